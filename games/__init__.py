@@ -1,0 +1,1 @@
+"""The rules: pure Python, no Discord, pictures, database, clock or randomness of their own."""

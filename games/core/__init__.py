@@ -1,0 +1,1 @@
+"""The contract between a game's rules and the host that runs it."""

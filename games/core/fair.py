@@ -1,0 +1,75 @@
+"""Chance that can be proved fair, and the dice of computer players.
+
+A table's secret seed is fixed before the first move; its hash is published at the start and the
+seed at the end. Every outcome follows from the seed, the entry's number in the log and the key.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from games.core.steps import Chance, Picks
+
+T = TypeVar("T")
+
+
+class Dice:
+    """An endless, reproducible stream of fair numbers out of a seed and a label."""
+
+    __slots__ = ("_block", "_count", "_label", "_offset", "_seed")
+
+    def __init__(self, seed: bytes, label: str = "") -> None:
+        self._seed = seed
+        self._label = label.encode()
+        self._count = 0
+        self._block = b""
+        self._offset = 0
+
+    def _word(self) -> int:
+        if self._offset == len(self._block):
+            message = self._label + b"/" + str(self._count).encode()
+            self._block = hmac.digest(self._seed, message, "sha256")
+            self._count += 1
+            self._offset = 0
+        word = int.from_bytes(self._block[self._offset : self._offset + 4], "big")
+        self._offset += 4
+        return word
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to ``limit - 1``, each equally likely."""
+        if limit < 1:
+            raise ValueError("dice need at least one side")
+        # Words past the last whole multiple would favour small numbers, so they are thrown again.
+        fair = (1 << 32) - (1 << 32) % limit
+        while True:
+            word = self._word()
+            if word < fair:
+                return word % limit
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of ``items``."""
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """``count`` different places of ``items``, in the order drawn."""
+        pool = list(items)
+        for place in range(count):
+            other = place + self.below(len(pool) - place)
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:count]
+
+
+def seed_hash(seed: bytes) -> str:
+    """What is published at the start of a match."""
+    return sha256(seed).hexdigest()
+
+
+def outcome(seed: bytes, number: int, chance: Chance) -> Picks:
+    """What ``chance`` gives as entry ``number`` of the log."""
+    dice = Dice(seed, f"{number}:{chance.key}")
+    if chance.replace:
+        return tuple(dice.pick(chance.bag) for _ in range(chance.count))
+    return tuple(dice.sample(chance.bag, chance.count))

@@ -1,0 +1,128 @@
+"""What a game registers, and the shelf on which the host finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from pydantic import BaseModel
+
+from games.core.facts import Codec, Facts
+from games.core.fair import Dice
+from games.core.phrase import Phrase
+from games.core.steps import Ask, Picks, Story
+
+S = TypeVar("S", bound=Facts)
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Setup(NamedTuple):
+    """What a game needs to lay out its table."""
+
+    seats: tuple[str, ...]
+    options: BaseModel
+    fixes: tuple[str, ...]
+
+
+class Standing(NamedTuple):
+    """A seat's place in the final reckoning."""
+
+    seat: str
+    points: int
+    won: bool
+
+
+class Computer(Protocol[V_contra]):
+    """A computer player: it sees what its seat sees and nothing else.
+
+    ``look`` builds the seat's view when it is wanted, for a player that does not look is fast.
+    """
+
+    def __call__(self, ask: Ask, look: Callable[[], V_contra], dice: Dice) -> Picks: ...
+
+
+def random_player(ask: Ask, look: Callable[[], object], dice: Dice) -> Picks:
+    """Any legal answer, each equally likely."""
+    if ask.low == ask.high == 1:
+        return (dice.pick(ask.options),)
+    count = ask.low + dice.below(min(ask.high, len(ask.options)) - ask.low + 1)
+    return tuple(dice.sample(ask.options, count))
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """A game as the host knows it.
+
+    ``seating(people, options)`` gives each person's seats, in turn order; ``people`` lists the
+    counts allowed. ``conceal`` returns a state in which everything that ``seat`` may not know
+    has been shuffled: the proof that a view hides it. ``label`` words one option of a question,
+    ``place`` says where on the board it is (a label drawn there), ``topics`` are the ids of the
+    game's rules in our own words, ``topic_of`` finds the one that a question is about.
+    """
+
+    id: str
+    edition: int
+    people: tuple[int, ...]
+    options: type[BaseModel]
+    state: type[S]
+    seating: Callable[[int, BaseModel], tuple[tuple[str, ...], ...]]
+    setup: Callable[[Setup], S]
+    play: Callable[[S], Story[None]]
+    view: Callable[[S, str | None], V]
+    audit: Callable[[S], list[str]]
+    score: Callable[[S], Sequence[Standing]]
+    conceal: Callable[[S, str | None, Dice], S]
+    label: Callable[[V, Ask, str], Phrase]
+    place: Callable[[V, Ask, str], str | None]
+    headline: Callable[[V], Phrase]
+    topics: tuple[str, ...] = ()
+    topic_of: Callable[[str], str] = lambda key: key
+    fixes: tuple[str, ...] = ()
+    computers: Mapping[str, Computer[V]] = field(default_factory=dict)
+
+    @property
+    def codec(self) -> Codec[S]:
+        """Reads and writes the game's states."""
+        codec = _CODECS.get(self.state)
+        if codec is None:
+            codec = _CODECS[self.state] = Codec(self.state)
+        return codec
+
+    def computer(self, kind: str) -> Computer[V]:
+        """The computer player of that kind; "random" plays every game."""
+        return random_player if kind == "random" else self.computers[kind]
+
+    @property
+    def computer_kinds(self) -> tuple[str, ...]:
+        """The kinds of computer player that can sit down, the best first."""
+        return (*(kind for kind in self.computers if kind != "random"), "random")
+
+
+# A game's state and view types are its own affair: on the shelf, games are told apart by id only.
+AnyGame = Game[Any, Any]
+
+_CODECS: dict[type[Facts], Codec[Any]] = {}
+_SHELF: dict[tuple[str, int], AnyGame] = {}
+
+
+def register(game: AnyGame) -> AnyGame:
+    """Put a game (an edition of it) on the shelf."""
+    key = (game.id, game.edition)
+    if key in _SHELF and _SHELF[key] is not game:
+        raise ValueError(f"{game.id} edition {game.edition} is registered twice")
+    _SHELF[key] = game
+    return game
+
+
+def find(game_id: str, edition: int | None = None) -> AnyGame:
+    """The game of that id, its newest edition unless one is named; ``KeyError`` if none."""
+    if edition is None:
+        edition = max((e for i, e in _SHELF if i == game_id), default=0)
+    return _SHELF[game_id, edition]
+
+
+def shelf() -> list[str]:
+    """The ids of all games, in the order of the alphabet."""
+    return sorted(dict.fromkeys(game_id for game_id, _ in _SHELF))

@@ -1,0 +1,87 @@
+"""The log of a match: a header and append-only entries, and their one text form."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, JsonValue
+
+from games.core.steps import Picks
+
+Kind = Literal["answer", "chance", "undo"]
+
+
+class Entry(NamedTuple):
+    """One line of the log.
+
+    An answer carries the seat, the question's key and fingerprint and the picks; a chance outcome
+    has no seat; an undo's picks are the numbers of the entries it takes back.
+    """
+
+    number: int
+    kind: Kind
+    seat: str | None
+    key: str
+    picks: Picks
+    fingerprint: str
+
+
+class Header(BaseModel):
+    """What a match is fixed by before its first entry."""
+
+    model_config = ConfigDict(frozen=True)
+
+    game: str
+    edition: int
+    fixes: tuple[str, ...] = ()
+    seats: tuple[str, ...]
+    options: dict[str, JsonValue] = {}
+    seed_hash: str
+
+
+class Record(BaseModel):
+    """A match as a file: exports, recorded matches and bug reports have this one shape."""
+
+    header: Header
+    entries: list[tuple[Kind, str | None, str, Picks, str]]
+    seed: str | None = None
+    digest: str | None = None
+
+    def log(self) -> list[Entry]:
+        """The entries, numbered."""
+        return [Entry(number, *line) for number, line in enumerate(self.entries)]
+
+    def text(self) -> str:
+        """JSON with one entry a line, so that two records can be compared by eye."""
+        lines = ",\n  ".join(
+            json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in self.entries
+        )
+        head = json.dumps(self.header.model_dump(mode="json"), ensure_ascii=False)
+        tail = json.dumps({"seed": self.seed, "digest": self.digest})[1:]
+        return f'{{"header": {head},\n "entries": [\n  {lines}\n ],\n {tail}\n'
+
+
+def live(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries that still stand, in order; undo entries stay in as marks."""
+    withdrawn: dict[int, None] = {}
+    standing: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            for number in entry.picks:
+                withdrawn[int(number)] = None
+        standing.append(entry)
+    return [entry for entry in standing if entry.number not in withdrawn]
+
+
+def record(
+    header: Header, entries: Sequence[Entry], seed: bytes | None = None, digest: str | None = None
+) -> Record:
+    """Pack a log into a record."""
+    return Record(
+        header=header,
+        entries=[(e.kind, e.seat, e.key, e.picks, e.fingerprint) for e in entries],
+        seed=seed.hex() if seed is not None else None,
+        digest=digest,
+    )

@@ -1,0 +1,411 @@
+"""A match: its log replayed into a position, and the only way to add to that log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from games.core import fair
+from games.core.facts import Facts, Note
+from games.core.game import Game, Setup
+from games.core.log import Entry, Header, Record, live, record
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask, Chance, Checkpoint, Picks, Reply, Story, Together
+
+S = TypeVar("S", bound=Facts)
+V = TypeVar("V")
+
+# A snapshot is taken at the first checkpoint after this many entries: dearer than a few replayed
+# answers, cheaper than many.
+STRIDE = 16
+SNAPSHOTS_KEPT = 3
+
+ALONE = "undo"
+AGREED = "undo.agreed"
+
+
+class Refused(Exception):
+    """An answer that does not fit the question; nothing has changed."""
+
+    def __init__(self, reason: Phrase, ask: Ask | None = None) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+        self.ask = ask
+
+
+class Diverged(Exception):
+    """A log that the installed rules do not tell the same way."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"entry {number}: {why}")
+        self.number = number
+
+
+class Told(NamedTuple):
+    """A note and the number of the entry that caused it."""
+
+    number: int
+    note: Note
+
+
+class Snapshot(NamedTuple):
+    """A cached position: the state at a checkpoint reached after ``standing`` live entries."""
+
+    standing: int
+    notes: int
+    barrier: int
+    state: bytes
+
+
+class Match(Generic[S, V]):
+    """One game being played. Pure: no clock, no storage, no people.
+
+    ``state``, ``pending`` and ``notes`` follow from ``header`` and ``entries`` alone. The seed is
+    needed to go on, not to look back: a replay takes chance outcomes from the log.
+    """
+
+    __slots__ = (
+        "_answers",
+        "_barrier",
+        "_standing",
+        "_story",
+        "_together",
+        "_wanted",
+        "entries",
+        "game",
+        "header",
+        "notes",
+        "over",
+        "seed",
+        "snapshots",
+        "state",
+        "stride",
+    )
+
+    def __init__(
+        self,
+        game: Game[S, V],
+        header: Header,
+        entries: Iterable[Entry] = (),
+        *,
+        seed: bytes | None = None,
+        snapshot: Snapshot | None = None,
+        stride: int = STRIDE,
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.seed = seed
+        self.stride = stride
+        self.entries: list[Entry] = list(entries)
+        # A stored snapshot brings no notes: those before it are only heard by replaying them.
+        self.snapshots: list[Snapshot] = [snapshot._replace(notes=0)] if snapshot else []
+        self.notes: list[Told] = []
+        self._standing: list[Entry] = []
+        self._wanted: tuple[Ask, ...] = ()
+        self._answers: dict[str, Picks] = {}
+        self._replay(live(self.entries))
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[S, V],
+        seats: Sequence[str],
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: bytes,
+        stride: int = STRIDE,
+    ) -> Match[S, V]:
+        """A new match of the newest rules, played up to its first question."""
+        chosen = game.options.model_validate(options or {})
+        header = Header(
+            game=game.id,
+            edition=game.edition,
+            fixes=game.fixes,
+            seats=tuple(seats),
+            options=chosen.model_dump(mode="json"),
+            seed_hash=fair.seed_hash(seed),
+        )
+        return cls(game, header, seed=seed, stride=stride)
+
+    # What is going on
+
+    @property
+    def pending(self) -> tuple[Ask, ...]:
+        """The questions that wait for an answer."""
+        if not self._answers:
+            return self._wanted
+        return tuple(ask for ask in self._wanted if ask.seat not in self._answers)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the pending questions are answered together, unseen by the others."""
+        return self._together
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats that have a question to answer."""
+        return tuple(ask.seat for ask in self.pending)
+
+    def ask_for(self, seat: str) -> Ask | None:
+        """The question that waits for ``seat``."""
+        for ask in self._wanted:
+            if ask.seat == seat and seat not in self._answers:
+                return ask
+        return None
+
+    def view(self, seat: str | None) -> V:
+        """What ``seat`` (None: the public) may see."""
+        return self.game.view(self.state, seat)
+
+    def heard(self, seat: str | None, since: int = 0) -> list[Told]:
+        """The notes that ``seat`` may read, from entry ``since`` on."""
+        return [told for told in self.notes if told.number >= since and told.note.heard_by(seat)]
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the whole state."""
+        return self.game.codec.digest(self.state)
+
+    def record(self, *, with_seed: bool = False) -> Record:
+        """The match as a file."""
+        return record(self.header, self.entries, self.seed if with_seed else None, self.digest)
+
+    # Adding to the log
+
+    def answer(
+        self, seat: str, picks: Sequence[str], fingerprint: str | None = None
+    ) -> list[Entry]:
+        """Answer the question that waits for ``seat``; returns the entries this added.
+
+        Raises :class:`Refused`, and changes nothing, where nothing is asked of the seat, the
+        fingerprint is another question's, or the picks are not among the options.
+        """
+        ask = self._checked(seat, picks, fingerprint)
+        if len(picks) > 1:
+            chosen = tuple(option for option in ask.options if option in picks)
+        else:
+            chosen = tuple(picks)
+        first = len(self.entries)
+        self._append(Entry(first, "answer", seat, ask.key, chosen, ask.fingerprint))
+        try:
+            self._take(ask, chosen, None)
+        except Exception:
+            # A rule that breaks must not leave half a move behind.
+            del self.entries[first:]
+            self._replay(live(self.entries))
+            raise
+        return self.entries[first:]
+
+    def undoable(self, seat: str) -> Entry | None:
+        """The answer that ``seat`` may take back on its own, if there is one."""
+        if self._together:
+            for entry in reversed(self._standing):
+                if entry.kind == "answer" and entry.seat == seat and seat in self._answers:
+                    return entry
+            return None
+        for place in range(len(self._standing) - 1, self._barrier - 1, -1):
+            entry = self._standing[place]
+            if entry.kind == "answer":
+                return entry if entry.seat == seat else None
+        return None
+
+    def undo(self, seat: str) -> list[Entry]:
+        """Take back the seat's last answer; raises :class:`Refused` past a barrier."""
+        entry = self.undoable(seat)
+        if entry is None:
+            raise Refused(phrase("core.refused.undo"))
+        return self._withdraw(seat, ALONE, [entry.number])
+
+    def rewind(self, seat: str | None, number: int) -> list[Entry]:
+        """Take back entry ``number`` and all after it, as the table or a moderator agreed."""
+        numbers = [e.number for e in self._standing if e.number >= number and e.kind != "undo"]
+        if not numbers:
+            raise Refused(phrase("core.refused.undo"))
+        return self._withdraw(seat, AGREED, numbers)
+
+    def fork(self, seed: bytes) -> Match[S, V]:
+        """The same position on a log of its own, with other luck from here on."""
+        return Match(self.game, self.header, self.entries, seed=seed, stride=self.stride)
+
+    # How it works
+
+    def _checked(self, seat: str, picks: Sequence[str], fingerprint: str | None) -> Ask:
+        ask = self.ask_for(seat)
+        if ask is None:
+            raise Refused(phrase("core.refused.over" if self.over else "core.refused.not_asked"))
+        if fingerprint is not None and fingerprint != ask.fingerprint:
+            raise Refused(phrase("core.refused.stale"), ask)
+        if not ask.low <= len(picks) <= ask.high:
+            raise Refused(
+                phrase("core.refused.count", low=ask.low, high=ask.high, count=len(picks)), ask
+            )
+        if len(picks) > 1 and len(dict.fromkeys(picks)) < len(picks):
+            raise Refused(phrase("core.refused.twice"), ask)
+        for pick in picks:
+            if pick not in ask.options:
+                raise Refused(phrase("core.refused.option", option=pick), ask)
+        return ask
+
+    def _append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._standing.append(entry)
+
+    def _take(self, ask: Ask, picks: Picks, script: _Script | None) -> None:
+        if not self._together:
+            self._advance(picks, script)
+            return
+        self._answers[ask.seat] = picks
+        if len(self._answers) == len(self._wanted):
+            replies = {wanted.seat: self._answers[wanted.seat] for wanted in self._wanted}
+            self._barrier = len(self._standing)
+            self._advance(replies, script)
+
+    def _advance(self, reply: Reply, script: _Script | None) -> None:
+        """Let the story go on until it needs people again."""
+        self._wanted, self._together, self._answers = (), False, {}
+        story = self._story
+        while True:
+            try:
+                step = story.send(reply)
+            except StopIteration:
+                self.over = True
+                self._hear()
+                return
+            self._hear()
+            if isinstance(step, Ask):
+                self._wanted = (step,)
+                return
+            if isinstance(step, Together):
+                if step.asks:
+                    self._wanted, self._together = step.asks, True
+                    return
+                reply = {}
+            elif isinstance(step, Chance):
+                reply = self._chance(step, script)
+            else:
+                self._keep(step)
+                reply = None
+
+    def _hear(self) -> None:
+        told = self.state.told
+        if told:
+            number = self._standing[-1].number if self._standing else -1
+            for note in told:
+                self.notes.append(Told(number, note))
+                if note.reveals:
+                    self._barrier = len(self._standing)
+            told.clear()
+
+    def _chance(self, step: Chance, script: _Script | None) -> Picks:
+        entry = script.next_entry() if script else None
+        while entry is not None and entry.kind == "undo":
+            # A rewound draw is drawn anew behind the mark of its undoing.
+            self._mark(entry)
+            entry = script.next_entry() if script else None
+        if entry is None:
+            if self.seed is None:
+                raise Diverged(len(self.entries), "the log ends before a chance outcome")
+            number = len(self.entries)
+            picks = fair.outcome(self.seed, number, step)
+            entry = Entry(number, "chance", None, step.key, picks, step.fingerprint)
+            self._append(entry)
+        else:
+            if entry.kind != "chance" or entry.fingerprint != step.fingerprint:
+                raise Diverged(entry.number, f"the rules now draw {step.key}")
+            self._standing.append(entry)
+        self._barrier = len(self._standing)
+        return entry.picks
+
+    def _keep(self, step: Checkpoint) -> None:
+        standing = len(self._standing)
+        if self.snapshots and standing - self.snapshots[-1].standing < self.stride:
+            return
+        if not self.snapshots and standing < self.stride:
+            return
+        state = self.game.codec.dump(self.state)
+        self.snapshots.append(Snapshot(standing, len(self.notes), self._barrier, state))
+        del self.snapshots[:-SNAPSHOTS_KEPT]
+
+    def _mark(self, undo: Entry) -> None:
+        self._standing.append(undo)
+        if undo.key == AGREED:
+            note = Note(phrase("core.note.rewound"))
+            self.notes.append(Told(undo.number, note))
+
+    def _withdraw(self, seat: str | None, key: str, numbers: Sequence[int]) -> list[Entry]:
+        first = len(self.entries)
+        self.entries.append(Entry(first, "undo", seat, key, tuple(map(str, numbers)), ""))
+        self._replay(live(self.entries))
+        return self.entries[first:]
+
+    def _replay(self, script: Sequence[Entry]) -> None:
+        """Tell the story again from the newest snapshot that still stands."""
+        standing = self._standing
+        if standing:
+            # Snapshots hold only as far as the log told before and the log told now agree.
+            same = 0
+            while same < min(len(standing), len(script)) and standing[same] is script[same]:
+                same += 1
+            self.snapshots = [kept for kept in self.snapshots if kept.standing <= same]
+        start = self.snapshots[-1] if self.snapshots else None
+        self.over = False
+        self._wanted, self._together, self._answers = (), False, {}
+        if start is None:
+            setup = Setup(
+                self.header.seats,
+                self.game.options.model_validate(self.header.options),
+                self.header.fixes,
+            )
+            self.state: S = self.game.setup(setup)
+            self._standing = []
+            self._barrier = 0
+            self.notes.clear()
+        else:
+            try:
+                self.state = self.game.codec.load(start.state)
+            except ValueError:
+                # A snapshot is only a cache: one that no longer reads is thrown away.
+                self.snapshots.clear()
+                self._replay(script)
+                return
+            self._standing = list(script[: start.standing])
+            self._barrier = start.barrier
+            del self.notes[start.notes :]
+        self._story: Story[None] = self.game.play(self.state)
+        self._follow(_Script(script, len(self._standing)))
+
+    def _follow(self, script: _Script) -> None:
+        self._advance(None, script)
+        while (entry := script.next_entry()) is not None:
+            if entry.kind == "undo":
+                self._mark(entry)
+                continue
+            ask = self.ask_for(entry.seat or "")
+            if entry.kind != "answer" or ask is None or ask.fingerprint != entry.fingerprint:
+                asked = ", ".join(f"{a.seat}: {a.key}" for a in self.pending) or "nothing"
+                raise Diverged(entry.number, f"{entry.seat}: {entry.key}; the rules ask {asked}")
+            for pick in entry.picks:
+                if pick not in ask.options:
+                    raise Diverged(entry.number, f"{pick} is not an option of {ask.key}")
+            self._standing.append(entry)
+            self._take(ask, entry.picks, script)
+
+
+# As on the shelf: whoever does not know the game holds a match without its types.
+AnyMatch = Match[Any, Any]
+
+
+class _Script:
+    """The entries still to be told again."""
+
+    __slots__ = ("_entries", "_place")
+
+    def __init__(self, entries: Sequence[Entry], place: int) -> None:
+        self._entries = entries
+        self._place = place
+
+    def next_entry(self) -> Entry | None:
+        if self._place == len(self._entries):
+            return None
+        self._place += 1
+        return self._entries[self._place - 1]

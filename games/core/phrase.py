@@ -1,0 +1,38 @@
+"""What rules say to people: a message id and its arguments, never a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Union
+
+Arg = Union[str, int, "Phrase", tuple["Phrase", ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A message of ``locales/`` with the facts it needs.
+
+    ``key`` uses dots ("deus.turn"); the Fluent id is the same with dashes ("deus-turn").
+    An argument may be another phrase (a card's name inside a sentence) or a tuple of
+    phrases (a list, joined the way the reader's language joins lists).
+    """
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted((k, str(v)) for k, v in self.args.items()))))
+
+
+SEAT = "core.seat"
+
+
+def phrase(key: str, /, **args: Arg) -> Phrase:
+    """Write a phrase as one reads it: ``phrase("deus.note.gold", seat=seat_name(s), count=3)``."""
+    return Phrase(key, args)
+
+
+def seat_name(seat: str) -> Phrase:
+    """Whoever sits at ``seat``; the host puts the person's name there."""
+    return Phrase(SEAT, {"seat": seat})
