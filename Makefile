@@ -20,7 +20,7 @@ check: .venv/ready-to-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 format: .venv/ready-to-test
 	$(BIN)/ruff check --fix
