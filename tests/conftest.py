@@ -1,11 +1,24 @@
-"""What every test shares: how Hypothesis searches."""
+"""What every test shares: how Hypothesis searches, and the toy game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from games.core.game import Game
+from tests.toy import Orchard, ToyView, on_shelf
 
 # Wall-clock deadlines say more about the machine than about the code.
 settings.register_profile(
     "pantheon", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("pantheon")
+
+
+@pytest.fixture
+def toy() -> Iterator[Game[Orchard, ToyView]]:
+    """The toy game, on the shelf while the test runs."""
+    with on_shelf() as game:
+        yield game

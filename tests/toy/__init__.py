@@ -1,0 +1,83 @@
+"""The toy game: a small whole game that proves every part of the contract.
+
+An orchard of seven trees. Each round everybody bids in secret at once (``Together``); in the
+order of the bids each seat picks apples (a question with one or two picks), raids a neighbour
+(another seat is asked, a die may fall), peeks at a hidden card (a reveal without chance) or
+passes. Secret goals are dealt at the start and shown at the end. A storm is a table option, so
+is the number of rounds, and with ``paired`` two people hold two seats each.
+
+How a test uses it::
+
+    from tests.toy import LOCALES, TOY, on_shelf
+
+    match = Match.begin(TOY, ("amber", "azure"), {"rounds": 2}, seed=b"a seed")
+
+    with on_shelf():              # hosts and faces find it as games.core.game.find("toy")
+        ...
+
+In pytest take the fixture ``toy`` (tests/conftest.py): it gives ``TOY`` and keeps it on the
+shelf while the test runs. The toy is never on the shelf in production. Its words are
+``LOCALES / "en" / "toy.ftl"`` (to be added to the bundle made of locales/en); its seats are
+amber, azure, rose and onyx; its computer players are "sensible" and "random".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from games.core import game as shelf
+from games.core.game import Game
+
+from .bot import sensible
+from .rules import STURDY, play
+from .state import Options, Orchard, audit, seating, setup
+from .view import (
+    ToyView,
+    conceal,
+    headline,
+    label,
+    place,
+    score,
+    topic_of,
+    view,
+)
+
+__all__ = ["LOCALES", "STURDY", "TOY", "Options", "Orchard", "ToyView", "on_shelf"]
+
+LOCALES = Path(__file__).parent / "locale"
+
+TOY: Game[Orchard, ToyView] = Game(
+    id="toy",
+    edition=1,
+    people=(2, 3, 4),
+    options=Options,
+    state=Orchard,
+    seating=seating,
+    setup=setup,
+    play=play,
+    view=view,
+    audit=audit,
+    score=score,
+    conceal=conceal,
+    label=label,
+    place=place,
+    headline=headline,
+    topics=("bidding", "actions", "raids"),
+    topic_of=topic_of,
+    fixes=(STURDY,),
+    computers={"sensible": sensible},
+)
+
+
+@contextmanager
+def on_shelf() -> Iterator[Game[Orchard, ToyView]]:
+    """Keep the toy on the shelf for a while."""
+    before = dict(shelf._SHELF)
+    shelf.register(TOY)
+    try:
+        yield TOY
+    finally:
+        shelf._SHELF.clear()
+        shelf._SHELF.update(before)
