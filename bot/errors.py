@@ -1,0 +1,42 @@
+"""What can go wrong between a person and the host, as part of the interface."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase
+from games.core.steps import Ask
+
+
+class Refusal(Exception):
+    """Bad input: nothing has changed, and ``phrase`` tells the person why."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+
+
+class IllegalMove(Refusal):
+    """Picks that do not answer the question; ``ask`` says what would."""
+
+    def __init__(self, phrase: Phrase, ask: Ask | None = None) -> None:
+        super().__init__(phrase)
+        self.ask = ask
+
+
+class StaleMove(Refusal):
+    """An answer to a question that is no longer the current one."""
+
+
+class Later(Exception):
+    """A post that could not be delivered now: try again in ``seconds``.
+
+    ``uncertain`` tells a lost answer (the message may stand in the channel) from a plain refusal.
+    """
+
+    def __init__(self, seconds: float, *, uncertain: bool = True) -> None:
+        super().__init__(f"again in {seconds:g} s")
+        self.seconds = seconds
+        self.uncertain = uncertain
+
+
+class Undeliverable(Exception):
+    """A post that the channel does not take (gone, no permission): retried, but rarely."""

@@ -1,0 +1,172 @@
+"""What the host tells the Discord face: people, tables, positions and posts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from pydantic import JsonValue
+
+from games.core.facts import Note
+from games.core.game import AnyGame, Standing
+from games.core.match import Told
+from games.core.steps import Ask
+
+Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
+OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
+"""A table of such a status holds its channel: there is no room for another one."""
+
+PostKind = Literal["turn", "over", "cancelled", "frozen", "thawed"]
+POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord; ``language`` is the one of their client, where it is known."""
+
+    id: int
+    name: str
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty)."""
+
+    order: int
+    person_id: int | None
+    computer: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as everybody may know it: the secret seed is no part of it.
+
+    ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    edition: int | None
+    status: Status
+    language: str
+    options: Mapping[str, JsonValue]
+    creator_id: int
+    members: tuple[Member, ...]
+    seats: Mapping[str, tuple[Member, ...]]
+    entry_count: int
+    awaited: tuple[str, ...]
+    lobby_message_id: int | None
+    last_post_id: int | None
+    seed_hash: str | None
+
+    def seats_of(self, person_id: int) -> tuple[str, ...]:
+        """The seats a person holds, in turn order."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(member.person_id == person_id for member in members)
+        )
+
+    def people_of(self, seat: str) -> tuple[int, ...]:
+        """The people who may answer for a seat."""
+        members = self.seats.get(seat, ())
+        return tuple(m.person_id for m in members if m.person_id is not None)
+
+    def computer_of(self, seat: str) -> str | None:
+        """The kind of computer player that answers for a seat, if it is not held by a person."""
+        members = self.seats.get(seat, ())
+        if any(member.person_id is not None for member in members):
+            return None
+        return next((m.computer for m in members if m.computer is not None), None)
+
+    def member_of(self, person_id: int) -> Member | None:
+        """The member a person is at this table."""
+        return next((m for m in self.members if m.person_id == person_id), None)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody at the table who is not a computer, in the order of joining."""
+        return tuple(m.person_id for m in self.members if m.person_id is not None)
+
+    @property
+    def person_count(self) -> int:
+        """How many people play, computers not counted."""
+        return len(self.people)
+
+    @property
+    def awaited_people(self) -> tuple[int, ...]:
+        """The people whose answer the match waits for, each once."""
+        found = (person for seat in self.awaited for person in self.people_of(seat))
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the table holds its channel."""
+        return self.status in OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What one seat (None: the public) may know of a match at one moment.
+
+    Built under the table's lock and never changed afterwards, so that it may be drawn in a
+    thread. ``entry`` is the number of entries in the log; ``notes`` are those heard since the
+    entry asked for; ``standings`` is empty until the match is over.
+    """
+
+    table: Table
+    seat: str | None
+    entry: int
+    over: bool
+    awaited: tuple[str, ...]
+    view: object
+    ask: Ask | None
+    can_undo: bool
+    notes: tuple[Note, ...]
+    game: AnyGame
+    standings: tuple[Standing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """A page of everything that a seat has heard, oldest first; pages count from 0."""
+
+    table: Table
+    game: AnyGame
+    notes: tuple[Told, ...]
+    page: int
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """The proof that nobody touched the dice: ``sha256(bytes.fromhex(seed)) == seed_hash``."""
+
+    seed_hash: str
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Something to say in a table's channel, exactly once.
+
+    ``position`` is the public's, with the notes since the last post that was delivered; it is
+    None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
+    attempt. ``fairness`` comes with the last post of a match.
+    """
+
+    id: int
+    table: Table
+    kind: PostKind
+    entry: int
+    since_entry: int
+    ping: bool
+    nonce: str
+    position: Position | None = None
+    fairness: Fairness | None = None
+    detail: Mapping[str, JsonValue] = field(default_factory=dict)
