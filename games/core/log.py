@@ -29,7 +29,11 @@ class Entry(NamedTuple):
 
 
 class Header(BaseModel):
-    """What a match is fixed by before its first entry."""
+    """What a match is fixed by before its first entry.
+
+    The first ``forked`` entries of a fork come from the match it was forked from, whose seed and
+    luck are not its own.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -39,6 +43,7 @@ class Header(BaseModel):
     seats: tuple[str, ...]
     options: dict[str, JsonValue] = {}
     seed_hash: str
+    forked: int = 0
 
 
 class Record(BaseModel):

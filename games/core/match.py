@@ -10,6 +10,8 @@ from games.core.facts import Facts, Note
 from games.core.game import Game, Setup
 from games.core.log import Entry, Header, Record, live, record
 from games.core.phrase import Phrase, phrase
+from games.core.script import Diverged as Diverged
+from games.core.script import Script, check_answer, check_chance
 from games.core.steps import Ask, Chance, Checkpoint, Picks, Reply, Story, Together
 
 S = TypeVar("S", bound=Facts)
@@ -33,28 +35,31 @@ class Refused(Exception):
         self.ask = ask
 
 
-class Diverged(Exception):
-    """A log that the installed rules do not tell the same way."""
-
-    def __init__(self, number: int, why: str) -> None:
-        super().__init__(f"entry {number}: {why}")
-        self.number = number
-
-
 class Told(NamedTuple):
-    """A note and the number of the entry that caused it."""
+    """A note and the number of the entry that caused it (-1: told before the first entry)."""
 
     number: int
     note: Note
 
 
 class Snapshot(NamedTuple):
-    """A cached position: the state at a checkpoint reached after ``standing`` live entries."""
+    """A cached position: the state at a checkpoint reached after ``standing`` live entries.
+
+    ``number`` is that of the last of them. Entries are only ever withdrawn, so a log whose live
+    entry at that place has that number begins with exactly the entries the snapshot was made of.
+    """
 
     standing: int
+    number: int
     notes: int
     barrier: int
     state: bytes
+
+    def fits(self, script: Sequence[Entry]) -> bool:
+        """Whether the live entries ``script`` pass through this position."""
+        if not self.standing:
+            return True
+        return self.standing <= len(script) and script[self.standing - 1].number == self.number
 
 
 class Match(Generic[S, V]):
@@ -100,10 +105,9 @@ class Match(Generic[S, V]):
         # A stored snapshot brings no notes: those before it are only heard by replaying them.
         self.snapshots: list[Snapshot] = [snapshot._replace(notes=0)] if snapshot else []
         self.notes: list[Told] = []
-        self._standing: list[Entry] = []
         self._wanted: tuple[Ask, ...] = ()
         self._answers: dict[str, Picks] = {}
-        self._replay(live(self.entries))
+        self._replay()
 
     @classmethod
     def begin(
@@ -157,8 +161,8 @@ class Match(Generic[S, V]):
         """What ``seat`` (None: the public) may see."""
         return self.game.view(self.state, seat)
 
-    def heard(self, seat: str | None, since: int = 0) -> list[Told]:
-        """The notes that ``seat`` may read, from entry ``since`` on."""
+    def heard(self, seat: str | None, since: int = -1) -> list[Told]:
+        """The notes that ``seat`` may read, from entry ``since`` on (-1: from the set-up on)."""
         return [told for told in self.notes if told.number >= since and told.note.heard_by(seat)]
 
     @property
@@ -192,17 +196,15 @@ class Match(Generic[S, V]):
         except Exception:
             # A rule that breaks must not leave half a move behind.
             del self.entries[first:]
-            self._replay(live(self.entries))
+            self._replay()
             raise
         return self.entries[first:]
 
     def undoable(self, seat: str) -> Entry | None:
         """The answer that ``seat`` may take back on its own, if there is one."""
-        if self._together:
-            for entry in reversed(self._standing):
-                if entry.kind == "answer" and entry.seat == seat and seat in self._answers:
-                    return entry
-            return None
+        if seat in self._answers:
+            # Sealed answers do not meet before all are given, so that of another is no barrier.
+            return next(e for e in reversed(self._standing) if e.seat == seat)
         for place in range(len(self._standing) - 1, self._barrier - 1, -1):
             entry = self._standing[place]
             if entry.kind == "answer":
@@ -225,7 +227,9 @@ class Match(Generic[S, V]):
 
     def fork(self, seed: bytes) -> Match[S, V]:
         """The same position on a log of its own, with other luck from here on."""
-        return Match(self.game, self.header, self.entries, seed=seed, stride=self.stride)
+        changed = {"seed_hash": fair.seed_hash(seed), "forked": len(self.entries)}
+        header = self.header.model_copy(update=changed)
+        return Match(self.game, header, self.entries, seed=seed, stride=self.stride)
 
     # How it works
 
@@ -250,7 +254,7 @@ class Match(Generic[S, V]):
         self.entries.append(entry)
         self._standing.append(entry)
 
-    def _take(self, ask: Ask, picks: Picks, script: _Script | None) -> None:
+    def _take(self, ask: Ask, picks: Picks, script: Script | None) -> None:
         if not self._together:
             self._advance(picks, script)
             return
@@ -260,7 +264,7 @@ class Match(Generic[S, V]):
             self._barrier = len(self._standing)
             self._advance(replies, script)
 
-    def _advance(self, reply: Reply, script: _Script | None) -> None:
+    def _advance(self, reply: Reply, script: Script | None) -> None:
         """Let the story go on until it needs people again."""
         self._wanted, self._together, self._answers = (), False, {}
         story = self._story
@@ -296,7 +300,7 @@ class Match(Generic[S, V]):
                     self._barrier = len(self._standing)
             told.clear()
 
-    def _chance(self, step: Chance, script: _Script | None) -> Picks:
+    def _chance(self, step: Chance, script: Script | None) -> Picks:
         entry = script.next_entry() if script else None
         while entry is not None and entry.kind == "undo":
             # A rewound draw is drawn anew behind the mark of its undoing.
@@ -310,8 +314,7 @@ class Match(Generic[S, V]):
             entry = Entry(number, "chance", None, step.key, picks, step.fingerprint)
             self._append(entry)
         else:
-            if entry.kind != "chance" or entry.fingerprint != step.fingerprint:
-                raise Diverged(entry.number, f"the rules now draw {step.key}")
+            check_chance(entry, step)
             self._standing.append(entry)
         self._barrier = len(self._standing)
         return entry.picks
@@ -323,7 +326,8 @@ class Match(Generic[S, V]):
         if not self.snapshots and standing < self.stride:
             return
         state = self.game.codec.dump(self.state)
-        self.snapshots.append(Snapshot(standing, len(self.notes), self._barrier, state))
+        number = self._standing[-1].number if standing else -1
+        self.snapshots.append(Snapshot(standing, number, len(self.notes), self._barrier, state))
         del self.snapshots[:-SNAPSHOTS_KEPT]
 
     def _mark(self, undo: Entry) -> None:
@@ -335,21 +339,31 @@ class Match(Generic[S, V]):
     def _withdraw(self, seat: str | None, key: str, numbers: Sequence[int]) -> list[Entry]:
         first = len(self.entries)
         self.entries.append(Entry(first, "undo", seat, key, tuple(map(str, numbers)), ""))
-        self._replay(live(self.entries))
+        try:
+            self._replay()
+        except Exception:
+            del self.entries[first:]
+            self._replay()
+            raise
         return self.entries[first:]
 
-    def _replay(self, script: Sequence[Entry]) -> None:
-        """Tell the story again from the newest snapshot that still stands."""
-        standing = self._standing
-        if standing:
-            # Snapshots hold only as far as the log told before and the log told now agree.
-            same = 0
-            while same < min(len(standing), len(script)) and standing[same] is script[same]:
-                same += 1
-            self.snapshots = [kept for kept in self.snapshots if kept.standing <= same]
-        start = self.snapshots[-1] if self.snapshots else None
+    def _replay(self) -> None:
+        """Tell the log again from the newest snapshot that still stands."""
+        script = live(self.entries)
+        self.snapshots = [kept for kept in self.snapshots if kept.fits(script)]
+        told = len(self.entries)
+        if self.snapshots:
+            try:
+                self._resume(script, self.snapshots[-1])
+                return
+            except Exception:
+                # A snapshot is only a cache: where one leads astray, the log itself decides.
+                self.snapshots.clear()
+                del self.entries[told:]
+        self._resume(script, None)
+
+    def _resume(self, script: Sequence[Entry], start: Snapshot | None) -> None:
         self.over = False
-        self._wanted, self._together, self._answers = (), False, {}
         if start is None:
             setup = Setup(
                 self.header.seats,
@@ -357,55 +371,35 @@ class Match(Generic[S, V]):
                 self.header.fixes,
             )
             self.state: S = self.game.setup(setup)
-            self._standing = []
+            self._standing: list[Entry] = []
             self._barrier = 0
             self.notes.clear()
         else:
-            try:
-                self.state = self.game.codec.load(start.state)
-            except ValueError:
-                # A snapshot is only a cache: one that no longer reads is thrown away.
-                self.snapshots.clear()
-                self._replay(script)
-                return
+            self.state = self.game.codec.load(start.state)
             self._standing = list(script[: start.standing])
             self._barrier = start.barrier
             del self.notes[start.notes :]
         self._story: Story[None] = self.game.play(self.state)
-        self._follow(_Script(script, len(self._standing)))
+        try:
+            self._follow(Script(script, len(self._standing)))
+        except Diverged:
+            raise
+        except Exception as broken:
+            if not script:
+                raise
+            number = self._standing[-1].number if self._standing else 0
+            raise Diverged(number, f"the rules break with {broken!r}") from broken
 
-    def _follow(self, script: _Script) -> None:
+    def _follow(self, script: Script) -> None:
         self._advance(None, script)
         while (entry := script.next_entry()) is not None:
             if entry.kind == "undo":
                 self._mark(entry)
                 continue
-            ask = self.ask_for(entry.seat or "")
-            if entry.kind != "answer" or ask is None or ask.fingerprint != entry.fingerprint:
-                asked = ", ".join(f"{a.seat}: {a.key}" for a in self.pending) or "nothing"
-                raise Diverged(entry.number, f"{entry.seat}: {entry.key}; the rules ask {asked}")
-            for pick in entry.picks:
-                if pick not in ask.options:
-                    raise Diverged(entry.number, f"{pick} is not an option of {ask.key}")
+            ask = check_answer(entry, self.ask_for(entry.seat or ""), self.pending)
             self._standing.append(entry)
             self._take(ask, entry.picks, script)
 
 
 # As on the shelf: whoever does not know the game holds a match without its types.
 AnyMatch = Match[Any, Any]
-
-
-class _Script:
-    """The entries still to be told again."""
-
-    __slots__ = ("_entries", "_place")
-
-    def __init__(self, entries: Sequence[Entry], place: int) -> None:
-        self._entries = entries
-        self._place = place
-
-    def next_entry(self) -> Entry | None:
-        if self._place == len(self._entries):
-            return None
-        self._place += 1
-        return self._entries[self._place - 1]

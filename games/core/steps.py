@@ -50,6 +50,10 @@ class Together:
 
     asks: tuple[Ask, ...]
 
+    def __post_init__(self) -> None:
+        if len({ask.seat for ask in self.asks}) < len(self.asks):
+            raise ValueError("a seat can give only one sealed answer at a time")
+
 
 @dataclass(frozen=True, slots=True)
 class Chance:
