@@ -1,0 +1,112 @@
+## Words drawn in the pictures of Deus. There is little room: keep them short.
+
+deus-picture-round = Round { $round }
+deus-picture-ending = One round left
+deus-picture-final = Final round
+deus-picture-everyone = Everybody chooses
+# Above the final table. $seats is a list of names.
+deus-picture-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } share the win
+}
+deus-picture-supply = Supply
+# Heading of what brings the end of the game nearer: temples to build and villages to attack.
+deus-picture-end = Until the end
+deus-picture-temples = temples
+deus-picture-villages = villages
+deus-picture-cards = Cards
+deus-picture-deck = deck
+deus-picture-discard = discards
+# The first player's token.
+deus-picture-first = 1st
+deus-picture-joker = Joker
+# A card without a cost.
+deus-picture-free = free
+deus-picture-no-cards = No cards in hand
+deus-picture-in-play = In play
+deus-picture-majorities = Most of
+deus-picture-total = Total
+
+## A player's colour, for a name that cannot be drawn and for descriptions.
+
+deus-picture-seat-amber = Amber
+deus-picture-seat-azure = Azure
+deus-picture-seat-rose = Rose
+deus-picture-seat-onyx = Onyx
+
+## Descriptions of the pictures for people who cannot see them.
+
+deus-picture-alt-head = Deus, round { $round }.
+deus-picture-alt-ending = One round is left after this one.
+deus-picture-alt-final = This is the final round.
+deus-picture-alt-turn = { $seat } is to move.
+deus-picture-alt-over = The game is over.
+# $points is a number, or "?" where it is a secret. $ready is a list of pieces, such as "2 ships".
+deus-picture-alt-stock = { $seat } ({ $colour }): { $gold } gold, { $wheat } wheat, { $wood } wood, { $stone } stone, { $clay } clay; { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand; { $points } VP; ready: { $ready }.
+# $regions is a list such as "B5 (ship)".
+deus-picture-alt-holds = { $seat } holds { $regions }.
+deus-picture-alt-region = { $label } ({ $pieces })
+deus-picture-alt-villages = Villages: { $villages }.
+deus-picture-alt-village = { $label } ({ $points } VP)
+deus-picture-alt-shared = { $temples ->
+    [one] 1 temple
+   *[other] { $temples } temples
+} left; { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in the deck; supply: { $supply }.
+deus-picture-alt-discard = Top discard: { $card }.
+deus-picture-alt-built = { $seat } has built { $columns }.
+deus-picture-alt-column = { $colour }: { $cards }
+deus-picture-alt-hand = { $count ->
+    [0] No cards in hand.
+   *[other] Hand: { $cards }.
+}
+deus-picture-alt-card = { $card } ({ $colour }, { $cost }): { $text }
+deus-picture-alt-score = { $seat }: { $play } in play + { $temples } for temples + { $majorities } for majorities = { $total } VP{ $winner ->
+    [yes] , the winner
+   *[no] {""}
+}.
+deus-picture-alt-options = Options: { $options }.
+deus-picture-alt-option = { $number } { $place }
+
+deus-picture-colour-blue = blue
+deus-picture-colour-green = green
+deus-picture-colour-yellow = yellow
+deus-picture-colour-brown = brown
+deus-picture-colour-red = red
+deus-picture-colour-purple = purple
+
+deus-picture-good-wheat = { $count } wheat
+deus-picture-good-wood = { $count } wood
+deus-picture-good-stone = { $count } stone
+deus-picture-good-clay = { $count } clay
+deus-picture-good-gold = { $count } gold
+
+deus-picture-piece-maritime = { $count ->
+    [one] ship
+   *[other] { $count } ships
+}
+deus-picture-piece-production = { $count ->
+    [one] production building
+   *[other] { $count } production buildings
+}
+deus-picture-piece-scientific = { $count ->
+    [one] scientific building
+   *[other] { $count } scientific buildings
+}
+deus-picture-piece-civil = { $count ->
+    [one] civil building
+   *[other] { $count } civil buildings
+}
+deus-picture-piece-military = { $count ->
+    [one] army
+   *[other] { $count } armies
+}
+deus-picture-piece-temple = { $count ->
+    [one] temple
+   *[other] { $count } temples
+}

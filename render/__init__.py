@@ -1,0 +1,3 @@
+"""Views into pictures. Importing the package registers a face for every game it can draw."""
+
+from render import deus as deus

@@ -1,0 +1,186 @@
+"""What the pictures of Deus show, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.phrase import Phrase, phrase, seat_name
+from games.deus.view import CardView, DeusView, PlayerView, RegionView, ScoreView
+from render.alt import named, told
+from render.deus.livery import COLUMNS, GOODS
+from render.deus.names import card_name, card_text, known, seat_colour
+from render.face import Mark, Say
+
+
+def board_alt(view: DeusView, say: Say) -> str:
+    """The turn picture in words."""
+    return told(_board(view, say))
+
+
+def panel_alt(view: DeusView, say: Say, marks: Sequence[Mark]) -> str:
+    """The private picture in words: the options and the own things come first."""
+    return told(_panel(view, say, marks))
+
+
+def hand_alt(view: DeusView, say: Say) -> str:
+    """The hand in words: every title, then what each card costs and does."""
+    return told(_hand(view, say))
+
+
+def _board(view: DeusView, say: Say) -> Iterator[str]:
+    yield from _head(view, say)
+    for score in view.scores or ():
+        yield say(_reckoning(score, say))
+    for player in view.players:
+        yield say(_stock(player, say))
+    yield from _continent(view, say)
+    for player in view.players:
+        yield from _columns(player, say)
+
+
+def _panel(view: DeusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+    yield from _head(view, say)
+    shown = _placed(view, marks)
+    if shown:
+        yield say(phrase("deus.picture.alt.options", options=shown))
+    for player in view.players:
+        if player.seat == view.seat:
+            yield say(_stock(player, say))
+            yield from _titles(player, say)
+    yield from _continent(view, say)
+    for player in view.players:
+        if player.seat == view.seat:
+            yield from _columns(player, say)
+        else:
+            yield say(_stock(player, say))
+
+
+def _hand(view: DeusView, say: Say) -> Iterator[str]:
+    for player in view.players:
+        if player.seat == view.seat:
+            yield from _titles(player, say)
+            for card in player.hand or ():
+                yield say(_card(card))
+
+
+def _head(view: DeusView, say: Say) -> Iterator[str]:
+    yield say(phrase("deus.picture.alt.head", round=view.round))
+    if view.ending in {"last_but_one", "last"}:
+        yield say(phrase(f"deus.picture.alt.{'final' if view.ending == 'last' else 'ending'}"))
+    if view.active is not None:
+        yield say(phrase("deus.picture.alt.turn", seat=_name(view.active, say)))
+    elif view.scores is not None:
+        yield say(phrase("deus.picture.alt.over"))
+
+
+def _stock(player: PlayerView, say: Say) -> Phrase:
+    return phrase(
+        "deus.picture.alt.stock",
+        seat=_name(player.seat, say),
+        colour=seat_colour(player.seat),
+        gold=player.gold,
+        wheat=player.resources.get("wheat", 0),
+        wood=player.resources.get("wood", 0),
+        stone=player.resources.get("stone", 0),
+        clay=player.resources.get("clay", 0),
+        hand=player.hand_size,
+        points=known(player.vp),
+        ready=tuple(_amount(kind, count) for kind, count in player.ready.items() if count),
+    )
+
+
+def _continent(view: DeusView, say: Say) -> Iterator[str]:
+    for player in view.players:
+        held = tuple(_region(r) for r in view.regions if r.owner == player.seat)
+        if held:
+            yield say(phrase("deus.picture.alt.holds", seat=_name(player.seat, say), regions=held))
+    villages = tuple(
+        phrase("deus.picture.alt.village", label=r.label, points=r.village_vp)
+        for r in view.regions
+        if r.terrain == "village" and not r.attacked
+    )
+    if villages:
+        yield say(phrase("deus.picture.alt.villages", villages=villages))
+    yield say(
+        phrase(
+            "deus.picture.alt.shared",
+            temples=view.temples_left,
+            deck=view.deck_size,
+            supply=tuple(_amount(kind, count) for kind, count in view.supply.items()),
+        )
+    )
+    if view.discard_top is not None:
+        yield say(phrase("deus.picture.alt.discard", card=card_name(view.discard_top.design)))
+
+
+def _region(region: RegionView) -> Phrase:
+    pieces = tuple(phrase(f"deus.picture.piece.{kind}", count=1) for kind in region.pieces)
+    return phrase("deus.picture.alt.region", label=region.label, pieces=pieces)
+
+
+def _columns(player: PlayerView, say: Say) -> Iterator[str]:
+    filled = tuple(
+        phrase(
+            "deus.picture.alt.column",
+            colour=phrase(f"deus.picture.colour.{colour}"),
+            cards=tuple(
+                phrase("deus.picture.joker") if card.card is None else card_name(card.card.design)
+                for card in player.columns[colour]
+            ),
+        )
+        for colour in COLUMNS
+        if player.columns.get(colour)
+    )
+    if filled:
+        yield say(phrase("deus.picture.alt.built", seat=_name(player.seat, say), columns=filled))
+
+
+def _titles(player: PlayerView, say: Say) -> Iterator[str]:
+    cards = tuple(card_name(card.design) for card in player.hand or ())
+    yield say(phrase("deus.picture.alt.hand", cards=cards, count=len(cards)))
+
+
+def _card(card: CardView) -> Phrase:
+    due = tuple(_amount(kind, card.cost.get(kind, 0)) for kind in GOODS if card.cost.get(kind, 0))
+    return phrase(
+        "deus.picture.alt.card",
+        card=card_name(card.design),
+        colour=phrase(f"deus.picture.colour.{card.colour}"),
+        cost=due or phrase("deus.picture.free"),
+        text=card_text(card.design),
+    )
+
+
+def _reckoning(score: ScoreView, say: Say) -> Phrase:
+    return phrase(
+        "deus.picture.alt.score",
+        seat=_name(score.seat, say),
+        play=score.in_play,
+        temples=sum(worth for _, worth in score.temples),
+        majorities=2 * len(score.majorities),
+        total=score.total,
+        winner="yes" if score.winner else "no",
+    )
+
+
+def _placed(view: DeusView, marks: Sequence[Mark]) -> tuple[Phrase, ...]:
+    cards = {
+        card.id: card_name(card.design) for player in view.players for card in player.hand or ()
+    }
+    return tuple(
+        phrase(
+            "deus.picture.alt.option",
+            number=mark.number,
+            place=cards.get(mark.place, mark.place),
+        )
+        for mark in marks
+    )
+
+
+def _amount(kind: str, count: int) -> Phrase:
+    family = "good" if kind in GOODS else "piece"
+    return phrase(f"deus.picture.{family}.{kind}", count=count)
+
+
+def _name(seat: str, say: Say) -> str:
+    return named(say(seat_name(seat))) or say(seat_colour(seat))

@@ -1,0 +1,207 @@
+"""The continent: terrain, who controls what, the pieces there, and marked options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.core.hexes import Hex
+from games.deus.view import RegionView
+from render.badges import badge
+from render.brush import Brush, mix
+from render.deus.goods import good
+from render.deus.livery import livery
+from render.deus.pieces import piece
+from render.deus.terrain import ground
+from render.face import Mark
+from render.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
+from render.lettering import Run, fit, write
+from render.palette import GILT, INK, PAPER, TABLE, WHITE, Livery, emblem
+from render.shelf import LAYERS, SPRITES
+
+Regions = tuple[RegionView, ...]
+
+LARGEST = 104.0
+_DIM = 0.5
+
+# Where pieces stand by how many they are: (x, y, size), all in units of the hex's size.
+_PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((0, 0.2, 0.92),),
+    2: ((-0.38, 0.18, 0.76), (0.38, 0.18, 0.76)),
+    3: ((-0.37, 0.04, 0.66), (0.37, 0.04, 0.66), (0, 0.54, 0.66)),
+    4: ((-0.36, 0.02, 0.62), (0.36, 0.02, 0.62), (-0.31, 0.52, 0.6), (0.31, 0.52, 0.6)),
+    5: (
+        (-0.53, 0.02, 0.54),
+        (0, 0.02, 0.54),
+        (0.53, 0.02, 0.54),
+        (-0.28, 0.5, 0.54),
+        (0.28, 0.5, 0.54),
+    ),
+    6: (
+        (-0.53, 0.02, 0.54),
+        (0, 0.02, 0.54),
+        (0.53, 0.02, 0.54),
+        (-0.45, 0.48, 0.46),
+        (0, 0.5, 0.46),
+        (0.45, 0.48, 0.46),
+    ),
+}
+_MOST = max(_PLACES)
+
+
+def mapped(regions: Regions, width: int, height: int) -> HexMap:
+    """Where the regions lie on a picture of at most ``width`` x ``height``."""
+    cells = [Hex(region.q, region.r) for region in regions]
+    return HexMap.within(cells, width, height, LARGEST)
+
+
+def board(
+    regions: Regions, place: HexMap, marks: Sequence[Mark], focus: frozenset[str]
+) -> Image.Image:
+    """The board; with marks or a focus every other region steps back. Not to be changed."""
+    lit = [r for r in regions if r.label in focus or any(m.place == r.label for m in marks)]
+    if not lit:
+        return _settled(regions, place)
+    bright = _settled(regions, place)
+    image = _dimmed(regions, place).copy()
+    for region in lit:
+        _light(image, bright, region, place)
+    for region in lit:
+        numbers = [mark.number for mark in marks if mark.place == region.label]
+        _number(image, region, numbers, place)
+    return image
+
+
+def _grounds(regions: Regions, place: HexMap) -> Image.Image:
+    shape = tuple((r.label, r.q, r.r, r.terrain, r.attacked) for r in regions)
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (place.width, place.height), TABLE)
+        for region in regions:
+            x, y = place.middle(Hex(region.q, region.r))
+            ruined = region.terrain == "village" and region.attacked
+            variant = 2 * region.q + 3 * region.r
+            stamp(image, ground(region.terrain, variant, place.size, ruined=ruined), x, y)
+        for region in regions:
+            x, y = place.middle(Hex(region.q, region.r))
+            run = _label(region.label, place.size)
+            write(image, x, y - place.size * 0.58, run, INK, align="middle", halo=PAPER)
+        return image
+
+    return LAYERS.get(("grounds", shape, place), draw)
+
+
+def _label(label: str, size: float) -> Run:
+    return fit(label, "Bold", round(size * 0.38), 8, round(size * 0.9))
+
+
+def _settled(regions: Regions, place: HexMap) -> Image.Image:
+    def draw() -> Image.Image:
+        image = _grounds(regions, place).copy()
+        for region in regions:
+            x, y = place.middle(Hex(region.q, region.r))
+            if region.owner is not None:
+                _settle(image, region, livery(region.owner), x, y, place.size)
+            elif region.terrain == "village" and not region.attacked:
+                stamp(
+                    image, _treasure(region.village_vp, round(place.size)), x, y + place.size * 0.2
+                )
+        return image
+
+    return LAYERS.get(("settled", regions, place), draw)
+
+
+def _settle(
+    image: Image.Image, region: RegionView, owner: Livery, x: int, y: int, size: float
+) -> None:
+    edge = hex_rings(
+        size, (1.0, 2.2, mix(owner.colour, INK, 0.6)), (2.4, 8.0, owner.colour), (9.6, 2.2, WHITE)
+    )
+    stamp(image, edge, x, y)
+    shown = region.pieces[:_MOST]
+    for kind, (across, down, scale) in zip(shown, _PLACES.get(len(shown), ()), strict=True):
+        sprite = piece(kind, owner, round(size * scale))
+        stamp(image, sprite, x + across * size, y + down * size)
+    stamp(image, _tab(region.label, owner, size), x, y - size * 0.58)
+
+
+def _tab(label: str, owner: Livery, size: float) -> Image.Image:
+    """The label of a region that somebody controls: on their colour, beside their symbol."""
+
+    def draw() -> Image.Image:
+        run = _label(label, size)
+        sign = round(size * 0.3)
+        height = round(size * 0.46)
+        width = run.width + sign + round(size * 0.36)
+        brush = Brush(width, height)
+        unit = 100 / width
+        brush.box(0, 0, 100, height * unit, WHITE, height * unit / 2)
+        brush.box(
+            2 * unit, 2 * unit, 100 - 2 * unit, (height - 2) * unit, owner.colour, height * unit / 2
+        )
+        pill = brush.finish()
+        face = Image.new("RGB", pill.size, owner.colour)
+        face.paste(pill, (0, 0), pill)
+        stamp(face, emblem(owner, sign, plain=True), size * 0.14 + sign / 2, height / 2)
+        write(face, width - size * 0.15, height / 2, run, owner.on, align="right")
+        face.putalpha(pill.getchannel("A"))
+        return face
+
+    return SPRITES.get(("tab", label, owner, round(size, 2)), draw)
+
+
+def _treasure(points: int, size: int) -> Image.Image:
+    """The victory points that lie on a village."""
+
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        brush.circle(50, 50, 41, INK)
+        brush.circle(50, 50, 37, PAPER)
+        disc = brush.finish()
+        face = Image.new("RGB", disc.size, PAPER)
+        face.paste(disc, (0, 0), disc)
+        stamp(face, good("vp", round(size * 0.78)), size / 2, size / 2)
+        run = fit(str(points), "Bold", round(size * 0.5), 10, round(size * 0.44))
+        write(face, size / 2, size * 0.49, run, INK, align="middle", halo=PAPER)
+        face.putalpha(disc.getchannel("A"))
+        return face
+
+    return SPRITES.get(("treasure", points, size), draw)
+
+
+def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
+    def draw() -> Image.Image:
+        bright = _settled(regions, place)
+        return Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+
+    return LAYERS.get(("dimmed", regions, place), draw)
+
+
+def _light(image: Image.Image, bright: Image.Image, region: RegionView, place: HexMap) -> None:
+    width, height = hex_box(place.size)
+    x, y = place.middle(Hex(region.q, region.r))
+    left, top = x - width // 2, y - height // 2
+    cut = bright.crop((left, top, left + width, top + height))
+    image.paste(cut, (left, top), hex_mask(place.size, 1.2))
+    if region.owner is None:
+        stamp(
+            image, hex_rings(place.size, (0.8, 2.0, INK), (2.0, 5.5, GILT), (7.0, 1.6, INK)), x, y
+        )
+    else:
+        stamp(image, hex_rings(place.size, (0.0, 4.0, GILT)), x, y)
+
+
+def _number(image: Image.Image, region: RegionView, numbers: list[int], place: HexMap) -> None:
+    """Badges in the middle of an empty region, at the foot of one with pieces on it."""
+    if not numbers:
+        return
+    x, y = place.middle(Hex(region.q, region.r))
+    bare = region.owner is None and region.terrain != "village"
+    across = (0.86 if bare else 0.68) * place.size
+    step = across if len(numbers) == 1 else min(across, 1.5 * place.size / len(numbers))
+    across = min(across, step * 1.05)
+    down = y + place.size * (0.2 if bare else 0.8)
+    for index, number in enumerate(numbers):
+        shift = (index - (len(numbers) - 1) / 2) * step
+        stamp(image, badge(number, round(across)), x + shift, down)

@@ -1,0 +1,42 @@
+"""The colours of Deus: four seats, six kinds of card, and what they are made of."""
+
+from __future__ import annotations
+
+from games.deus.view import Colour as CardColour
+from games.deus.view import Piece, Resource
+from render.brush import Colour, rgb
+from render.palette import INK, WHITE, Livery
+
+SEATS: dict[str, Livery] = {
+    "amber": Livery(rgb("#F0A30A"), INK, "circle"),
+    "azure": Livery(rgb("#0B63B0"), WHITE, "triangle"),
+    "rose": Livery(rgb("#DE7FB4"), INK, "square"),
+    "onyx": Livery(rgb("#26262B"), WHITE, "diamond"),
+}
+
+CARDS: dict[CardColour, Colour] = {
+    "blue": rgb("#2C6FB3"),
+    "green": rgb("#3D8A4D"),
+    "yellow": rgb("#D9A60F"),
+    "brown": rgb("#8A5A36"),
+    "red": rgb("#BF3B2C"),
+    "purple": rgb("#74489B"),
+}
+
+PIECE_OF: dict[CardColour, Piece] = {
+    "blue": "maritime",
+    "green": "production",
+    "yellow": "scientific",
+    "brown": "civil",
+    "red": "military",
+    "purple": "temple",
+}
+
+COLUMNS: tuple[CardColour, ...] = ("blue", "green", "yellow", "brown", "red", "purple")
+RESOURCES: tuple[Resource, ...] = ("wheat", "wood", "stone", "clay")
+GOODS = (*RESOURCES, "gold")
+
+
+def livery(seat: str) -> Livery:
+    """How ``seat`` is dressed."""
+    return SEATS[seat]

@@ -1,0 +1,101 @@
+"""What a game's pictures offer to the host: the turn picture, the private panel and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from games.core.phrase import Phrase
+
+Say = Callable[[Phrase], str]
+"""Puts a phrase into the reader's words; the host gives it and knows the players' names."""
+
+ALT_LIMIT = 1024
+"""Discord's limit for the description of an attachment."""
+
+V = TypeVar("V")
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A numbered option: ``place`` is a region's label ("C5") or the id of a card in the hand."""
+
+    option: str
+    place: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+
+class Face(Protocol[ViewT_contra]):
+    """The pictures of one game, drawn from views alone."""
+
+    def board(self, view: ViewT_contra, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
+        """The public turn picture: the board and every player's area."""
+        ...
+
+    def panel(
+        self,
+        view: ViewT_contra,
+        say: Say,
+        *,
+        marks: Sequence[Mark] = (),
+        focus: Sequence[str] = (),
+    ) -> Picture:
+        """The viewer's own picture: the board with marks, the own area and the own hand.
+
+        ``focus`` names region labels or cards in the hand that the question is about.
+        """
+        ...
+
+    def hand(self, view: ViewT_contra, say: Say) -> Picture:
+        """The viewer's hand alone, large enough to read every card."""
+        ...
+
+
+class _Checked(Generic[V]):
+    """A face behind the registry: takes any view and refuses one of another game."""
+
+    __slots__ = ("_face", "_kind")
+
+    def __init__(self, kind: type[V], face: Face[V]) -> None:
+        self._kind = kind
+        self._face = face
+
+    def board(self, view: object, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
+        return self._face.board(self._own(view), say, marks=marks)
+
+    def panel(
+        self, view: object, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
+    ) -> Picture:
+        return self._face.panel(self._own(view), say, marks=marks, focus=focus)
+
+    def hand(self, view: object, say: Say) -> Picture:
+        return self._face.hand(self._own(view), say)
+
+    def _own(self, view: object) -> V:
+        if not isinstance(view, self._kind):
+            raise TypeError(f"expected a {self._kind.__name__}, got {type(view).__name__}")
+        return view
+
+
+FACES: dict[str, Face[object]] = {}
+
+
+def register(game: str, kind: type[V], face: Face[V]) -> None:
+    """Make ``face`` the one that draws ``game``, whose views are of ``kind``."""
+    FACES[game] = _Checked(kind, face)
+
+
+def face(game: str) -> Face[object]:
+    """The pictures of ``game``; raises ``KeyError`` where nobody has drawn any."""
+    return FACES[game]

@@ -1,0 +1,74 @@
+"""A bounded memory of drawn layers: what was used longest ago goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+from PIL import Image
+
+T = TypeVar("T")
+
+_BYTES = {"L": 1, "P": 1, "1": 1, "RGB": 4, "RGBA": 4, "LA": 4}
+
+
+def picture_bytes(image: Image.Image) -> int:
+    """What Pillow holds in memory for ``image`` (it keeps RGB in four bytes a pixel)."""
+    return image.width * image.height * _BYTES.get(image.mode, 4)
+
+
+class Shelf(Generic[T]):
+    """Keeps results by key up to ``limit`` units of ``weigh``; safe to share between threads.
+
+    Two threads that miss the same key at once may both make it: drawing twice is cheaper
+    than letting every other drawing wait.
+    """
+
+    __slots__ = ("_items", "_limit", "_lock", "_used", "_weigh")
+
+    def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
+        self._limit = limit
+        self._weigh = weigh
+        self._items: OrderedDict[Hashable, T] = OrderedDict()
+        self._used = 0
+        self._lock = Lock()
+
+    @property
+    def used(self) -> int:
+        """The summed weight of what is kept; never above the limit."""
+        return self._used
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The kept result for ``key``, or what ``make`` returns, kept from now on."""
+        with self._lock:
+            if key in self._items:
+                self._items.move_to_end(key)
+                return self._items[key]
+        made = make()
+        weight = self._weigh(made)
+        with self._lock:
+            if key not in self._items and weight <= self._limit:
+                self._items[key] = made
+                self._used += weight
+                while self._used > self._limit:
+                    _, dropped = self._items.popitem(last=False)
+                    self._used -= self._weigh(dropped)
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._items.clear()
+            self._used = 0
+
+
+LAYERS: Shelf[Image.Image] = Shelf(64 * 2**20, picture_bytes)
+"""Large finished layers: board grounds, boards with pieces, players' areas, card faces."""
+
+SPRITES: Shelf[Image.Image] = Shelf(24 * 2**20, picture_bytes)
+"""Small art that every picture shares: icons, terrain hexes, badges, lines of text."""
