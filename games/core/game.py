@@ -58,8 +58,9 @@ class Game(Generic[S, V]):
     ``seating(people, options)`` gives each person's seats, in turn order; ``people`` lists the
     counts allowed. ``conceal`` returns a state in which everything that ``seat`` may not know
     has been shuffled: the proof that a view hides it. ``label`` words one option of a question,
-    ``place`` says where on the board it is (a label drawn there), ``topics`` are the ids of the
-    game's rules in our own words, ``topic_of`` finds the one that a question is about.
+    ``hint`` adds a line of detail where there is one, ``place`` says where on the board it is
+    (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
+    ``topic_of`` finds the one that a question is about.
     """
 
     id: str
@@ -77,6 +78,7 @@ class Game(Generic[S, V]):
     label: Callable[[V, Ask, str], Phrase]
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
+    hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     fixes: tuple[str, ...] = ()

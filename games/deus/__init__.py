@@ -1,0 +1,42 @@
+"""Deus: building cards, six gods, a continent and its barbarian villages, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel
+
+from games.core.game import Game, register
+from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
+from games.deus.rules.scoring import standings
+from games.deus.rules.setup import set_up
+from games.deus.rules.turn import play
+from games.deus.sight import audit, conceal, view
+from games.deus.state import SEATS, Options, State
+from games.deus.view import DeusView
+
+
+def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
+    """One seat a person."""
+    return tuple((seat,) for seat in SEATS[:people])
+
+
+GAME: Game[State, DeusView] = Game(
+    id="deus",
+    edition=1,
+    people=(2, 3, 4),
+    options=Options,
+    state=State,
+    seating=seating,
+    setup=set_up,
+    play=play,
+    view=view,
+    audit=audit,
+    score=standings,
+    conceal=conceal,
+    label=label,
+    place=place,
+    headline=headline,
+    hint=hint,
+    topics=TOPICS,
+    topic_of=topic_of,
+)
+register(GAME)

@@ -74,6 +74,15 @@ class ScoreView:
 
 
 @dataclass(frozen=True, slots=True)
+class SiteView:
+    """A place where the next continent tile may go while the board is laid out freely."""
+
+    option: str
+    q: int
+    r: int
+
+
+@dataclass(frozen=True, slots=True)
 class DeusView:
     """Everything a seat (None: the public) may know of a position."""
 
@@ -91,3 +100,4 @@ class DeusView:
     discard_top: CardView | None
     scores: tuple[ScoreView, ...] | None = None
     jokers_allowed: bool = False
+    sites: tuple[SiteView, ...] = ()

@@ -1,0 +1,97 @@
+"""The continent: tiles laid side by side into regions with labels, terrain and neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.core import hexes
+from games.core.hexes import Hex
+from games.deus.components import TILES
+from games.deus.view import Terrain
+
+# A flower of seven hexes touches six others at these offsets of its centre, clockwise.
+TILE_STEPS: tuple[Hex, ...] = (
+    Hex(2, 1),
+    Hex(-1, 3),
+    Hex(-3, 2),
+    Hex(-2, -1),
+    Hex(1, -3),
+    Hex(3, -2),
+)
+
+
+class Laid(NamedTuple):
+    """A tile on the table: which one, which side, turned how far, its centre where."""
+
+    tile: str
+    side: str
+    turn: int
+    q: int
+    r: int
+
+    def cells(self) -> list[tuple[Hex, Terrain]]:
+        """The tile's seven hexes with their terrain."""
+        faces = TILES[self.tile].A if self.side == "A" else TILES[self.tile].B
+        centre = Hex(self.q, self.r)
+        petals = hexes.DIRECTIONS
+        around = [(centre + petals[(i + self.turn) % 6], faces[i + 1]) for i in range(6)]
+        return [(centre, faces[0]), *around]
+
+
+class Board:
+    """A finished layout. Regions go by their labels; everything here is fixed for the match."""
+
+    __slots__ = ("_walks", "beside", "cells", "edge", "lands", "seas", "terrain", "villages")
+
+    def __init__(self, tiles: Iterable[Laid]) -> None:
+        ground: dict[Hex, Terrain] = {}
+        for tile in tiles:
+            ground.update(tile.cells())
+        names = hexes.labels(ground)
+        self.cells: dict[str, Hex] = {name: cell for cell, name in names.items()}
+        self.terrain: dict[str, Terrain] = {name: ground[c] for name, c in self.cells.items()}
+        self.beside: dict[str, tuple[str, ...]] = {
+            name: tuple(names[near] for near in hexes.neighbours(cell) if near in names)
+            for name, cell in self.cells.items()
+        }
+        self.edge: tuple[str, ...] = tuple(n for n, near in self.beside.items() if len(near) < 6)
+        self.villages = tuple(n for n, t in self.terrain.items() if t == "village")
+        self.seas = tuple(n for n, t in self.terrain.items() if t == "sea")
+        self.lands = tuple(n for n, t in self.terrain.items() if t not in ("sea", "village"))
+        self._walks: dict[str, dict[str, int]] = {}
+
+    def distance(self, one: str, other: str) -> int:
+        """Steps between two regions over the board."""
+        walk = self._walks.get(one)
+        if walk is None:
+            by_cell = {cell: name for name, cell in self.cells.items()}
+            steps = hexes.walk_distances(self.cells[one], by_cell)
+            walk = self._walks[one] = {by_cell[cell]: far for cell, far in steps.items()}
+        return walk.get(other, len(self.cells))
+
+
+@lru_cache(maxsize=64)
+def board_of(layout: tuple[Laid, ...]) -> Board:
+    """The board of a layout; matches in play share it with their snapshots and forks."""
+    return Board(layout)
+
+
+def villages_apart(tiles: Sequence[Laid]) -> bool:
+    """Whether no two barbarian villages lie side by side."""
+    villages = [cell for tile in tiles for cell, terrain in tile.cells() if terrain == "village"]
+    return all(
+        hexes.distance(one, other) > 1 for i, one in enumerate(villages) for other in villages[:i]
+    )
+
+
+def sites(tiles: Sequence[Laid]) -> list[Hex]:
+    """Where a further tile's centre may go so that it touches the tiles that lie there."""
+    taken = [Hex(tile.q, tile.r) for tile in tiles]
+    places = [centre + step for centre in taken for step in TILE_STEPS]
+    return sorted(
+        place
+        for place in dict.fromkeys(places)
+        if all(hexes.distance(place, centre) >= 3 for centre in taken)
+    )

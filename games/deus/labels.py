@@ -1,0 +1,141 @@
+"""How the options of Deus are worded and where on the board they lie."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask
+from games.deus.components import CARD, COLUMNS, PIECES, RESOURCES
+from games.deus.rules.build import read_payment
+from games.deus.view import DeusView, RegionView
+from games.deus.words import card_name, thing
+
+TOPICS: tuple[str, ...] = (
+    "aim",
+    "turn",
+    "build",
+    "placement",
+    "activation",
+    "temples",
+    "villages",
+    "armies",
+    "offering",
+    "cards",
+    "end",
+    "variants",
+)
+
+_TOPIC_OF: dict[str, str] = {
+    "turn": "turn",
+    "pay": "build",
+    "place": "placement",
+    "temple": "temples",
+    "army": "armies",
+    "march": "armies",
+    "steal": "armies",
+    "plunder": "villages",
+    "offer": "offering",
+    "offer-more": "offering",
+    "jupiter": "offering",
+    "ceres": "offering",
+    "mars": "offering",
+    "top": "cards",
+    "cycle": "cards",
+    "site": "variants",
+    "turn-tile": "variants",
+    "start": "variants",
+    "joker-card": "variants",
+    "joker-column": "variants",
+}
+
+
+def topic_of(key: str) -> str:
+    """The rules topic that a question is about."""
+    return _TOPIC_OF.get(key.removeprefix("deus.ask."), "activation")
+
+
+def place(view: DeusView, ask: Ask, option: str) -> str | None:
+    """The region (or tile site) that an option is about."""
+    if option.startswith("at:"):
+        return option
+    label = option.removeprefix("edge:")
+    return label if any(region.label == label for region in view.regions) else None
+
+
+def label(view: DeusView, ask: Ask, option: str) -> Phrase:
+    """One option of a question, worded."""
+    key = ask.key.removeprefix("deus.ask.")
+    if key == "pay":
+        paid = read_payment(option)
+        if not paid:
+            return phrase("deus.pick.free")
+        things = tuple(thing(name, count) for name, count in paid.items())
+        return phrase("deus.pick.pay", things=things)
+    if key in ("joker-column", "jupiter"):
+        kind = "god" if key == "jupiter" else "colour"
+        return phrase(f"deus.{kind}.{option}")
+    head, _, tail = option.partition(":")
+    if head == "build":
+        return phrase("deus.pick.build", card=card_name(tail))
+    if option in CARD:
+        if key == "offer":
+            god = phrase(f"deus.god.{CARD[option].colour}")
+            return phrase("deus.pick.offer", card=card_name(option), god=god)
+        colour = phrase(f"deus.colour.{CARD[option].colour}")
+        return phrase("deus.pick.card", card=card_name(option), colour=colour)
+    return _plain_label(view, key, option)
+
+
+def _plain_label(view: DeusView, key: str, option: str) -> Phrase:
+    if option.isdecimal():
+        return phrase("deus.pick.number", count=int(option))
+    if option in RESOURCES:
+        return phrase(f"deus.resource.{option}")
+    piece = option.partition(".")[0]
+    if piece in PIECES:
+        return phrase(f"deus.piece.{piece}")
+    if any(player.seat == option for player in view.players):
+        return phrase("deus.pick.seat", seat=seat_name(option))
+    head, _, tail = option.partition(":")
+    if head == "either":
+        return phrase(f"deus.pick.either-{option.rpartition(':')[2]}")
+    if head == "turn":
+        return phrase("deus.pick.turn-tile", degrees=60 * int(tail))
+    if head == "at":
+        number = 1 + [site.option for site in view.sites].index(option)
+        return phrase("deus.pick.site", number=number)
+    region = _region(view, option.removeprefix("edge:"))
+    if region is not None:
+        kind = "edge" if head == "edge" else "region"
+        terrain = phrase(f"deus.terrain.{region.terrain}")
+        return phrase(f"deus.pick.{kind}", region=region.label, terrain=terrain)
+    # "none", "stop", "use", "all", "skip", "offer", "joker"
+    return phrase(f"deus.pick.{option}")
+
+
+def _region(view: DeusView, name: str) -> RegionView | None:
+    return next((region for region in view.regions if region.label == name), None)
+
+
+def hint(view: DeusView, ask: Ask, option: str) -> Phrase | None:
+    """A second line: what a card costs and does, what already stands in a region."""
+    card = CARD.get(option.removeprefix("build:"))
+    if card is not None:
+        costs = tuple(thing(name, count) for name, count in card.cost.items() if count)
+        text = phrase(f"deus.card.{card.id}.text")
+        if not costs:
+            return phrase("deus.hint.card-free", text=text)
+        return phrase("deus.hint.card", costs=costs, text=text)
+    region = _region(view, option.removeprefix("edge:"))
+    if region is not None and region.pieces:
+        pieces = tuple(phrase(f"deus.piece.{piece}") for piece in region.pieces)
+        return phrase("deus.hint.region", pieces=pieces)
+    if ask.key == "deus.ask.jupiter" and option in COLUMNS:
+        return phrase(f"deus.god.{option}.power")
+    return None
+
+
+def headline(view: DeusView) -> Phrase:
+    """Which round it is, and how near the end."""
+    if view.round == 0:
+        return phrase("deus.headline.set-up")
+    return phrase(f"deus.headline.{view.ending.replace('_', '-')}", round=view.round)

@@ -1,0 +1,1 @@
+"""The rules of Deus, a procedure per step of the rulebook."""

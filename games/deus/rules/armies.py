@@ -1,0 +1,134 @@
+"""Army movement, with the rule that a turn may not end with two armies in one region."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose
+from games.deus.components import All, Effect, Move
+from games.deus.rules.attack import attack_villages
+from games.deus.state import State
+
+
+def moves_in(effects: Sequence[Effect]) -> tuple[int, ...]:
+    """The army moves that are sure to come with ``effects``: the steps of each."""
+    steps: list[int] = []
+    for effect in effects:
+        if isinstance(effect, Move):
+            steps.extend([effect.steps] * effect.units)
+        elif isinstance(effect, All):
+            steps.extend(moves_in(effect.effects))
+    return tuple(steps)
+
+
+def may_leave(state: State, label: str) -> bool:
+    """An army may not leave a temple alone."""
+    pieces = state.holdings[label].pieces
+    return "temple" not in pieces or len(pieces) > 2
+
+
+def reachable(state: State, seat: str, start: str, steps: int) -> list[str]:
+    """Where an army from ``start`` may stop, whoever else stands there.
+
+    It walks through rivals' regions and villages but stops only in an empty land region or one
+    of its owner's; the sea carries it only where its owner has a ship.
+    """
+    board = state.board
+    far = {start: 0}
+    queue = deque([start])
+    while queue:
+        label = queue.popleft()
+        if far[label] == steps:
+            continue
+        for near in board.beside[label]:
+            if near in far:
+                continue
+            if board.terrain[near] == "sea" and not state.holds(near, seat, "maritime"):
+                continue
+            far[near] = far[label] + 1
+            queue.append(near)
+    return [
+        label
+        for label in far
+        if label != start
+        and board.terrain[label] != "village"
+        and ((held := state.holdings.get(label)) is None or held.owner == seat)
+    ]
+
+
+def crowded(state: State, seat: str) -> list[str]:
+    """The seat's regions with more than one army."""
+    return [
+        label
+        for label, held in state.holdings.items()
+        if held.owner == seat and held.pieces.count("military") > 1
+    ]
+
+
+def mendable(state: State, seat: str, moves: tuple[int, ...]) -> bool:
+    """Whether the moves still to come can leave at most one army in every region."""
+    full = crowded(state, seat)
+    if not full:
+        return True
+    if not moves:
+        return False
+    if mendable(state, seat, moves[1:]):
+        return True
+    return any(
+        may_leave(state, start)
+        and any(
+            fits(state, seat, start, end, moves[1:])
+            for end in reachable(state, seat, start, moves[0])
+        )
+        for start in full
+    )
+
+
+def fits(state: State, seat: str, start: str, end: str, later: tuple[int, ...]) -> bool:
+    """Whether an army may go from ``start`` to ``end`` and the turn still end properly."""
+    # Most moves crowd nothing: only the others are worth walking through.
+    if not state.holds(end, seat, "military") and not crowded(state, seat):
+        return True
+    before = {label: list(held.pieces) for label, held in state.holdings.items()}
+    holdings = dict(state.holdings)
+    _step(state, seat, start, end)
+    good = mendable(state, seat, later)
+    state.holdings = holdings
+    for label, pieces in before.items():
+        state.holdings[label].pieces = pieces
+    return good
+
+
+def _step(state: State, seat: str, start: str, end: str) -> None:
+    state.lift("military", start)
+    state.place(seat, "military", end)
+
+
+def move_armies(state: State, seat: str, effect: Move, later: tuple[int, ...]) -> Story[None]:
+    """Move up to ``units`` different armies; ``later`` are the moves still to come this turn."""
+    arrived: list[str] = []
+    for left in range(effect.units, 0, -1):
+        after = (effect.steps,) * (left - 1) + later
+        marches: dict[str, list[str]] = {}
+        for start in state.regions_with(seat, "military"):
+            idle = state.holdings[start].pieces.count("military") - arrived.count(start)
+            if idle and may_leave(state, start):
+                ends = reachable(state, seat, start, effect.steps)
+                good = [end for end in ends if fits(state, seat, start, end, after)]
+                if good:
+                    marches[start] = sorted(good)
+        if not marches:
+            return
+        stay = ["stop"] if mendable(state, seat, after) else []
+        start = yield from choose(
+            seat, "deus.ask.army", [*sorted(marches), *stay], steps=effect.steps
+        )
+        if start == "stop":
+            return
+        end = yield from choose(seat, "deus.ask.march", marches[start], region=start)
+        _step(state, seat, start, end)
+        arrived.append(end)
+        state.tell("deus.note.marched", seat=seat_name(seat), start=start, end=end)
+        attack_villages(state, end)

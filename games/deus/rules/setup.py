@@ -1,0 +1,143 @@
+"""Preparation: the continent, the supply, the starting goods and hands."""
+
+from __future__ import annotations
+
+from games.core.game import Setup
+from games.core.hexes import Hex
+from games.core.phrase import phrase, seat_name
+from games.core.steps import Ask, Story, chance, choose, settle, together
+from games.deus.board import Laid, sites, villages_apart
+from games.deus.components import DECK, LAYOUTS, PIECES, RESOURCES, TILES
+from games.deus.rules.hand import draw
+from games.deus.state import HAND, PIECES_EACH, Options, Player, State, Village
+
+START_GOLD = 5
+START_VP = 5
+START_PIECES = 2
+SUPPLY_EACH = 5
+TURNS = ("0", "1", "2", "3", "4", "5")
+
+
+def set_up(setup: Setup) -> State:
+    """An empty table; all that chance and players decide comes in :func:`prepare`."""
+    options = setup.options
+    assert isinstance(options, Options)
+    return State(
+        seats=setup.seats,
+        fixes=setup.fixes,
+        options=options,
+        players={seat: Player() for seat in setup.seats},
+        supply={resource: SUPPLY_EACH * len(setup.seats) for resource in RESOURCES},
+        deck=list(DECK),
+    )
+
+
+def prepare(state: State) -> Story[None]:
+    """The seven steps of preparation."""
+    (first,) = yield from chance("deus.first", state.seats)
+    state.first = state.active = first
+    yield from lay_tiles(state)
+    board = state.board
+    state.villages = {label: Village(len(board.beside[label])) for label in board.villages}
+    state.temples_left = len(state.layout)
+    for seat in state.seats:
+        player = state.players[seat]
+        player.gold, player.vp = START_GOLD, START_VP
+        for resource in RESOURCES:
+            player.resources[resource] = 1
+            state.supply[resource] -= 1
+    for seat in state.seats:
+        yield from draw(state, seat, HAND)
+    if state.options.starting_buildings:
+        yield from choose_buildings(state, state.options.starting_buildings)
+    else:
+        for player in state.players.values():
+            for piece in PIECES:
+                player.ready[piece] = START_PIECES
+                player.reserve[piece] = PIECES_EACH - START_PIECES
+    state.tell("deus.note.begins", seat=seat_name(first))
+    state.round = 1
+
+
+def lay_tiles(state: State) -> Story[None]:
+    """Draw tiles and sides, then lay them by the layout, by chance or by the players."""
+    count = LAYOUTS[len(state.seats)].tile_count
+    tiles = yield from chance("deus.tiles", TILES, count)
+    sides = yield from chance("deus.sides", ("A", "B"), count, replace=True)
+    faces = list(zip(tiles, sides, strict=True))
+    if state.options.layout == "free":
+        yield from lay_freely(state, faces)
+        return
+    centres = [Hex(*centre) for centre in LAYOUTS[len(state.seats)].centres]
+    if state.options.layout == "varied":
+        centres = yield from scatter(count)
+    laid: list[Laid] = []
+    while not laid or not villages_apart(laid):
+        turns = yield from chance("deus.turns", TURNS, count, replace=True)
+        laid = [
+            Laid(tile, side, int(turn), *centre)
+            for (tile, side), turn, centre in zip(faces, turns, centres, strict=True)
+        ]
+    state.layout = tuple(laid)
+
+
+def scatter(count: int) -> Story[list[Hex]]:
+    """Any connected arrangement: each further tile beside those that lie there."""
+    laid = [Laid("", "", 0, 0, 0)]
+    while len(laid) < count:
+        places = {f"{q},{r}": Hex(q, r) for q, r in sites(laid)}
+        (name,) = yield from chance("deus.site", places)
+        laid.append(Laid("", "", 0, *places[name]))
+    return [Hex(tile.q, tile.r) for tile in laid]
+
+
+def lay_freely(state: State, faces: list[tuple[str, str]]) -> Story[None]:
+    """The free arrangement: in turn order each player lays a tile where and how they like.
+
+    The first tile just lies there. A place is offered only where some rotation keeps the
+    villages apart, and only such rotations are offered.
+    """
+    (tile, side), *others = faces
+    state.layout = (Laid(tile, side, 0, 0, 0),)
+    order = [state.first, *state.rivals(state.first)]
+    for number, (tile, side) in enumerate(others):
+        seat = order[number % len(order)]
+        state.active = seat
+        fits: dict[str, list[Laid]] = {}
+        for q, r in sites(state.layout):
+            turned = [Laid(tile, side, turn, q, r) for turn in range(6)]
+            good = [laid for laid in turned if villages_apart((*state.layout, laid))]
+            if good:
+                fits[f"at:{q},{r}"] = good
+        tile_named = phrase("deus.tile", number=number + 2, total=len(faces))
+        site = yield from choose(seat, "deus.ask.site", fits, tile=tile_named)
+        turns = {f"turn:{laid.turn}": laid for laid in fits[site]}
+        turn = yield from settle(seat, "deus.ask.turn-tile", list(turns), tile=tile_named)
+        state.layout = (*state.layout, turns[turn])
+        state.tell("deus.note.laid", seat=seat_name(seat), number=number + 2)
+    state.active = state.first
+
+
+def choose_buildings(state: State, count: int) -> Story[None]:
+    """The alternative start: everybody secretly chooses the pieces to begin with."""
+    pool = [f"{piece}.{copy}" for piece in PIECES for copy in range(1, PIECES_EACH + 1)]
+    facts = {"count": count}
+    chosen = yield from together(
+        Ask(seat, "deus.ask.start", tuple(pool), count, count, secret=True, facts=facts)
+        for seat in state.seats
+    )
+    for seat, picks in chosen.items():
+        player = state.players[seat]
+        for pick in picks:
+            piece = next(piece for piece in PIECES if pick.startswith(piece))
+            player.ready[piece] += 1
+            player.reserve[piece] -= 1
+        state.tell(
+            "deus.note.start",
+            seat=seat_name(seat),
+            pieces=tuple(
+                phrase(f"deus.count.{piece}", count=player.ready[piece])
+                for piece in PIECES
+                if player.ready[piece]
+            ),
+        )

@@ -1,0 +1,59 @@
+"""The course of the game: rounds, turns, and when it ends."""
+
+from __future__ import annotations
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, checkpoint, choose
+from games.deus.rules.build import build, build_joker, buildable, joker_columns
+from games.deus.rules.hand import designs, draw
+from games.deus.rules.offering import offer
+from games.deus.rules.setup import prepare
+from games.deus.state import HAND, State
+
+
+def play(state: State) -> Story[None]:
+    """A whole match, from wherever the state stands."""
+    if state.stage == "set_up":
+        yield from prepare(state)
+        state.stage = "turns"
+    while state.stage != "over":
+        yield from checkpoint("turn")
+        yield from take_turn(state, state.active)
+        pass_turn(state)
+
+
+def take_turn(state: State, seat: str) -> Story[None]:
+    """One of the two actions; a hand that is empty afterwards is drawn anew."""
+    player = state.players[seat]
+    if player.hand:
+        cards = [card for card in designs(player.hand) if buildable(state, seat, card)]
+        options = [f"build:{card}" for card in cards]
+        if joker_columns(state, seat):
+            options.append("joker")
+        answer = yield from choose(seat, "deus.ask.turn", [*options, "offer"])
+        if answer == "offer":
+            yield from offer(state, seat)
+        elif answer == "joker":
+            yield from build_joker(state, seat)
+        else:
+            yield from build(state, seat, answer.removeprefix("build:"))
+    else:
+        # Deck and discard were both empty when the hand should have been refilled.
+        state.tell("deus.note.no-cards", seat=seat_name(seat))
+    if not player.hand:
+        yield from draw(state, seat, HAND)
+
+
+def pass_turn(state: State) -> None:
+    """Clockwise to the next player; after the last of the round, the next round or the end."""
+    state.active = state.rivals(state.active)[0]
+    if state.active != state.first:
+        return
+    if state.ending_round is not None and state.round > state.ending_round:
+        state.stage = "over"
+        state.active = ""
+        state.reveal("deus.note.over")
+        return
+    state.round += 1
+    if state.ending_round is not None:
+        state.tell("deus.note.last-round")
