@@ -52,8 +52,9 @@ def rob(state: State, seat: str, victim: str, effect: Steal) -> None:
         taken = min(effect.amount, loser.vp)
         loser.vp -= taken
         thief.vp += taken
-    # How much points a robbed rival had shows only where it had too few.
-    state.reveal(
+    # Points are hidden: a robbery that finds too few of them shows how many there were.
+    say = state.reveal if effect.unit == "vp" else state.tell
+    say(
         "deus.note.stole",
         seat=seat_name(seat),
         victim=seat_name(victim),
