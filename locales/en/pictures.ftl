@@ -1,6 +1,8 @@
 ## Words drawn in the pictures of Deus. There is little room: keep them short.
 
 deus-picture-round = Round { $round }
+# $seat is the name of whoever is to move.
+deus-picture-turn = { $seat } to move
 deus-picture-ending = One round left
 deus-picture-final = Final round
 deus-picture-everyone = Everybody chooses
@@ -86,21 +88,23 @@ deus-picture-good-stone = { $count } stone
 deus-picture-good-clay = { $count } clay
 deus-picture-good-gold = { $count } gold
 
+## Pieces. Descriptions are short: the kind of building is enough.
+
 deus-picture-piece-maritime = { $count ->
     [one] ship
    *[other] { $count } ships
 }
 deus-picture-piece-production = { $count ->
-    [one] production building
-   *[other] { $count } production buildings
+    [one] production
+   *[other] { $count } production
 }
 deus-picture-piece-scientific = { $count ->
-    [one] scientific building
-   *[other] { $count } scientific buildings
+    [one] science
+   *[other] { $count } science
 }
 deus-picture-piece-civil = { $count ->
-    [one] civil building
-   *[other] { $count } civil buildings
+    [one] civil
+   *[other] { $count } civil
 }
 deus-picture-piece-military = { $count ->
     [one] army

@@ -114,7 +114,7 @@ def _continent(view: DeusView, say: Say) -> Iterator[str]:
 
 
 def _region(region: RegionView) -> Phrase:
-    pieces = tuple(phrase(f"deus.picture.piece.{kind}", count=1) for kind in region.pieces)
+    pieces = tuple(_amount(kind, 1) for kind in region.pieces)
     return phrase("deus.picture.alt.region", label=region.label, pieces=pieces)
 
 

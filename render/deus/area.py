@@ -9,20 +9,20 @@ from games.deus.view import Colour as CardColour
 from games.deus.view import ColumnCard, PlayerView
 from render.brush import mix
 from render.deus.goods import good
-from render.deus.livery import CARDS, COLUMNS, PIECE_OF, RESOURCES, livery
+from render.deus.livery import CARDS, COLUMNS, PIECE_OF, RESOURCES, livery, strip_colour
 from render.deus.names import column_name, known, player_name
 from render.deus.pieces import silhouette
 from render.face import Say
 from render.hexmap import stamp
-from render.lettering import fit, write
+from render.lettering import Weight, fit, fit_block, write, write_block
 from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE, emblem
 from render.shelf import LAYERS
 from render.slab import slab
 
-_LEFT = 408
+_LEFT = 404
 _GAP = 8
 _HEAD = 58
-_STRIP = 40
+_STRIP = 46
 _EDGE = 10
 _LEAST_ROWS = 3
 _BAND = 78
@@ -89,9 +89,9 @@ def _stock(image: Image.Image, player: PlayerView, height: int) -> None:
         y = top + step * number + step // 2 + 2
         for index, (kind, text) in enumerate(row):
             x = _EDGE + 8 + index * 96
-            stamp(image, good(kind, 52), x + 26, y)
-            run = fit(text, "Bold", 40, 20, 40)
-            write(image, x + 55, y, run, FADED if text == "0" else INK)
+            stamp(image, good(kind, 46), x + 21, y)
+            run = fit(text, "Bold", 38, 20, 42)
+            write(image, x + 46, y, run, FADED if text == "0" else INK)
 
 
 def _column(
@@ -116,8 +116,9 @@ def _column(
     if kind in player.ready or kind in player.reserve:
         run = fit(str(player.ready.get(kind, 0)), "Bold", 42, 24, 40)
         write(image, left + 68, middle, run, ink)
-        spare = fit(f"+{player.reserve.get(kind, 0)}", "Semibold", 30, 18, 54)
-        write(image, right - 14, middle, spare, mix(ink, paint, 0.25), align="right")
+        left_over = player.reserve.get(kind, 0)
+        spare = fit(f"+{left_over}" if left_over else "", "Semibold", 30, 18, 54)
+        write(image, right - 14, middle, spare, mix(ink, paint, 0.2), align="right")
     else:
         run = fit(str(len(titles)), "Bold", 42, 24, 60)
         write(image, left + 68, middle, run, ink)
@@ -138,11 +139,12 @@ def _strip(
     colour: CardColour,
 ) -> None:
     left, top, right, bottom = box
-    slab(image, box, mix(PAPER, CARDS[colour], 0.28), 8)
+    slab(image, box, strip_colour(colour), 8)
     slab(image, (left, top, left + 8, bottom), CARDS[colour], 4)
     start = left + 15
     if card.joker:
         stamp(image, good("joker", 34), start + 13, (top + bottom) / 2)
         start += 28
-    run = fit(title, "It" if card.joker else "Semibold", 27, 18, right - start - 6)
-    write(image, start, (top + bottom) / 2, run, INK)
+    weight: Weight = "It" if card.joker else "Semibold"
+    block = fit_block(title, weight, 26, 16, right - start - 4, bottom - top)
+    write_block(image, start, (top + bottom - block.height) / 2, block, INK)

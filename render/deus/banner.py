@@ -45,7 +45,7 @@ def banner(view: DeusView, say: Say, across: int) -> Image.Image:
 
 def _headline(view: DeusView, say: Say) -> str:
     if view.active is not None:
-        return player_name(view.active, say)
+        return say(phrase("deus.picture.turn", seat=player_name(view.active, say)))
     if view.scores is not None:
         winners = tuple(seat_name(score.seat) for score in view.scores if score.winner)
         return say(phrase("deus.picture.won", seats=winners, count=len(winners)))

@@ -67,12 +67,12 @@ def _card(card: CardView, say: Say, *, lit: bool) -> Image.Image:
         stamp(
             image,
             silhouette(PIECE_OF[card.colour], mix(paint, INK, 0.1), PAPER, 54),
-            wide - 46,
+            wide - 44,
             _BAND + 44,
         )
         image.paste(PAPER_DEEP, (26, _BAND + 78, wide - 26, _BAND + 81))
         room = high - 12 - _BAND - 92
-        body = fit_block(text, "Regular", 30, 17, wide - 52, room)
+        body = fit_block(text, "Regular", 33, 17, wide - 52, room)
         write_block(image, 26, _BAND + 84, body, INK)
         return image
 
@@ -87,11 +87,11 @@ def _cost(image: Image.Image, cost: Mapping[str, int], free: str) -> None:
         write(image, 30, middle, fit(free, "Semibold", 30, 18, 170), FADED)
         return
     single = sum(count for _, count in due) <= 4
-    x = 24
+    x = 20
     for kind, count in due:
         for _ in range(count if single else 1):
-            stamp(image, good(kind, 50), x + 25, middle)
-            x += 50
+            stamp(image, good(kind, 48), x + 23, middle)
+            x += 47
         if not single:
             run = fit(str(count), "Bold", 34, 20, 40)
             write(image, x, middle, run, INK)

@@ -12,10 +12,11 @@ from render.deus.area import area
 from render.deus.banner import banner
 from render.deus.board import board, mapped
 from render.deus.cards import hand_block
+from render.deus.inks import inks
 from render.deus.scores import scores_table
 from render.deus.sidebar import WIDTH as SIDE
 from render.deus.sidebar import sidebar
-from render.encode import SUFFIX, encode
+from render.encode import SUFFIX
 from render.face import Mark, Picture, Say
 from render.palette import TABLE
 
@@ -75,7 +76,7 @@ class DeusFace:
         return _stacked([hand_block(own.hand, say, _INNER, (), frozenset())])
 
     def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
-        return Picture(encode(image), f"deus-{name}.{SUFFIX}", alt)
+        return Picture(inks().encode(image), f"deus-{name}.{SUFFIX}", alt)
 
 
 def _own(view: DeusView) -> PlayerView | None:
@@ -92,7 +93,7 @@ def _middle(view: DeusView, say: Say, marks: Sequence[Mark], focus: frozenset[st
     side = sidebar(view, say)
     place = mapped(view.regions, *_BOARD)
     image = Image.new("RGB", (_INNER, max(place.height, side.height)), TABLE)
-    image.paste(side, (0, (image.height - side.height) // 2))
+    image.paste(side, (0, 0))
     left = SIDE + _GAP + (_BOARD[0] - place.width) // 2
     image.paste(
         board(view.regions, place, marks, focus), (left, (image.height - place.height) // 2)

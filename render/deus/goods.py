@@ -156,3 +156,4 @@ _DRAWN: dict[str, Callable[[Brush], None]] = {
     "discard": _discard,
     "joker": _joker,
 }
+KINDS = tuple(_DRAWN)

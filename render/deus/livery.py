@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.deus.view import Colour as CardColour
 from games.deus.view import Piece, Resource
-from render.brush import Colour, rgb
-from render.palette import INK, WHITE, Livery
+from render.brush import Colour, mix, rgb
+from render.palette import INK, PAPER, WHITE, Livery
 
 SEATS: dict[str, Livery] = {
     "amber": Livery(rgb("#F0A30A"), INK, "circle"),
@@ -35,6 +35,11 @@ PIECE_OF: dict[CardColour, Piece] = {
 COLUMNS: tuple[CardColour, ...] = ("blue", "green", "yellow", "brown", "red", "purple")
 RESOURCES: tuple[Resource, ...] = ("wheat", "wood", "stone", "clay")
 GOODS = (*RESOURCES, "gold")
+
+
+def strip_colour(card: CardColour) -> Colour:
+    """The ground of a card's title in a column."""
+    return mix(PAPER, CARDS[card], 0.28)
 
 
 def livery(seat: str) -> Livery:

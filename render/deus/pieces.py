@@ -89,15 +89,17 @@ def _aqueduct(brush: Brush, body: Colour, detail: Colour) -> None:
 
 
 def _army(brush: Brush, body: Colour, detail: Colour) -> None:
-    brush.stroke([(82, 20), (82, 90)], body, 5.5)
-    brush.polygon([(82, 4), (90, 20), (82, 28), (74, 20)], body)
-    brush.blob([(34, 18), (42, 5), (58, 8), (62, 20), (50, 15)], body)
-    brush.circle(46, 27, 15.5, body)
-    brush.blob([(46, 38), (68, 46), (72, 66), (70, 90), (24, 90), (20, 64), (26, 46)], body)
-    brush.circle(38, 64, 22, body)
-    brush.ring(38, 64, 17, detail, 4.4)
-    brush.circle(38, 64, 6, detail)
-    brush.stroke([(37, 28), (55, 28)], detail, 4)
+    brush.stroke([(84, 20), (84, 90)], body, 5.5)
+    brush.polygon([(84, 5), (92, 20), (84, 29), (76, 20)], body)
+    brush.blob([(22, 22), (30, 9), (46, 6), (62, 9), (70, 22), (58, 17), (46, 15), (34, 17)], body)
+    brush.circle(46, 28, 16, body)
+    brush.box(31, 28, 61, 42, body, 5)
+    brush.polygon([(30, 46), (62, 46), (76, 60), (70, 90), (22, 90), (16, 60)], body)
+    brush.stroke([(35, 29), (57, 29)], detail, 4.4)
+    brush.stroke([(46, 29), (46, 42)], detail, 4.4)
+    brush.circle(42, 68, 22, body)
+    brush.ring(42, 68, 16.5, detail, 4.6)
+    brush.circle(42, 68, 6, detail)
 
 
 def _temple(brush: Brush, body: Colour, detail: Colour) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from games.core.phrase import phrase
-from games.deus.view import CardView, DeusView
-from render.brush import mix
+from games.deus.view import CardView, DeusView, Resource, Terrain
 from render.deus.gods import sign
 from render.deus.goods import good
 from render.deus.livery import CARDS, RESOURCES, SEATS
@@ -17,56 +16,87 @@ from render.face import Say
 from render.hexmap import stamp
 from render.lettering import fit, fit_block, write, write_block
 from render.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
+from render.shelf import LAYERS
 from render.slab import slab
 
 WIDTH = 252
-HEIGHT = 1000
+HEIGHT = 1090
 _ROW = 70
+_HEAD = 52
+_GAP = 20
+_LAND: dict[Resource, Terrain] = {
+    "wheat": "field",
+    "wood": "forest",
+    "stone": "mountain",
+    "clay": "swamp",
+}
+_WORDS = ("supply", "end", "temples", "villages", "cards", "deck", "discard")
 
 
 def sidebar(view: DeusView, say: Say) -> Image.Image:
-    """The column beside the board."""
-    image = Image.new("RGB", (WIDTH, HEIGHT), TABLE)
-    top = _box(image, 0, say(phrase("deus.picture.supply")), 2)
-    for index, kind in enumerate(RESOURCES):
-        x, y = 12 + 118 * (index % 2), top + _ROW * (index // 2) + _ROW // 2
-        _count(image, good(kind, 54), x, y, str(view.supply.get(kind, 0)))
-    top = _box(image, top + 2 * _ROW + 26, say(phrase("deus.picture.end")), 2)
+    """The column beside the board. Not to be changed."""
+    words = {word: say(phrase(f"deus.picture.{word}")) for word in _WORDS}
+    top = view.discard_top
+    title = "" if top is None else say(card_name(top.design))
+    supply = tuple(view.supply.get(kind, 0) for kind in RESOURCES)
     villages = sum(r.terrain == "village" and not r.attacked for r in view.regions)
-    _count(image, piece("temple", SEATS["onyx"], 62), 16, top + _ROW // 2, str(view.temples_left))
-    _count(image, ground("village", 0, 33.0), 18, top + _ROW + _ROW // 2, str(villages))
-    for row, key in enumerate(("temples", "villages")):
-        run = fit(say(phrase(f"deus.picture.{key}")), "Semibold", 27, 15, 98)
-        write(image, 144, top + _ROW * row + _ROW // 2, run, PAPER)
-    top = _box(image, top + 2 * _ROW + 26, say(phrase("deus.picture.cards")), 2)
-    for row, (key, size) in enumerate((("deck", view.deck_size), ("discard", view.discard_size))):
+    counts = (view.temples_left, villages, view.deck_size, view.discard_size)
+    key = ("sidebar", tuple(words.values()), title, top and top.colour, supply, counts)
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (WIDTH, HEIGHT), TABLE)
+        below = _supply(image, words["supply"], supply)
+        end = (
+            (piece("temple", SEATS["onyx"], 62), view.temples_left, words["temples"]),
+            (ground("village", 0, 33.0), villages, words["villages"]),
+        )
+        below = _counted(image, below, words["end"], end)
+        piles = (
+            (good("deck", 58), view.deck_size, words["deck"]),
+            (good("discard", 58), view.discard_size, words["discard"]),
+        )
+        below = _counted(image, below, words["cards"], piles)
+        if top is not None:
+            _top_card(image, below - _GAP + 8, top, title)
+        return image
+
+    return LAYERS.get(key, draw)
+
+
+def _supply(image: Image.Image, title: str, supply: tuple[int, ...]) -> int:
+    """What is left of each resource, beside the land that yields it."""
+    top = _box(image, 0, title, len(RESOURCES))
+    for row, (kind, count) in enumerate(zip(RESOURCES, supply, strict=True)):
         y = top + _ROW * row + _ROW // 2
-        _count(image, good(key, 58), 16, y, str(size))
-        run = fit(say(phrase(f"deus.picture.{key}")), "Semibold", 27, 15, 98)
-        write(image, 144, y, run, PAPER)
-    if view.discard_top is not None:
-        _top_card(image, top + 2 * _ROW + 18, view.discard_top, say)
-    return image
+        stamp(image, ground(_LAND[kind], 0, 33.0), 46, y)
+        stamp(image, good(kind, 56), 116, y)
+        write(image, 160, y, fit(str(count), "Bold", 46, 24, 80), WHITE)
+    return top + _ROW * len(RESOURCES) + _GAP + 4
+
+
+def _counted(
+    image: Image.Image, top: int, title: str, rows: tuple[tuple[Image.Image, int, str], ...]
+) -> int:
+    top = _box(image, top, title, len(rows))
+    for row, (icon, count, word) in enumerate(rows):
+        y = top + _ROW * row + _ROW // 2
+        stamp(image, icon, 46, y)
+        write(image, 84, y, fit(str(count), "Bold", 46, 24, 54), WHITE)
+        write(image, 142, y, fit(word, "Semibold", 28, 15, WIDTH - 150), PAPER)
+    return top + _ROW * len(rows) + _GAP + 4
 
 
 def _box(image: Image.Image, top: int, title: str, rows: int) -> int:
     """A framed heading for ``rows`` rows; returns where they begin."""
-    slab(image, (0, top, WIDTH, top + 54 + rows * _ROW), TABLE_DEEP, 16)
-    run = fit(title, "Semibold", 30, 18, WIDTH - 32)
-    write(image, 18, top + 30, run, PAPER_LINE)
-    return top + 50
+    slab(image, (0, top, WIDTH, top + _HEAD + 4 + rows * _ROW), TABLE_DEEP, 16)
+    write(image, 18, top + 30, fit(title, "Semibold", 31, 18, WIDTH - 32), PAPER_LINE)
+    return top + _HEAD - 2
 
 
-def _count(image: Image.Image, icon: Image.Image, x: int, y: int, text: str) -> None:
-    stamp(image, icon, x + 28, y)
-    run = fit(text, "Bold", 44, 24, 56)
-    write(image, x + 62, y, run, WHITE)
-
-
-def _top_card(image: Image.Image, top: int, card: CardView, say: Say) -> None:
+def _top_card(image: Image.Image, top: int, card: CardView, title: str) -> None:
     colour = CARDS[card.colour]
-    slab(image, (0, top, WIDTH, top + 100), colour, 16, (PAPER, 4))
-    stamp(image, sign(card.colour, WHITE, colour, 62), 46, top + 50)
-    block = fit_block(say(card_name(card.design)), "Bold", 29, 17, WIDTH - 98, 84)
-    ink = INK if card.colour == "yellow" else mix(WHITE, colour, 0.02)
-    write_block(image, 86, top + 50 - block.height / 2, block, ink)
+    ink = INK if card.colour == "yellow" else WHITE
+    slab(image, (0, top, WIDTH, top + 104), colour, 16, (PAPER, 4))
+    stamp(image, sign(card.colour, ink, colour, 62), 46, top + 52)
+    block = fit_block(title, "Bold", 29, 17, WIDTH - 98, 90)
+    write_block(image, 86, top + 52 - block.height / 2, block, ink)

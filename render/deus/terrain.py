@@ -22,7 +22,39 @@ SWAMP, PUDDLE, SHORE, REED = rgb("#C3B78F"), rgb("#8FA59B"), rgb("#A99B72"), rgb
 ROCKS, PEAK, SHADE, SNOW = rgb("#D3CCC4"), rgb("#A8A099"), rgb("#877F79"), rgb("#F7F5F1")
 SEA, WAVE, FOAM = rgb("#9FCDDF"), rgb("#7DB5CC"), rgb("#CBE6EF")
 EARTH, HUT, THATCH, POST = rgb("#E0BD9A"), rgb("#C58F62"), rgb("#9C5C34"), rgb("#7A4A2B")
+
 ASH, CHAR = rgb("#B9AEA4"), rgb("#5B5048")
+
+# Mountains of one hex from the back to the front: x, y and how large.
+_RIDGES = (
+    (
+        (26, 38, 0.8),
+        (72, 34, 0.95),
+        (12, 66, 0.75),
+        (90, 68, 0.8),
+        (48, 62, 1.05),
+        (30, 92, 0.9),
+        (72, 96, 0.8),
+    ),
+    (
+        (70, 40, 0.8),
+        (30, 34, 0.95),
+        (90, 64, 0.75),
+        (10, 68, 0.8),
+        (54, 64, 1.05),
+        (70, 94, 0.9),
+        (26, 96, 0.8),
+    ),
+    (
+        (50, 30, 0.9),
+        (20, 52, 0.85),
+        (82, 54, 0.9),
+        (50, 72, 1.1),
+        (16, 88, 0.75),
+        (86, 90, 0.75),
+        (52, 106, 0.8),
+    ),
+)
 
 
 def ground(terrain: Terrain, variant: int, size: float, *, ruined: bool = False) -> Image.Image:
@@ -113,9 +145,12 @@ def _swamp(brush: Brush, chance: Random) -> None:
 
 def _mountain(brush: Brush, chance: Random) -> None:
     _flood(brush, ROCKS)
-    for x, y in _spots(chance, 43, 5):
-        wide, high = chance.uniform(19, 25), chance.uniform(24, 33)
-        foot, tip = y + 15, y + 15 - high
+    for x, y in _spots(chance, 34, 6):
+        brush.curve([(x - 9, y), (x, y + 2), (x + 8, y - 1)], mix(ROCKS, PEAK, 0.45), 2)
+    ridge = chance.choice(_RIDGES)
+    for x, y, scale in ridge:
+        wide, high = 27 * scale * chance.uniform(0.92, 1.08), 35 * scale
+        foot, tip = y + 16 * scale, y + 16 * scale - high
         lean = chance.uniform(-4, 4)
         brush.polygon([(x - wide, foot), (x + lean, tip), (x + wide, foot)], PEAK)
         brush.polygon(

@@ -105,7 +105,7 @@ def regions(players: int, chance: Random, full: float) -> tuple[RegionView, ...]
 
 def card(chance: Random, colour: Colour | None = None) -> CardView:
     """Some card, of ``colour`` if given."""
-    drawn: Colour = colour or chance.choice(_COLOURS)
+    drawn = chance.choice(_COLOURS) if colour is None else colour
     design = f"{_PREFIX[drawn]}{chance.randint(1, 9):02}"
     cost: dict[str, int] = {}
     if drawn == "purple":
