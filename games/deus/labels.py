@@ -75,11 +75,12 @@ def label(view: DeusView, ask: Ask, option: str) -> Phrase:
         return phrase(f"deus.{kind}.{option}")
     head, _, tail = option.partition(":")
     if head == "build":
-        return phrase("deus.pick.build", card=card_name(tail))
+        colour = phrase(f"deus.colour.{CARD[tail].colour}")
+        return phrase("deus.pick.build", card=card_name(tail), colour=colour)
     if option in CARD:
         if key == "offer":
             god = phrase(f"deus.god.{CARD[option].colour}")
-            return phrase("deus.pick.offer", card=card_name(option), god=god)
+            return phrase("deus.pick.offer-card", card=card_name(option), god=god)
         colour = phrase(f"deus.colour.{CARD[option].colour}")
         return phrase("deus.pick.card", card=card_name(option), colour=colour)
     return _plain_label(view, key, option)

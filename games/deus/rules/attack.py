@@ -43,5 +43,6 @@ def _fall(state: State, label: str) -> None:
         "deus.note.attacked",
         region=label,
         count=share,
+        sharers=len(winners),
         winners=tuple(seat_name(seat) for seat in winners),
     )
