@@ -1,0 +1,152 @@
+"""One run of the playground, from the first print to Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from urllib.parse import urlsplit
+
+import discord
+from simcord import Env, MemberActor, SetupError
+from simcord.preview import Preview
+from sqlalchemy.engine import make_url
+
+from bot.app import build
+from bot.face.client import PantheonBot
+from bot.playground.pages import Pulse, keep_room_for_pictures
+from bot.playground.world import World, build_world
+from bot.settings import Settings
+from bot.words import Words, standard
+
+# A click may set several computer players thinking; the page waits for all of them.
+SETTLE_SECONDS = 20.0
+
+
+async def run_playground(settings: Settings) -> None:
+    """Serve the playground until Ctrl-C or until its page ends the session."""
+    settings = settings.model_copy(update={"database_url": settings.playground_database_url})
+    database = make_url(settings.database_url).database or settings.database_url
+    words, language = standard(), standard().choose(settings.language)
+    async with (
+        _simulated(build(settings), words, language) as (env, world),
+        _preview(env, world, settings.playground_port) as preview,
+    ):
+        if settings.playground_port not in (0, _port(preview)):
+            told = words.text("playground.port-taken", language, port=str(settings.playground_port))
+            print(told, flush=True)
+        invitation = words.text(
+            "playground.open",
+            language,
+            url=preview.url,
+            people=words.join((_shown(person) for person in world.people), language),
+            moderator=_shown(world.moderator),
+            database=database,
+        )
+        print(f"\n{invitation}\n", flush=True)
+        if settings.playground_open_browser and _has_browser():
+            await asyncio.to_thread(webbrowser.open, preview.url)
+        await _until_closed(env, preview)
+    print("\n" + words.text("playground.closed", language, database=database), flush=True)
+
+
+@asynccontextmanager
+async def _simulated(
+    bot: PantheonBot, words: Words, language: str
+) -> AsyncIterator[tuple[Env, World]]:
+    """The bot, logged in to a furnished server whose channel shows what it should."""
+    sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
+    env = Env(
+        bot,
+        check_errors=False,
+        settle_timeout=SETTLE_SECONDS,
+        shard_count=1 if sharded else None,
+    )
+    world = build_world(
+        env,
+        server=words.text("playground.server", language),
+        topic=words.text("playground.topic", language),
+        moderators=words.text("playground.moderators", language),
+    )
+    try:
+        await env.start()
+        channel = bot.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await bot.post_welcome(channel)
+        await bot.repost(channel)
+        yield env, world
+    finally:
+        await env.shutdown()
+        await bot.close()
+
+
+@asynccontextmanager
+async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
+    """The page, on ``port`` or, where that is taken, on any free one."""
+    keep_room_for_pictures()
+
+    def on(port: int) -> Preview:
+        return env.preview(world.channel, viewers=world.viewers, layout="channel", port=port)
+
+    async with AsyncExitStack() as stack:
+        try:
+            preview = await stack.enter_async_context(on(port))
+        except SetupError:
+            preview = await stack.enter_async_context(on(0))
+        yield preview
+
+
+async def _until_closed(env: Env, preview: Preview) -> None:
+    with _interrupted() as interrupted:
+        ends = [
+            asyncio.create_task(interrupted.wait()),
+            asyncio.create_task(preview.wait_closed()),
+            asyncio.create_task(Pulse(env, preview).run()),
+        ]
+        try:
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in ends:
+                task.cancel()
+            await asyncio.gather(*ends, return_exceptions=True)
+
+
+@contextmanager
+def _interrupted() -> Iterator[asyncio.Event]:
+    """An event that Ctrl-C and a polite kill set, where the platform lets us listen for them."""
+    event = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    heard: list[signal.Signals] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError, RuntimeError):
+            loop.add_signal_handler(number, event.set)
+            heard.append(number)
+    try:
+        yield event
+    finally:
+        for number in heard:
+            loop.remove_signal_handler(number)
+
+
+def _has_browser() -> bool:
+    """Whether to open one: not on a server, and never a text browser in our terminal."""
+    if os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _port(preview: Preview) -> int:
+    return urlsplit(preview.url).port or 0
+
+
+def _shown(person: MemberActor) -> str:
+    return person.user.global_name or person.name

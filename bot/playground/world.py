@@ -1,0 +1,52 @@
+"""The simulated server: one channel, four people and a moderator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import discord
+from simcord import ChannelHandle, Env, MemberActor
+
+BOT_NAME = "Pantheon"
+SERVER_ID = 1_000_000_000_000_000_000
+CHANNEL_NAME = "table"
+
+# User name and display name. Two alphabets, so that one sees both drawn.
+PEOPLE = (("ada", "Ada"), ("boris", "Boris"), ("chloe", "Chloé"), ("daryna", "Дарина"))
+MODERATOR = ("mona", "Mona")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Who and where: what the page shows and may act as."""
+
+    channel: ChannelHandle
+    people: tuple[MemberActor, ...]
+    moderator: MemberActor
+
+    @property
+    def viewers(self) -> tuple[MemberActor, ...]:
+        return (*self.people, self.moderator)
+
+
+def build_world(env: Env, *, server: str, topic: str, moderators: str) -> World:
+    """Furnish ``env`` before it starts, always in the same order.
+
+    SimCord counts ids from its clock, which stands at the same instant in every new
+    environment: the same order gives the same ids, and stored tables find their people again.
+    Only then is the clock set to the present, so that posts carry the time of day.
+    """
+    env.backend.bot_user.name = BOT_NAME
+    guild = env.create_guild(server, id=SERVER_ID)
+    channel = guild.create_text_channel(CHANNEL_NAME, topic=topic)
+    role = guild.create_role(
+        moderators, permissions=discord.Permissions(manage_channels=True, manage_messages=True)
+    )
+    people = tuple(
+        guild.add_member(env.create_user(name, global_name=shown)) for name, shown in PEOPLE
+    )
+    name, shown = MODERATOR
+    moderator = guild.add_member(env.create_user(name, global_name=shown), roles=[role])
+    env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
+    return World(channel, people, moderator)

@@ -1,0 +1,24 @@
+# The playground: Pantheon in a simulated Discord, on this computer.
+
+playground-server = Olympus
+playground-topic = Type / to see the commands. Switch people at the top of the page.
+playground-moderators = Moderators
+
+playground-open =
+
+    Pantheon's playground is open: the real bot in a simulated Discord, on this computer only.
+
+        { $url }
+
+    Open the link, press the button of the welcome post, and you play against the computer.
+    The menu "Viewing as" at the top makes you { $people } or the moderator { $moderator };
+    open the link in a second tab to play as two people side by side.
+    Matches are kept in { $database } and go on when you come back.
+
+    To play on Discord instead, copy .env.example to .env, put your bot's token into
+    DISCORD_TOKEN and start again; docs/operators.md shows every step.
+
+    Ctrl-C closes the playground.
+
+playground-port-taken = Port { $port } is in use, so the playground took another one.
+playground-closed = The playground is closed. Everything played so far is kept in { $database }.
