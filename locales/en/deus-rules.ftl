@@ -45,11 +45,11 @@ deus-rules-build-body =
     To build an ordinary card, blue, green, yellow, brown or red:
 
     1. You need a **ready piece** of its type on your player board:
-    - 🔵 blue: a ship
-    - 🟢 green: a production building
-    - 🟡 yellow: a scientific building
-    - 🟤 brown: a civil building
-    - 🔴 red: an army
+       - 🔵 blue: a ship
+       - 🟢 green: a production building
+       - 🟡 yellow: a scientific building
+       - 🟤 brown: a civil building
+       - 🔴 red: an army
     2. The card goes on top of the column of its colour.
     3. You **pay** its cost. Resources go back to the supply. Each resource of the cost may be replaced by **4 gold**, even if you have that resource. Gold that is printed on the card is paid in gold. Gold stands for resources only here, when you pay for a building.
     4. The **piece goes on the board** (see *Where pieces may go*). If that surrounds a barbarian village, it is attacked at once (see *Barbarian villages*).
@@ -86,7 +86,7 @@ deus-rules-activation-body =
     - 🔴 **Red** cards move armies, rob rivals, and take VP or gold from villages.
 
     ### Details
-    - If the supply has too little, you get what is left; where several buildings compete for it, those on the list of your regions come first.
+    - If the supply has too little, you get what is left.
     - Sea counts as a type of terrain only where a card says so.
     - A card's limit ("at most 4 VP") holds for each use of the card.
     - **Robbing:** a rival is next to your armies if one of their regions touches a region with your army. Nobody falls below 0. VP are secret, so you may rob a rival who has none.

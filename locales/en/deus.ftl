@@ -36,10 +36,10 @@ deus-headline-over = The game is over
 
 ## Names of things. They also stand alone, as the text of a button.
 
-deus-resource-wheat = 🌾 wheat
-deus-resource-wood = 🪵 wood
-deus-resource-stone = 🪨 stone
-deus-resource-clay = 🧱 clay
+deus-resource-wheat = 🌾 Wheat
+deus-resource-wood = 🪵 Wood
+deus-resource-stone = 🪨 Stone
+deus-resource-clay = 🧱 Clay
 
 deus-colour-blue = 🔵 blue
 deus-colour-green = 🟢 green
@@ -128,7 +128,7 @@ deus-ask-joker-column = In which column does it go?
 deus-ask-use = { $card }: { $text } Do you use it?
 deus-ask-either = { $card }: { $text } Which will it be?
 # $colour is a column's colour.
-deus-ask-activate = Which card of this column do you use once more: { $colour }?
+deus-ask-activate = Which card do you use once more? Column: { $colour }.
 
 # $price is what one of them brings, such as "4 gold".
 deus-ask-sell = { $resource }: how many do you sell? Each brings { $price }.
