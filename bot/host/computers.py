@@ -1,0 +1,86 @@
+"""Computer players: each answer is a short step of its own, thought out off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from bot.errors import Refusal, StaleMove
+from bot.host.play import Play
+from games.core.fair import Dice
+from games.core.game import AnyGame, random_player
+from games.core.steps import Ask, Picks
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A question to a computer player, with all it may look at."""
+
+    game: AnyGame
+    kind: str
+    ask: Ask
+    view: object
+    entry: int
+    dice: Dice
+
+    def answer(self) -> Picks:
+        """What the computer answers; one that fails leaves the answer to chance."""
+        try:
+            return self.game.computer(self.kind)(self.ask, lambda: self.view, self.dice)
+        except Exception:
+            log.exception("computer player %s failed at %s", self.kind, self.ask.key)
+            return self.guess()
+
+    def guess(self) -> Picks:
+        """Any legal answer."""
+        return random_player(self.ask, lambda: self.view, self.dice)
+
+
+class Computers:
+    """Answers for the computers of a table until a person is awaited."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+
+    async def step(self, table_id: int) -> float | None:
+        """One answer; None when no computer is awaited."""
+        thought = await self._question(table_id)
+        if thought is None:
+            return None
+        picks = await asyncio.to_thread(thought.answer)
+        try:
+            await self._give(table_id, thought, picks)
+        except StaleMove:
+            return 0
+        except Refusal:
+            log.exception("computer player %s moved illegally", thought.kind)
+            await self._give(table_id, thought, thought.guess())
+        return 0
+
+    async def _question(self, table_id: int) -> Thought | None:
+        play = self._play
+        async with play.locked(table_id):
+            stored = await play.stored(table_id)
+            table = stored.table
+            if table.status != "running":
+                return None
+            hot = await play.hot(stored)
+            if hot.frozen:
+                return None
+            for ask in hot.match.pending:
+                kind = table.computer_of(ask.seat)
+                if kind is None:
+                    continue
+                assert stored.seed is not None
+                # The seed makes its choices repeatable, and nobody can foresee them.
+                dice = Dice(stored.seed, f"computer:{ask.seat}:{table.entry_count}")
+                view = hot.match.view(ask.seat)
+                return Thought(hot.match.game, kind, ask, view, table.entry_count, dice)
+        return None
+
+    async def _give(self, table_id: int, thought: Thought, picks: Picks) -> None:
+        ask = thought.ask
+        await self._play.move(table_id, None, ask.seat, thought.entry, picks, ask.fingerprint)

@@ -1,0 +1,36 @@
+"""When a move is worth a post in the channel."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.host.model import PostKind, Table
+
+
+class Due(NamedTuple):
+    """A post to owe."""
+
+    kind: PostKind
+    ping: bool
+
+
+def due(
+    before: Table, after: Table, *, mover: int | None, over: bool, quiet: bool = False
+) -> Due | None:
+    """The post that a move from ``before`` to ``after`` calls for.
+
+    A post is due when a seat comes to be awaited that was not before, and pings when that brings
+    in a person who was not awaited before (the mover knows without). While only computers are
+    awaited nothing is posted: their moves are told together, when it is a person's turn again.
+    ``quiet`` moves (an answer taken back before anybody saw it) are not worth a post.
+    """
+    if over:
+        return Due("over", ping=False)
+    if quiet or not after.awaited_people:
+        return None
+    known = before.awaited
+    fresh = [seat for seat in after.awaited if seat not in known and after.people_of(seat)]
+    if not fresh:
+        return None
+    already = (*before.awaited_people, mover)
+    return Due("turn", ping=any(person not in already for person in after.awaited_people))

@@ -1,0 +1,86 @@
+"""Background work, at most one task a table: started when there is something to do, never idle.
+
+A worker that waited for ever would keep a simulated Discord from ever coming to rest, and a
+crashed one would stop every table; an errand ends by itself and fails alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = (5.0, 15.0, 60.0, 300.0)
+
+
+class Errands:
+    """Runs ``work(table_id)`` until it is done.
+
+    ``work`` returns 0 to be called again at once, the seconds to wait before it looks again, or
+    None when nothing is left to do.
+    """
+
+    def __init__(self, name: str, work: Callable[[int], Awaitable[float | None]]) -> None:
+        self._name = name
+        self._work = work
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._called: dict[int, None] = {}
+        self._failures: dict[int, int] = {}
+        self._closed = False
+
+    def kick(self, table_id: int) -> None:
+        """Have a look at this table, now or right after the look that is going on."""
+        if self._closed:
+            return
+        self._called[table_id] = None
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+        if table_id not in self._tasks:
+            task = asyncio.create_task(self._run(table_id), name=f"{self._name}-{table_id}")
+            self._tasks[table_id] = task
+
+    async def settled(self) -> None:
+        """Wait until no task runs; work that was put off is not waited for."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close(self) -> None:
+        """Start nothing more and let the steps that run come to their end."""
+        self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self.settled()
+
+    async def _run(self, table_id: int) -> None:
+        wait: float | None = None
+        try:
+            while not self._closed and (table_id in self._called or wait == 0):
+                self._called.pop(table_id, None)
+                wait = await self._step(table_id)
+                await asyncio.sleep(0)
+        finally:
+            # Nothing is awaited from the last look at _called to here: no call can be missed.
+            self._tasks.pop(table_id, None)
+        if wait and not self._closed:
+            loop = asyncio.get_running_loop()
+            self._timers[table_id] = loop.call_later(wait, self._again, table_id)
+
+    def _again(self, table_id: int) -> None:
+        self._timers.pop(table_id, None)
+        self.kick(table_id)
+
+    async def _step(self, table_id: int) -> float | None:
+        try:
+            wait = await self._work(table_id)
+        except Exception:
+            failures = self._failures.get(table_id, 0)
+            self._failures[table_id] = failures + 1
+            log.exception("%s failed", self._name, extra={"table": table_id})
+            return RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
+        self._failures.pop(table_id, None)
+        return wait

@@ -1,0 +1,127 @@
+"""The host: everything the Discord face may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Self
+
+import games.library  # noqa: F401 - fills the shelf
+from bot.host.computers import Computers
+from bot.host.courier import Courier
+from bot.host.errands import Errands
+from bot.host.lobby import Lobby
+from bot.host.play import Play
+from bot.host.postman import Postman
+from bot.host.rulebook import rules_version
+from bot.settings import Settings
+from bot.storage import outbox, tables
+from bot.storage.database import Database
+from bot.storage.tables import Shards
+from games.core.game import AnyGame, find, shelf
+
+log = logging.getLogger(__name__)
+
+HOT_MATCHES = 256
+CHECKED_AT_ONCE = 50
+
+
+class Host(Lobby, Play):
+    """Runs every table of this process.
+
+    ``clock`` and ``entropy`` are its only sources of time and chance, ``shards`` its share of the
+    servers where several processes divide them, ``rules`` tells which rules are installed.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        shards: Shards | None = None,
+        clock: Callable[[], float] = time.time,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        hot_limit: int = HOT_MATCHES,
+        rules: Callable[[AnyGame], str] = rules_version,
+    ) -> None:
+        super().__init__(
+            database,
+            shards=shards,
+            clock=clock,
+            entropy=entropy,
+            hot_limit=hot_limit,
+            rules=rules,
+        )
+        self._errands: tuple[Errands, ...] = ()
+        self._inspection: asyncio.Task[None] | None = None
+
+    @classmethod
+    def from_settings(cls, settings: Settings) -> Self:
+        """The host of the configured database and shards."""
+        shards = None
+        if settings.shard_ids is not None and settings.shard_count is not None:
+            shards = Shards(settings.shard_count, settings.shard_ids)
+        return cls(Database(settings.database_url), shards=shards)
+
+    async def start_up(self, courier: Courier) -> None:
+        """Migrate, let computers go on that were interrupted, and send what is owed.
+
+        Looks only at tables that have something to do: how many are stored does not matter.
+        """
+        await self.database.migrate()
+        computers = Errands("computers", Computers(self).step)
+        posts = Errands("posts", Postman(self, courier).step)
+        self._errands = (computers, posts)
+        self.call_computers, self.call_postman = computers.kick, posts.kick
+        async with self.database.read() as connection:
+            waiting = await tables.awaiting_computers(connection, self.shards)
+            owing = await outbox.owing_tables(connection, self.shards)
+        for table_id in owing:
+            posts.kick(table_id)
+        for table_id in waiting:
+            computers.kick(table_id)
+        self._inspection = asyncio.create_task(self._inspect(), name="inspection")
+
+    async def shut_down(self) -> None:
+        """Let the steps under way come to their end and close the database."""
+        if self._inspection is not None:
+            self._inspection.cancel()
+            await asyncio.gather(self._inspection, return_exceptions=True)
+            self._inspection = None
+        for errands in self._errands:
+            await errands.close()
+        self._errands = ()
+        await self.database.dispose()
+
+    async def settled(self) -> None:
+        """Wait until neither computers nor posts nor the inspection have anything to do now."""
+        if self._inspection is not None:
+            await asyncio.wait([self._inspection])
+        for errands in (*self._errands, *self._errands):
+            await errands.settled()
+
+    async def _inspect(self) -> None:
+        """After an upgrade: replay, without haste, every match that older rules played."""
+        for name in shelf():
+            rules, last = self.rules(find(name)), 0
+            while True:
+                async with self.database.read() as connection:
+                    found = await tables.outdated(
+                        connection, name, rules, self.shards, after=last, limit=CHECKED_AT_ONCE
+                    )
+                if not found:
+                    break
+                for last in found:
+                    began = time.perf_counter()
+                    await self._inspect_table(last)
+                    # As much rest as work: people who play come first.
+                    await asyncio.sleep(time.perf_counter() - began)
+
+    async def _inspect_table(self, table_id: int) -> None:
+        try:
+            async with self.locked(table_id):
+                await self.examine(await self.stored(table_id))
+        except Exception:
+            log.exception("the replay of a match failed", extra={"table": table_id})

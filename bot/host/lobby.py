@@ -1,0 +1,270 @@
+"""Tables before their match begins, and how one ends before its time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+
+from pydantic import BaseModel, JsonValue, ValidationError
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.house import House, existing, game_of
+from bot.host.model import Member, Person, Table
+from bot.storage import log as storedlog
+from bot.storage import outbox, tables
+from bot.storage.tables import Stored
+from games.core.fair import Dice
+from games.core.game import AnyGame, find
+from games.core.match import AnyMatch, Match
+from games.core.phrase import Phrase, phrase
+
+
+class Lobby(House):
+    """The doors to tables and the people around them."""
+
+    async def create_table(
+        self, guild_id: int, channel_id: int, creator: Person, game: str, language: str
+    ) -> Table:
+        """Open a lobby in a channel; its creator is the first to join."""
+        try:
+            options = find(game).options()
+        except KeyError:
+            raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
+        now = self.clock()
+        row = {
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "game": game,
+            "status": "lobby",
+            "language": language,
+            "options": options.model_dump(mode="json"),
+            "creator_id": creator.id,
+            "entry_count": 0,
+            "awaited": [],
+            "awaits_computer": False,
+            "told_entry": -1,
+            "created": now,
+            "updated": now,
+        }
+        try:
+            async with self.database.write() as connection:
+                await tables.meet(connection, creator, now)
+                table_id = await tables.insert_table(connection, row)
+                await tables.add_member(connection, table_id, 0, person_id=creator.id)
+                return (await existing(connection, table_id)).table
+        except IntegrityError as error:
+            raise Refusal(phrase("host.refused.channel_taken")) from error
+
+    async def join(self, table_id: int, person: Person) -> Table:
+        """Sit down at a table that has not begun."""
+        async with self.locked(table_id), self.database.write() as connection:
+            stored = await _lobby(connection, table_id)
+            if stored.table.member_of(person.id) is not None:
+                raise Refusal(phrase("host.refused.already_joined"))
+            place = _free_place(stored)
+            await tables.meet(connection, person, self.clock())
+            await tables.add_member(connection, table_id, place, person_id=person.id)
+            return await self._changed(connection, table_id)
+
+    async def leave(self, table_id: int, person_id: int) -> Table:
+        """Stand up again. The table passes to the next person; without people it is cancelled."""
+        async with self.locked(table_id), self.database.write() as connection:
+            table = (await _lobby(connection, table_id)).table
+            member = table.member_of(person_id)
+            if member is None:
+                raise Refusal(phrase("host.refused.not_member"))
+            await tables.remove_member(connection, table_id, member.order)
+            others = [other for other in table.people if other != person_id]
+            if not others:
+                return await self._changed(connection, table_id, {"status": "cancelled"})
+            heir = others[0] if table.creator_id == person_id else table.creator_id
+            return await self._changed(connection, table_id, {"creator_id": heir})
+
+    async def add_computer(
+        self, table_id: int, person_id: int, kind: str, *, moderator: bool = False
+    ) -> Table:
+        """Give a place to a computer player."""
+        async with self.locked(table_id), self.database.write() as connection:
+            stored = await _lobby(connection, table_id)
+            _may_arrange(stored.table, person_id, moderator)
+            if kind not in game_of(stored).computer_kinds:
+                raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
+            place = _free_place(stored)
+            await tables.add_member(connection, table_id, place, computer=kind)
+            return await self._changed(connection, table_id)
+
+    async def remove_computer(
+        self, table_id: int, person_id: int, order: int, *, moderator: bool = False
+    ) -> Table:
+        """Send a computer player away."""
+        async with self.locked(table_id), self.database.write() as connection:
+            table = (await _lobby(connection, table_id)).table
+            _may_arrange(table, person_id, moderator)
+            if not any(m.order == order and m.computer is not None for m in table.members):
+                raise Refusal(phrase("host.refused.no_computer"))
+            await tables.remove_member(connection, table_id, order)
+            return await self._changed(connection, table_id)
+
+    async def set_option(
+        self,
+        table_id: int,
+        person_id: int,
+        field: str,
+        value: JsonValue,
+        *,
+        moderator: bool = False,
+    ) -> Table:
+        """Change one of the game's options."""
+        async with self.locked(table_id), self.database.write() as connection:
+            stored = await _lobby(connection, table_id)
+            _may_arrange(stored.table, person_id, moderator)
+            model = game_of(stored).options
+            if field not in model.model_fields:
+                raise Refusal(phrase("host.refused.unknown_option", option=field))
+            try:
+                chosen = model.model_validate({**stored.table.options, field: value})
+            except ValidationError as error:
+                raise Refusal(phrase("host.refused.bad_option", value=str(value)[:100])) from error
+            options = chosen.model_dump(mode="json")
+            return await self._changed(connection, table_id, {"options": options})
+
+    async def set_lobby_message(self, table_id: int, message_id: int | None) -> None:
+        """Remember which message shows the lobby."""
+        async with self.database.write() as connection:
+            values = {"lobby_message_id": message_id}
+            await tables.change_table(connection, table_id, values)
+
+    async def start(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
+        """Draw the secret seed, seat the members and play up to the first question."""
+        async with self.locked(table_id):
+            async with self.database.write() as connection:
+                stored = await _lobby(connection, table_id)
+                _may_arrange(stored.table, person_id, moderator)
+                begun = await self._begin(connection, stored)
+            self.call_postman(table_id)
+            self.call_computers(table_id)
+            return begun
+
+    async def _begin(self, connection: AsyncConnection, stored: Stored) -> Table:
+        table, game, now = stored.table, game_of(stored), self.clock()
+        options = game.options.model_validate(table.options)
+        if len(table.members) not in game.people:
+            raise Refusal(_wrong_count(game, len(table.members)))
+        seed = self.entropy(32)
+        seats = _seated(
+            game, options, Dice(seed, "seating").sample(table.members, len(table.members))
+        )
+        match: AnyMatch = Match.begin(game, tuple(seats), table.options, seed=seed)
+        await tables.take_seats(
+            connection, table.id, {seat: [m.order for m in held] for seat, held in seats.items()}
+        )
+        await storedlog.append(connection, table.id, match.entries, None, now)
+        computers = [seat for seat, held in seats.items() if all(m.computer for m in held)]
+        values = {
+            "status": "running",
+            "options": match.header.options,
+            "header": match.header.model_dump(mode="json"),
+            "seed": seed,
+            "entry_count": len(match.entries),
+            "awaited": list(match.awaited),
+            "awaits_computer": any(seat in computers for seat in match.awaited),
+            "rules": self.rules(game),
+        }
+        begun = await self._changed(connection, table.id, values)
+        await outbox.owe(connection, table.id, "turn", begun.entry_count, now, ping=True)
+        return begun
+
+    async def cancel(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
+        """Close a table for good. A match that others play too is a moderator's to end."""
+        async with self.locked(table_id):
+            async with self.database.write() as connection:
+                stored = await existing(connection, table_id, for_update=True)
+                table = stored.table
+                if not table.is_open:
+                    raise Refusal(phrase("host.refused.closed"))
+                _may_arrange(table, person_id, moderator)
+                if table.status != "lobby" and not moderator and table.people != (person_id,):
+                    raise Refusal(phrase("host.refused.cancel_running"))
+                if table.status != "lobby":
+                    await outbox.owe(
+                        connection, table_id, "cancelled", table.entry_count, self.clock()
+                    )
+                values = {"status": "cancelled", "awaits_computer": False}
+                cancelled = await self._changed(connection, table_id, values)
+            self.call_postman(table_id)
+            return cancelled
+
+    async def meet(self, person: Person) -> None:
+        """Remember how a person is called and which language they read."""
+        async with self.database.write() as connection:
+            await tables.meet(connection, person, self.clock())
+
+    async def table(self, table_id: int) -> Table:
+        """A table by its number."""
+        return (await self.stored(table_id)).table
+
+    async def table_in(self, channel_id: int) -> Table | None:
+        """The open table of a channel, else the newest that was played there."""
+        async with self.database.read() as connection:
+            stored = await tables.in_channel(connection, channel_id)
+        return stored.table if stored is not None else None
+
+    async def tables_of(self, person_id: int) -> list[Table]:
+        """The open tables of a person, the oldest first."""
+        async with self.database.read() as connection:
+            found = await tables.of_person(connection, person_id, ("lobby", "running", "frozen"))
+        return [stored.table for stored in found]
+
+    async def waiting_for(self, person_id: int) -> list[Table]:
+        """The running tables that wait for a person's answer."""
+        async with self.database.read() as connection:
+            found = await tables.of_person(connection, person_id, ("running",))
+        return [s.table for s in found if person_id in s.table.awaited_people]
+
+    async def _changed(
+        self,
+        connection: AsyncConnection,
+        table_id: int,
+        values: Mapping[str, object] | None = None,
+    ) -> Table:
+        changed = {**(values or {}), "updated": self.clock()}
+        await tables.change_table(connection, table_id, changed)
+        return (await existing(connection, table_id)).table
+
+
+async def _lobby(connection: AsyncConnection, table_id: int) -> Stored:
+    stored = await existing(connection, table_id, for_update=True)
+    if stored.table.status != "lobby":
+        raise Refusal(phrase("host.refused.not_lobby"))
+    return stored
+
+
+def _may_arrange(table: Table, person_id: int, moderator: bool) -> None:
+    if not moderator and table.creator_id != person_id:
+        raise Refusal(phrase("host.refused.not_creator"))
+
+
+def _free_place(stored: Stored) -> int:
+    members, most = stored.table.members, max(game_of(stored).people)
+    if len(members) >= most:
+        raise Refusal(phrase("host.refused.full", most=most))
+    return max((member.order for member in members), default=-1) + 1
+
+
+def _wrong_count(game: AnyGame, count: int) -> Phrase:
+    allowed = ", ".join(map(str, game.people))
+    return phrase("host.refused.wrong_count", count=count, allowed=allowed)
+
+
+def _seated(
+    game: AnyGame, options: BaseModel, members: Sequence[Member]
+) -> dict[str, list[Member]]:
+    """Who holds which seats: first everybody's first seat, then everybody's second, and so on."""
+    seats: dict[str, list[Member]] = {}
+    for round_of_seats in zip_longest(*game.seating(len(members), options)):
+        for seat, member in zip(round_of_seats, members, strict=True):
+            if seat is not None:
+                seats.setdefault(seat, []).append(member)
+    return seats

@@ -1,0 +1,262 @@
+"""Looking at matches and moving in them: one answer is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.exc import IntegrityError
+
+from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host.due import due
+from bot.host.house import House
+from bot.host.model import Fairness, LogPage, Position, Table
+from bot.host.replay import Hot
+from bot.storage import log as storedlog
+from bot.storage import outbox, schema, tables
+from bot.storage.tables import Stored
+from games.core.log import Entry
+from games.core.match import AnyMatch, Refused
+from games.core.phrase import phrase
+from games.core.steps import Picks
+
+
+class Play(House):
+    """The doors that need a match."""
+
+    async def position(self, table_id: int, seat: str | None, since: int | None = None) -> Position:
+        """What ``seat`` (None: the public) may know now, with the notes from ``since`` on.
+
+        Whether the asking person holds the seat is for the caller to check.
+        """
+        async with self.locked(table_id):
+            stored, hot = await self.opened(table_id, since)
+            return position_of(stored.table, hot, seat, since)
+
+    async def log_page(
+        self, table_id: int, seat: str | None, page: int | None = None, size: int = 20
+    ) -> LogPage:
+        """A page of all that ``seat`` has heard since the beginning; None is the last page."""
+        async with self.locked(table_id):
+            stored, hot = await self.opened(table_id, -1)
+            heard = hot.match.heard(seat, -1)
+            pages = max(1, -(-len(heard) // size))
+            page = pages - 1 if page is None else min(max(page, 0), pages - 1)
+            told = tuple(heard[page * size : (page + 1) * size])
+            return LogPage(stored.table, hot.match.game, told, page, pages)
+
+    async def answer(
+        self,
+        table_id: int,
+        person_id: int,
+        seat: str,
+        entry: int,
+        picks: Sequence[str],
+        fingerprint: str | None = None,
+    ) -> Position:
+        """Answer for a seat; returns what it sees next.
+
+        ``entry`` is the length of the log that the person saw. Raises :class:`StaleMove` where
+        the log went on (other people's sealed answers do not count), :class:`IllegalMove` where
+        the picks do not fit and :class:`Refusal` where the person may not answer at all.
+        """
+        return await self.move(table_id, person_id, seat, entry, picks, fingerprint)
+
+    async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Position:
+        """Take back the seat's last answer, as far as no barrier stands in between."""
+        return await self.move(table_id, person_id, seat, entry, None, None)
+
+    async def draft_get(self, table_id: int, seat: str) -> Picks:
+        """What a seat has picked so far of the question that waits for it."""
+        async with self.locked(table_id):
+            _, hot = await self.opened(table_id)
+            ask = hot.match.ask_for(seat)
+            if ask is None:
+                return ()
+            async with self.database.read() as connection:
+                return await storedlog.draft(connection, table_id, seat, ask.fingerprint)
+
+    async def draft_set(self, table_id: int, seat: str, picks: Sequence[str]) -> None:
+        """Remember picks of a question that is answered in several steps."""
+        async with self.locked(table_id):
+            _, hot = await self.opened(table_id)
+            ask = hot.match.ask_for(seat)
+            if ask is None:
+                raise StaleMove(phrase("host.refused.stale"))
+            async with self.database.write() as connection:
+                await storedlog.save_draft(
+                    connection, table_id, seat, ask.fingerprint, tuple(picks)
+                )
+
+    async def fairness(self, table_id: int) -> Fairness | None:
+        """The seed of a match that has ended, for everybody to check."""
+        return proof(await self.stored(table_id))
+
+    async def opened(self, table_id: int, since: int | None = None) -> tuple[Stored, Hot]:
+        """A table and its match as they are now; the caller holds the lock."""
+        stored = await self.stored(table_id)
+        hot = await self.hot(stored, since)
+        if hot.frozen != (stored.table.status == "frozen"):
+            # It was frozen, or thawed, by being looked at.
+            stored = await self.stored(table_id)
+        return stored, hot
+
+    async def move(
+        self,
+        table_id: int,
+        person_id: int | None,
+        seat: str,
+        entry: int,
+        picks: Sequence[str] | None,
+        fingerprint: str | None,
+    ) -> Position:
+        """Answer with ``picks``, or take back where there are none; no person: a computer's."""
+        async with self.locked(table_id):
+            stored, hot = await self.opened(table_id)
+            _may_move(stored.table, person_id, seat)
+            first = len(hot.match.entries)
+            if not _current(hot.match, seat, entry):
+                raise StaleMove(phrase("host.refused.stale"))
+            quiet = picks is None and hot.match.sealed
+            try:
+                added = _apply(hot.match, seat, picks, fingerprint)
+                table = await self._commit(stored, hot, added, person_id, seat, quiet=quiet)
+            except Refusal:
+                if len(hot.match.entries) != first:
+                    self.forget(table_id)
+                raise
+            except BaseException:
+                # Whatever is in memory now, the database holds the truth.
+                self.forget(table_id)
+                raise
+            return position_of(table, hot, seat, first)
+
+    async def _commit(
+        self,
+        stored: Stored,
+        hot: Hot,
+        added: Sequence[Entry],
+        person_id: int | None,
+        seat: str,
+        *,
+        quiet: bool,
+    ) -> Table:
+        """Write down a move with all that follows from it; returns the table after it."""
+        before, match, now = stored.table, hot.match, self.clock()
+        after = replace(
+            before,
+            status="over" if match.over else "running",
+            entry_count=len(match.entries),
+            awaited=match.awaited,
+        )
+        values = {
+            "status": after.status,
+            "entry_count": after.entry_count,
+            "awaited": list(after.awaited),
+            "awaits_computer": any(after.computer_of(seat) for seat in after.awaited),
+            "updated": now,
+        }
+        unchanged = (schema.tables.c.entry_count == before.entry_count) & (
+            schema.tables.c.status == "running"
+        )
+        post = due(before, after, mover=person_id, over=match.over, quiet=quiet)
+        kept = self._new_snapshot(hot)
+        try:
+            async with self.database.write() as connection:
+                if not await tables.change_table(connection, before.id, values, unchanged):
+                    raise StaleMove(phrase("host.refused.stale"))
+                await storedlog.append(connection, before.id, added, person_id, now)
+                if post is not None:
+                    await outbox.owe(
+                        connection,
+                        before.id,
+                        post.kind,
+                        after.entry_count,
+                        now,
+                        ping=post.ping,
+                    )
+                if kept is not None:
+                    await storedlog.keep(connection, before.id, kept)
+                await storedlog.drop_draft(connection, before.id, seat)
+        except IntegrityError as error:
+            raise StaleMove(phrase("host.refused.stale")) from error
+        hot.count = after.entry_count
+        if kept is not None:
+            hot.kept_number = kept.snapshot.number
+        if post is not None:
+            self.call_postman(before.id)
+        if values["awaits_computer"]:
+            self.call_computers(before.id)
+        return after
+
+    def _new_snapshot(self, hot: Hot) -> storedlog.Kept | None:
+        """The match's newest snapshot, if it is not stored yet."""
+        match = hot.match
+        if not match.snapshots or match.snapshots[-1].number == hot.kept_number:
+            return None
+        return storedlog.Kept(self.rules(match.game), match.snapshots[-1])
+
+
+def proof(stored: Stored) -> Fairness | None:
+    """The seed and its hash once nothing depends on the secret any more."""
+    table = stored.table
+    if stored.seed is None or table.seed_hash is None or table.status not in ("over", "cancelled"):
+        return None
+    return Fairness(table.seed_hash, stored.seed.hex())
+
+
+def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> Position:
+    """What ``seat`` may know, fixed at this moment."""
+    match = hot.match
+    playable = table.status == "running" and not hot.frozen and seat is not None
+    heard = match.heard(seat, since) if since is not None else []
+    return Position(
+        table=table,
+        seat=seat,
+        entry=table.entry_count,
+        over=match.over,
+        awaited=match.awaited,
+        view=match.view(seat),
+        ask=match.ask_for(seat) if playable and seat is not None else None,
+        can_undo=playable and seat is not None and match.undoable(seat) is not None,
+        notes=tuple(told.note for told in heard),
+        game=match.game,
+        standings=tuple(match.game.score(match.state)) if match.over else (),
+    )
+
+
+def _may_move(table: Table, person_id: int | None, seat: str) -> None:
+    """Refuse a person who does not hold the seat, and a match that does not go on."""
+    if table.status == "frozen":
+        raise Refusal(phrase("host.refused.frozen"))
+    if table.status != "running":
+        raise Refusal(phrase("host.refused.not_running"))
+    if person_id is not None and person_id not in table.people_of(seat):
+        raise Refusal(phrase("host.refused.not_your_seat"))
+
+
+def _current(match: AnyMatch, seat: str, entry: int) -> bool:
+    """Whether what a seat saw at ``entry`` is still what it is asked.
+
+    Sealed answers of others change nothing for it. Equal questions are not enough: a double
+    click must not answer the next question, though it may be worded the same.
+    """
+    missed = match.entries[entry:] if entry >= 0 else match.entries
+    if entry > len(match.entries):
+        return False
+    return not missed or (
+        match.sealed and all(e.kind != "chance" and e.seat != seat for e in missed)
+    )
+
+
+def _apply(
+    match: AnyMatch, seat: str, picks: Sequence[str] | None, fingerprint: str | None
+) -> list[Entry]:
+    try:
+        if picks is None:
+            return match.undo(seat)
+        return match.answer(seat, picks, fingerprint)
+    except Refused as refused:
+        if refused.reason.key == "core.refused.stale":
+            raise StaleMove(refused.reason) from refused
+        raise IllegalMove(refused.reason, refused.ask) from refused

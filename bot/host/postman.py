@@ -1,0 +1,150 @@
+"""Brings owed posts to their channels, table by table in order, each exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+
+from bot.errors import Later, Refusal, Undeliverable
+from bot.host.courier import Courier
+from bot.host.model import Position, Post, Table
+from bot.host.play import Play, position_of, proof
+from bot.storage import outbox
+from bot.storage.outbox import Owed
+from bot.storage.tables import Stored
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+FIRST_RETRY, LAST_RETRY = 2.0, 300.0
+RARELY = 600.0
+
+
+class Postman:
+    """Sends what the outbox owes; the rows remember how far each post has come."""
+
+    def __init__(self, play: Play, courier: Courier) -> None:
+        self._play = play
+        self._courier = courier
+        self._gate = asyncio.Semaphore(AT_ONCE)
+
+    async def step(self, table_id: int) -> float | None:
+        """Send a table's next post; None when it is owed none."""
+        play = self._play
+        async with play.database.read() as connection:
+            owed = await outbox.first_owed(connection, table_id)
+        if owed is None:
+            return None
+        wait = owed.not_before - play.clock()
+        if wait > 0:
+            return wait
+        async with self._gate:
+            await self._send(owed)
+        return 0
+
+    async def _send(self, owed: Owed) -> None:
+        if owed.state == "sending" and await self._arrived(owed):
+            return
+        post = await self._prepared(owed)
+        if post is None:
+            return
+        # What is tried again is looked up by what the last attempt said.
+        sent = replace(
+            owed, since_entry=post.since_entry, entry=post.entry, attempts=owed.attempts + 1
+        )
+        try:
+            message_id = await self._courier.deliver(post)
+        except Later as later:
+            state: outbox.State = "sending" if later.uncertain else "pending"
+            await self._put_off(sent, state, later.seconds)
+        except Undeliverable as reason:
+            log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
+            await self._put_off(sent, "pending", RARELY)
+        except Exception:
+            log.exception("a post failed", extra={"table": owed.table_id, "post": owed.id})
+            await self._put_off(sent, "sending", self._backoff(sent))
+        else:
+            await self._mark(sent, message_id)
+
+    async def _arrived(self, owed: Owed) -> bool:
+        """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
+
+        True also where that cannot be found out now: it is looked up again later.
+        """
+        stored = await self._play.stored(owed.table_id)
+        try:
+            message_id = await self._courier.find(_post(owed, stored.table))
+        except Later as later:
+            await self._put_off(owed, "sending", later.seconds)
+            return True
+        except Undeliverable:
+            await self._put_off(owed, "sending", RARELY)
+            return True
+        if message_id is None:
+            return False
+        await self._mark(owed, message_id)
+        return True
+
+    async def _prepared(self, owed: Owed) -> Post | None:
+        """Fix what the post tells and mark it as being sent; None where it need not be sent."""
+        play = self._play
+        async with play.locked(owed.table_id):
+            stored = await play.stored(owed.table_id)
+            position = await self._position(owed, stored)
+            stored = await play.stored(owed.table_id)
+            async with play.database.write() as connection:
+                if owed.kind == "turn":
+                    if await outbox.give_way(connection, owed):
+                        return None
+                    if _moot(stored):
+                        await outbox.drop(connection, owed)
+                        return None
+                told = stored.told_entry
+                entry = told if owed.kind == "frozen" or position is None else position.entry
+                ping = await outbox.claim(connection, owed, told, entry)
+        if ping is None:
+            return None
+        owed = replace(owed, since_entry=told, entry=entry, ping=ping)
+        post = _post(owed, stored.table)
+        fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
+        return replace(post, position=position, fairness=fairness)
+
+    async def _position(self, owed: Owed, stored: Stored) -> Position | None:
+        since = None if owed.kind == "frozen" else stored.told_entry
+        try:
+            hot = await self._play.hot(stored, since)
+        except Refusal:
+            return None
+        return position_of(stored.table, hot, None, since)
+
+    async def _mark(self, owed: Owed, message_id: int) -> None:
+        async with self._play.database.write() as connection:
+            await outbox.delivered(connection, owed, owed.entry, message_id)
+
+    async def _put_off(self, owed: Owed, state: outbox.State, seconds: float) -> None:
+        async with self._play.database.write() as connection:
+            not_before = self._play.clock() + max(seconds, 0.0)
+            await outbox.postpone(connection, owed, state, not_before)
+
+    def _backoff(self, owed: Owed) -> float:
+        return float(min(LAST_RETRY, FIRST_RETRY * 2 ** min(owed.attempts - 1, 10)))
+
+
+def _moot(stored: Stored) -> bool:
+    """Whether only computers are awaited by now: their moves are told when they are done."""
+    table = stored.table
+    return table.status == "running" and stored.told_entry >= 0 and not table.awaited_people
+
+
+def _post(owed: Owed, table: Table) -> Post:
+    return Post(
+        id=owed.id,
+        table=table,
+        kind=owed.kind,
+        entry=owed.entry,
+        since_entry=owed.since_entry,
+        ping=owed.ping,
+        nonce=owed.nonce,
+        detail=owed.detail,
+    )

@@ -1,0 +1,78 @@
+"""Brings a stored log back to life, and reads as much as can be read of one that broke."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.core.game import AnyGame
+from games.core.log import Entry, Header, live
+from games.core.match import AnyMatch, Match, Snapshot
+from games.core.script import Diverged
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Hot:
+    """A match in memory.
+
+    ``count`` is the length of the stored log it was made of, ``heard_from`` the first entry whose
+    notes it knows, ``kept_number`` the last entry of the stored snapshot, ``frozen`` whether it
+    may only be looked at.
+    """
+
+    match: AnyMatch
+    count: int
+    heard_from: int
+    kept_number: int | None
+    frozen: bool = False
+
+
+def revive(
+    game: AnyGame,
+    header: Header,
+    entries: Sequence[Entry],
+    *,
+    seed: bytes | None,
+    over: bool,
+    kept: Snapshot | None,
+) -> Hot:
+    """The match of a log, from its snapshot if that fits; raises :class:`Diverged`."""
+    try:
+        # Without the seed: a replay that wants to draw anew has left the log.
+        match: AnyMatch = Match(game, header, entries, snapshot=kept)
+    except Diverged:
+        raise
+    except Exception as error:
+        raise Diverged(0, f"the set-up breaks with {error!r}") from error
+    if match.over != over:
+        raise Diverged(len(entries), "the match ends elsewhere")
+    match.seed = seed
+    return Hot(match, len(entries), kept.number + 1 if kept else -1, kept.number if kept else None)
+
+
+def salvage(
+    game: AnyGame, header: Header, entries: Sequence[Entry], kept: Snapshot | None, broken: int
+) -> Hot | None:
+    """A broken match as far as it can be shown: its last snapshot, or the log before the break."""
+    if kept is not None and kept.fits(live(entries)):
+        try:
+            match: AnyMatch = Match(game, header, entries, snapshot=kept)
+            match.view(None)
+        except Exception:
+            log.info("the last snapshot of a frozen match does not help")
+        else:
+            return Hot(match, len(entries), kept.number + 1, kept.number, frozen=True)
+    back = 0
+    while back <= broken:
+        try:
+            match = Match(game, header, entries[: broken - back])
+            match.view(None)
+        except Exception:
+            # Not a place where people are asked, or broken earlier than it looked.
+            back = max(1, back * 2)
+            continue
+        return Hot(match, len(entries), -1, None, frozen=True)
+    return None

@@ -1,0 +1,92 @@
+"""One database, SQLite or PostgreSQL, behind the same two doors: read and write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+
+BUSY_SECONDS = 10
+"""How long a statement waits for another process that holds the SQLite file."""
+
+_MIGRATING = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
+
+
+class Database:
+    """Hands out transactions; whoever holds one passes its connection to ``bot.storage``."""
+
+    def __init__(self, url: str) -> None:
+        parsed = make_url(url)
+        self.is_sqlite = parsed.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            self.engine = create_async_engine(parsed)
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+        else:
+            self.engine = create_async_engine(parsed, pool_pre_ping=True)
+        # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
+        self._writer = asyncio.Lock() if self.is_sqlite else None
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A consistent look at the data."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction: on leaving it everything is durable, or after an error nothing is."""
+        async with AsyncExitStack() as stack:
+            if self._writer is not None:
+                await stack.enter_async_context(self._writer)
+            connection = await stack.enter_async_context(self.engine.connect())
+            await connection.execution_options(pantheon_write=True)
+            async with connection.begin():
+                yield connection
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; several processes may do so at once."""
+        async with self.write() as connection:
+            if not self.is_sqlite:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+            await connection.run_sync(_upgrade)
+
+    async def dispose(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    # The driver must not begin transactions on its own: _begin_sqlite does.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # FULL syncs the log at every commit, so that not even a power cut takes back a move.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A writer takes its lock at once: a reader that turns writer half-way could never wait for it.
+    write = connection.get_execution_options().get("pantheon_write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

@@ -1,0 +1,129 @@
+"""The log of a match, the snapshots that shorten its replay, and half-made answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.tables import upsert
+from games.core.log import Entry
+from games.core.match import Snapshot
+from games.core.steps import Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A stored snapshot and the version of the rules that took it."""
+
+    rules: str
+    snapshot: Snapshot
+
+
+async def append(
+    connection: AsyncConnection,
+    table_id: int,
+    entries: Sequence[Entry],
+    person_id: int | None,
+    now: float,
+) -> None:
+    """Add to the log; raises ``IntegrityError`` where a number is taken already."""
+    rows = [
+        {
+            "table_id": table_id,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "key": entry.key,
+            "picks": list(entry.picks),
+            "fingerprint": entry.fingerprint,
+            "person_id": person_id if entry.seat is not None else None,
+            "made": now,
+        }
+        for entry in entries
+    ]
+    if rows:
+        await connection.execute(insert(schema.entries), rows)
+
+
+async def entries(connection: AsyncConnection, table_id: int, since: int = 0) -> list[Entry]:
+    """The log from entry ``since`` on."""
+    column = schema.entries.c
+    chosen = (
+        select(
+            column.number,
+            column.kind,
+            column.seat,
+            column.key,
+            column.picks,
+            column.fingerprint,
+        )
+        .where(column.table_id == table_id, column.number >= since)
+        .order_by(column.number)
+    )
+    rows = (await connection.execute(chosen)).all()
+    return [Entry(r.number, r.kind, r.seat, r.key, tuple(r.picks), r.fingerprint) for r in rows]
+
+
+async def keep(connection: AsyncConnection, table_id: int, kept: Kept) -> None:
+    """Store a snapshot in place of the older ones."""
+    column = schema.snapshots.c
+    await connection.execute(delete(schema.snapshots).where(column.table_id == table_id))
+    row = {
+        "table_id": table_id,
+        "number": kept.snapshot.number,
+        "standing": kept.snapshot.standing,
+        "barrier": kept.snapshot.barrier,
+        "rules": kept.rules,
+        "state": kept.snapshot.state,
+    }
+    await connection.execute(insert(schema.snapshots).values(row))
+
+
+async def kept(connection: AsyncConnection, table_id: int) -> Kept | None:
+    """The newest snapshot of a match."""
+    column = schema.snapshots.c
+    chosen = (
+        select(schema.snapshots)
+        .where(column.table_id == table_id)
+        .order_by(column.number.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(chosen)).one_or_none()
+    if row is None:
+        return None
+    snapshot = Snapshot(row.standing, row.number, 0, row.barrier, row.state)
+    return Kept(row.rules, snapshot)
+
+
+async def save_draft(
+    connection: AsyncConnection, table_id: int, seat: str, fingerprint: str, picks: Picks
+) -> None:
+    """Remember what a seat has picked so far of the question with that fingerprint."""
+    row = {
+        "table_id": table_id,
+        "seat": seat,
+        "fingerprint": fingerprint,
+        "picks": list(picks),
+    }
+    await upsert(connection, schema.drafts, ("table_id", "seat"), row)
+
+
+async def draft(connection: AsyncConnection, table_id: int, seat: str, fingerprint: str) -> Picks:
+    """What a seat has picked so far of that question."""
+    column = schema.drafts.c
+    chosen = select(column.picks).where(
+        column.table_id == table_id, column.seat == seat, column.fingerprint == fingerprint
+    )
+    return tuple((await connection.scalars(chosen)).one_or_none() or ())
+
+
+async def drop_draft(connection: AsyncConnection, table_id: int, seat: str) -> None:
+    """Forget a seat's half-made answer."""
+    column = schema.drafts.c
+    await connection.execute(
+        delete(schema.drafts).where(column.table_id == table_id, column.seat == seat)
+    )

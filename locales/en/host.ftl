@@ -1,0 +1,26 @@
+# What the host refuses, said privately to the person who tried. Nothing has changed then.
+
+host-refused-no-table = There is no table number { NUMBER($table, useGrouping: 0) }.
+host-refused-channel-taken = This channel already has a table. Finish or cancel that one first, or open a table in another channel or thread.
+host-refused-unknown-game = The game “{ $game }” is not installed here.
+host-refused-not-lobby = That can only be changed before the match begins.
+host-refused-not-started = The match at this table has not begun yet.
+host-refused-already-joined = You have already joined this table.
+host-refused-not-member = You are not at this table.
+host-refused-full = This table is full: the game has room for { $most }.
+host-refused-not-creator = Only the person who opened this table, or a moderator, can do that.
+host-refused-unknown-computer = There is no computer player of the kind “{ $kind }” for this game.
+host-refused-no-computer = There is no such computer player at this table.
+host-refused-unknown-option = This game has no option called “{ $option }”.
+host-refused-bad-option = “{ $value }” is not a value this option can have.
+host-refused-wrong-count = { $count ->
+    [one] There is only one player at this table
+   *[other] There are { $count } players at this table
+}; the game needs one of these counts: { $allowed }.
+host-refused-closed = This table is closed already.
+host-refused-cancel-running = Others are playing too: only a moderator can end this match.
+host-refused-not-running = This match is not being played.
+host-refused-frozen = This match is frozen: the bot was upgraded, and its rules no longer fit what has been played. It can be looked at, and the people who run the bot have been told.
+host-refused-unreadable = This match cannot be shown by the rules that are installed now.
+host-refused-not-your-seat = You cannot answer for that seat.
+host-refused-stale = That question has been answered already. Here is where the match stands now.
