@@ -1,0 +1,218 @@
+"""What people look up: the board, the hand, the log, the rules, and what waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refusal
+from bot.face import limits
+from bot.face.control import Code, Control, Item, button, menu, verb
+from bot.face.lobby import lobby_sheet
+from bot.face.panel import own_seat, waiting_line
+from bot.face.posts import story
+from bot.face.sheet import Sheet
+from bot.face.standings import put_standings
+from bot.face.visit import Visit
+from bot.host.model import Table
+from games.core import game as shelf
+from games.core.game import AnyGame
+from games.core.phrase import phrase
+
+_LOG_ROOM = 3400
+_RULES_ROOM = 3300
+_GAMES_LISTED = 15
+
+
+async def show_board(visit: Visit, table: Table) -> None:
+    """``/board``: what everybody may see."""
+    reader = visit.reader(table)
+    if table.status == "lobby":
+        await visit.show(lobby_sheet(table, reader))
+        return
+    position = await visit.host.position(table.id, None)
+    sheet = Sheet()
+    title = reader.say(f"{table.game}.name")
+    headline = reader.text(position.game.headline(position.view))
+    sheet.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
+    sheet.picture(await visit.desk.gallery.board(position, reader))
+    if position.over:
+        put_standings(sheet, position, reader)
+    else:
+        sheet.text(waiting_line(position, reader), limit=500)
+    await visit.show(sheet)
+
+
+async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
+    """``/hand``: what only this person may see."""
+    seat = await own_seat(visit, table, wanted)
+    position = await visit.host.position(table.id, seat)
+    reader = visit.reader(table)
+    picture = await visit.desk.gallery.hand(position, reader)
+    sheet = Sheet().text(reader.say("bot.hand.title")).picture(picture)
+    if picture is None:
+        sheet.text(reader.say("bot.hand.none"))
+    await visit.show(sheet)
+
+
+async def show_log(visit: Visit, table: Table, page: int | None) -> None:
+    """``/log``: everything this person may have heard, a page at a time, the newest first."""
+    if table.status == "lobby":
+        raise Refusal(phrase("bot.refused.not_started"))
+    held = table.seats_of(visit.person.id)
+    seat = held[0] if held else None
+    found = await visit.host.log_page(table.id, seat, page)
+    reader = visit.reader(table)
+    sheet = Sheet()
+    sheet.text(reader.say("bot.log.title", page=found.page + 1, pages=found.pages))
+    told = story([told.note for told in found.notes], reader, _LOG_ROOM)
+    sheet.text(told or reader.say("bot.log.empty"))
+    if found.pages > 1:
+
+        def to(target: int, sign: str, mark: str) -> Control:
+            beyond = not 0 <= target < found.pages or target == found.page
+            return button(
+                Code.of("log-page", table.id, 0, max(target, 0), mark), sign, disabled=beyond
+            )
+
+        sheet.buttons(
+            [
+                to(0, "⏮", "first"),
+                to(found.page - 1, "◀", "back"),
+                to(found.page + 1, "▶", "on"),
+                to(found.pages - 1, "⏭", "last"),
+            ]
+        )
+    await visit.show(sheet)
+
+
+@verb("log", "private")
+async def open_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The log button of a post."""
+    await show_log(visit, await visit.host.table(code.table), None)
+
+
+@verb("log-page", "edit")
+async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Another page of the log."""
+    page = int(code.parts[0]) if code.parts[0].isdecimal() else 0
+    await show_log(visit, await visit.host.table(code.table), page)
+
+
+def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
+    """A game's rules in our own words: one topic, or the list of them."""
+    reader = visit.reader()
+    sheet = Sheet()
+    if topic is None:
+        sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))
+        sheet.text(reader.say(f"{game.id}.blurb"), limit=600)
+    else:
+        sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
+        sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=_RULES_ROOM)
+    if game.topics:
+        items = [
+            Item(name, reader.say(f"{game.id}.rules.{name}.title"), chosen=name == topic)
+            for name in game.topics[: limits.MENU_OPTIONS]
+        ]
+        code = Code.of("rules", 0, 0, game.id)
+        sheet.menu(menu(code, items, reader.say("bot.rules.choose")))
+    return sheet
+
+
+@verb("rules", "edit")
+async def another_topic(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A topic chosen in the menu."""
+    await visit.show(rules_sheet(visit, _game(code.parts[0]), values[0]))
+
+
+@verb("topic", "private")
+async def help_with(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The panel's Help: the rule that the question is about."""
+    game_id, topic = code.parts
+    await visit.show(rules_sheet(visit, _game(game_id), topic))
+
+
+def _game(game_id: str) -> AnyGame:
+    try:
+        return shelf.find(game_id)
+    except KeyError:
+        raise Refusal(phrase("bot.refused.control_gone")) from None
+
+
+async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:
+    """``/rules``: of the game named, else of the one played here, else of the only one."""
+    game = await _wanted_game(visit, typed_game)
+    reader = visit.reader()
+    topic: str | None = None
+    if typed_topic:
+        wanted = typed_topic.strip().casefold()
+        titles = {name: reader.say(f"{game.id}.rules.{name}.title") for name in game.topics}
+        topic = next(
+            (n for n, title in titles.items() if wanted in (n.casefold(), title.casefold())), None
+        )
+        if topic is None:
+            raise Refusal(
+                phrase(
+                    "bot.refused.no_topic",
+                    topics=tuple(phrase(f"{game.id}.rules.{n}.title") for n in game.topics),
+                )
+            )
+    await visit.show(rules_sheet(visit, game, topic))
+
+
+async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+    games = shelf.shelf()
+    reader = visit.reader()
+    if typed:
+        wanted = typed.strip().casefold()
+        for game in games:
+            if wanted in (game.casefold(), reader.say(f"{game}.name").casefold()):
+                return shelf.find(game)
+    else:
+        table = await visit.host.table_in(visit.channel_id)
+        if table is not None:
+            return shelf.find(table.game, table.edition)
+        if len(games) == 1:
+            return shelf.find(games[0])
+    names = tuple(phrase(f"{game}.name") for game in games)
+    raise Refusal(phrase("bot.refused.no_game", games=names))
+
+
+async def show_games(visit: Visit) -> None:
+    """``/games``: everything that waits for this person, across servers, then the rest."""
+    reader = visit.reader()
+    waiting = await visit.host.waiting_for(visit.person.id)
+    urgent = {table.id for table in waiting}
+    others = [t for t in await visit.host.tables_of(visit.person.id) if t.id not in urgent]
+    sheet = Sheet()
+    if not waiting and not others:
+        sheet.text(reader.say("bot.games.none"))
+    for key, tables in (("bot.games.waiting", waiting), ("bot.games.others", others)):
+        if tables:
+            lines = [
+                reader.say(
+                    "bot.games.line",
+                    game=phrase(f"{table.game}.name"),
+                    id=table.id,
+                    link=link(table),
+                    status=phrase(f"bot.games.status.{table.status}"),
+                )
+                for table in tables[:_GAMES_LISTED]
+            ]
+            if len(tables) > _GAMES_LISTED:
+                lines.append(reader.say("bot.games.more", count=len(tables) - _GAMES_LISTED))
+            sheet.text("\n".join([reader.say(key, count=len(tables)), *lines]), limit=1950)
+    await visit.show(sheet)
+
+
+def link(table: Table) -> str:
+    """Where the table is: its newest post, or its channel."""
+    message = table.last_post_id or table.lobby_message_id
+    place = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    return f"{place}/{message}" if message else place
+
+
+async def show_help(visit: Visit) -> None:
+    """``/help``: how to play with this bot."""
+    reader = visit.reader()
+    sheet = Sheet().text(reader.say("bot.help"), limit=3800)
+    await visit.show(sheet)

@@ -1,0 +1,107 @@
+"""The bot: connects to Discord, registers its commands and controls, and starts the host."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+# Controls act through verbs, and a verb exists once its module has been imported.
+from bot.face import almanac, lobby_controls, moves, welcome
+from bot.face.commands import all_commands
+from bot.face.control import Control
+from bot.face.courier import DiscordCourier
+from bot.face.desk import Desk
+from bot.face.lobby import post_lobby
+from bot.face.posts import post_sheet
+from bot.face.reader import Reader
+from bot.face.translator import WordTranslator
+from bot.face.visit import NOBODY
+from bot.host.host import Host
+from bot.host.model import Post, PostKind
+from bot.settings import Settings
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+VERB_MODULES = (almanac, lobby_controls, moves, welcome)
+
+
+class Tree(app_commands.CommandTree["PantheonBot"]):
+    """The commands; what goes wrong before one of them begins ends at the desk as well."""
+
+    async def on_error(
+        self,
+        interaction: discord.Interaction[PantheonBot],
+        error: app_commands.AppCommandError,
+        /,
+    ) -> None:
+        """Answer calmly, whatever it was."""
+        await self.client.desk.failed_before(interaction, error)
+
+
+class PantheonBot(discord.AutoShardedClient):
+    """The Discord face of a host.
+
+    It needs to know of servers and channels only: names come with what people do, and no message
+    is ever read.
+    """
+
+    def __init__(self, settings: Settings, host: Host, words: Words) -> None:
+        # Without a token the bot plays on a simulated Discord, which wants the number of shards.
+        alone = settings.discord_token is None
+        shards: dict[str, Any] = {
+            "shard_count": settings.shard_count or (1 if alone else None),
+            "shard_ids": list(settings.shard_ids) if settings.shard_ids else None,
+        }
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=NOBODY,
+            max_messages=None,
+            **shards,
+        )
+        self.host = host
+        self.desk = Desk(host, words, settings.language)
+        self.courier = DiscordCourier(self, self.desk)
+        self.tree = Tree(self)
+
+    async def setup_hook(self) -> None:
+        """Called once, when logged in and not yet connected."""
+        self.add_dynamic_items(Control)
+        for command in all_commands():
+            self.tree.add_command(command)
+        await self.tree.set_translator(WordTranslator(self.desk.words))
+        if self.shard_ids is None or 0 in self.shard_ids:
+            # Of several processes one tells Discord about the commands.
+            await self.tree.sync()
+        await self.host.start_up(self.courier)
+
+    async def close(self) -> None:
+        """Let the host finish what it has begun, then leave."""
+        await self.host.shut_down()
+        await super().close()
+
+    async def post_welcome(self, channel: discord.abc.Messageable) -> None:
+        """Post the invitation to play against computer players."""
+        reader = Reader(self.desk.words, self.desk.words.choose(self.desk.language))
+        await channel.send(view=welcome.welcome_sheet(reader).view(), allowed_mentions=NOBODY)
+
+    async def repost(self, channel: discord.abc.Messageable) -> bool:
+        """Post the open table of a channel afresh, without a ping; False where there is none."""
+        place = await channel._get_channel()
+        table = await self.host.table_in(place.id)
+        if table is None or not table.is_open:
+            return False
+        reader = Reader(self.desk.words, self.desk.words.choose(table.language), table)
+        if table.status == "lobby":
+            message = await post_lobby(channel, table, reader)
+            await self.host.set_lobby_message(table.id, message.id)
+            return True
+        position = await self.host.position(table.id, None)
+        kind: PostKind = "frozen" if table.status == "frozen" else "turn"
+        post = Post(0, table, kind, position.entry, position.entry, False, "", position)
+        sheet = await post_sheet(post, reader, self.desk.gallery)
+        await channel.send(view=sheet.view(), files=sheet.files(), allowed_mentions=NOBODY)
+        return True

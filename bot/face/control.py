@@ -1,0 +1,186 @@
+"""Buttons and menus that survive restarts: all they need to know is in their custom_id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from bot.errors import Refusal
+from bot.face import limits
+from games.core.phrase import phrase
+
+if TYPE_CHECKING:
+    from bot.face.client import PantheonBot
+    from bot.face.visit import Visit
+
+How = Literal["private", "edit"]
+"""How a click is acknowledged: with a new private message, or by editing the one clicked."""
+
+
+class Code(NamedTuple):
+    """What a control does: a verb, the table and log entry it was made for, and an argument.
+
+    On the wire: ``pan:<verb>:<table>:<entry>:<arg>``; parts of the argument are told apart by
+    slashes.
+    """
+
+    verb: str
+    table: int = 0
+    entry: int = 0
+    arg: str = ""
+
+    @classmethod
+    def of(cls, verb: str, table: int, entry: int, *parts: str | int) -> Code:
+        """A code whose argument has several parts."""
+        return cls(verb, table, entry, "/".join(str(part) for part in parts))
+
+    @property
+    def parts(self) -> list[str]:
+        """The parts of the argument."""
+        return self.arg.split("/")
+
+    def text(self) -> str:
+        """The custom_id; raises ``ValueError`` where Discord would refuse its length."""
+        text = f"pan:{self.verb}:{self.table}:{self.entry}:{self.arg}"
+        if len(text) > limits.CUSTOM_ID:
+            raise ValueError(f"{text!r} is longer than {limits.CUSTOM_ID} characters")
+        return text
+
+    @classmethod
+    def read(cls, text: str) -> Code | None:
+        """The code of a custom_id, None where it is not one of ours."""
+        found = _CODE.fullmatch(text)
+        if found is None:
+            return None
+        return cls(found["verb"], int(found["table"]), int(found["entry"]), found["arg"])
+
+
+_CODE = re.compile(
+    r"pan:(?P<verb>[a-z-]+):(?P<table>\d{1,18}):(?P<entry>\d{1,9}):(?P<arg>.*)", re.S
+)
+
+Work = Callable[["Visit", Code, Sequence[str]], Awaitable[None]]
+
+
+class Verb(NamedTuple):
+    """What happens when a control is used."""
+
+    how: How
+    work: Work
+
+
+VERBS: dict[str, Verb] = {}
+
+W = TypeVar("W", bound=Work)
+
+
+def verb(name: str, how: How) -> Callable[[W], W]:
+    """Register the decorated coroutine as what controls of that verb do."""
+
+    def register(work: W) -> W:
+        VERBS[name] = Verb(how, work)
+        return work
+
+    return register
+
+
+async def _gone(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    raise Refusal(phrase("bot.refused.control_gone"))
+
+
+class Control(ui.DynamicItem["ui.Button[Any] | ui.Select[Any]"], template=r"pan:.*"):
+    """A button or a menu; whichever process receives its click knows what to do."""
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Control:
+        """Wrap a control of a message from before."""
+        assert isinstance(item, ui.Button | ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what the verb says, behind the one dispatcher."""
+        code = Code.read(self.custom_id)
+        chosen = VERBS.get(code.verb) if code else None
+        how, work = chosen or Verb("private", _gone)
+        values = list(self.item.values) if isinstance(self.item, ui.Select) else []
+        known = code or Code("unknown")
+        bot: PantheonBot = interaction.client
+        await bot.desk.attend(
+            interaction, how, known.verb, lambda visit: work(visit, known, values)
+        )
+
+
+def button(
+    code: Code,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> Control:
+    """A button; a long label is cut."""
+    return Control(
+        ui.Button(
+            custom_id=code.text(),
+            label=limits.cut(label, limits.BUTTON_LABEL) or "·",
+            style=style,
+            emoji=emoji,
+            disabled=disabled,
+        )
+    )
+
+
+class Item(NamedTuple):
+    """An entry of a menu."""
+
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+def menu(
+    code: Code,
+    items: Sequence[Item],
+    placeholder: str,
+    *,
+    low: int = 1,
+    high: int = 1,
+    disabled: bool = False,
+) -> Control:
+    """A menu of at most 25 entries; a label too long for one goes on in the description."""
+    options = []
+    for item in items:
+        label, rest = item.label or "·", item.description
+        if len(label) > limits.MENU_LABEL:
+            whole = label
+            label = limits.cut(whole, limits.MENU_LABEL)
+            rest = limits.ELLIPSIS + whole[len(label) - 1 :].strip()
+        options.append(
+            discord.SelectOption(
+                label=label,
+                value=item.value,
+                description=limits.cut(rest, limits.MENU_DESCRIPTION) or None,
+                default=item.chosen,
+            )
+        )
+    return Control(
+        ui.Select(
+            custom_id=code.text(),
+            options=options,
+            placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
+            min_values=min(low, len(options)),
+            max_values=max(1, min(high, len(options))),
+            disabled=disabled,
+        )
+    )

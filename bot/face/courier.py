@@ -1,0 +1,112 @@
+"""Carries the host's posts into Discord channels."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+
+import discord
+
+from bot.errors import Later, Undeliverable
+from bot.face import permits
+from bot.face.control import Code
+from bot.face.desk import Desk
+from bot.face.posts import marker, post_sheet
+from bot.face.reader import Reader
+from bot.host.model import Post
+
+log = logging.getLogger(__name__)
+
+_LOOKED_THROUGH = 100
+_PATIENCE = 30.0
+
+
+class DiscordCourier:
+    """The :class:`bot.host.courier.Courier` of the Discord face."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self._client = client
+        self._desk = desk
+
+    async def deliver(self, post: Post) -> int:
+        """Post it; Discord drops a second one with the same nonce."""
+        table = post.table
+        reader = Reader(self._desk.words, self._desk.words.choose(table.language), table)
+        sheet = await post_sheet(post, reader, self._desk.gallery)
+        try:
+            message = await self._channel(post).send(
+                view=sheet.view(),
+                files=sheet.files(),
+                nonce=post.nonce,
+                allowed_mentions=_mentions(post),
+            )
+        except discord.RateLimited as limited:
+            raise Later(limited.retry_after, uncertain=False) from limited
+        except discord.HTTPException as error:
+            raise self._told(error, post) from error
+        except (OSError, TimeoutError) as error:
+            raise Later(_PATIENCE) from error
+        return message.id
+
+    async def find(self, post: Post) -> int | None:
+        """Look through the bot's latest messages for the one that carries this post."""
+        own = self._client.user
+        try:
+            async for message in self._channel(post).history(limit=_LOOKED_THROUGH):
+                if own is not None and message.author.id != own.id:
+                    continue
+                if any(self._carries(code, post) for code in _codes(message)):
+                    return message.id
+        except discord.HTTPException as error:
+            raise self._told(error, post) from error
+        return None
+
+    def _channel(self, post: Post) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            post.table.channel_id, guild_id=post.table.guild_id
+        )
+
+    @staticmethod
+    def _carries(code: Code, post: Post) -> bool:
+        return code.table == post.table.id and marker(code) == post.id
+
+    def _told(self, error: discord.HTTPException, post: Post) -> Later | Undeliverable:
+        """Discord's refusal in the host's words."""
+        if error.status == 429:
+            return Later(_PATIENCE, uncertain=False)
+        if error.status in (401, 403, 404):
+            return Undeliverable(self._why(error, post))
+        if error.status >= 500:
+            return Later(_PATIENCE)
+        # Whatever is wrong with this very message will be wrong with it next time, too.
+        log.error("table %s: post %s was refused: %s", post.table.id, post.id, error)
+        return Undeliverable(str(error))
+
+    def _why(self, error: discord.HTTPException, post: Post) -> str:
+        channel = self._client.get_channel(post.table.channel_id)
+        if isinstance(channel, discord.TextChannel | discord.Thread):
+            allowed = channel.permissions_for(channel.guild.me)
+            lacking = permits.missing(allowed, thread=isinstance(channel, discord.Thread))
+            if lacking:
+                return "missing permissions: " + ", ".join(lacking)
+        return str(error)
+
+
+def _mentions(post: Post) -> discord.AllowedMentions:
+    """Nobody but the awaited people, and they only when the host asks for it."""
+    awaited = post.table.awaited_people if post.ping and post.kind == "turn" else ()
+    return discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        replied_user=False,
+        users=[discord.Object(person) for person in awaited],
+    )
+
+
+def _codes(message: discord.Message) -> Iterable[Code]:
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    for item in view.walk_children():
+        custom_id = getattr(item, "custom_id", None)
+        code = Code.read(custom_id) if isinstance(custom_id, str) else None
+        if code is not None:
+            yield code

@@ -1,0 +1,80 @@
+"""The one dispatcher: every command and every click is attended to here."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.gallery import Gallery
+from bot.face.visit import Visit
+from games.core.phrase import Phrase, phrase
+
+if TYPE_CHECKING:
+    from bot.face.client import PantheonBot
+    from bot.face.control import How
+    from bot.host.host import Host
+    from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """What every callback needs, and the frame in which it runs."""
+
+    def __init__(self, host: Host, words: Words, language: str) -> None:
+        self.host = host
+        self.words = words
+        self.language = language
+        self.gallery = Gallery()
+
+    async def attend(
+        self,
+        interaction: discord.Interaction[PantheonBot],
+        how: How,
+        what: str,
+        work: Callable[[Visit], Awaitable[None]],
+    ) -> None:
+        """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
+        visit = Visit(self, interaction)
+        try:
+            await visit.acknowledge(how)
+            await work(visit)
+        except Refusal as refusal:
+            await self._sorry(visit, refusal.phrase, what)
+        except Exception as error:
+            await self._failed(visit, error, what)
+
+    async def failed_before(
+        self, interaction: discord.Interaction[PantheonBot], error: Exception
+    ) -> None:
+        """An error that Discord's library met before our own work began."""
+        await self._failed(Visit(self, interaction), error, "command")
+
+    async def _failed(self, visit: Visit, error: Exception, what: str) -> None:
+        """An error nobody expected: a record for the operator, a number for the person."""
+        number = secrets.token_hex(4)
+        interaction = visit.interaction
+        log.error(
+            "error %s in %s: table channel %s, guild %s, person %s, custom_id %s",
+            number,
+            what,
+            interaction.channel_id,
+            interaction.guild_id,
+            interaction.user.id,
+            dict(interaction.data or {}).get("custom_id"),
+            exc_info=error,
+            extra={"error_id": number, "what": what, "channel_id": interaction.channel_id},
+        )
+        await self._sorry(visit, phrase("bot.failed", id=number), what)
+
+    async def _sorry(self, visit: Visit, said: Phrase, what: str) -> None:
+        try:
+            await visit.tell(said)
+        except discord.HTTPException as error:
+            # The person has left or Discord is away: nothing was half-done, so only the log hears.
+            log.warning("could not answer %s: %s", what, error)

@@ -1,0 +1,95 @@
+"""Pictures, drawn off the event loop and kept for the next person who wants the same one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+from bot.face.reader import Reader
+from bot.host.model import Position
+from render.face import FACES, Face, Mark, Picture
+
+log = logging.getLogger(__name__)
+
+KEPT_BYTES = 32 * 1024 * 1024
+
+
+class Gallery:
+    """Draws what positions look like; the newest pictures stay in memory, up to a weight."""
+
+    def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
+        self._kept_bytes = kept_bytes
+        self._weight = 0
+        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    async def board(self, position: Position, reader: Reader) -> Picture | None:
+        """The public picture of a position."""
+        return await self._drawn(
+            position, reader, "board", lambda face: face.board(position.view, reader.draw)
+        )
+
+    async def panel(
+        self,
+        position: Position,
+        reader: Reader,
+        marks: Sequence[Mark] = (),
+        focus: Sequence[str] = (),
+    ) -> Picture | None:
+        """The own picture of the position's seat, with numbered options."""
+        return await self._drawn(
+            position,
+            reader,
+            ("panel", tuple(marks), tuple(focus)),
+            lambda face: face.panel(position.view, reader.draw, marks=marks, focus=focus),
+        )
+
+    async def hand(self, position: Position, reader: Reader) -> Picture | None:
+        """The hand of the position's seat."""
+        return await self._drawn(
+            position, reader, "hand", lambda face: face.hand(position.view, reader.draw)
+        )
+
+    async def _drawn(
+        self,
+        position: Position,
+        reader: Reader,
+        what: Hashable,
+        draw: Callable[[Face[object]], Picture],
+    ) -> Picture | None:
+        """The picture, or None where the game has none or drawing fails: play goes on in words."""
+        face = FACES.get(position.table.game)
+        if face is None:
+            return None
+        key = (
+            position.table.id,
+            position.entry,
+            position.seat,
+            reader.language,
+            reader.drawn_names,
+            what,
+        )
+        kept = self._pictures.get(key)
+        if kept is not None:
+            self._pictures.move_to_end(key)
+            return kept
+        try:
+            picture = await asyncio.to_thread(draw, face)
+        except Exception:
+            log.exception(
+                "drawing failed",
+                extra={"table": position.table.id, "entry": position.entry, "what": str(what)},
+            )
+            return None
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: Hashable, picture: Picture) -> None:
+        if key in self._pictures:
+            return
+        self._pictures[key] = picture
+        self._weight += len(picture.data)
+        while self._weight > self._kept_bytes and len(self._pictures) > 1:
+            _, oldest = self._pictures.popitem(last=False)
+            self._weight -= len(oldest.data)

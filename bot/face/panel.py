@@ -1,0 +1,167 @@
+"""The "My move" panel: one person's own picture, their question, and the way to answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import Refusal
+from bot.face import question as questions
+from bot.face.control import Code, Item, button, menu
+from bot.face.limits import ROW_BUTTONS, newest
+from bot.face.question import question_of
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.standings import put_standings
+from bot.face.visit import Visit
+from bot.host.model import Position, Table
+from games.core.facts import Note
+from games.core.phrase import Phrase, phrase, seat_name
+
+_NOTES_ROOM = 900
+
+
+async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str:
+    """The seat a person acts for: the wanted one, else one that is awaited, else their first.
+
+    Raises :class:`Refusal` where they have none at this table.
+    """
+    visit.table = table
+    held = table.seats_of(visit.person.id)
+    if table.status == "lobby":
+        raise Refusal(phrase("bot.refused.not_started"))
+    if not held or (wanted is not None and wanted not in held):
+        raise Refusal(_stranger(table))
+    if wanted is not None:
+        return wanted
+    return next((seat for seat in held if seat in table.awaited), held[0])
+
+
+def _stranger(table: Table) -> Phrase:
+    awaited = tuple(seat_name(seat) for seat in table.awaited)
+    return phrase("bot.refused.not_your_table", awaited=awaited, count=len(awaited))
+
+
+async def show_panel(
+    visit: Visit,
+    position: Position,
+    *,
+    page: int = 0,
+    notice: Phrase | None = None,
+) -> None:
+    """Put the panel of the position's seat before its owner."""
+    table = position.table
+    assert position.seat is not None
+    reader = visit.reader(table)
+    draft: Sequence[str] = ()
+    if position.ask is not None and position.ask.high > 1:
+        draft = await visit.host.draft_get(table.id, position.seat)
+    await visit.show(await panel_sheet(visit, position, reader, draft, page, notice))
+
+
+async def panel_sheet(
+    visit: Visit,
+    position: Position,
+    reader: Reader,
+    draft: Sequence[str] = (),
+    page: int = 0,
+    notice: Phrase | None = None,
+) -> Sheet:
+    """The panel as a message."""
+    seat = position.seat
+    assert seat is not None
+    question = question_of(position, reader, draft)
+    sheet = Sheet()
+    if notice is not None:
+        sheet.text(reader.text(notice), limit=800)
+    sheet.text(
+        reader.say(
+            "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
+        ),
+        limit=300,
+    )
+    heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
+    sheet.text("\n".join(heard))
+    marks = question.marks() if question else ()
+    focus = question.focus() if question else ()
+    sheet.picture(await visit.desk.gallery.panel(position, reader, marks, focus))
+    if question is not None:
+        questions.put(sheet, question, reader, page)
+    elif position.over:
+        put_standings(sheet, position, reader)
+    else:
+        sheet.text(waiting_line(position, reader), limit=500)
+    _put_seats(sheet, visit, position, reader)
+    _put_tools(sheet, position, reader)
+    return sheet
+
+
+def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:
+    """What happened, a line each."""
+    return ["-# " + " ".join(reader.text(note.phrase).split()) for note in notes]
+
+
+def waiting_line(position: Position, reader: Reader) -> str:
+    """Who is awaited."""
+    if position.table.status == "frozen":
+        return reader.say("bot.panel.frozen")
+    awaited = tuple(seat_name(seat) for seat in position.awaited)
+    return reader.say("bot.panel.waiting", awaited=awaited, count=len(awaited))
+
+
+def _put_seats(sheet: Sheet, visit: Visit, position: Position, reader: Reader) -> None:
+    """A switch between the seats that one person holds."""
+    table = position.table
+    held = table.seats_of(visit.person.id)
+    if len(held) < 2:
+        return
+
+    def titled(seat: str) -> str:
+        key = "bot.panel.seat_awaited" if seat in position.awaited else "bot.panel.seat"
+        return reader.label(phrase(key, seat=phrase(f"seat.{seat}"), symbol=reader.symbol(seat)))
+
+    if len(held) <= ROW_BUTTONS:
+        sheet.buttons(
+            [
+                button(
+                    Code.of("seat", table.id, position.entry, seat),
+                    titled(seat),
+                    discord.ButtonStyle.primary
+                    if seat in position.awaited
+                    else discord.ButtonStyle.secondary,
+                    disabled=seat == position.seat,
+                )
+                for seat in held
+            ]
+        )
+    else:
+        items = [Item(seat, titled(seat), chosen=seat == position.seat) for seat in held[:25]]
+        code = Code.of("seat", table.id, position.entry)
+        sheet.menu(menu(code, items, reader.say("bot.panel.switch")))
+
+
+def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
+    table, seat = position.table, position.seat or ""
+    tools = []
+    if position.can_undo:
+        tools.append(
+            button(
+                Code.of("undo", table.id, position.entry, seat),
+                reader.say("bot.panel.undo"),
+                emoji="↩️",
+            )
+        )
+    if position.ask is not None and position.game.topics:
+        topic = position.game.topic_of(position.ask.key)
+        if topic in position.game.topics:
+            code = Code.of("topic", table.id, position.entry, position.game.id, topic)
+            tools.append(button(code, reader.say("bot.panel.help"), emoji="📖"))
+    tools.append(
+        button(
+            Code.of("panel", table.id, position.entry, seat),
+            reader.say("bot.panel.refresh"),
+            emoji="🔄",
+        )
+    )
+    sheet.buttons(tools)

@@ -1,0 +1,95 @@
+"""What the channel is told: each turn, the end of a match, and what keeps one from going on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.face import limits
+from bot.face.control import Code, Control, button
+from bot.face.gallery import Gallery
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.standings import put_fairness, put_standings
+from bot.host.model import Position, Post
+from games.core.facts import Note
+
+_STORY_ROOM = 2200
+
+
+async def post_sheet(post: Post, reader: Reader, gallery: Gallery) -> Sheet:
+    """The post as a message in the table's language."""
+    sheet = Sheet()
+    if post.position is None:
+        sheet.text(reader.say(f"bot.post.{post.kind}", id=post.table.id), limit=800)
+        sheet.buttons(_buttons(post, reader))
+        return sheet
+    if post.kind in ("turn", "over"):
+        await _put_position(sheet, post, post.position, reader, gallery)
+    else:
+        sheet.text(reader.say(f"bot.post.{post.kind}", id=post.table.id), limit=800)
+        sheet.picture(await gallery.board(post.position, reader))
+    if post.fairness is not None:
+        put_fairness(sheet, post.fairness, reader)
+    sheet.buttons(_buttons(post, reader))
+    return sheet
+
+
+async def _put_position(
+    sheet: Sheet, post: Post, position: Position, reader: Reader, gallery: Gallery
+) -> None:
+    title = reader.say(f"{post.table.game}.name")
+    headline = reader.text(position.game.headline(position.view))
+    sheet.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
+    if post.since_entry < 0 and post.table.seed_hash:
+        sheet.text(reader.say("bot.post.begins", hash=post.table.seed_hash), limit=400)
+    sheet.text(story(position.notes, reader))
+    sheet.picture(await gallery.board(position, reader))
+    if post.kind == "over":
+        put_standings(sheet, position, reader)
+    else:
+        sheet.text(awaited_line(position, reader, ping=post.ping), limit=600)
+
+
+def story(notes: Sequence[Note], reader: Reader, room: int = _STORY_ROOM) -> str:
+    """What happened; where that is too long, its end, and where to read the rest."""
+    lines = ["- " + " ".join(reader.text(note.phrase).split()) for note in notes]
+    kept, left_out = limits.newest(lines, room)
+    if left_out:
+        kept.insert(0, reader.say("bot.post.earlier", count=left_out))
+    return "\n".join(kept)
+
+
+def awaited_line(position: Position, reader: Reader, *, ping: bool) -> str:
+    """Whose turn it is; people are mentioned, computers and silent posts go by name."""
+    table = position.table
+    called = []
+    for seat in position.awaited:
+        people = table.people_of(seat)
+        if ping and people:
+            mentions = "/".join(f"<@{person}>" for person in people)
+            called.append(f"{reader.symbol(seat)} {mentions}".strip())
+        else:
+            called.append(reader.seat(seat))
+    if not called:
+        return ""
+    return reader.say("bot.post.awaited", awaited=reader.join(called), count=len(called))
+
+
+def _buttons(post: Post, reader: Reader) -> list[Control]:
+    """The first button carries the post's id: the mark by which a sent post is found again."""
+    table = post.table
+    log = button(Code.of("log", table.id, post.entry, post.id), reader.say("bot.post.log"))
+    if post.kind in ("turn", "thawed"):
+        mine = Code.of("move", table.id, max(post.entry, 0), post.id)
+        label = reader.say("bot.post.my_move")
+        return [button(mine, label, discord.ButtonStyle.primary), log]
+    return [log]
+
+
+def marker(code: Code) -> int | None:
+    """The id of the post that a control belongs to."""
+    if code.verb in ("move", "log") and code.parts[0].isdecimal():
+        return int(code.parts[0])
+    return None

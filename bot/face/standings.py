@@ -1,0 +1,32 @@
+"""The final reckoning in words, and the proof that the luck was fair."""
+
+from __future__ import annotations
+
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.host.model import Fairness, Position
+from games.core.phrase import seat_name
+
+
+def put_standings(sheet: Sheet, position: Position, reader: Reader) -> None:
+    """Who won, with how many points."""
+    ranked = sorted(position.standings, key=lambda standing: (not standing.won, -standing.points))
+    winners = tuple(seat_name(standing.seat) for standing in ranked if standing.won)
+    lines = []
+    if winners:
+        lines.append("## " + reader.say("bot.over.won", winners=winners, count=len(winners)))
+    for place, standing in enumerate(ranked, 1):
+        lines.append(
+            reader.say(
+                "bot.over.line",
+                place=place,
+                seat=seat_name(standing.seat),
+                points=standing.points,
+            )
+        )
+    sheet.text("\n".join(lines), limit=1500)
+
+
+def put_fairness(sheet: Sheet, fairness: Fairness, reader: Reader) -> None:
+    """The seed that fixed every draw, and the hash that was shown at the start."""
+    sheet.text(reader.say("bot.over.fair", seed=fairness.seed, hash=fairness.seed_hash), limit=600)

@@ -1,0 +1,119 @@
+"""What Discord offers while somebody types: never an error, never more than it can show."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING
+
+from discord.app_commands import Choice
+
+from bot.errors import Refusal
+from bot.face import limits, spoken
+from bot.face.panel import own_seat
+from bot.face.question import question_of
+from bot.face.visit import Visit
+from games.core import game as shelf
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.face.client import PantheonBot
+
+log = logging.getLogger(__name__)
+
+Pairs = list[tuple[str, str]]
+
+
+async def offered(
+    interaction: discord.Interaction[PantheonBot], find: Callable[[Visit], Awaitable[Pairs]]
+) -> list[Choice[str]]:
+    """The pairs of names and values as choices; whoever may not know any is offered none."""
+    visit = Visit(interaction.client.desk, interaction)
+    try:
+        pairs = await find(visit)
+    except Refusal:
+        return []
+    except Exception:
+        log.exception("an autocompletion failed in channel %s", interaction.channel_id)
+        return []
+    return [
+        Choice(name=limits.cut(name, limits.CHOICE) or "·", value=value)
+        for name, value in pairs[: limits.MENU_OPTIONS]
+        if 0 < len(value) <= limits.CHOICE
+    ]
+
+
+def narrowed(pairs: Iterable[tuple[str, str]], typed: str) -> Pairs:
+    """The pairs whose name or value contains what was typed."""
+    wanted = typed.strip().casefold()
+    return [(n, v) for n, v in pairs if wanted in n.casefold() or wanted in v.casefold()]
+
+
+async def games(visit: Visit, typed: str) -> Pairs:
+    """The games on the shelf."""
+    reader = visit.reader()
+    return narrowed(((reader.say(f"{game}.name"), game) for game in shelf.shelf()), typed)
+
+
+async def languages(visit: Visit, typed: str) -> Pairs:
+    """The languages a table may speak."""
+    reader = visit.reader()
+    spoken_here = visit.desk.words.languages
+    return narrowed(((reader.say(f"bot.language.{tag}"), tag) for tag in spoken_here), typed)
+
+
+async def topics(visit: Visit, typed: str, game: str | None) -> Pairs:
+    """The topics of the rules of one game: the one named, or the one played here."""
+    if game not in shelf.shelf():
+        table = await visit.host.table_in(visit.channel_id)
+        games_here = shelf.shelf()
+        game = table.game if table else games_here[0] if len(games_here) == 1 else None
+    if game is None:
+        return []
+    reader = visit.reader()
+    names = shelf.find(game).topics
+    return narrowed(((reader.say(f"{game}.rules.{name}.title"), name) for name in names), typed)
+
+
+async def kinds(visit: Visit, typed: str) -> Pairs:
+    """The kinds of computer player of the game played here."""
+    table = await visit.host.table_in(visit.channel_id)
+    if table is None:
+        return []
+    reader = visit.reader()
+    known = shelf.find(table.game, table.edition).computer_kinds
+    return narrowed(((reader.say(f"computer.{kind}"), kind) for kind in known), typed)
+
+
+async def computers(visit: Visit, typed: str) -> Pairs:
+    """The computer players in this channel's lobby."""
+    table = await visit.host.table_in(visit.channel_id)
+    if table is None:
+        return []
+    reader = visit.reader(table)
+    seated = [member for member in table.members if member.computer]
+    return narrowed(((reader.member_label(m), str(m.order)) for m in seated), typed)
+
+
+async def seats(visit: Visit, typed: str) -> Pairs:
+    """The seats that this person holds."""
+    table = await visit.host.table_in(visit.channel_id)
+    if table is None:
+        return []
+    reader = visit.reader(table)
+    held = table.seats_of(visit.person.id)
+    return narrowed(
+        ((f"{reader.symbol(seat)} {reader.say(f'seat.{seat}')}".strip(), seat) for seat in held),
+        typed,
+    )
+
+
+async def answers(visit: Visit, typed: str, seat: str | None) -> Pairs:
+    """The legal answers to the question that waits for this person."""
+    table = await visit.host.table_in(visit.channel_id)
+    if table is None:
+        return []
+    position = await visit.host.position(table.id, await own_seat(visit, table, seat))
+    question = question_of(position, visit.reader(table))
+    return spoken.suggestions(typed, question) if question else []

@@ -1,0 +1,112 @@
+"""One interaction being attended to: who came, what they read, and how they are answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.host.model import Person, Table
+from games.core.phrase import Phrase
+
+if TYPE_CHECKING:
+    from bot.face.client import PantheonBot
+    from bot.face.control import How
+    from bot.face.desk import Desk
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Visit:
+    """A person at the desk.
+
+    ``show`` answers in the place that was promised when the click or command was acknowledged;
+    ``whisper`` is always a private message of its own.
+    """
+
+    def __init__(self, desk: Desk, interaction: discord.Interaction[PantheonBot]) -> None:
+        self.desk = desk
+        self.host = desk.host
+        self.interaction = interaction
+        self.table: Table | None = None
+        """The table that the visit is about, once it is known: its names are used from then on."""
+        self._how: How | None = None
+        self._shown = False
+
+    @property
+    def person(self) -> Person:
+        """Who came."""
+        user = self.interaction.user
+        return Person(user.id, user.display_name, self.interaction.locale.value)
+
+    @property
+    def moderator(self) -> bool:
+        """Whether Discord lets them manage this channel."""
+        return self.interaction.guild_id is not None and (
+            self.interaction.permissions.manage_channels
+        )
+
+    def reader(self, table: Table | None = None) -> Reader:
+        """Their own language decides, then the table's, then the server's."""
+        table = table or self.table
+        served = self.interaction.guild_locale
+        language = self.desk.words.choose(
+            self.interaction.locale.value,
+            table.language if table else None,
+            served.value if served else None,
+            self.desk.language,
+        )
+        return Reader(self.desk.words, language, table)
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread they are in."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def channel(self) -> discord.PartialMessageable:
+        """Where posts for everybody in this channel go."""
+        return self.interaction.client.get_partial_messageable(
+            self.channel_id, guild_id=self.interaction.guild_id
+        )
+
+    async def acknowledge(self, how: How) -> None:
+        """Tell Discord within its three seconds that work has begun."""
+        if how == "private":
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self.interaction.response.defer()
+        self._how = how
+
+    async def show(self, sheet: Sheet) -> None:
+        """Answer in the promised place; a private message where that is gone by now."""
+        try:
+            await self.interaction.edit_original_response(
+                view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
+            )
+        except discord.NotFound:
+            await self._send(sheet)
+        self._shown = True
+
+    async def whisper(self, sheet: Sheet) -> None:
+        """Say something to this person alone, beside whatever else is shown."""
+        if self._how is None and not self.interaction.response.is_done():
+            await self.interaction.response.send_message(
+                view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=NOBODY
+            )
+        elif self._how == "private" and not self._shown:
+            await self.show(sheet)
+        else:
+            await self._send(sheet)
+        self._shown = True
+
+    async def tell(self, said: Phrase, table: Table | None = None) -> None:
+        """Whisper one sentence."""
+        await self.whisper(Sheet().text(self.reader(table).text(said)))
+
+    async def _send(self, sheet: Sheet) -> None:
+        await self.interaction.followup.send(
+            view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=NOBODY
+        )

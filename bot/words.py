@@ -1,0 +1,133 @@
+"""Every word a person reads: phrases put into a reader's language with Project Fluent."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.settings import ROOT
+from games.core.phrase import SEAT, Arg, Phrase, phrase
+
+LOCALES = ROOT / "locales"
+ENGLISH = "en"
+_FILES = "*/*.ftl"
+
+log = logging.getLogger(__name__)
+
+
+class Wordless(Exception):
+    """A phrase that no language can say; only raised where words are ``strict``."""
+
+
+def message_id(key: str) -> str:
+    """The Fluent id of a phrase's key: dots and underscores become dashes."""
+    return key.replace(".", "-").replace("_", "-")
+
+
+class Words:
+    """All languages of a ``locales/`` folder.
+
+    A message that a language lacks is said in English. Where English lacks it too, or a message
+    cannot be formatted, the id stands in its place and the log says so; ``strict`` words raise
+    :class:`Wordless` instead, which is how tests find such messages.
+    """
+
+    __slots__ = ("_bundles", "strict")
+
+    def __init__(self, bundles: Mapping[str, FluentBundle], *, strict: bool = False) -> None:
+        if ENGLISH not in bundles:
+            raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
+        self._bundles = dict(bundles)
+        self.strict = strict
+
+    @classmethod
+    def load(cls, *folders: Path, strict: bool = False) -> Words:
+        """Read ``<folder>/<language>/*.ftl``; the files of one language are one vocabulary."""
+        bundles: dict[str, FluentBundle] = {}
+        for text in sorted(
+            text for folder in folders or (LOCALES,) for text in folder.glob(_FILES)
+        ):
+            language = text.parent.name
+            if language not in bundles:
+                # Names of people are made safe before they get here (bot.face.names), so Fluent
+                # need not fence every argument with marks that pictures would draw as boxes.
+                bundles[language] = FluentBundle([language], use_isolating=False)
+            bundles[language].add_resource(FluentResource(text.read_text(encoding="utf-8")))
+        return cls(bundles, strict=strict)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages there are words for."""
+        return tuple(self._bundles)
+
+    def choose(self, *wanted: str | None) -> str:
+        """The first of ``wanted`` spoken here ("uk" also for "uk-UA"), or English."""
+        for tag in wanted:
+            if tag is None:
+                continue
+            for known in (tag, tag.split("-")[0]):
+                if known in self._bundles:
+                    return known
+        return ENGLISH
+
+    def knows(self, key: str) -> bool:
+        """Whether there is an English message for ``key``."""
+        return self._bundles[ENGLISH].has_message(message_id(key))
+
+    def say(self, said: Phrase, language: str, names: Mapping[str, str] | None = None) -> str:
+        """``said`` in ``language``; ``names`` are the players' names by seat."""
+        if said.key == SEAT:
+            seat = str(said.args["seat"])
+            if names and seat in names:
+                return names[seat]
+            colour = f"seat.{seat}"
+            return self.say(phrase(colour), language) if self.knows(colour) else seat
+        args = {name: self._value(arg, language, names) for name, arg in said.args.items()}
+        return self._format(message_id(said.key), args, language)
+
+    def text(self, key: str, language: str = ENGLISH, /, **args: Arg) -> str:
+        """Short for saying ``phrase(key, **args)``."""
+        return self.say(Phrase(key, args), language)
+
+    def join(self, parts: Iterable[str], language: str) -> str:
+        """A list the way ``language`` writes lists."""
+        told = [part for part in parts if part]
+        if not told:
+            return self.text("core.list.empty", language)
+        return format_list(told, locale=language.replace("-", "_"))
+
+    def _value(self, arg: Arg, language: str, names: Mapping[str, str] | None) -> str | int:
+        if isinstance(arg, Phrase):
+            return self.say(arg, language, names)
+        if isinstance(arg, tuple):
+            return self.join((self.say(part, language, names) for part in arg), language)
+        return arg
+
+    def _format(self, wanted: str, args: Mapping[str, str | int], language: str) -> str:
+        bundle = self._bundles.get(language, self._bundles[ENGLISH])
+        if not bundle.has_message(wanted):
+            bundle = self._bundles[ENGLISH]
+        pattern = bundle.get_message(wanted).value if bundle.has_message(wanted) else None
+        if pattern is None:
+            return self._lost(wanted, "no such message")
+        text, errors = bundle.format_pattern(pattern, dict(args))
+        if errors:
+            self._lost(wanted, "; ".join(str(error) for error in errors))
+        return str(text)
+
+    def _lost(self, wanted: str, why: str) -> str:
+        if self.strict:
+            raise Wordless(f"{wanted}: {why}")
+        log.error("message %s: %s", wanted, why)
+        return wanted
+
+
+@cache
+def standard() -> Words:
+    """The words of this installation, read once."""
+    return Words.load()

@@ -1,0 +1,264 @@
+## The bot's own words: lobby, posts, panel, and everything people look up.
+## Markdown as Discord knows it may be used, except in buttons, menus and command descriptions.
+
+## Commands. Names: small letters, no spaces (use a dash), at most 32 characters.
+## Texts: at most 100 characters.
+
+command-table-name = table
+command-table-text = Open, join, start and manage a table in this channel
+command-create-name = create
+command-create-text = Open a table in this channel and invite others to join
+command-join-name = join
+command-join-text = Join the table in this channel
+command-leave-name = leave
+command-leave-text = Leave the table before it starts
+command-start-name = start
+command-start-text = Start the game with everybody who has joined
+command-options-name = options
+command-options-text = See the table's options, or change them before it starts
+command-add-computer-name = add-computer
+command-add-computer-text = Let a computer player join the table
+command-remove-computer-name = remove-computer
+command-remove-computer-text = Send a computer player away from the table
+command-cancel-name = cancel
+command-cancel-text = Close the table in this channel for good
+command-move-name = move
+command-move-text = Make your move by typing it
+command-board-name = board
+command-board-text = Look at the board
+command-hand-name = hand
+command-hand-text = Look at your own hand (nobody else sees it)
+command-log-name = log
+command-log-text = Read what has happened so far
+command-undo-name = undo
+command-undo-text = Take back your last choice, as far as nothing new was revealed
+command-help-name = help
+command-help-text = How to play with this bot
+command-rules-name = rules
+command-rules-text = Read a game's rules, topic by topic
+command-games-name = games
+command-games-text = Everything that waits for you, on all servers
+
+command-p-game-name = game
+command-p-game-text = Which game
+command-p-rules-game-text = Which game; the one played in this channel if you leave it out
+command-p-language-name = language
+command-p-language-text = The language of the table's posts
+command-p-kind-name = kind
+command-p-kind-text = How it plays; the strongest there is if you leave it out
+command-p-computer-name = computer
+command-p-computer-text = Which one; the last that joined if you leave it out
+command-p-choice-name = choice
+command-p-choice-text = A name, a number or a coordinate; several are separated by commas
+command-p-seat-name = seat
+command-p-seat-text = Which of your seats, if you hold several
+command-p-topic-name = topic
+command-p-topic-text = What you want to read about
+
+## Languages, each called by its own name
+
+bot-language-en = English
+
+## Computer players. $number tells several of a kind apart; 0 means there is only one.
+
+bot-computer-name = { $number ->
+    [0] { $kind }
+   *[other] { $kind } { $number }
+}
+
+## Lobby
+
+# $status of the table is one of these.
+bot-lobby-status-lobby = Table { $id } is open. Press **Join** to take a seat.
+bot-lobby-status-running = Table { $id } is being played.
+bot-lobby-status-over = Table { $id } has been played to the end.
+bot-lobby-status-cancelled = Table { $id } is closed.
+bot-lobby-status-frozen = Table { $id } is on hold.
+# $low and $high: how many players the game takes.
+bot-lobby-players = **Players** ({ $count } of { $low }–{ $high })
+bot-lobby-options = **Options**
+bot-lobby-option = - { $title }: { $value }
+bot-lobby-button-join = Join
+bot-lobby-button-leave = Leave
+bot-lobby-button-start = Start
+bot-lobby-button-options = Options
+bot-lobby-button-computer = Add computer
+bot-lobby-button-uncomputer = Remove computer
+
+bot-options-title =
+    ## Options
+    Choose in the menus. Everybody sees the changes in the table's post.
+bot-options-look =
+    ## Options
+    Only whoever opened the table, or a moderator, may change them, and only before the start.
+bot-options-none = This game has no options.
+
+bot-cancel-sure = Close this table of **{ $game }** for good? The game ends without a winner, for everybody.
+bot-cancel-button = Close it
+
+## Answers to commands
+
+bot-done-created = The table for **{ $game }** is open. Others can join it now.
+bot-done-joined = You have joined the table.
+bot-done-left = You have left the table.
+bot-done-started = The game begins!
+bot-done-computer-added = A computer player has joined.
+bot-done-computer-removed = The computer player has left.
+bot-done-cancelled = The table is closed.
+
+## Welcome
+
+bot-welcome =
+    ## Welcome to Pantheon
+    Long games of gods and empires, played right here: the board is drawn for you, every rule is kept, and there is no hurry.
+
+    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join.
+bot-welcome-play = { $count ->
+    [one] Play against a computer
+   *[other] Play against { $count } computers
+}
+bot-welcome-begun = **The game begins!** Everything you need is in this panel; only you can see it. If you lose it, press **My move** on the newest post.
+
+## Posts in the channel
+
+bot-post-title = ## { $game } · { $headline }
+bot-post-begins = -# All luck in this game is fixed by a secret seed. Its fingerprint, to be checked when the game is over: `{ $hash }`
+# $count notes did not fit.
+bot-post-earlier = { $count ->
+    [one] -# One earlier event is in the log.
+   *[other] -# { $count } earlier events are in the log.
+}
+# $awaited: names or mentions, a list.
+bot-post-awaited = { $count ->
+    [one] **Next to move:** { $awaited }
+   *[other] **Everybody's move is awaited:** { $awaited }
+}
+bot-post-my-move = My move
+bot-post-log = Log
+bot-post-cancelled = Table { $id } has been closed before the end of the game.
+bot-post-frozen = **Table { $id } is on hold.** An update of the rules does not fit what has been played here, so nothing can be moved until the bot's operator has set it right. Nothing is lost.
+bot-post-thawed = **Table { $id } goes on.** It is no longer on hold.
+
+## Final standings
+
+bot-over-won = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } share the win!
+}
+bot-over-line = { $place }. { $seat } – { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bot-over-fair = -# Fair play: every draw followed from the seed `{ $seed }`, whose SHA-256 fingerprint `{ $hash }` was shown at the start.
+
+## The panel
+
+bot-panel-title = { $seat } · { $headline }
+bot-panel-waiting = { $count ->
+    [0] Nobody is awaited.
+    [one] It is not your move. Waiting for { $awaited }.
+   *[other] It is not your move. Waiting for { $awaited }.
+}
+bot-panel-frozen = This table is on hold.
+bot-panel-choose = Choose…
+bot-panel-choose-several = Choose as many as you need…
+bot-panel-exactly = { $count ->
+    [one] Choose one, then confirm.
+   *[other] Choose exactly { $count }, then confirm.
+}
+bot-panel-between = { $low ->
+    [0] Choose up to { $high }, then confirm.
+   *[other] Choose from { $low } to { $high }, then confirm.
+}
+bot-panel-so-far = **Chosen ({ $count }):** { $choices }
+bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
+bot-panel-confirm = Confirm ({ $count })
+bot-panel-clear = Clear
+bot-panel-nothing = Nothing
+bot-panel-undo = Undo
+bot-panel-help = Rules
+bot-panel-refresh = Refresh
+bot-panel-switch = Switch to another seat
+bot-panel-seat = { $symbol } { $seat }
+bot-panel-seat-awaited = { $symbol } { $seat } (your move)
+bot-panel-stale = That has been answered already. This is how things stand now:
+bot-panel-passed = **Done.** Your move is complete and the game goes on without you for now.
+bot-panel-undone = Your last choice has been taken back.
+bot-panel-not-asked = Nothing is asked of you right now.
+bot-page = { $page } / { $pages }
+
+## Looking things up
+
+bot-hand-title = ## Your hand
+bot-hand-none = There is nothing to hold in hand in this game.
+bot-log-title = ## Log ({ $page } of { $pages })
+bot-log-empty = Nothing has happened yet.
+bot-rules-title = ## { $game }: rules
+bot-rules-choose = Choose a topic
+
+bot-games-none = Nothing waits for you, and you sit at no table. **/table create** opens one.
+bot-games-waiting =
+    ## { $count ->
+        [one] One table waits for you
+       *[other] { $count } tables wait for you
+    }
+bot-games-others =
+    ## { $count ->
+        [one] One more table of yours
+       *[other] { $count } more tables of yours
+    }
+bot-games-line = - { $link } · **{ $game }**, table { $id } · { $status }
+bot-games-status-lobby = not started yet
+bot-games-status-running = being played
+bot-games-status-frozen = on hold
+bot-games-more = - … and { $count } more
+
+bot-help =
+    ## How to play
+    **Opening a table.** **/table create** opens a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
+
+    **Playing.** Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
+
+    **Typing instead.** **/move** takes the name, number or coordinate of a choice and completes it while you type. Where several may be chosen, separate them by commas.
+
+    **Taking back.** **Undo** in the panel or **/undo** takes back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
+
+    **Looking.** **/board** shows the board, **/hand** your hand, **/log** what happened, **/rules** the rules by topic, and **/games** all tables that wait for you on any server.
+
+    **Closing.** **/table cancel** closes a table: its creator before the start, later a moderator.
+
+## Why something is refused. Full sentences, said in private.
+
+bot-failed = Something went wrong on my side, and nothing was changed by it. Please try again; if it stays, tell whoever runs this bot the number `{ $id }`.
+bot-refused-control-gone = This button no longer does anything. The newest post in the channel has the current ones.
+bot-refused-server-only = A table can only be opened on a server.
+bot-refused-permissions = { $count ->
+    [one] I cannot run a table in this channel, because I lack this permission here: { $permissions }.
+   *[other] I cannot run a table in this channel, because I lack these permissions here: { $permissions }.
+}
+bot-refused-forbidden = I am not allowed to post in this channel.
+bot-refused-no-game = There is no such game. I know: { $games }.
+bot-refused-no-table-here = There is no table in this channel. **/table create** opens one.
+bot-refused-no-computer = There is no such computer player for this game. I know: { $kinds }.
+bot-refused-no-computer-here = There is no such computer player at this table.
+bot-refused-no-topic = There is no such topic. The topics are: { $topics }.
+bot-refused-not-started = The game has not started yet.
+bot-refused-not-your-table = { $count ->
+    [0] You do not play at this table.
+   *[other] You do not play at this table. It waits for { $awaited }.
+}
+# $typed is what somebody typed, $options a list of what is possible, each on a line of its own.
+bot-refused-illegal =
+    { $typed } is not possible here. You can choose:
+    { $options }
+bot-refused-ambiguous =
+    { $typed } could mean several things:
+    { $options }
+
+## Discord's permissions, as its settings call them
+
+bot-permission-view-channel = View Channel
+bot-permission-send-messages = Send Messages
+bot-permission-send-messages-in-threads = Send Messages in Threads
+bot-permission-attach-files = Attach Files
+bot-permission-read-message-history = Read Message History

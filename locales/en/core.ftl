@@ -1,0 +1,46 @@
+## What every game has in common: seats, computer players, and why an answer is refused.
+
+## Seats: a player's colour in words, and the sign that pictures draw in that colour.
+
+seat-amber = Amber
+seat-amber-symbol = ●
+seat-azure = Azure
+seat-azure-symbol = ▲
+seat-rose = Rose
+seat-rose-symbol = ■
+seat-onyx = Onyx
+seat-onyx-symbol = ◆
+
+## Kinds of computer player
+
+computer-sensible = Sensible computer
+computer-random = Random computer
+
+## Lists
+
+# A list without anything in it.
+core-list-empty = nothing
+
+## Why an answer is refused
+
+core-refused-over = The game is over.
+core-refused-not-asked = Nothing is asked of you right now.
+core-refused-stale = That question has been answered already.
+core-refused-count = { $low ->
+    [0] { $high ->
+        [one] You may choose one at most, not { $count }.
+       *[other] You may choose { $high } at most, not { $count }.
+    }
+   *[other] { NUMBER($high) ->
+        [one] Choose exactly one, not { $count }.
+       *[other] Choose from { $low } to { $high }, not { $count }.
+    }
+}
+core-refused-twice = The same thing cannot be chosen twice.
+# $option is the id of what was chosen.
+core-refused-option = “{ $option }” cannot be chosen here.
+core-refused-undo = This can no longer be taken back: since your last answer something was revealed, drawn by chance, or answered by somebody else.
+
+## Notes
+
+core-note-rewound = The table agreed to go back to an earlier point.
