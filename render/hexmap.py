@@ -30,7 +30,7 @@ class HexMap:
     @classmethod
     def within(cls, cells: Iterable[Hex], width: int, height: int, largest: float) -> HexMap:
         """The largest board of ``cells`` that fits ``width`` x ``height``."""
-        spots = [centre(cell, 1.0) for cell in cells]
+        spots = [centre(cell, 1.0) for cell in cells] or [(0.0, 0.0)]
         beside, above = ROOT3 / 2 + _SPARE, 1 + _SPARE
         left, right = min(x for x, _ in spots) - beside, max(x for x, _ in spots) + beside
         top, bottom = min(y for _, y in spots) - above, max(y for _, y in spots) + above

@@ -1,5 +1,6 @@
 ## Words drawn in the pictures of Deus. There is little room: keep them short.
 
+deus-picture-set-up = Set-up
 deus-picture-round = Round { $round }
 # $seat is the name of whoever is to move.
 deus-picture-turn = { $seat } to move
@@ -26,6 +27,8 @@ deus-picture-joker = Joker
 deus-picture-free = free
 deus-picture-no-cards = No cards in hand
 deus-picture-in-play = In play
+deus-picture-by-temples = Temples
+# Heading of the resources (and gold) of which a player has most.
 deus-picture-majorities = Most of
 deus-picture-total = Total
 
@@ -38,6 +41,7 @@ deus-picture-seat-onyx = Onyx
 
 ## Descriptions of the pictures for people who cannot see them.
 
+deus-picture-alt-set-up = Deus, set-up.
 deus-picture-alt-head = Deus, round { $round }.
 deus-picture-alt-ending = One round is left after this one.
 deus-picture-alt-final = This is the final round.

@@ -64,7 +64,10 @@ def _hand(view: DeusView, say: Say) -> Iterator[str]:
 
 
 def _head(view: DeusView, say: Say) -> Iterator[str]:
-    yield say(phrase("deus.picture.alt.head", round=view.round))
+    if view.round == 0:
+        yield say(phrase("deus.picture.alt.set-up"))
+    else:
+        yield say(phrase("deus.picture.alt.head", round=view.round))
     if view.ending in {"last_but_one", "last"}:
         yield say(phrase(f"deus.picture.alt.{'final' if view.ending == 'last' else 'ending'}"))
     if view.active is not None:
@@ -164,16 +167,14 @@ def _reckoning(score: ScoreView, say: Say) -> Phrase:
 
 
 def _placed(view: DeusView, marks: Sequence[Mark]) -> tuple[Phrase, ...]:
-    cards = {
-        card.id: card_name(card.design) for player in view.players for card in player.hand or ()
-    }
+    """The options whose places have a name; a site for a tile has nothing but its number."""
+    places: dict[str, str | Phrase] = {region.label: region.label for region in view.regions}
+    for player in view.players:
+        places.update((card.id, card_name(card.design)) for card in player.hand or ())
     return tuple(
-        phrase(
-            "deus.picture.alt.option",
-            number=mark.number,
-            place=cards.get(mark.place, mark.place),
-        )
+        phrase("deus.picture.alt.option", number=mark.number, place=places[mark.place])
         for mark in marks
+        if mark.place in places
     )
 
 

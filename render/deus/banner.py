@@ -30,7 +30,10 @@ def banner(view: DeusView, say: Say, across: int) -> Image.Image:
         ground, ink = GILT, INK
     slab(image, (0, 0, across, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
     right = across - 24
-    right = _chip(image, right, say(phrase("deus.picture.round", round=view.round)), False)
+    stage = phrase("deus.picture.round", round=view.round)
+    if view.round == 0:
+        stage = phrase("deus.picture.set-up")
+    right = _chip(image, right, say(stage), False)
     if view.ending in {"last_but_one", "last"}:
         key = {"last_but_one": "ending", "last": "final"}[view.ending]
         right = _chip(image, right - 16, say(phrase(f"deus.picture.{key}")), True)

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.core.hexes import Hex
-from games.deus.view import RegionView
+from games.deus.view import RegionView, SiteView
 from render.badges import badge
-from render.brush import Brush, mix
+from render.brush import Brush, Colour, mix
 from render.deus.goods import good
 from render.deus.livery import livery
 from render.deus.pieces import piece
+from render.deus.sites import draw_sites, site_cells
 from render.deus.terrain import ground
 from render.face import Mark
 from render.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
@@ -50,21 +51,26 @@ _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
 _MOST = max(_PLACES)
 
 
-def mapped(regions: Regions, width: int, height: int) -> HexMap:
-    """Where the regions lie on a picture of at most ``width`` x ``height``."""
+def mapped(regions: Regions, width: int, height: int, sites: tuple[SiteView, ...] = ()) -> HexMap:
+    """Where regions and sites lie on a picture of at most ``width`` x ``height``."""
     cells = [Hex(region.q, region.r) for region in regions]
-    return HexMap.within(cells, width, height, LARGEST)
+    return HexMap.within([*cells, *site_cells(sites)], width, height, LARGEST)
 
 
 def board(
-    regions: Regions, place: HexMap, marks: Sequence[Mark], focus: frozenset[str]
+    regions: Regions,
+    place: HexMap,
+    marks: Sequence[Mark],
+    focus: frozenset[str],
+    sites: tuple[SiteView, ...] = (),
 ) -> Image.Image:
     """The board; with marks or a focus every other region steps back. Not to be changed."""
     lit = [r for r in regions if r.label in focus or any(m.place == r.label for m in marks)]
-    if not lit:
+    if not lit and not sites:
         return _settled(regions, place)
     bright = _settled(regions, place)
-    image = _dimmed(regions, place).copy()
+    image = (_dimmed(regions, place) if lit else bright).copy()
+    draw_sites(image, sites, place, marks)
     for region in lit:
         _light(image, bright, region, place)
     for region in lit:
@@ -103,7 +109,7 @@ def _settled(regions: Regions, place: HexMap) -> Image.Image:
             x, y = place.middle(Hex(region.q, region.r))
             if region.owner is not None:
                 _settle(image, region, livery(region.owner), x, y, place.size)
-            elif region.terrain == "village" and not region.attacked:
+            elif region.village_vp and not region.attacked:
                 stamp(
                     image, _treasure(region.village_vp, round(place.size)), x, y + place.size * 0.2
                 )
@@ -168,6 +174,11 @@ def _treasure(points: int, size: int) -> Image.Image:
         return face
 
     return SPRITES.get(("treasure", points, size), draw)
+
+
+def dimmed(colour: Colour) -> Colour:
+    """What becomes of ``colour`` in a region that is not an option."""
+    return mix(colour, TABLE, _DIM)
 
 
 def _dimmed(regions: Regions, place: HexMap) -> Image.Image:

@@ -26,25 +26,28 @@ PER_ROW = 5
 CARD = (296, 408)
 _GAP = 18
 _BAND = 108
+_EMPTY = 110
 
 
 def hand_block(
     cards: Sequence[CardView], say: Say, across: int, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
     """Rows of cards, ``across`` pixels wide, with the numbers of options and the focus on them."""
-    rows = max(1, -(-len(cards) // PER_ROW))
+    rows = -(-len(cards) // PER_ROW)
     wide, high = CARD
-    image = Image.new("RGB", (across, rows * (high + _GAP) - _GAP), TABLE)
     if not cards:
+        image = Image.new("RGB", (across, _EMPTY), TABLE)
         run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, across)
-        write(image, across / 2, high / 2, run, PAPER, align="middle")
+        write(image, across / 2, _EMPTY / 2, run, PAPER, align="middle")
+        return image
+    image = Image.new("RGB", (across, rows * (high + _GAP) - _GAP), TABLE)
     for index, card in enumerate(cards):
         x = (index % PER_ROW) * (wide + _GAP)
         y = (index // PER_ROW) * (high + _GAP)
         numbers = [mark.number for mark in marks if mark.place == card.id]
         image.paste(_card(card, say, lit=bool(numbers) or card.id in focus), (x, y))
         for place, number in enumerate(numbers):
-            stamp(image, badge(number, 76), x + wide - 44 - 80 * place, y + _BAND + 4)
+            stamp(image, badge(number, 70), x + wide - 46 - 74 * place, y + _BAND + 46)
     return image
 
 

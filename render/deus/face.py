@@ -91,13 +91,12 @@ def _area(view: DeusView, player: PlayerView, say: Say) -> Image.Image:
 def _middle(view: DeusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
     """The board with what is shared beside it."""
     side = sidebar(view, say)
-    place = mapped(view.regions, *_BOARD)
+    place = mapped(view.regions, *_BOARD, view.sites)
     image = Image.new("RGB", (_INNER, max(place.height, side.height)), TABLE)
     image.paste(side, (0, 0))
     left = SIDE + _GAP + (_BOARD[0] - place.width) // 2
-    image.paste(
-        board(view.regions, place, marks, focus), (left, (image.height - place.height) // 2)
-    )
+    drawn = board(view.regions, place, marks, focus, view.sites)
+    image.paste(drawn, (left, (image.height - place.height) // 2))
     return image
 
 

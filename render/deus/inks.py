@@ -12,8 +12,9 @@ from games.deus.view import Piece, RegionView, Terrain
 from render import palette
 from render.brush import mix
 from render.deus import goods
-from render.deus.board import board, mapped
+from render.deus.board import board, dimmed, mapped
 from render.deus.livery import CARDS, SEATS, strip_colour
+from render.deus.terrain import GROUNDS
 from render.encode import Inks
 from render.face import Mark
 from render.hexmap import stamp
@@ -52,6 +53,9 @@ def inks() -> Inks:
         *(dress.colour for dress in SEATS.values()),
         *CARDS.values(),
         *(strip_colour(colour) for colour in CARDS),
+        *GROUNDS,
+        *(dimmed(colour) for colour in GROUNDS),
+        *(dimmed(dress.colour) for dress in SEATS.values()),
     ]
     return Inks(flat, sheet)
 

@@ -8,9 +8,9 @@ from render.brush import Colour, mix, rgb
 from render.palette import INK, PAPER, WHITE, Livery
 
 SEATS: dict[str, Livery] = {
-    "amber": Livery(rgb("#F0A30A"), INK, "circle"),
-    "azure": Livery(rgb("#0B63B0"), WHITE, "triangle"),
-    "rose": Livery(rgb("#DE7FB4"), INK, "square"),
+    "amber": Livery(rgb("#FFB31A"), INK, "circle"),
+    "azure": Livery(rgb("#1668C4"), WHITE, "triangle"),
+    "rose": Livery(rgb("#D9589C"), INK, "square"),
     "onyx": Livery(rgb("#26262B"), WHITE, "diamond"),
 }
 

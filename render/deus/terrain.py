@@ -24,6 +24,7 @@ SEA, WAVE, FOAM = rgb("#9FCDDF"), rgb("#7DB5CC"), rgb("#CBE6EF")
 EARTH, HUT, THATCH, POST = rgb("#E0BD9A"), rgb("#C58F62"), rgb("#9C5C34"), rgb("#7A4A2B")
 
 ASH, CHAR = rgb("#B9AEA4"), rgb("#5B5048")
+GROUNDS = (FIELD, FOREST, SWAMP, ROCKS, SEA, EARTH, ASH)
 
 # Mountains of one hex from the back to the front: x, y and how large.
 _RIDGES = (

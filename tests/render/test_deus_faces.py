@@ -1,0 +1,177 @@
+"""The pictures of Deus: what they show, what they must not show, and what they withstand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.core.hexes import Hex
+from games.deus.view import DeusView
+from render.deus.board import board, mapped
+from render.deus.face import ACROSS, DeusFace
+from render.face import ALT_LIMIT, Mark, face
+from tests.render.samples import hand, sample
+from tests.render.words import NAMES, speaker
+
+FACE = DeusFace()
+SAY = speaker()
+MEGABYTE = 2**20
+
+HOSTILE = {
+    "amber": "@everyone " + "🦊" * 200,
+    "azure": "\u202e\u202eевил\u202c\u200f name\n\nnewline\ttab",
+    "rose": "Щ" * 200,
+    "onyx": "z̸̢̛͕͖̠a̷̡̛͙l̶g̵o" * 20,
+}
+
+
+def _size(data: bytes) -> tuple[int, int]:
+    return Image.open(BytesIO(data)).size
+
+
+def _marks(view: DeusView, step: int = 3) -> list[Mark]:
+    chosen = view.regions[::step]
+    return [Mark(region.label, region.label, n) for n, region in enumerate(chosen, 1)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_turn_picture_fits_discord_and_a_phone(players: int) -> None:
+    view = sample(players, players)
+    picture = FACE.board(view, SAY)
+    width, height = _size(picture.data)
+    assert width == ACROSS <= 1600
+    assert height < 3400
+    assert len(picture.data) < MEGABYTE
+    assert picture.filename == "deus-board.png"
+    place = mapped(view.regions, 1290, 1330)
+    assert place.size * 3**0.5 > 140, "a hex is at least 35 pixels wide on a phone"
+
+
+@pytest.mark.parametrize("ending", ["last_but_one", "last", "over"])
+def test_the_end_shows(ending: str) -> None:
+    view = sample(3, 8)
+    ended = sample(3, 8, ending=ending)  # type: ignore[arg-type]
+    assert FACE.board(ended, SAY).data != FACE.board(view, SAY).data
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    view, again = sample(4, 21, seat="rose"), sample(4, 21, seat="rose")
+    assert FACE.panel(view, SAY, marks=_marks(view)) == FACE.panel(
+        again, speaker(), marks=_marks(again)
+    )
+    assert FACE.board(view, SAY) == FACE.board(again, speaker())
+
+
+def test_cached_layers_are_not_drawn_upon() -> None:
+    view = sample(4, 5)
+    before = FACE.board(view, SAY)
+    FACE.board(view, SAY, marks=_marks(view))
+    FACE.panel(replace(view, seat="amber"), SAY, marks=_marks(view), focus=[view.regions[1].label])
+    assert FACE.board(view, SAY) == before
+
+
+def test_every_mark_changes_its_own_region() -> None:
+    view = sample(4, 9)
+    place = mapped(view.regions, 1290, 1330)
+    marks = _marks(view, 2)
+    plain = board(view.regions, place, [], frozenset())
+    first = board(view.regions, place, marks, frozenset())
+    other = [replace(mark, number=mark.number + 50) for mark in marks]
+    second = board(view.regions, place, other, frozenset())
+    for mark in marks:
+        region = next(r for r in view.regions if r.label == mark.place)
+        x, y = place.middle(Hex(region.q, region.r))
+        reach = round(place.size * 0.9)
+        box = (x - reach // 2, y, x + reach // 2, min(y + reach + reach // 4, place.height))
+        for one, two in ((plain, first), (first, second)):
+            assert ImageChops.difference(one.crop(box), two.crop(box)).getbbox(), mark
+
+
+def test_marked_regions_are_brighter_than_the_rest() -> None:
+    view = sample(2, 4, full=0.0)
+    land = [region for region in view.regions if region.terrain == "field"]
+    place = mapped(view.regions, 1290, 1330)
+    image = board(view.regions, place, [Mark("x", land[0].label, 1)], frozenset())
+
+    def brightness(region_at: int) -> float:
+        x, y = place.middle(Hex(land[region_at].q, land[region_at].r))
+        reach = round(place.size * 0.7)
+        spot = image.crop((x - reach, y - 20, x - reach + 12, y + 20)).convert("L")
+        return ImageStat.Stat(spot).mean[0]
+
+    assert brightness(0) > brightness(1) + 20
+
+
+def test_cards_in_the_hand_carry_marks_and_focus() -> None:
+    view = sample(2, 6, seat="amber")
+    cards = view.players[0].hand
+    assert cards is not None
+    plain = FACE.panel(view, SAY)
+    marked = FACE.panel(view, SAY, marks=[Mark("build:x", cards[0].id, 1)])
+    looked = FACE.panel(view, SAY, focus=[cards[0].id])
+    assert len({plain.data, marked.data, looked.data}) == 3
+    assert "1 " in marked.alt
+
+
+def test_a_panel_shows_the_hand_and_the_public_picture_does_not() -> None:
+    view = sample(3, 12, seat="azure")
+    own = view.players[1]
+    other = replace(own, hand=hand(Random(99), own.hand_size))
+    changed = replace(view, players=(view.players[0], other, view.players[2]))
+    assert FACE.panel(view, SAY).data != FACE.panel(changed, SAY).data
+    assert FACE.hand(view, SAY).data != FACE.hand(changed, SAY).data
+    assert FACE.board(view, SAY).data == FACE.board(changed, SAY).data
+    assert FACE.board(view, SAY).alt == FACE.board(changed, SAY).alt
+
+
+def test_points_that_a_view_hides_are_a_question_mark() -> None:
+    picture = FACE.board(sample(4, 2), SAY)
+    assert "? VP" in picture.alt
+    known = FACE.panel(sample(4, 2, seat="amber"), SAY)
+    assert "? VP" not in known.alt.split(";")[1]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_hostile_names_change_neither_size_nor_layout(players: int) -> None:
+    view = sample(players, 7, seat="amber")
+    say = speaker(HOSTILE)
+    for calm, wild in (
+        (FACE.board(view, SAY), FACE.board(view, say)),
+        (FACE.panel(view, SAY), FACE.panel(view, say)),
+    ):
+        assert _size(wild.data) == _size(calm.data)
+        assert 0 < len(wild.alt) <= ALT_LIMIT
+        assert "\u202e" not in wild.alt
+        assert "\n" not in wild.alt
+
+
+def test_a_name_without_a_letter_gives_way_to_the_colour() -> None:
+    view = replace(sample(2, 7), active="amber")
+    nameless = speaker({**NAMES, "amber": "🦊🦊🦊"})
+    coloured = speaker({**NAMES, "amber": "Amber"})
+    assert FACE.board(view, nameless).data == FACE.board(view, coloured).data
+
+
+def test_a_view_of_another_game_is_refused() -> None:
+    with pytest.raises(TypeError, match="DeusView"):
+        face("deus").board("nothing of the kind", SAY)
+    with pytest.raises(KeyError):
+        face("chess")
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        FACE.hand(sample(2, 1), SAY)
+
+
+def test_ten_cards_and_none_both_fit() -> None:
+    view = sample(2, 1, seat="amber")
+    for count in (0, 1, 5, 6, 10):
+        own = replace(view.players[0], hand=hand(Random(3), count), hand_size=count)
+        held = replace(view, players=(own, view.players[1]))
+        assert _size(FACE.hand(held, SAY).data)[0] == ACROSS
+        assert _size(FACE.panel(held, SAY).data)[0] == ACROSS
