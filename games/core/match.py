@@ -22,6 +22,9 @@ V = TypeVar("V")
 STRIDE = 16
 SNAPSHOTS_KEPT = 3
 
+# No rule draws or rests this often between two questions: one that does would go on for ever.
+LONGEST_BREATH = 10_000
+
 ALONE = "undo"
 AGREED = "undo.agreed"
 
@@ -268,7 +271,7 @@ class Match(Generic[S, V]):
         """Let the story go on until it needs people again."""
         self._wanted, self._together, self._answers = (), False, {}
         story = self._story
-        while True:
+        for _ in range(LONGEST_BREATH):
             try:
                 step = story.send(reply)
             except StopIteration:
@@ -289,6 +292,7 @@ class Match(Generic[S, V]):
             else:
                 self._keep(step)
                 reply = None
+        raise RuntimeError("the rules go on and on without asking anybody")
 
     def _hear(self) -> None:
         told = self.state.told
