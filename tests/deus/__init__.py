@@ -1,0 +1,1 @@
+"""Deus, rule by rule: positions set up, answers said, outcomes expected."""
