@@ -1,13 +1,15 @@
 """Makes SimCord's page good enough to play on.
 
-Two things of the page get in a player's way, and SimCord has no public call for either, so
-this module, and no other, reaches into its private parts:
+Three things of the page get in a player's way, and SimCord has no public call for any of
+them, so this module, and no other, reaches into its private parts:
 
 - A page is published only after its own actions. What happened in another tab would wait for
   the Refresh button; here pages that fell behind are published again.
 - The page learns a picture's size only by loading it. Whenever it draws itself anew, pictures
   collapse for a moment, the page jumps, and a menu that was just opened closes again; here the
   size is told beforehand, and the page's script and style keep that much room.
+- The page stays where it was when an action brings a new post; here it goes to the newest
+  post, as Discord does.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from simcord.preview._server import PreviewServer
 BEAT_SECONDS = 0.25
 
 # By file: what to look for, and what to put after it.
-_ROOM_FOR_PICTURES = {
+_IMPROVEMENTS = {
     "/media.js": (
         "    image.height = height;\n",
         '    image.style.setProperty("--room", `${width} / ${height}`);\n'
@@ -39,6 +41,11 @@ _ROOM_FOR_PICTURES = {
     "/preview.css": (
         ".gallery-image { width: 100%; height: auto; }\n",
         ".gallery-image { aspect-ratio: var(--room); }\n",
+    ),
+    "/timeline.js": (
+        "} : state.scrollIntent || captureScrollIntent();\n",
+        '    const acted = hasNewTail && snapshot.publication?.reason === "action";\n'
+        '    if (acted || !previousIds.length) state.scrollIntent = { policy: "bottom" };\n',
     ),
 }
 
@@ -71,7 +78,8 @@ class Pulse:
         if self._env._operation_task is not None:
             return
         happened = len(self._env.backend.transcript)
-        pages = tuple(self._preview._pages.values())
+        driven = self._preview._python
+        pages = [page for page in self._preview._pages.values() if page is not driven]
         acted = [page for page in pages if self._seen.get(page.id, (0, 0))[0] != page.revision]
         if len(acted) == 1 and acted[0].status == "current":
             # Its own action published it last, after everything that had happened.
@@ -84,12 +92,12 @@ class Pulse:
         self._seen = {page: seen for page, seen in self._seen.items() if page in open_pages}
 
 
-def keep_room_for_pictures() -> None:
-    """From now on every page knows the size of its pictures before it loads them."""
+def steady_pages() -> None:
+    """From now on every page keeps room for its pictures and follows its newest post."""
     if not hasattr(_Asset.to_wire, "__wrapped__"):
         _Page._resolve_blob = _measured(_Page._resolve_blob)  # type: ignore[method-assign]
         _Asset.to_wire = _sized(_Asset.to_wire)  # type: ignore[method-assign]
-        PreviewServer._static = _roomy(PreviewServer._static)  # type: ignore[method-assign]
+        PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]
 
 
 def _measured(resolve: Any) -> Any:
@@ -117,13 +125,13 @@ def _sized(to_wire: Any) -> Any:
     return sized
 
 
-def _roomy(static: Any) -> Any:
+def _improved(static: Any) -> Any:
     @wraps(static)
-    async def roomy(server: PreviewServer, request: web.Request) -> web.Response:
+    async def improved(server: PreviewServer, request: web.Request) -> web.Response:
         response: web.Response = await static(server, request)
-        if request.path in _ROOM_FOR_PICTURES:
-            place, room = _ROOM_FOR_PICTURES[request.path]
-            response.text = (response.text or "").replace(place, place + room, 1)
+        if request.path in _IMPROVEMENTS:
+            place, addition = _IMPROVEMENTS[request.path]
+            response.text = (response.text or "").replace(place, place + addition, 1)
         return response
 
-    return roomy
+    return improved

@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 
 from bot.app import build
 from bot.face.client import PantheonBot
-from bot.playground.pages import Pulse, keep_room_for_pictures
+from bot.playground.pages import Pulse, steady_pages
 from bot.playground.world import World, build_world
 from bot.settings import Settings
 from bot.words import Words, standard
@@ -60,13 +60,7 @@ async def _simulated(
     bot: PantheonBot, words: Words, language: str
 ) -> AsyncIterator[tuple[Env, World]]:
     """The bot, logged in to a furnished server whose channel shows what it should."""
-    sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
-    env = Env(
-        bot,
-        check_errors=False,
-        settle_timeout=SETTLE_SECONDS,
-        shard_count=1 if sharded else None,
-    )
+    env = Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     world = build_world(
         env,
         server=words.text("playground.server", language),
@@ -88,7 +82,7 @@ async def _simulated(
 @asynccontextmanager
 async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
     """The page, on ``port`` or, where that is taken, on any free one."""
-    keep_room_for_pictures()
+    steady_pages()
 
     def on(port: int) -> Preview:
         return env.preview(world.channel, viewers=world.viewers, layout="channel", port=port)
