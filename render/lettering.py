@@ -17,6 +17,7 @@ Align = Literal["left", "middle", "right"]
 
 ELLIPSIS = "…"
 MISSING = "•"
+_NAME = 32  # letters of a name that are shown at most
 _CAP = 0.66  # the height of a capital letter of Source Sans Pro, in ems
 _LINE = 1.18  # from one baseline to the next, in ems
 
@@ -82,6 +83,20 @@ def clean(text: str) -> str:
         elif not kept or kept[-1] != MISSING:
             kept.append(MISSING)
     return " ".join("".join(kept).split())
+
+
+def named(name: str) -> str:
+    """A person's name on one line, without marks that turn the writing, and not endless.
+
+    Unlike ``clean`` it keeps letters that the font lacks: it is for words about a picture too.
+    """
+    shown = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", name)
+        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+    )
+    shown = " ".join(shown.split())
+    return shown if len(shown) <= _NAME else shown[: _NAME - 1].rstrip() + ELLIPSIS
 
 
 def readable(text: str) -> bool:

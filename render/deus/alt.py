@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from games.core.phrase import Phrase, phrase, seat_name
 from games.deus.view import CardView, DeusView, PlayerView, RegionView, ScoreView
-from render.alt import named, told
+from render.alt import told
 from render.deus.livery import COLUMNS, GOODS
 from render.deus.names import card_name, card_text, known, seat_colour
 from render.face import Mark, Say
+from render.lettering import named
 
 
 def board_alt(view: DeusView, say: Say) -> str:
@@ -68,8 +69,10 @@ def _head(view: DeusView, say: Say) -> Iterator[str]:
         yield say(phrase("deus.picture.alt.set-up"))
     else:
         yield say(phrase("deus.picture.alt.head", round=view.round))
-    if view.ending in {"last_but_one", "last"}:
-        yield say(phrase(f"deus.picture.alt.{'final' if view.ending == 'last' else 'ending'}"))
+    if view.ending == "last_but_one":
+        yield say(phrase("deus.picture.alt.ending"))
+    elif view.ending == "last":
+        yield say(phrase("deus.picture.alt.final"))
     if view.active is not None:
         yield say(phrase("deus.picture.alt.turn", seat=_name(view.active, say)))
     elif view.scores is not None:
@@ -179,8 +182,9 @@ def _placed(view: DeusView, marks: Sequence[Mark]) -> tuple[Phrase, ...]:
 
 
 def _amount(kind: str, count: int) -> Phrase:
-    family = "good" if kind in GOODS else "piece"
-    return phrase(f"deus.picture.{family}.{kind}", count=count)
+    if kind in GOODS:
+        return phrase(f"deus.picture.good.{kind}", count=count)
+    return phrase(f"deus.picture.piece.{kind}", count=count)
 
 
 def _name(seat: str, say: Say) -> str:

@@ -69,7 +69,8 @@ def _band(image: Image.Image, player: PlayerView, name: str, first: str | None) 
         slab(image, (left, round(middle) - 24, right - 12, round(middle) + 24), GILT, 24, (INK, 3))
         write(image, (left + right - 12) / 2, middle, run, INK, align="middle")
         room = left - _EDGE - 84
-    write(image, _EDGE + 76, middle, fit(name, "Bold", 46, 24, room), dress.on)
+    block = fit_block(name, "Bold", 46, 22, room, _BAND - 10)
+    write_block(image, _EDGE + 76, middle - block.height / 2, block, dress.on)
 
 
 def _stock(image: Image.Image, player: PlayerView, height: int) -> None:

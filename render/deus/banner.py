@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.core.phrase import phrase, seat_name
-from games.deus.view import DeusView
+from games.core.phrase import Phrase, phrase, seat_name
+from games.deus.view import DeusView, Ending
 from render.brush import mix
 from render.deus.livery import livery
 from render.deus.names import player_name
@@ -17,6 +17,10 @@ from render.slab import slab
 
 HEIGHT = 112
 _WORDS = 60
+_ENDINGS: dict[Ending, Phrase] = {
+    "last_but_one": phrase("deus.picture.ending"),
+    "last": phrase("deus.picture.final"),
+}
 
 
 def banner(view: DeusView, say: Say, across: int) -> Image.Image:
@@ -34,9 +38,9 @@ def banner(view: DeusView, say: Say, across: int) -> Image.Image:
     if view.round == 0:
         stage = phrase("deus.picture.set-up")
     right = _chip(image, right, say(stage), False)
-    if view.ending in {"last_but_one", "last"}:
-        key = {"last_but_one": "ending", "last": "final"}[view.ending]
-        right = _chip(image, right - 16, say(phrase(f"deus.picture.{key}")), True)
+    near = _ENDINGS.get(view.ending)
+    if near is not None:
+        right = _chip(image, right - 16, say(near), True)
     left = 30
     if view.active is not None:
         stamp(image, emblem(livery(view.active), 84, plain=True), left + 38, HEIGHT / 2)

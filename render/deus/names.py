@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.core.phrase import Phrase, phrase, seat_name
 from games.deus.view import ColumnCard
 from render.face import Say
-from render.lettering import readable
+from render.lettering import named, readable
 
 UNKNOWN = "?"
 
 
 def player_name(seat: str, say: Say) -> str:
     """The name of whoever sits at ``seat``, or its colour where no letter of that can be drawn."""
-    name = say(seat_name(seat))
+    name = named(say(seat_name(seat)))
     return name if readable(name) else say(seat_colour(seat))
 
 

@@ -27,9 +27,14 @@ def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
     ranked = sorted(scores, key=lambda score: -score.total)
     image = Image.new("RGB", (_END, _HEAD + _ROW * len(ranked) + 12), TABLE)
     slab(image, (0, 0, *image.size), PAPER, 20, (mix(PAPER, INK, 0.25), 3))
-    heads = (("in-play", _PLAY), ("by-temples", _TEMPLES), ("majorities", _MOST), ("total", _TOTAL))
-    for (key, left), (_, right) in zip(heads, (*heads[1:], ("", _END)), strict=True):
-        run = fit(say(phrase(f"deus.picture.{key}")), "Semibold", 30, 16, right - left - 20)
+    heads = (
+        (phrase("deus.picture.in-play"), _PLAY, _TEMPLES),
+        (phrase("deus.picture.by-temples"), _TEMPLES, _MOST),
+        (phrase("deus.picture.majorities"), _MOST, _TOTAL),
+        (phrase("deus.picture.total"), _TOTAL, _END),
+    )
+    for head, left, right in heads:
+        run = fit(say(head), "Semibold", 30, 16, right - left - 20)
         write(image, left, 34, run, FADED)
     for number, score in enumerate(ranked):
         _line(image, score, say, _HEAD + number * _ROW)

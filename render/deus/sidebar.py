@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.core.phrase import phrase
+from games.core.phrase import Phrase, phrase
 from games.deus.view import CardView, DeusView, Resource, Terrain
 from render.deus.gods import sign
 from render.deus.goods import good
@@ -30,12 +30,20 @@ _LAND: dict[Resource, Terrain] = {
     "stone": "mountain",
     "clay": "swamp",
 }
-_WORDS = ("supply", "end", "temples", "villages", "cards", "deck", "discard")
+_WORDS: dict[str, Phrase] = {
+    "supply": phrase("deus.picture.supply"),
+    "end": phrase("deus.picture.end"),
+    "temples": phrase("deus.picture.temples"),
+    "villages": phrase("deus.picture.villages"),
+    "cards": phrase("deus.picture.cards"),
+    "deck": phrase("deus.picture.deck"),
+    "discard": phrase("deus.picture.discard"),
+}
 
 
 def sidebar(view: DeusView, say: Say) -> Image.Image:
     """The column beside the board. Not to be changed."""
-    words = {word: say(phrase(f"deus.picture.{word}")) for word in _WORDS}
+    words = {word: say(said) for word, said in _WORDS.items()}
     top = view.discard_top
     title = "" if top is None else say(card_name(top.design))
     supply = tuple(view.supply.get(kind, 0) for kind in RESOURCES)

@@ -7,10 +7,11 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.alt import named, told
+from render.alt import told
 from render.deus.alt import board_alt, hand_alt, panel_alt
 from render.deus.names import card_name
 from render.face import ALT_LIMIT, Mark
+from render.lettering import named
 from tests.render.samples import sample
 from tests.render.words import speaker
 
