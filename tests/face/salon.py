@@ -1,0 +1,219 @@
+"""A simulated Discord with the real bot in it, and how a test reads what people see there."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import interactions as wire
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.components import walk_components
+from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
+
+import games.library
+import render
+from bot.face.client import PantheonBot
+from bot.host.host import Host
+from bot.host.model import Table
+from bot.settings import Settings
+from bot.words import LOCALES, Words
+from tests import toy
+
+INSTALLED = (games.library, render)
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+
+Shown = discord.Message | ResponseMessage
+
+
+def parts(message: Shown) -> Iterator[dict[str, Any]]:
+    """Every component of a message, nested ones included, as it goes over the wire."""
+    roots = [c if isinstance(c, dict) else c.to_dict() for c in message.components]
+    yield from walk_components(roots)
+
+
+def text(message: Shown) -> str:
+    """All words of a message, without its buttons and menus."""
+    return "\n".join(str(part["content"]) for part in parts(message) if part["type"] == TEXT)
+
+
+def everything(message: Shown) -> str:
+    """All that a person can read in a message: words, labels, entries, alt texts."""
+    found = [text(message)]
+    for part in parts(message):
+        if part["type"] == BUTTON:
+            found.append(str(part.get("label")))
+        elif part["type"] == MENU:
+            for option in part["options"]:
+                found += [str(option["label"]), str(option.get("description") or "")]
+        elif part["type"] == GALLERY:
+            found += [str(item.get("description") or "") for item in part["items"]]
+    return "\n".join(found)
+
+
+def buttons(message: Shown, verb: str = "") -> list[dict[str, Any]]:
+    """The buttons of a message, or those of one verb."""
+    return [
+        part
+        for part in parts(message)
+        if part["type"] == BUTTON and str(part.get("custom_id", "")).startswith(f"pan:{verb}")
+    ]
+
+
+def menus(message: Shown) -> list[dict[str, Any]]:
+    """The menus of a message."""
+    return [part for part in parts(message) if part["type"] == MENU]
+
+
+def labels(message: Shown) -> list[str]:
+    """What the buttons say that can be pressed."""
+    return [str(part["label"]) for part in buttons(message) if not part.get("disabled")]
+
+
+@dataclass
+class Salon:
+    """One server with a channel, some people and the bot."""
+
+    env: Env
+    bot: PantheonBot
+    settings: Settings
+    guild: GuildHandle
+    channel: ChannelHandle
+    people: dict[str, MemberActor] = field(default_factory=dict)
+
+    def person(self, name: str, **member: Any) -> MemberActor:
+        """Somebody on the server, who comes in when first named."""
+        if name not in self.people:
+            user = self.env.create_user(name.lower(), global_name=name)
+            self.people[name] = self.guild.add_member(user, **member)
+        return self.people[name]
+
+    def moderator(self, name: str) -> MemberActor:
+        """Somebody who may manage channels."""
+        role = self.guild.create_role(
+            "Moderators", permissions=discord.Permissions(manage_channels=True)
+        )
+        return self.person(name, roles=[role])
+
+    def seen(self, person: MemberActor, channel: ChannelHandle | None = None) -> list[Shown]:
+        """What somebody sees in the channel, the oldest first."""
+        return list((channel or self.channel).history(viewer=person))
+
+    def posts(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
+        """What everybody sees."""
+        return [m for m in (channel or self.channel).history() if not m.flags.ephemeral]
+
+    def post(self, channel: ChannelHandle | None = None) -> discord.Message:
+        """The newest public message."""
+        return self.posts(channel)[-1]
+
+    async def table(self, channel: ChannelHandle | None = None) -> Table:
+        """The channel's table as the host knows it."""
+        found = await self.bot.host.table_in((channel or self.channel).id)
+        assert found is not None
+        return found
+
+    async def begun(self, *names: str, game: str = "toy", computers: int = 0) -> Table:
+        """A match that these people have just started; the first is the creator."""
+        creator = self.person(names[0])
+        await creator.slash(self.channel, "table create", game=game)
+        lobby = self.post()
+        for name in names[1:]:
+            await self.person(name).click(lobby, label="Join")
+        for _ in range(computers):
+            await creator.slash(self.channel, "table add-computer")
+        await creator.slash(self.channel, "table start")
+        return await self.table()
+
+    async def panel(self, person: MemberActor) -> ResponseMessage:
+        """Press "My move" on the newest post that has the button."""
+        post = [m for m in self.posts() if buttons(m, "move:")][-1]
+        result = await person.click(post, custom_id=buttons(post, "move:")[0]["custom_id"])
+        assert result.response is not None
+        assert result.response.ephemeral
+        return result.response
+
+    def named(self, person_id: int) -> MemberActor:
+        """The person with that id."""
+        return next(person for person in self.people.values() if person.id == person_id)
+
+    def fire(
+        self,
+        person: MemberActor,
+        message: Shown,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+    ) -> InteractionResult:
+        """A click as raw as the gateway sends it, whatever the message shows by now."""
+        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        stored = self.env.backend.get_message(channel_id, message.id)
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+        if values is not None:
+            data = {"custom_id": custom_id, "component_type": MENU, "values": list(values)}
+        record, payload = wire.base_payload(
+            self.env.backend,
+            type=3,
+            channel_id=stored.channel_id,
+            guild_id=self.guild.id,
+            user_id=person.id,
+            data=data,
+        )
+        payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
+        record.source_message_id = stored.id
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
+
+    def speak(self, language: str) -> None:
+        """From now on everybody's Discord is set to that language."""
+        emit = self.env.backend.emit
+
+        def translated(event: str, payload: Any, *rest: Any, **more: Any) -> Any:
+            if event == "INTERACTION_CREATE":
+                payload = {**payload, "locale": language}
+            return emit(event, payload, *rest, **more)
+
+        self.env.backend.emit = translated
+
+    async def restart(self) -> None:
+        """The process ends and another one begins, on the same database and the same Discord."""
+        await self.bot.host.shut_down()
+        self.bot = bot_of(self.settings)
+        await self.env.restart_bot(self.bot)
+
+
+def words() -> Words:
+    """The installed words with those of the toy game; a missing one is an error."""
+    return Words.load(LOCALES, toy.LOCALES, strict=True)
+
+
+def bot_of(settings: Settings, spoken: Words | None = None) -> PantheonBot:
+    """The real bot on a database."""
+    return PantheonBot(settings, Host.from_settings(settings), spoken or words())
+
+
+def settings_in(folder: Path) -> Settings:
+    """Settings with a database of their own."""
+    return Settings(
+        _env_file=None, database_url=f"sqlite:///{folder}/pantheon.db", discord_token=None
+    )
+
+
+async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:
+    """Start the bot in an empty server."""
+    env = simcord.Env(bot)
+    await env.start()
+    guild = env.create_guild("Olympus")
+    return Salon(env, bot, settings, guild, guild.create_text_channel("table"))
+
+
+async def picture(message: Shown) -> bytes:
+    """The first picture of a message."""
+    uploaded = await message.attachments[0].read()
+    return io.BytesIO(uploaded).getvalue()
