@@ -47,11 +47,13 @@ deus-picture-alt-ending = One round is left after this one.
 deus-picture-alt-final = This is the final round.
 deus-picture-alt-turn = { $seat } is to move.
 deus-picture-alt-over = The game is over.
-# $points is a number, or "?" where it is a secret. $ready is a list of pieces, such as "2 ships".
-deus-picture-alt-stock = { $seat } ({ $colour }): { $gold } gold, { $wheat } wheat, { $wood } wood, { $stone } stone, { $clay } clay; { $hand ->
+# $goods is a list such as "2 gold, 1 wood"; $points is a number, or "?" where it is a secret.
+deus-picture-alt-stock = { $seat } ({ $colour }): { $goods }; { $hand ->
     [one] 1 card
    *[other] { $hand } cards
-} in hand; { $points } VP; ready: { $ready }.
+} in hand; { $points } VP.
+# $pieces is a list such as "2 ships, army".
+deus-picture-alt-ready = { $seat } has ready: { $pieces }.
 # $regions is a list such as "B5 (ship)".
 deus-picture-alt-holds = { $seat } holds { $regions }.
 deus-picture-alt-region = { $label } ({ $pieces })

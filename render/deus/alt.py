@@ -36,6 +36,7 @@ def _board(view: DeusView, say: Say) -> Iterator[str]:
         yield say(_stock(player, say))
     yield from _continent(view, say)
     for player in view.players:
+        yield from _ready(player, say)
         yield from _columns(player, say)
 
 
@@ -47,6 +48,7 @@ def _panel(view: DeusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
     for player in view.players:
         if player.seat == view.seat:
             yield say(_stock(player, say))
+            yield from _ready(player, say)
             yield from _titles(player, say)
     yield from _continent(view, say)
     for player in view.players:
@@ -80,19 +82,23 @@ def _head(view: DeusView, say: Say) -> Iterator[str]:
 
 
 def _stock(player: PlayerView, say: Say) -> Phrase:
+    owned: dict[str, int] = {"gold": player.gold}
+    owned.update((kind, count) for kind, count in player.resources.items())
     return phrase(
         "deus.picture.alt.stock",
         seat=_name(player.seat, say),
         colour=seat_colour(player.seat),
-        gold=player.gold,
-        wheat=player.resources.get("wheat", 0),
-        wood=player.resources.get("wood", 0),
-        stone=player.resources.get("stone", 0),
-        clay=player.resources.get("clay", 0),
+        goods=tuple(_amount(kind, owned[kind]) for kind in GOODS if owned.get(kind)),
         hand=player.hand_size,
         points=known(player.vp),
-        ready=tuple(_amount(kind, count) for kind, count in player.ready.items() if count),
     )
+
+
+def _ready(player: PlayerView, say: Say) -> Iterator[str]:
+    """The pieces that a player could build with."""
+    ready = tuple(_amount(kind, count) for kind, count in player.ready.items() if count)
+    if ready:
+        yield say(phrase("deus.picture.alt.ready", seat=_name(player.seat, say), pieces=ready))
 
 
 def _continent(view: DeusView, say: Say) -> Iterator[str]:

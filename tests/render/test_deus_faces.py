@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 from random import Random
@@ -14,6 +15,7 @@ from games.deus.view import DeusView
 from render.deus.board import board, mapped
 from render.deus.face import ACROSS, DeusFace
 from render.face import ALT_LIMIT, Mark, face
+from render.shelf import LAYERS, SPRITES
 from tests.render.samples import hand, sample
 from tests.render.words import NAMES, speaker
 
@@ -175,3 +177,13 @@ def test_ten_cards_and_none_both_fit() -> None:
         held = replace(view, players=(own, view.players[1]))
         assert _size(FACE.hand(held, SAY).data)[0] == ACROSS
         assert _size(FACE.panel(held, SAY).data)[0] == ACROSS
+
+
+def test_threads_that_draw_at_once_draw_the_same() -> None:
+    views = [sample(2 + seed % 3, seed, seat="amber") for seed in range(6)]
+    alone = [FACE.panel(view, SAY) for view in views]
+    LAYERS.clear()
+    SPRITES.clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
+    assert together == [*alone, *alone]
