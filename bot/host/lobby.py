@@ -156,7 +156,9 @@ class Lobby(House):
         seats = _seated(
             game, options, Dice(seed, "seating").sample(table.members, len(table.members))
         )
-        match: AnyMatch = Match.begin(game, tuple(seats), table.options, seed=seed)
+        match: AnyMatch = Match.begin(
+            game, tuple(seats), table.options, seed=seed, people=len(table.members)
+        )
         await tables.take_seats(
             connection, table.id, {seat: [m.order for m in held] for seat, held in seats.items()}
         )

@@ -24,6 +24,7 @@ class Setup(NamedTuple):
     seats: tuple[str, ...]
     options: BaseModel
     fixes: tuple[str, ...]
+    people: int
 
 
 class Standing(NamedTuple):

@@ -42,6 +42,7 @@ class Header(BaseModel):
     fixes: tuple[str, ...] = ()
     seats: tuple[str, ...]
     options: dict[str, JsonValue] = {}
+    people: int | None = None
     seed_hash: str
     forked: int = 0
 

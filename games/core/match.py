@@ -120,15 +120,20 @@ class Match(Generic[S, V]):
         options: Mapping[str, object] | None = None,
         *,
         seed: bytes,
+        people: int | None = None,
         stride: int = STRIDE,
     ) -> Match[S, V]:
-        """A new match of the newest rules, played up to its first question."""
+        """A new match of the newest rules, played up to its first question.
+
+        ``people`` is how many play where that is not the number of seats.
+        """
         chosen = game.options.model_validate(options or {})
         header = Header(
             game=game.id,
             edition=game.edition,
             fixes=game.fixes,
             seats=tuple(seats),
+            people=people or len(seats),
             options=chosen.model_dump(mode="json"),
             seed_hash=fair.seed_hash(seed),
         )
@@ -373,6 +378,7 @@ class Match(Generic[S, V]):
                 self.header.seats,
                 self.game.options.model_validate(self.header.options),
                 self.header.fixes,
+                self.header.people or len(self.header.seats),
             )
             self.state: S = self.game.setup(setup)
             self._standing: list[Entry] = []

@@ -58,6 +58,7 @@ class Rehearsal:
         *,
         seed: bytes,
         options: Mapping[str, object] | None = None,
+        people: int | None = None,
         every: int = 1,
         endless: int = ENDLESS,
     ) -> None:
@@ -70,7 +71,9 @@ class Rehearsal:
         self._early: Snapshot | None = None
         stride = 1 if every else STRIDE
         try:
-            self.match: AnyMatch = Match.begin(game, seats, options, seed=seed, stride=stride)
+            self.match: AnyMatch = Match.begin(
+                game, seats, options, seed=seed, people=people, stride=stride
+            )
         except Exception as broken:
             raise Failure(f"the rules break with {broken!r}") from broken
 
@@ -105,7 +108,11 @@ class Rehearsal:
         def look() -> object:
             return self.match.view(ask.seat)
 
-        return self.players[ask.seat](ask, look, self._dice[ask.seat])
+        try:
+            return self.players[ask.seat](ask, look, self._dice[ask.seat])
+        except Exception as broken:
+            why = f"{ask.key}: the computer player breaks with {broken!r}"
+            raise Failure(why, self.match.entries) from broken
 
     def _answer(self, ask: Ask, picks: Picks) -> list[Entry]:
         match = self.match
