@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pydantic import JsonValue
-from sqlalchemy import ColumnElement, Table, and_, delete, insert, select, true, update
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Table,
+    and_,
+    delete,
+    insert,
+    literal,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -190,7 +201,9 @@ def served(shards: Shards | None) -> ColumnElement[bool]:
     """Whether a table's server belongs to this process."""
     if shards is None:
         return true()
-    return (schema.tables.c.guild_id.bitwise_rshift(22) % shards.count).in_(shards.ids)
+    # PostgreSQL shifts a BIGINT by an INTEGER only.
+    server = schema.tables.c.guild_id.bitwise_rshift(literal(22, Integer))
+    return (server % shards.count).in_(shards.ids)
 
 
 async def _fetch(

@@ -1,0 +1,141 @@
+"""Real databases for tests: an SQLite file, and a PostgreSQL server of the session's own.
+
+A test that asks for ``database_url`` runs on both; the server comes from the system's binaries or
+from the package pgserver, and where neither is to be had those tests are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.storage.database import Database
+
+_NUMBERS = count()
+_MIGRATED: dict[Path, str] = {}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Path]:
+    """The folder of a running server's socket; its superuser is ``postgres``, without password."""
+    # The system's own first: as root, pgserver adds a user and opens folders on its way.
+    binaries = _binaries()
+    with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
+        serve = (
+            _packaged_server(Path(folder))
+            if binaries is None
+            else _system_server(Path(folder), binaries)
+        )
+        with serve as socket:
+            yield socket
+
+
+_BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+
+
+@pytest.fixture(params=_BOTH)
+async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    return await new_postgres(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture(params=_BOTH)
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+    """A migrated database, of either kind."""
+    if request.param == "sqlite":
+        database = Database(sqlite_url(tmp_path))
+        await database.migrate()
+    else:
+        database = Database(await migrated_postgres(request.getfixturevalue("postgres")))
+    yield database
+    await database.dispose()
+
+
+def sqlite_url(folder: Path) -> str:
+    """The address of a SQLite file in a folder."""
+    return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+
+
+async def new_postgres(socket: Path, template: str = "template1") -> str:
+    """The address of a new database of the server, empty or a copy of another."""
+    name = f"pantheon_{next(_NUMBERS)}"
+    engine = create_async_engine(_address(socket, "postgres"), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
+    await engine.dispose()
+    return _address(socket, name)
+
+
+async def migrated_postgres(socket: Path) -> str:
+    """The same with our tables in it: migrated once, then copied."""
+    if socket not in _MIGRATED:
+        database = Database(await new_postgres(socket))
+        await database.migrate()
+        await database.dispose()
+        _MIGRATED[socket] = str(database.engine.url.database)
+    return await new_postgres(socket, _MIGRATED[socket])
+
+
+def _address(socket: Path, name: str) -> str:
+    return f"postgresql+asyncpg://postgres@/{name}?host={socket}"
+
+
+@contextmanager
+def _packaged_server(folder: Path) -> Iterator[Path]:
+    try:
+        pgserver = import_module("pgserver")
+    except ImportError:
+        pytest.skip("no PostgreSQL: neither initdb and pg_ctl nor the package pgserver are here")
+    server = pgserver.get_server(folder / "data", cleanup_mode="stop")
+    # A server that is thrown away need not be careful with the disk.
+    server.psql("ALTER SYSTEM SET fsync = off")
+    server.psql("SELECT pg_reload_conf()")
+    yield folder / "data"
+    server.cleanup()
+
+
+@contextmanager
+def _system_server(folder: Path, binaries: Path) -> Iterator[Path]:
+    # PostgreSQL refuses to run as root.
+    user = _servant() if os.geteuid() == 0 else None
+    if user is not None:
+        shutil.chown(folder, user)
+    data = folder / "data"
+
+    def run(name: str, *words: str) -> None:
+        command = [str(binaries / name), "-D", str(data), *words]
+        subprocess.run(command, check=True, capture_output=True, user=user, cwd=folder)
+
+    run("initdb", "-U", "postgres", "-A", "trust", "--no-sync")
+    options = f"-k {folder} -c listen_addresses='' -c fsync=off"
+    run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
+    try:
+        yield folder
+    finally:
+        run("pg_ctl", "-m", "immediate", "stop")
+
+
+def _binaries() -> Path | None:
+    found = shutil.which("initdb")
+    places = [Path(found).resolve().parent] if found else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "pg_ctl").exists()), None)
+
+
+def _servant() -> str:
+    known = [entry.pw_name for entry in pwd.getpwall()]
+    return next((name for name in ("postgres", "nobody") if name in known), "nobody")

@@ -1,0 +1,64 @@
+"""The log, snapshots and drafts, on both databases."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from bot.storage import log
+from bot.storage.database import Database
+from bot.storage.log import Kept
+from games.core.log import Entry
+from games.core.match import Snapshot
+from tests.storage.rows import new_table
+
+LOG = [
+    Entry(0, "chance", None, "toy.chance.deck", ("gold", "rot"), "c0ffee"),
+    Entry(1, "answer", "amber", "toy.ask.bid", ("3",), "facade"),
+    Entry(2, "undo", "amber", "undo", ("1",), ""),
+]
+
+
+async def test_a_log_comes_back_as_it_was(database: Database) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await log.append(connection, table_id, LOG, 1, 0.0)
+    async with database.read() as connection:
+        assert await log.entries(connection, table_id) == LOG
+        assert await log.entries(connection, table_id, since=2) == LOG[2:]
+
+
+async def test_an_entry_cannot_be_written_twice(database: Database) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await log.append(connection, table_id, LOG[:2], 1, 0.0)
+    other = LOG[1]._replace(picks=("5",))
+    with pytest.raises(IntegrityError):
+        async with database.write() as connection:
+            await log.append(connection, table_id, [LOG[2], other], 1, 0.0)
+    async with database.read() as connection:
+        assert await log.entries(connection, table_id) == LOG[:2]
+
+
+async def test_the_newest_snapshot_replaces_the_others(database: Database) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        assert await log.kept(connection, table_id) is None
+        await log.keep(connection, table_id, Kept("r1", Snapshot(9, 10, 4, 3, b"\x00\xff{}")))
+        await log.keep(connection, table_id, Kept("r2", Snapshot(5, 6, 2, 1, b"earlier")))
+    async with database.read() as connection:
+        # An undo may lead back: the last one written counts, not the longest.
+        assert await log.kept(connection, table_id) == Kept("r2", Snapshot(5, 6, 0, 1, b"earlier"))
+
+
+async def test_a_draft_belongs_to_one_question(database: Database) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await log.save_draft(connection, table_id, "amber", "q1", ("A1",))
+        await log.save_draft(connection, table_id, "amber", "q1", ("A1", "B2"))
+        await log.save_draft(connection, table_id, "rose", "q1", ("C3",))
+        assert await log.draft(connection, table_id, "amber", "q1") == ("A1", "B2")
+        assert await log.draft(connection, table_id, "amber", "q2") == ()
+        await log.drop_draft(connection, table_id, "amber")
+        assert await log.draft(connection, table_id, "amber", "q1") == ()
+        assert await log.draft(connection, table_id, "rose", "q1") == ("C3",)
