@@ -18,8 +18,10 @@ from simcord.preview import Preview
 from sqlalchemy.engine import make_url
 
 from bot.app import build
+from bot.errors import Refusal
 from bot.face.client import PantheonBot
-from bot.playground.pages import Pulse, steady_pages
+from bot.playground.pages import improve_pages
+from bot.playground.pulse import Pulse
 from bot.playground.world import World, build_world
 from bot.settings import Settings
 from bot.words import Words, standard
@@ -72,7 +74,11 @@ async def _simulated(
         channel = bot.get_channel(world.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await bot.post_welcome(channel)
-        await bot.repost(channel)
+        try:
+            await bot.repost(channel)
+        except Refusal as refusal:
+            # A match this version cannot read must not keep anybody from playing another.
+            await channel.send(words.say(refusal.phrase, language))
         yield env, world
     finally:
         await env.shutdown()
@@ -82,7 +88,7 @@ async def _simulated(
 @asynccontextmanager
 async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
     """The page, on ``port`` or, where that is taken, on any free one."""
-    steady_pages()
+    improve_pages()
 
     def on(port: int) -> Preview:
         return env.preview(world.channel, viewers=world.viewers, layout="channel", port=port)
