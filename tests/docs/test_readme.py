@@ -1,0 +1,75 @@
+"""The documents tell the truth: examples run, links lead somewhere, commands and settings exist."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("games/*/README.md")])
+NAMES = [str(document.relative_to(ROOT)) for document in DOCUMENTS]
+
+LINK = re.compile(r"(?:\]\(|src=\")([^)#\s\"]+)")
+FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
+EXCERPT = re.compile(r"^From \[[^\]]+\]\(([^)]+)\):\n\n```python\n(.*?)^```$", re.M | re.S)
+MAKE = re.compile(r"\bmake ([a-z]+)\b")
+SETTING = re.compile(r"^\| `([A-Z_]+)` \|", re.M)
+
+
+def blocks(document: Path, language: str) -> list[str]:
+    """The fenced blocks of a document that are written in ``language``."""
+    return [code for name, code in FENCE.findall(document.read_text("utf-8")) if name == language]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_examples_at_the_prompt_give_what_they_show(document: Path) -> None:
+    source = "\n".join(blocks(document, "pycon"))
+    test = doctest.DocTestParser().get_doctest(source, {}, document.name, str(document), 0)
+    report: list[str] = []
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=report.append)
+    assert results.failed == 0, "".join(report)
+
+
+def test_the_readme_has_an_example_to_run() -> None:
+    assert any(">>> " in block for block in blocks(ROOT / "README.md", "pycon"))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_other_examples_are_python(document: Path) -> None:
+    for code in blocks(document, "python"):
+        compile(code, str(document), "exec")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_links_lead_to_files_that_exist(document: Path) -> None:
+    targets = LINK.findall(document.read_text("utf-8"))
+    lost = [t for t in targets if "://" not in t and not (document.parent / t).exists()]
+    assert lost == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_make_targets_exist(document: Path) -> None:
+    text = document.read_text("utf-8")
+    typed = blocks(document, "sh") + re.findall(r"`([^`\n]+)`", text)
+    wanted = {target for code in typed for target in MAKE.findall(code)}
+    known = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    assert wanted <= known
+
+
+def test_operators_learn_of_every_setting() -> None:
+    told = set(SETTING.findall((ROOT / "docs" / "operators.md").read_text("utf-8")))
+    known = {name.upper() for name in Settings.model_fields}
+    assert told == known
+    example = (ROOT / ".env.example").read_text("utf-8")
+    assert set(re.findall(r"^([A-Z_]+)=", example, re.M)) == known
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_excerpts_are_what_the_files_say(document: Path) -> None:
+    for target, code in EXCERPT.findall(document.read_text("utf-8")):
+        assert code in (document.parent / target).read_text("utf-8"), f"{target} reads otherwise"
