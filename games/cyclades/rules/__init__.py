@@ -1,0 +1,1 @@
+"""The rules of Cyclades, a procedure per step of the rulebook."""

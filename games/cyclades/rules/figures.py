@@ -1,0 +1,162 @@
+"""Creatures with figures (pages 11 and 14): placing, keeping and moving them."""
+
+from __future__ import annotations
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose
+from games.cyclades.components import FIGURES
+from games.cyclades.rules.fate import discard_creature
+from games.cyclades.rules.metropolis import add_token
+from games.cyclades.rules.sea import add_fleet, remove_fleets
+from games.cyclades.state import Figure, State
+from games.cyclades.words import creature as creature_name
+from games.cyclades.words import unit
+
+
+def lairs(state: State, seat: str, card: str) -> list[str]:
+    """Areas of the creature's kind without another creature; the Minotaur keeps to its owner."""
+    kinds = FIGURES[card]
+    areas = [*(state.lands if "land" in kinds else ()), *(state.seas if "sea" in kinds else ())]
+    taken = [figure.area for figure in state.figures.values()]
+    return [
+        area
+        for area in areas
+        if area not in taken and (card != "minotaur" or state.lands[area].owner == seat)
+    ]
+
+
+def place_figure(state: State, seat: str, card: str) -> Story[bool]:
+    """A bought creature comes to the board; False where there is no place for it."""
+    areas = lairs(state, seat, card)
+    if not areas:
+        return False
+    area = yield from choose(seat, "cyclades.ask.lair", areas, creature=creature_name(card))
+    state.figures[card] = Figure(seat, area)
+    state.tell("cyclades.note.placed", creature=creature_name(card), area=area)
+    yield from enter(state, seat, card)
+    return True
+
+
+def enter(state: State, seat: str, card: str) -> Story[None]:
+    """What a creature does where it has come to, or where it stays for another round."""
+    if card == "kraken":
+        _swallow(state)
+    elif card == "polyphemus":
+        yield from _drive_out(state, seat)
+    elif card == "hydra":
+        yield from _devour(state, seat)
+
+
+def _swallow(state: State) -> None:
+    """The Kraken destroys every fleet in its sea."""
+    sea = state.figures["kraken"].area
+    fleets = state.seas[sea].fleets
+    if fleets:
+        remove_fleets(state, sea, fleets)
+        state.tell("cyclades.note.swallowed", area=sea, count=fleets)
+
+
+def _drive_out(state: State, seat: str) -> Story[None]:
+    """Polyphemus empties the seas around him: fleet by fleet, as his master decides.
+
+    A fleet goes to a bordering sea that is open, and empty or its own; fleets that cannot move
+    are destroyed.
+    """
+    cyclops = state.figures["polyphemus"]
+    cyclops.unsettled = True
+    shores = state.board.near_seas[cyclops.area]
+    while True:
+        moves = [
+            f"{sea}>{near}"
+            for sea in shores
+            if state.seas[sea].fleets
+            for near in state.board.near_seas[sea]
+            if not state.closed_sea(near)
+            and state.seas[near].owner in (None, state.seas[sea].owner)
+        ]
+        if not moves:
+            break
+        answer = yield from choose(seat, "cyclades.ask.polyphemus", moves)
+        start, end = answer.split(">")
+        owner = state.seas[start].owner
+        assert owner is not None
+        remove_fleets(state, start, 1)
+        add_fleet(state, owner, end)
+        state.tell("cyclades.note.driven", seat=seat_name(owner), start=start, end=end)
+    for sea in shores:
+        fleets = state.seas[sea].fleets
+        if fleets:
+            remove_fleets(state, sea, fleets)
+            state.tell("cyclades.note.wrecked", area=sea, count=fleets)
+    cyclops.unsettled = False
+
+
+def prey(state: State) -> list[str]:
+    """Fleets and troops in the Hydra's area and those that border it."""
+    home = state.figures["hydra"].area
+    board = state.board
+    found: list[str] = []
+    for area in (home, *board.near_lands[home], *board.near_seas[home]):
+        if board.is_land(area):
+            land = state.lands[area]
+            found.extend(
+                f"{area}:{kind}"
+                for kind, count in (("troop", land.troops), ("mercenary", land.mercenaries))
+                if count
+            )
+        elif state.seas[area].fleets:
+            found.append(f"{area}:fleet")
+    return found
+
+
+def _devour(state: State, seat: str) -> Story[None]:
+    """The Hydra must eat a fleet or a troop, its master's own if there is no other choice."""
+    targets = prey(state)
+    if not targets:
+        return
+    answer = yield from choose(seat, "cyclades.ask.hydra", targets)
+    area, kind = answer.split(":")
+    if kind == "fleet":
+        remove_fleets(state, area, 1)
+    else:
+        land = state.lands[area]
+        land.troops -= kind == "troop"
+        land.mercenaries -= kind == "mercenary"
+    state.tell("cyclades.note.destroyed", unit=unit(kind), area=area)
+    add_token(state, state.figures["hydra"].area)
+
+
+def upkeep(state: State) -> Story[None]:
+    """Phase 4: in track order, a priestess for each creature that stays."""
+    for seat in state.order:
+        state.active = seat
+        for card in [c for c, figure in state.figures.items() if figure.owner == seat]:
+            yield from _keep(state, seat, card)
+
+
+def _keep(state: State, seat: str, card: str) -> Story[None]:
+    """Pay and perhaps move, or send the creature away."""
+    faction = state.factions[seat]
+    answer = "dismiss"
+    if faction.priestesses:
+        answer = yield from choose(
+            seat, "cyclades.ask.keep", ["keep", "dismiss"], creature=creature_name(card)
+        )
+    if answer == "dismiss":
+        del state.figures[card]
+        state.tell("cyclades.note.dismissed", seat=seat_name(seat), creature=creature_name(card))
+        discard_creature(state, card)
+        return
+    faction.priestesses -= 1
+    state.tell("cyclades.note.kept", seat=seat_name(seat), creature=creature_name(card))
+    figure = state.figures[card]
+    beside = (*state.board.near_lands[figure.area], *state.board.near_seas[figure.area])
+    areas = [area for area in lairs(state, seat, card) if area in beside]
+    if areas:
+        area = yield from choose(
+            seat, "cyclades.ask.prowl", ["stay", *areas], creature=creature_name(card)
+        )
+        if area != "stay":
+            figure.area = area
+            state.tell("cyclades.note.placed", creature=creature_name(card), area=area)
+    yield from enter(state, seat, card)

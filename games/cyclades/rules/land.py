@@ -1,0 +1,158 @@
+"""Moving troops and heroes over land and by chains of fleets (page 8)."""
+
+from __future__ import annotations
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, ask, choose
+from games.cyclades.components import BASICS
+from games.cyclades.rules.metropolis import pool, take_land
+from games.cyclades.state import State
+from games.cyclades.words import hero as hero_name
+from games.cyclades.words import so_many
+
+
+def reachable(state: State, seat: str, start: str, *, any_fleet: bool = False) -> list[str]:
+    """Lands one step away: next to ``start`` on its island, or along a chain of own fleets.
+
+    On Jason's quests anybody's fleets carry him. Medusa lets nobody in or out.
+    """
+    if state.stone(start):
+        return []
+    board = state.board
+    found = dict.fromkeys(board.near_lands[start])
+    seen: dict[str, None] = {}
+    queue = [sea for sea in board.near_seas[start] if _carries(state, seat, sea, any_fleet)]
+    while queue:
+        sea = queue.pop()
+        if sea in seen:
+            continue
+        seen[sea] = None
+        found.update(dict.fromkeys(board.near_lands[sea]))
+        queue.extend(
+            near
+            for near in board.near_seas[sea]
+            if near not in seen and _carries(state, seat, near, any_fleet)
+        )
+    found.pop(start, None)
+    return [land for land in state.lands if land in found and not state.stone(land)]
+
+
+def _carries(state: State, seat: str, sea: str, any_fleet: bool) -> bool:
+    owner = state.seas[sea].owner
+    return owner == seat or (any_fleet and owner is not None and not state.allied(owner, seat))
+
+
+def may_enter(state: State, seat: str, land: str) -> bool:
+    """Whether the faction's units may end a move in a land.
+
+    Partners' lands are only crossed. A rival's last land is spared unless taking it gives the
+    metropolises that win.
+    """
+    owner = state.lands[land].owner
+    if owner is None or owner == seat:
+        return True
+    if state.allied(owner, seat):
+        return False
+    return len(state.lands_of(owner)) > 1 or wins_by_taking(state, seat, land)
+
+
+def wins_by_taking(state: State, seat: str, land: str) -> bool:
+    """Whether the land's metropolises, and sets its buildings complete, reach the goal."""
+    slots = [s for s in state.board.slots_of(land) if s in state.buildings]
+    captured = [state.buildings[slot].kind for slot in slots]
+    sets = min(len(pool(state, seat, kind)) + captured.count(kind) for kind in BASICS)
+    gained = captured.count("metropolis") + sets
+    return state.team_metropolises(seat) + gained >= state.options.metropolises
+
+
+def marches(state: State, seat: str, start: str, *, any_fleet: bool = False) -> dict[str, int]:
+    """Where units may go from a land, and the moves it takes, partners' lands being crossed."""
+    found: dict[str, int] = {}
+    crossed = {start: 0}
+    queue = [start]
+    while queue:
+        land = queue.pop(0)
+        for near in reachable(state, seat, land, any_fleet=any_fleet):
+            if near in crossed or near in found:
+                continue
+            owner = state.lands[near].owner
+            if owner != seat and state.allied(owner, seat):
+                crossed[near] = crossed[land] + 1
+                queue.append(near)
+            elif may_enter(state, seat, near):
+                found[near] = crossed[land] + 1
+    return found
+
+
+def units_in(state: State, land: str) -> list[str]:
+    """A land's units one by one, for a player to choose from; the Minotaur never marches."""
+    held = state.lands[land]
+    return [
+        *(f"hero:{name}" for name in state.heroes_in(land)),
+        *(f"troop.{number}" for number in range(1, held.troops + 1)),
+        *(f"mercenary.{number}" for number in range(1, held.mercenaries + 1)),
+    ]
+
+
+def has_units(state: State, land: str) -> bool:
+    """Whether anybody could march from a land."""
+    held = state.lands[land]
+    return bool(held.troops or held.mercenaries or state.heroes_in(land))
+
+
+class Force:
+    """Units on the move."""
+
+    __slots__ = ("heroes", "mercenaries", "troops")
+
+    def __init__(self, units: list[str] | tuple[str, ...]) -> None:
+        self.troops = sum(unit.startswith("troop.") for unit in units)
+        self.mercenaries = sum(unit.startswith("mercenary.") for unit in units)
+        self.heroes = [u.removeprefix("hero:") for u in units if u.startswith("hero:")]
+
+
+def depart(state: State, land: str, force: Force) -> None:
+    """Units leave; the land stays its owner's by a control token."""
+    held = state.lands[land]
+    held.troops -= force.troops
+    held.mercenaries -= force.mercenaries
+
+
+def settle_in(state: State, seat: str, land: str, force: Force) -> Story[None]:
+    """Units stay in a land that is theirs or is now taken without a fight."""
+    held = state.lands[land]
+    held.troops += force.troops
+    held.mercenaries += force.mercenaries
+    for name in force.heroes:
+        state.heroes[name].area = land
+    yield from take_land(state, seat, land)
+
+
+def tell_march(state: State, seat: str, start: str, end: str, force: Force) -> None:
+    """Say who goes where."""
+    units = [hero_name(name) for name in force.heroes]
+    if force.troops:
+        units.append(so_many("troop", force.troops))
+    if force.mercenaries:
+        units.append(so_many("mercenary", force.mercenaries))
+    state.tell(
+        "cyclades.note.marched", seat=seat_name(seat), units=tuple(units), start=start, end=end
+    )
+
+
+def choose_force(state: State, seat: str, land: str, end: str) -> Story[Force]:
+    """Which units go: at least one."""
+    units = units_in(state, land)
+    if len(units) == 1:
+        return Force(units)
+    picks = yield from ask(seat, "cyclades.ask.force", units, 1, len(units), start=land, end=end)
+    return Force(picks)
+
+
+def choose_march(
+    state: State, seat: str, routes: dict[str, dict[str, int]]
+) -> Story[tuple[str, str]]:
+    """From which land to which."""
+    start = yield from choose(seat, "cyclades.ask.march-from", routes)
+    end = yield from choose(seat, "cyclades.ask.march-to", routes[start], area=start)
+    return start, end

@@ -1,0 +1,107 @@
+"""Phase 3: the offerings (page 4)."""
+
+from __future__ import annotations
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, checkpoint, choose
+from games.cyclades.components import TRACK
+from games.cyclades.state import Bid, State
+from games.cyclades.view import God
+from games.cyclades.words import god as god_name
+from games.cyclades.words import so_many
+
+
+def open_gods(state: State) -> list[God]:
+    """The altars that lie face up: one fewer than factions, Apollo aside."""
+    return state.gods[: len(state.seats) - 1]
+
+
+def net(state: State, seat: str, space: int) -> int:
+    """What an offering costs after the priestesses' discount."""
+    return max(0, space - state.factions[seat].priestesses)
+
+
+def promised(state: State, seat: str, god: God) -> int:
+    """What the purse already owes for partners' offerings on other altars."""
+    return sum(
+        net(state, bid.seat, bid.space)
+        for altar, bid in state.bids.items()
+        if altar != god and bid.seat != seat and state.allied(bid.seat, seat)
+    )
+
+
+def spaces(state: State, seat: str, god: God) -> list[int]:
+    """The spaces of an altar that the faction may take: above the bid there, within its means."""
+    standing = state.bids.get(god)
+    purse = state.gold(seat) - promised(state, seat, god)
+    return [
+        space
+        for space in TRACK
+        if (standing is None or space > standing.space) and net(state, seat, space) <= purse
+    ]
+
+
+def offerings(state: State) -> Story[None]:
+    """Bid in track order until everybody stands at an altar of their own, then pay.
+
+    A displaced faction bids at once, before the next in order.
+    """
+    while state.to_bid:
+        yield from checkpoint("offering")
+        seat = state.to_bid[0]
+        state.active = seat
+        yield from offer(state, seat)
+    for god, bid in state.bids.items():
+        owed = net(state, bid.seat, bid.space)
+        paid = min(owed, state.gold(bid.seat)) if bid.forced else owed
+        state.pay(bid.seat, paid)
+        if god != "apollo":
+            state.tell(
+                "cyclades.note.offered",
+                seat=seat_name(bid.seat),
+                god=god_name(god),
+                coins=so_many("gold", paid),
+            )
+
+
+def choices(state: State, seat: str) -> dict[God, list[int]]:
+    """The altars the faction may turn to, with their spaces; Apollo's only space is free."""
+    found: dict[God, list[int]] = {}
+    for god in open_gods(state):
+        if state.barred.get(seat) != god and (free := spaces(state, seat, god)):
+            found[god] = free
+    if "apollo" not in state.bids:
+        found["apollo"] = [0]
+    return found
+
+
+def offer(state: State, seat: str) -> Story[None]:
+    """One faction's offering, which may displace another.
+
+    Who can afford nothing and finds Apollo taken stands on space 1 of a free altar and pays what
+    there is.
+    """
+    found = choices(state, seat)
+    forced = not found
+    if forced:
+        found = {god: [TRACK[0]] for god in open_gods(state) if god not in state.bids}
+    answer = yield from choose(seat, "cyclades.ask.god", found)
+    god = next(g for g in found if g == answer)
+    space = found[god][0]
+    if god != "apollo" and not forced:
+        picked = yield from choose(
+            seat, "cyclades.ask.bid", [str(s) for s in found[god]], god=god_name(god)
+        )
+        space = int(picked)
+    state.to_bid.remove(seat)
+    state.barred.pop(seat, None)
+    standing = state.bids.get(god)
+    state.bids[god] = Bid(seat, space, forced)
+    if god == "apollo":
+        state.tell("cyclades.note.bid-apollo", seat=seat_name(seat))
+    else:
+        state.tell("cyclades.note.bid", seat=seat_name(seat), god=god_name(god), space=space)
+    if standing is not None:
+        state.to_bid.insert(0, standing.seat)
+        state.barred[standing.seat] = god
+        state.tell("cyclades.note.displaced", seat=seat_name(standing.seat), god=god_name(god))

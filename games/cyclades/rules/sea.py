@@ -1,0 +1,191 @@
+"""Fleets: recruiting, moving and fighting at sea (pages 6 and 7)."""
+
+from __future__ import annotations
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, chance, choose
+from games.cyclades.components import DIE
+from games.cyclades.state import Fight, Sea, State
+from games.cyclades.words import so_many
+
+
+def harbours(state: State, seat: str) -> list[str]:
+    """Seas in which the faction may recruit: beside its lands, empty or its own, not closed."""
+    beside: dict[str, None] = {}
+    for land in state.lands_of(seat):
+        beside.update(dict.fromkeys(state.board.near_seas[land]))
+    return [
+        sea
+        for sea in state.seas
+        if sea in beside and state.seas[sea].owner in (None, seat) and not state.closed_sea(sea)
+    ]
+
+
+def add_fleet(state: State, seat: str, sea: str) -> None:
+    """A fleet from before the screen."""
+    held = state.seas[sea]
+    held.owner = seat
+    held.fleets += 1
+
+
+def remove_fleets(state: State, sea: str, count: int) -> None:
+    """Fleets go back before their owner's screen; a sea without fleets is nobody's."""
+    held = state.seas[sea]
+    held.fleets -= count
+    if not held.fleets:
+        state.seas[sea] = Sea()
+
+
+def recruit_fleet(state: State, seat: str) -> Story[None]:
+    """Put a fleet into a sea beside one of the faction's lands."""
+    seas = harbours(state, seat)
+    if not seas or not state.fleets_left(seat):
+        return
+    sea = yield from choose(seat, "cyclades.ask.fleet", seas)
+    add_fleet(state, seat, sea)
+    state.tell("cyclades.note.fleet", seat=seat_name(seat), area=sea)
+
+
+def voyages(state: State, seat: str, start: str) -> dict[str, int]:
+    """Where fleets may go from a sea, and the moves it takes.
+
+    One move leads to the next sea. A partner's seas may be crossed, not stopped in.
+    """
+    found: dict[str, int] = {}
+    crossed: dict[str, int] = {start: 0}
+    queue = [start]
+    while queue:
+        sea = queue.pop(0)
+        for near in state.board.near_seas[sea]:
+            if near in crossed or near in found or state.closed_sea(near):
+                continue
+            owner = state.seas[near].owner
+            if owner != seat and state.allied(owner, seat):
+                crossed[near] = crossed[sea] + 1
+                queue.append(near)
+            else:
+                found[near] = crossed[sea] + 1
+    return found
+
+
+def sailings(state: State, seat: str) -> dict[str, dict[str, int]]:
+    """Every sea that fleets may leave, with where to, within the purse."""
+    purse = state.gold(seat)
+    found: dict[str, dict[str, int]] = {}
+    for start in state.seas_of(seat):
+        ends = {end: moves for end, moves in voyages(state, seat, start).items() if moves <= purse}
+        if ends:
+            found[start] = ends
+    return found
+
+
+def sail(state: State, seat: str) -> Story[None]:
+    """Move one or more fleets to a neighbouring sea, for a coin; enemies there mean battle."""
+    found = sailings(state, seat)
+    start = yield from choose(seat, "cyclades.ask.sail-from", found)
+    end = yield from choose(seat, "cyclades.ask.sail-to", found[start], area=start)
+    most = state.seas[start].fleets
+    count = 1
+    if most > 1:
+        picked = yield from choose(
+            seat,
+            "cyclades.ask.sail-count",
+            [str(number) for number in range(most, 0, -1)],
+            start=start,
+            end=end,
+        )
+        count = int(picked)
+    state.pay(seat, found[start][end])
+    state.tell(
+        "cyclades.note.sailed",
+        seat=seat_name(seat),
+        fleets=so_many("fleet", count),
+        start=start,
+        end=end,
+    )
+    remove_fleets(state, start, count)
+    held = state.seas[end]
+    if held.owner in (None, seat):
+        held.owner = seat
+        held.fleets += count
+    else:
+        yield from sea_battle(state, seat, end, count)
+
+
+def strength_at_sea(state: State, seat: str, sea: str, fleets: int, die: int) -> int:
+    """Die, fleets, and the faction's ports and metropolises on that sea's coast."""
+    walls = sum(
+        1
+        for land, slot in state.board.coast[sea]
+        if state.lands[land].owner == seat
+        and slot in state.buildings
+        and state.buildings[slot].kind in ("port", "metropolis")
+    )
+    return die + fleets + walls
+
+
+def havens(state: State, seat: str, sea: str) -> list[str]:
+    """Where fleets may retreat to: a neighbouring sea, empty or their own."""
+    return [
+        near
+        for near in state.board.near_seas[sea]
+        if state.seas[near].owner in (None, seat) and not state.closed_sea(near)
+    ]
+
+
+def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
+    """Stage by stage: the weaker side loses a fleet, both in a tie, until one side is gone."""
+    held = state.seas[sea]
+    rival = held.owner
+    assert rival is not None
+    fight = state.fight = Fight(sea, seat, rival, fleets=fleets)
+    state.tell("cyclades.note.sea-battle", seat=seat_name(seat), rival=seat_name(rival), area=sea)
+    while fight.fleets and held.fleets:
+        rolled = yield from chance("cyclades.die", DIE, 2, replace=True)
+        mine, theirs = int(rolled[0]), int(rolled[1])
+        fight.stage += 1
+        fight.dice = (mine, theirs)
+        attack = strength_at_sea(state, seat, sea, fight.fleets, mine)
+        defence = strength_at_sea(state, rival, sea, held.fleets, theirs)
+        state.tell(
+            "cyclades.note.stage",
+            stage=fight.stage,
+            seat=seat_name(seat),
+            attack=attack,
+            attackdie=mine,
+            rival=seat_name(rival),
+            defence=defence,
+            defencedie=theirs,
+        )
+        if attack <= defence:
+            fight.fleets -= 1
+        if defence <= attack:
+            held.fleets -= 1
+        if fight.fleets and held.fleets and (yield from _turn_away(state, fight)):
+            break
+    if not held.fleets:
+        state.seas[sea] = Sea(seat, fight.fleets) if fight.fleets else Sea()
+    state.fight = None
+    state.tell("cyclades.note.battle-over", area=sea)
+
+
+def _turn_away(state: State, fight: Fight) -> Story[bool]:
+    """First the defender, then the attacker may retreat."""
+    sea, held = fight.area, state.seas[fight.area]
+    for seat, fleets in ((fight.defender, held.fleets), (fight.attacker, fight.fleets)):
+        seas = havens(state, seat, sea)
+        if not seas:
+            continue
+        answer = yield from choose(seat, "cyclades.ask.retreat", ["stay", *seas], area=sea)
+        if answer == "stay":
+            continue
+        haven = state.seas[answer]
+        haven.owner = seat
+        haven.fleets += fleets
+        state.tell("cyclades.note.retreated", seat=seat_name(seat), area=answer)
+        if seat == fight.defender:
+            held.fleets = 0
+        else:
+            fight.fleets = 0
+        return True
+    return False

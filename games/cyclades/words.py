@@ -1,0 +1,35 @@
+"""How the rules of Cyclades name things."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase, phrase
+
+
+def creature(name: str) -> Phrase:
+    """A mythical creature."""
+    return phrase(f"cyclades.creature.{name}")
+
+
+def hero(name: str) -> Phrase:
+    """A hero."""
+    return phrase(f"cyclades.hero.{name}")
+
+
+def god(name: str) -> Phrase:
+    """A god."""
+    return phrase(f"cyclades.god.{name}")
+
+
+def building(kind: str) -> Phrase:
+    """A building."""
+    return phrase(f"cyclades.building.{kind}")
+
+
+def unit(kind: str) -> Phrase:
+    """A troop, a mercenary, a fleet, the Minotaur."""
+    return phrase(f"cyclades.unit.{kind}")
+
+
+def so_many(kind: str, count: int) -> Phrase:
+    """So many coins, troops, fleets and the like."""
+    return phrase(f"cyclades.count.{kind}", count=count)
