@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.deus.view import Resource
 from tests.deus.table import Game, at, counted, deal
 
 HARBOUR = "B1: civil, C1: maritime"
-SAILERS = {"B02": "wood", "B03": "clay", "B04": "stone", "B05": "wheat"}
-HARBOURS = {"B06": "wood", "B07": "clay", "B08": "stone", "B09": "wheat"}
+SAILERS: dict[str, Resource] = {"B02": "wood", "B03": "clay", "B04": "stone", "B05": "wheat"}
+HARBOURS: dict[str, Resource] = {"B06": "wood", "B07": "clay", "B08": "stone", "B09": "wheat"}
 
 
 def sailed(design: str, goods: str, *, supply: str = "") -> Game:
@@ -34,7 +35,7 @@ def goods_for(design: str, resource: str, count: int) -> str:
 class TestSelling:
     """Merchant Sailers pay 4 gold, Small Harbours 1 VP, for at most six of their resource."""
 
-    def test_at_most_six(self, design: str, resource: str) -> None:
+    def test_at_most_six(self, design: str, resource: Resource) -> None:
         game = sailed(design, goods_for(design, resource, 8))
         assert game.options("sell") == ["6", "5", "4", "3", "2", "1", "0"]
         game.say("sell", "6")
@@ -44,20 +45,20 @@ class TestSelling:
         assert (game.amber.gold, game.amber.vp) == earned
         assert game.turn == "azure"
 
-    def test_what_one_has(self, design: str, resource: str) -> None:
+    def test_what_one_has(self, design: str, resource: Resource) -> None:
         game = sailed(design, goods_for(design, resource, 2))
         assert game.options("sell") == ["2", "1", "0"]
         game.say("sell", "1")
         earned = (4, 0) if design in SAILERS else (0, 1)
         assert (game.amber.gold, game.amber.vp) == earned
-        assert game.amber.resources[resource] == 1  # type: ignore[index]
+        assert game.amber.resources[resource] == 1
 
-    def test_nothing_if_one_likes(self, design: str, resource: str) -> None:
+    def test_nothing_if_one_likes(self, design: str, resource: Resource) -> None:
         game = sailed(design, goods_for(design, resource, 2)).say("sell", "0")
         assert (game.amber.gold, game.amber.vp) == (0, 0)
         assert game.turn == "azure"
 
-    def test_other_resources_are_of_no_use(self, design: str, resource: str) -> None:
+    def test_other_resources_are_of_no_use(self, design: str, resource: Resource) -> None:
         other = "wheat" if resource != "wheat" else "stone"
         game = sailed(design, goods_for(design, other, 3))
         assert game.turn == "azure"
@@ -69,7 +70,7 @@ class TestGalley:
     COST = "1 wood 1 wheat"
 
     @pytest.mark.parametrize("resource", ["wheat", "wood", "stone", "clay"])
-    def test_three_of_one_type(self, resource: str) -> None:
+    def test_three_of_one_type(self, resource: Resource) -> None:
         game = sailed("B01", f"{self.COST} 5 gold")
         assert game.options("buy") == ["wheat", "wood", "stone", "clay", "none"]
         game.say("buy", resource)
@@ -77,7 +78,7 @@ class TestGalley:
         game.say("buy-count", "3")
         assert {k: n for k, n in game.amber.resources.items() if n} == {resource: 3}
         assert game.amber.gold == 2
-        assert game.state.supply[resource] == 7  # type: ignore[index]
+        assert game.state.supply[resource] == 7
         assert game.turn == "azure"
 
     def test_no_more_than_one_can_pay(self) -> None:
