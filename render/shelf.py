@@ -26,10 +26,10 @@ class Shelf(Generic[T]):
     than letting every other drawing wait.
     """
 
-    __slots__ = ("_items", "_limit", "_lock", "_used", "_weigh")
+    __slots__ = ("_items", "_lock", "_used", "_weigh", "limit")
 
     def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
-        self._limit = limit
+        self.limit = limit
         self._weigh = weigh
         self._items: OrderedDict[Hashable, T] = OrderedDict()
         self._used = 0
@@ -52,10 +52,10 @@ class Shelf(Generic[T]):
         made = make()
         weight = self._weigh(made)
         with self._lock:
-            if key not in self._items and weight <= self._limit:
+            if key not in self._items and weight <= self.limit:
                 self._items[key] = made
                 self._used += weight
-                while self._used > self._limit:
+                while self._used > self.limit:
                     _, dropped = self._items.popitem(last=False)
                     self._used -= self._weigh(dropped)
         return made
@@ -70,5 +70,5 @@ class Shelf(Generic[T]):
 LAYERS: Shelf[Image.Image] = Shelf(64 * 2**20, picture_bytes)
 """Large finished layers: board grounds, boards with pieces, players' areas, card faces."""
 
-SPRITES: Shelf[Image.Image] = Shelf(24 * 2**20, picture_bytes)
+SPRITES: Shelf[Image.Image] = Shelf(32 * 2**20, picture_bytes)
 """Small art that every picture shares: icons, terrain hexes, badges, lines of text."""

@@ -29,17 +29,18 @@ def slab(
     image.paste(colour, (left, top + radius, left + radius, bottom - radius))
     image.paste(colour, (right - radius, top + radius, right, bottom - radius))
     if radius:
-        disc = _disc(radius)
-        for x, part_x in ((left, 0), (right - radius, radius)):
-            for y, part_y in ((top, 0), (bottom - radius, radius)):
-                part = disc.crop((part_x, part_y, part_x + radius, part_y + radius))
-                image.paste(colour, (x, y), part)
+        for x, east in ((left, 0), (right - radius, radius)):
+            for y, south in ((top, 0), (bottom - radius, radius)):
+                image.paste(colour, (x, y), _corner(radius, east, south))
 
 
-def _disc(radius: int) -> Image.Image:
+def _corner(radius: int, east: int, south: int) -> Image.Image:
+    """A quarter of a disc, cut out from ``east`` and ``south``."""
+
     def draw() -> Image.Image:
         brush = Brush(2 * radius)
         brush.circle(50, 50, 50, (255, 255, 255))
-        return brush.finish().getchannel("A")
+        disc = brush.finish().getchannel("A")
+        return disc.crop((east, south, east + radius, south + radius))
 
-    return SPRITES.get(("disc", radius), draw)
+    return SPRITES.get(("corner", radius, east, south), draw)
