@@ -63,14 +63,18 @@ def buy_creature(state: State, seat: str, card: str) -> Story[None]:
 
 def play_creature(state: State, seat: str, card: str) -> Story[None]:
     """Resolve a creature; one with a figure stays, the others are discarded."""
+    stays = yield from _resolve(state, seat, card)
+    if not stays:
+        discard_creature(state, card)
+
+
+def _resolve(state: State, seat: str, card: str) -> Story[bool]:
+    """A creature's ability; returns whether its figure came to stay."""
     state.tell("cyclades.note.plays", seat=seat_name(seat), creature=creature_name(card))
     if card in FIGURES:
-        placed = yield from place_figure(state, seat, card)
-        if not placed:
-            discard_creature(state, card)
-        return
+        return (yield from place_figure(state, seat, card))
     yield from _EFFECTS[card](state, seat)
-    discard_creature(state, card)
+    return False
 
 
 def _troops_in(state: State) -> list[str]:
@@ -135,6 +139,7 @@ def _griffin(state: State, seat: str) -> Story[None]:
     stolen = state.gold(victim) // 2
     state.pay(victim, stolen)
     state.earn(seat, stolen)
+    state.tell("cyclades.note.griffin-struck", seat=seat_name(seat), victim=seat_name(victim))
     state.reveal_only(
         [s for s in state.seats if state.allied(s, seat) or state.allied(s, victim)],
         "cyclades.note.griffin",
@@ -218,10 +223,13 @@ def _sphinx(state: State, seat: str) -> Story[None]:
     )
     played = yield from choose(seat, "cyclades.ask.sphinx", cards, secret=True)
     cards.remove(played)
-    yield from play_creature(state, seat, played)
+    stays = yield from _resolve(state, seat, played)
+    # The Chimera goes last, whichever of the three it is: its reshuffle takes the others along.
     state.veiled.extend(card for card in cards if card != "chimera")
     if "chimera" in cards:
         discard_creature(state, "chimera", unseen=True)
+    if not stays:
+        discard_creature(state, played)
 
 
 def _charon(state: State, seat: str) -> Story[None]:

@@ -24,6 +24,16 @@ def draw_creature(state: State) -> Story[str | None]:
     return card
 
 
+def peek(state: State, seat: str) -> Story[str]:
+    """Look at the top card; it stays there, known to all who have looked."""
+    if state.creature_top is None:
+        state.creature_top = yield from draw_creature(state)
+    assert state.creature_top is not None
+    if seat not in state.top_seen_by:
+        state.top_seen_by.append(seat)
+    return state.creature_top
+
+
 def discard_creature(state: State, card: str, *, unseen: bool = False) -> None:
     """Put a creature on the discard pile; the Chimera takes the whole pile back to the deck."""
     (state.veiled if unseen else state.creature_discard).append(card)

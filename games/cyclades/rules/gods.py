@@ -16,7 +16,7 @@ from games.cyclades.components import (
 )
 from games.cyclades.rules.battle import arrive
 from games.cyclades.rules.creatures import affordable, buy_creature, play_creature
-from games.cyclades.rules.fate import draw_creature
+from games.cyclades.rules.fate import draw_creature, peek
 from games.cyclades.rules.heroes import hire, quest, quests, sacrifice, sacrifices
 from games.cyclades.rules.land import (
     choose_force,
@@ -204,10 +204,7 @@ def march(state: State, seat: str) -> Story[None]:
 
 def look(state: State, seat: str) -> Story[None]:
     """Zeus: look at the top creature in secret, and play it for a coin or put it back."""
-    card = yield from draw_creature(state)
-    assert card is not None
-    state.creature_top = card
-    state.top_seen_by = [*state.top_seen_by, seat]
+    card = yield from peek(state, seat)
     state.reveal_only((seat,), "cyclades.note.looked", creature=creature_name(card))
     options = ["play", "return"] if state.gold(seat) >= LOOK_PRICE else ["return"]
     answer = yield from choose(
