@@ -1,0 +1,49 @@
+"""A stand-in for Discord's channels: keeps what is posted and fails when told to."""
+
+from __future__ import annotations
+
+from bot.errors import Later
+from bot.host.model import Post
+
+
+class Channel:
+    """A courier that remembers. Faults in ``before`` strike before a post stands, those in
+    ``after`` once it does (the answer is lost); ``searches`` counts how often it was looked for.
+    """
+
+    def __init__(self) -> None:
+        self.posts: list[Post] = []
+        self.before: list[Exception] = []
+        self.after: list[Exception] = []
+        self.attempts: list[str] = []
+        self.searches = 0
+
+    async def deliver(self, post: Post) -> int:
+        self.attempts.append(post.nonce)
+        if self.before:
+            raise self.before.pop(0)
+        self.posts.append(post)
+        if self.after:
+            raise self.after.pop(0)
+        return 1000 + len(self.posts)
+
+    async def find(self, post: Post) -> int | None:
+        self.searches += 1
+        for place, posted in enumerate(self.posts):
+            if posted.nonce == post.nonce:
+                return 1001 + place
+        return None
+
+    def told(self) -> list[str]:
+        """The keys of all notes that were posted, in order."""
+        return [
+            note.phrase.key
+            for post in self.posts
+            if post.position is not None
+            for note in post.position.notes
+        ]
+
+
+def later(seconds: float, *, uncertain: bool = True) -> Later:
+    """What Discord says when it wants to be asked again."""
+    return Later(seconds, uncertain=uncertain)

@@ -1,0 +1,25 @@
+"""Gives these tests real databases and an evening of the toy game."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database
+from games.core.game import Game
+from tests.databases import database, database_url, postgres, sqlite_url
+from tests.host.evening import Evening
+from tests.toy import Orchard, ToyView
+
+__all__ = ["database", "database_url", "postgres"]
+
+
+@pytest.fixture
+async def evening(tmp_path: Path, toy: Game[Orchard, ToyView]) -> AsyncIterator[Evening]:
+    """A host on SQLite that has been started up."""
+    evening = Evening(Database(sqlite_url(tmp_path)))
+    await evening.host.start_up(evening.channel)
+    yield evening
+    await evening.host.shut_down()
