@@ -209,10 +209,10 @@ def _number(image: Image.Image, region: RegionView, numbers: list[int], place: H
         return
     x, y = place.middle(Hex(region.q, region.r))
     bare = region.owner is None and region.terrain != "village"
-    across = (0.86 if bare else 0.68) * place.size
+    across = (0.86 if bare else 0.64) * place.size
     step = across if len(numbers) == 1 else min(across, 1.5 * place.size / len(numbers))
     across = min(across, step * 1.05)
-    down = y + place.size * (0.2 if bare else 0.8)
+    down = y + place.size * (0.2 if bare else 0.72)
     for index, number in enumerate(numbers):
         shift = (index - (len(numbers) - 1) / 2) * step
         stamp(image, badge(number, round(across)), x + shift, down)
