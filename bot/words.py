@@ -16,6 +16,8 @@ from games.core.phrase import SEAT, Arg, Phrase, phrase
 LOCALES = ROOT / "locales"
 ENGLISH = "en"
 _FILES = "*/*.ftl"
+# Fluent takes no longer argument; nothing that long would fit into a message anyway.
+_LONGEST_ARG = 2000
 
 log = logging.getLogger(__name__)
 
@@ -102,11 +104,13 @@ class Words:
         return format_list(told, locale=language.replace("-", "_"))
 
     def _value(self, arg: Arg, language: str, names: Mapping[str, str] | None) -> str | int:
+        if isinstance(arg, int):
+            return arg
         if isinstance(arg, Phrase):
-            return self.say(arg, language, names)
-        if isinstance(arg, tuple):
-            return self.join((self.say(part, language, names) for part in arg), language)
-        return arg
+            arg = self.say(arg, language, names)
+        elif isinstance(arg, tuple):
+            arg = self.join((self.say(part, language, names) for part in arg), language)
+        return arg if len(arg) <= _LONGEST_ARG else arg[: _LONGEST_ARG - 1] + "…"
 
     def _format(self, wanted: str, args: Mapping[str, str | int], language: str) -> str:
         bundle = self._bundles.get(language, self._bundles[ENGLISH])

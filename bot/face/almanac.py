@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.errors import Refusal
 from bot.face import limits
-from bot.face.control import Code, Control, Item, button, menu, verb
+from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.lobby import lobby_sheet
 from bot.face.panel import own_seat, waiting_line
 from bot.face.posts import story
@@ -19,7 +19,7 @@ from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 _LOG_ROOM = 3400
-_RULES_ROOM = 3300
+RULES_ROOM = 3300
 _GAMES_LISTED = 15
 
 
@@ -100,6 +100,8 @@ async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
     """A game's rules in our own words: one topic, or the list of them."""
+    if topic is not None and topic not in game.topics:
+        raise Refusal(GONE)
     reader = visit.reader()
     sheet = Sheet()
     if topic is None:
@@ -107,7 +109,7 @@ def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
         sheet.text(reader.say(f"{game.id}.blurb"), limit=600)
     else:
         sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
-        sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=_RULES_ROOM)
+        sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=RULES_ROOM)
     if game.topics:
         items = [
             Item(name, reader.say(f"{game.id}.rules.{name}.title"), chosen=name == topic)
@@ -121,13 +123,13 @@ def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
 @verb("rules", "edit")
 async def another_topic(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A topic chosen in the menu."""
-    await visit.show(rules_sheet(visit, _game(code.parts[0]), values[0]))
+    await visit.show(rules_sheet(visit, _game(code.parts[0]), only(values)))
 
 
 @verb("topic", "private")
 async def help_with(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Help: the rule that the question is about."""
-    game_id, topic = code.parts
+    game_id, topic = code.expect(2)[:2]
     await visit.show(rules_sheet(visit, _game(game_id), topic))
 
 
@@ -135,7 +137,7 @@ def _game(game_id: str) -> AnyGame:
     try:
         return shelf.find(game_id)
     except KeyError:
-        raise Refusal(phrase("bot.refused.control_gone")) from None
+        raise Refusal(GONE) from None
 
 
 async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:

@@ -21,6 +21,12 @@ How = Literal["private", "edit"]
 """How a click is acknowledged: with a new private message, or by editing the one clicked."""
 
 
+GONE = phrase("bot.refused.control_gone")
+
+BLANK = "·"
+"""What stands where Discord wants words and there are none."""
+
+
 class Code(NamedTuple):
     """What a control does: a verb, the table and log entry it was made for, and an argument.
 
@@ -42,6 +48,12 @@ class Code(NamedTuple):
     def parts(self) -> list[str]:
         """The parts of the argument."""
         return self.arg.split("/")
+
+    def expect(self, count: int) -> list[str]:
+        """The first ``count`` parts; a control that lacks them is none of this version."""
+        if len(self.parts) < count:
+            raise Refusal(GONE)
+        return self.parts
 
     def text(self) -> str:
         """The custom_id; raises ``ValueError`` where Discord would refuse its length."""
@@ -89,7 +101,7 @@ def verb(name: str, how: How) -> Callable[[W], W]:
 
 
 async def _gone(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    raise Refusal(phrase("bot.refused.control_gone"))
+    raise Refusal(GONE)
 
 
 class Control(ui.DynamicItem["ui.Button[Any] | ui.Select[Any]"], template=r"pan:.*"):
@@ -132,12 +144,19 @@ def button(
     return Control(
         ui.Button(
             custom_id=code.text(),
-            label=limits.cut(label, limits.BUTTON_LABEL) or "·",
+            label=limits.cut(label.strip(), limits.BUTTON_LABEL) or BLANK,
             style=style,
             emoji=emoji,
             disabled=disabled,
         )
     )
+
+
+def only(values: Sequence[str]) -> str:
+    """The one value chosen in a menu."""
+    if not values:
+        raise Refusal(GONE)
+    return values[0]
 
 
 class Item(NamedTuple):
@@ -161,7 +180,7 @@ def menu(
     """A menu of at most 25 entries; a label too long for one goes on in the description."""
     options = []
     for item in items:
-        label, rest = item.label or "·", item.description
+        label, rest = item.label.strip() or BLANK, item.description.strip()
         if len(label) > limits.MENU_LABEL:
             whole = label
             label = limits.cut(whole, limits.MENU_LABEL)

@@ -8,7 +8,7 @@ import discord
 from pydantic import JsonValue
 
 from bot.face import lobby
-from bot.face.control import Code, button, verb
+from bot.face.control import Code, button, only, verb
 from bot.face.options import current, options_sheet, spelt
 from bot.face.sheet import Sheet
 from bot.face.visit import Visit
@@ -67,13 +67,13 @@ async def options_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("set", "edit")
 async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """One option changed in its menu."""
-    _, name = code.parts
+    name, chosen = code.expect(2)[1], only(values)
     table = await _table(visit, code)
-    value: JsonValue = values[0]
+    value: JsonValue = chosen
     for field, _now in current(table):
         if field.name == name:
             # A menu knows texts only; the option's own values may be numbers or flags.
-            value = next((v for v in field.values if spelt(v) == values[0]), value)
+            value = next((v for v in field.values if spelt(v) == chosen), value)
     table = await visit.host.set_option(
         code.table, visit.person.id, name, value, moderator=visit.moderator
     )

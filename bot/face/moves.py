@@ -45,7 +45,7 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("pick", "edit")
 async def pick(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """One of a few buttons."""
-    await _answer(visit, code, [code.parts[2]])
+    await _answer(visit, code, [code.expect(3)[2]])
 
 
 @verb("choose", "edit")
@@ -68,7 +68,7 @@ async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
         await show_panel(visit, position, notice=STALE)
         return
     picks = await visit.host.draft_get(code.table, ask.seat)
-    await answer(visit, position, code.entry, picks, code.parts[1])
+    await answer(visit, position, code.entry, picks, ask.fingerprint)
 
 
 @verb("mark", "edit")
@@ -78,7 +78,7 @@ async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
     if ask is None:
         await show_panel(visit, position, notice=STALE)
         return
-    page = _number(code.parts[2])
+    page = _number(code.expect(3)[2])
     here = ask.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     chosen = _options(ask, values)
     before = await visit.host.draft_get(code.table, ask.seat)
@@ -105,7 +105,7 @@ async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of a long menu."""
     position, ask = await _asked(visit, code)
-    page = _number(code.parts[2])
+    page = _number(code.expect(3)[2])
     await show_panel(visit, position, page=page, notice=None if ask else STALE)
 
 
@@ -172,16 +172,16 @@ async def _answer(visit: Visit, code: Code, places: Sequence[str]) -> None:
     if ask is None:
         await show_panel(visit, position, notice=STALE)
         return
-    await answer(visit, position, code.entry, _options(ask, places), code.parts[1])
+    await answer(visit, position, code.entry, _options(ask, places), ask.fingerprint)
 
 
 async def _asked(visit: Visit, code: Code) -> tuple[Position, Ask | None]:
     """The position now, and its question if it is still the one the control was made for."""
+    seat, fingerprint = code.expect(2)[:2]
     table = await visit.host.table(code.table)
-    seat = await own_seat(visit, table, code.parts[0])
-    position = await visit.host.position(table.id, seat)
+    position = await visit.host.position(table.id, await own_seat(visit, table, seat))
     ask = position.ask
-    if ask is None or len(code.parts) < 2 or ask.fingerprint != code.parts[1]:
+    if ask is None or ask.fingerprint != fingerprint:
         return position, None
     return position, ask
 

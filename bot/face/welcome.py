@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.errors import Refusal
 from bot.face import permits
-from bot.face.control import Code, button, verb
+from bot.face.control import GONE, Code, button, verb
 from bot.face.limits import ROW_BUTTONS
 from bot.face.lobby import new_table
 from bot.face.panel import own_seat, show_panel
@@ -47,7 +48,9 @@ def welcome_sheet(reader: Reader) -> Sheet:
 async def play_alone(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A table with this person and computer players, begun at once."""
     permits.require(visit)
-    game_id, count = code.parts
+    game_id, count = code.expect(2)[:2]
+    if not count.isdecimal():
+        raise Refusal(GONE)
     table = await new_table(visit, game_id)
     kind = shelf.find(game_id).computer_kinds[0]
     try:
