@@ -81,9 +81,12 @@ class House:
         if hot is not None and self._serves(hot, stored, since):
             self._hot.move_to_end(table.id)
             return hot
+        self.forget(table.id)
         hot = await self._load(stored, since)
+        if hot.frozen:
+            # What it shows depends on what is asked; it is seldom asked.
+            return hot
         self._hot[table.id] = hot
-        self._hot.move_to_end(table.id)
         while len(self._hot) > self._hot_limit:
             self._hot.popitem(last=False)
         return hot
@@ -103,11 +106,8 @@ class House:
         return None
 
     def _serves(self, hot: Hot, stored: Stored, since: int | None) -> bool:
-        if hot.count != stored.table.entry_count:
-            return False
-        if hot.frozen:
-            return stored.table.status != "running"
-        return since is None or since >= hot.heard_from
+        fresh = hot.count == stored.table.entry_count and stored.table.status != "frozen"
+        return fresh and (since is None or since >= hot.heard_from)
 
     async def _load(self, stored: Stored, since: int | None) -> Hot:
         game = game_of(stored)
@@ -118,7 +118,7 @@ class House:
         try:
             hot = await self._replayed(stored, kept)
         except Diverged as broken:
-            return await self._salvaged(stored, broken)
+            return await self._salvaged(stored, broken, since)
         await self._approve(stored, hot)
         return hot
 
@@ -139,10 +139,13 @@ class House:
             kept = await storedlog.kept(connection, stored.table.id)
         return kept.snapshot if kept and rules in (None, kept.rules) else None
 
-    async def _salvaged(self, stored: Stored, broken: Diverged) -> Hot:
+    async def _salvaged(self, stored: Stored, broken: Diverged, since: int | None) -> Hot:
         await self._freeze(stored, broken)
         game, header, kept = game_of(stored), stored.header, await self._kept(stored)
         assert header is not None
+        if kept is not None and since is not None and since <= kept.number:
+            # The last position has heard nothing; the log up to the break has.
+            kept = None
         async with self.database.read() as connection:
             entries = await storedlog.entries(connection, stored.table.id)
         hot = await asyncio.to_thread(salvage, game, header, entries, kept, broken.number)

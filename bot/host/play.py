@@ -31,6 +31,9 @@ class Play(House):
         """
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id, since)
+            if stored.table.status == "frozen":
+                # Its last position counts more than what was said on the way there.
+                hot, since = await self.hot(stored), None
             return position_of(stored.table, hot, seat, since)
 
     async def log_page(
