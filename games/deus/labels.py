@@ -54,11 +54,16 @@ def topic_of(key: str) -> str:
 
 
 def place(view: DeusView, ask: Ask, option: str) -> str | None:
-    """The region (or tile site) that an option is about."""
-    if option.startswith("at:"):
-        return option
+    """The region, tile site or card in hand that an option is about."""
+    card = option.removeprefix("build:")
+    if option.startswith("at:") or _in_hand(view, card):
+        return card
     label = option.removeprefix("edge:")
     return label if any(region.label == label for region in view.regions) else None
+
+
+def _in_hand(view: DeusView, card: str) -> bool:
+    return any(held.id == card for player in view.players if player.hand for held in player.hand)
 
 
 def label(view: DeusView, ask: Ask, option: str) -> Phrase:
