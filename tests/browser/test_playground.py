@@ -1,0 +1,101 @@
+"""Real people would do this in a real browser: open a table, join, start, move, look around."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenTab, Playground
+from tests.browser.tab import Tab
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+TO_MOVE = re.compile(r"Next to move: .*(Ada|Boris)")
+OFFERING = "Make an offering"
+NOT_MINE = re.compile("It is not your move|Your move is complete")
+STEPS_OF_A_TURN = 20
+
+
+async def test_two_people_play_and_each_sees_only_their_own_hand(open_tab: OpenTab) -> None:
+    ada, boris, chloe = [await open_tab(name) for name in ("Ada", "Boris", "Chloé")]
+
+    await ada.type_command("table create", game="Deus")
+    await expect(boris.post("Table 1 is open")).to_contain_text("Ada")
+    await boris.press("Join")
+    await expect(ada.post("Table 1 is open")).to_contain_text("Boris")
+    await ada.press("Start")
+
+    hands = {tab.person: await hand(tab) for tab in (ada, boris)}
+    assert all(hands.values())
+    for tab in (ada, boris, chloe):
+        others = set().union(*(cards for person, cards in hands.items() if person != tab.person))
+        own = hands.get(tab.person, set())
+        page = await tab.everything()
+        assert {card for card in own | others if card in page} == own
+
+    first, second = (ada, boris) if await mover(chloe) == "Ada" else (boris, ada)
+    await first.choose(OFFERING)
+    await finish_turn(first)
+    await expect(second.post(TO_MOVE)).to_contain_text(f"@{second.person}")
+
+    await second.type_command("move", choice=OFFERING)
+    await second.type_command("move", choice=min(await hand(second)))
+    await second.press("My move")
+    await finish_turn(second)
+    await expect(chloe.post(TO_MOVE)).to_contain_text(f"@{first.person}")
+    for tab in (first, second):
+        await expect(tab.post("called on")).to_contain_text(second.person)
+
+
+async def test_a_match_against_the_computer_goes_on_after_a_restart(
+    open_tab: OpenTab, playground: Playground
+) -> None:
+    ada = await open_tab("Ada")
+    await ada.press("Play against a computer")
+    before = await hand(ada)
+    assert before
+
+    assert await playground.close() == 0
+    await playground.open()
+
+    ada = await open_tab("Ada")
+    await expect(ada.post("Welcome to Pantheon")).to_be_visible()
+    assert await hand(ada) == before
+
+
+async def hand(tab: Tab) -> set[str]:
+    """The cards that a person's own panel shows them."""
+    await tab.press("My move")
+    picture = tab.panel.locator("img.gallery-image")
+    await expect(picture).to_have_attribute("alt", re.compile("Hand: "))
+    told = re.search(r"Hand: (.+?)\. [A-Z]", await picture.get_attribute("alt") or "")
+    assert told is not None
+    return {card.strip() for card in re.split(r", and |, | and ", told[1])}
+
+
+async def mover(tab: Tab) -> str:
+    post = tab.post(TO_MOVE)
+    await expect(post).to_be_visible()
+    told = TO_MOVE.search(await post.inner_text())
+    assert told is not None
+    return told[1]
+
+
+async def finish_turn(tab: Tab) -> None:
+    """Answer whatever the panel asks with what it offers first, until the turn has passed."""
+    for _ in range(STEPS_OF_A_TURN):
+        panel = await tab.panel.inner_text()
+        if NOT_MINE.search(panel):
+            return
+        nothing = tab.panel.get_by_role("button", name="Nothing")
+        exactly = re.search(r"Choose (?:exactly|from) (\d+)", panel)
+        if await nothing.count():
+            await tab.press("Nothing", tab.panel)
+        elif exactly:
+            await tab.choose(*(await tab.options())[: int(exactly[1])])
+            await tab.press("Confirm", tab.panel)
+        else:
+            await tab.choose((await tab.options())[0])
+    raise AssertionError(f"{tab.person}'s turn does not end")

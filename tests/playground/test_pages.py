@@ -1,0 +1,115 @@
+"""The page as SimCord serves it, with what the playground changes about it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+import pytest
+import simcord
+from PIL import Image
+from simcord.preview import Preview
+
+from bot.playground.pages import ADDITIONS, improve_pages
+from bot.playground.pulse import Pulse
+from bot.playground.world import World, build_world
+
+SIZE = (320, 200)
+PICTURES = 12  # more than SimCord would show at once
+
+
+@dataclass(frozen=True)
+class Stage:
+    env: simcord.Env
+    world: World
+    preview: Preview
+
+    async def post(self, words: str, *pictures: bytes) -> None:
+        channel = self.env.bot.get_channel(self.world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        view = discord.ui.LayoutView()
+        view.add_item(discord.ui.TextDisplay(words))
+        files = [
+            discord.File(io.BytesIO(data), f"{place}.png") for place, data in enumerate(pictures)
+        ]
+        if files:
+            gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
+            for file in files:
+                gallery.add_item(media=file)
+            view.add_item(gallery)
+        await channel.send(view=view, files=files)
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Stage]:
+    improve_pages()
+    env = simcord.Env(discord.Client(intents=discord.Intents(guilds=True)))
+    world = build_world(env, server="Server", topic="Topic", moderators="Moderators")
+    await env.start()
+    async with env.preview(world.channel, viewers=world.viewers, layout="channel") as preview:
+        yield Stage(env, world, preview)
+    await env.shutdown()
+
+
+def picture() -> bytes:
+    data = io.BytesIO()
+    Image.new("RGB", SIZE, "teal").save(data, "PNG")
+    return data.getvalue()
+
+
+async def test_the_changed_places_are_still_in_simcords_files(stage: Stage) -> None:
+    origin = stage.preview.url.split("#")[0]
+    async with aiohttp.ClientSession() as browser:
+        for path, (place, addition) in ADDITIONS.items():
+            async with browser.get(origin.rstrip("/") + path) as response:
+                assert place + addition in await response.text()
+
+
+async def test_pictures_are_served_as_they_are_with_their_size_told_beforehand(
+    stage: Stage,
+) -> None:
+    drawn = picture()
+    for number in range(PICTURES):
+        await stage.post(f"post {number}", drawn)
+    page = stage.preview._open_page()
+    assets = stage.preview._page_payload(page)["assets"]
+    posted = {asset: told for asset, told in assets.items() if told["filename"] == "0.png"}
+    assert len(posted) == PICTURES
+    for asset, told in posted.items():
+        assert (told["displayWidth"], told["displayHeight"]) == SIZE
+        kind, data, _ = await stage.preview._prepare_asset(page.id, asset)
+        assert (kind, data) == ("image/png", drawn)
+
+
+async def test_a_page_that_fell_behind_is_published_again(stage: Stage) -> None:
+    await stage.post("first")
+    page = stage.preview._open_page()
+    pulse = Pulse(stage.env, stage.preview)
+    pulse.beat()
+    shown = page.revision
+
+    pulse.beat()
+    assert page.revision == shown
+
+    await stage.post("second")
+    pulse.beat()
+    assert page.revision == shown + 1
+    assert len(stage.preview._page_payload(page)["timeline"]) == 2
+
+
+async def test_a_page_that_shows_everything_is_left_alone(stage: Stage) -> None:
+    await stage.post("first")
+    acting, watching = stage.preview._open_page(), stage.preview._open_page()
+    pulse = Pulse(stage.env, stage.preview)
+    pulse.beat()
+    await stage.post("second")
+    stage.preview._publish(acting, reason="action")
+    acted, watched = acting.revision, watching.revision
+
+    pulse.beat()
+
+    assert acting.revision == acted
+    assert watching.revision == watched + 1
