@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.core.game import Game, register
+from games.deus.bot import sensible
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
 from games.deus.rules.scoring import standings
 from games.deus.rules.setup import set_up
@@ -38,5 +39,6 @@ GAME: Game[State, DeusView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    computers={"sensible": sensible},
 )
 register(GAME)

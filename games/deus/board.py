@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -45,10 +45,7 @@ class Board:
 
     __slots__ = ("_walks", "beside", "cells", "edge", "lands", "seas", "terrain", "villages")
 
-    def __init__(self, tiles: Iterable[Laid]) -> None:
-        ground: dict[Hex, Terrain] = {}
-        for tile in tiles:
-            ground.update(tile.cells())
+    def __init__(self, ground: Mapping[Hex, Terrain]) -> None:
         names = hexes.labels(ground)
         self.cells: dict[str, Hex] = {name: cell for cell, name in names.items()}
         self.terrain: dict[str, Terrain] = {name: ground[c] for name, c in self.cells.items()}
@@ -75,7 +72,13 @@ class Board:
 @lru_cache(maxsize=64)
 def board_of(layout: tuple[Laid, ...]) -> Board:
     """The board of a layout; matches in play share it with their snapshots and forks."""
-    return Board(layout)
+    return Board({cell: terrain for tile in layout for cell, terrain in tile.cells()})
+
+
+@lru_cache(maxsize=64)
+def board_on(ground: tuple[tuple[int, int, Terrain], ...]) -> Board:
+    """The board of regions that somebody sees, tiles or no tiles."""
+    return Board({Hex(q, r): terrain for q, r, terrain in ground})
 
 
 def villages_apart(tiles: Sequence[Laid]) -> bool:

@@ -91,6 +91,7 @@ def _player(state: State, seat: str, open_to_viewer: bool) -> PlayerView:
         hand=tuple(_FACES[card] for card in player.hand) if open_to_viewer else None,
         vp=player.vp if open_to_viewer else None,
         joker_left=state.options.jokers and player.joker is None,
+        first_region=player.first_region,
     )
 
 

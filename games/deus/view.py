@@ -59,6 +59,7 @@ class PlayerView:
     hand: tuple[CardView, ...] | None
     vp: int | None
     joker_left: bool
+    first_region: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,188 @@
+"""What a column gives when it is activated: each card's yield in victory points."""
+
+from __future__ import annotations
+
+from games.deus.bot.imagine import Imagined
+from games.deus.bot.worth import (
+    USUAL_CARD,
+    USUAL_COIN,
+    USUAL_PIECE,
+    USUAL_RESOURCE,
+    fading,
+)
+from games.deus.components import (
+    CARD,
+    COLUMNS,
+    PIECE_OF,
+    RESOURCES,
+    YIELD,
+    Activate,
+    All,
+    Buildings,
+    Buy,
+    Choose,
+    Cities,
+    Counter,
+    Cycle,
+    Draw,
+    Effect,
+    Exchange,
+    GainPer,
+    GainPiece,
+    LargestCity,
+    Move,
+    PlunderVillage,
+    Produce,
+    Regions,
+    Sell,
+    Steal,
+    Stock,
+    TakeDiscard,
+)
+from games.deus.rules.counters import count
+from games.deus.rules.effects import workshops
+from games.deus.rules.raids import plunderable, victims
+from games.deus.view import Colour
+
+# A rival who is not in contact today may be tomorrow.
+_OUT_OF_REACH = 0.35
+_MARCH = 0.35
+_BUILDS_A_TURN = 0.75
+
+
+def unit_worth(unit: str, turns: float) -> float:
+    """A victory point, or a coin that can still be spent."""
+    return 1.0 if unit == "vp" else USUAL_COIN * fading(turns, 3.0)
+
+
+def loss_worth(table: Imagined) -> float:
+    """How much it helps that one rival loses a point."""
+    return 1.0 / (len(table.seats) - 1)
+
+
+def growth(counter: Counter) -> float:
+    """How much a counter grows in a turn of ordinary play."""
+    match counter:
+        case Cities():
+            return 0.15 if (counter.min_size or 0) < 3 else 0.1
+        case LargestCity():
+            return 0.1
+        case Regions():
+            return 0.35 if counter.terrain == "any" else 0.1
+        case Buildings():
+            return 0.18 if counter.type == "any" else 0.13
+        case Stock():
+            return 0.4 if counter.what == "gold" else 0.25
+        case _:
+            return 0.1
+
+
+def card_yield(table: Imagined, effect: Effect, turns: float) -> float:
+    """What an effect gives on an ordinary activation in the present position."""
+    match effect:
+        case GainPer():
+            have = count(table, table.me, effect.counter) - effect.minus
+            grown = max(0.0, have + growth(effect.counter) * turns / 3)
+            return min(effect.cap, effect.rate * grown) * unit_worth(effect.unit, turns)
+        case Produce():
+            return _produced(table, effect) * USUAL_RESOURCE * fading(turns, 2.0)
+        case Draw():
+            drawn = effect.n or 2
+            return drawn * USUAL_CARD * fading(turns, 4.0)
+        case TakeDiscard():
+            return effect.n * USUAL_CARD * fading(turns, 4.0)
+        case Cycle():
+            return (effect.bonus + 0.3 * effect.max) * USUAL_CARD * fading(turns, 4.0)
+        case GainPiece():
+            left = sum(table.mine.reserve.values())
+            return min(effect.n, left) * USUAL_PIECE * fading(turns, 5.0)
+        case Sell() | Buy() | Exchange():
+            return _traded(table, effect, turns)
+        case Steal():
+            return _stolen(table, effect, turns)
+        case PlunderVillage():
+            return effect.amount * min(effect.villages, len(plunderable(table, table.me)) + 0.3)
+        case Move():
+            return _MARCH * effect.units * fading(turns, 2.0)
+        case Activate():
+            others = [CARD[card].effect for card in table.mine.columns[effect.colour]]
+            yields = sorted((card_yield(table, other, turns) for other in others), reverse=True)
+            return sum(yields[: effect.n])
+        case All():
+            return sum(card_yield(table, part, turns) for part in effect.effects)
+        case Choose():
+            yields = sorted((card_yield(table, p, turns) for p in effect.effects), reverse=True)
+            return sum(yields[: effect.n])
+        case _:
+            return 0.0
+
+
+def _produced(table: Imagined, effect: Produce) -> int:
+    labels = workshops(table, table.me, effect)
+    if effect.pick != "all":
+        labels = labels[: effect.pick]
+    made = 0
+    for label in labels:
+        made += min(effect.amount, table.supply[YIELD[table.terrain(label)]])
+    return made
+
+
+def _traded(table: Imagined, effect: Sell | Buy | Exchange, turns: float) -> float:
+    goods = table.mine.resources
+    keep = USUAL_RESOURCE * fading(turns, 3.0)
+    if isinstance(effect, Sell):
+        stock = sum(goods[r] for r in RESOURCES if effect.resource in (r, "any"))
+        made = _made(table, effect.resource)
+        sold = min(effect.max, stock + made)
+        return max(0.0, sold * (effect.rate * unit_worth(effect.gain, turns) - 0.7 * keep))
+    if isinstance(effect, Buy):
+        bought = min(effect.max, (table.mine.gold + 2) // effect.price)
+        return max(0.0, bought * (keep - effect.price * unit_worth("gold", turns)))
+    return 0.15 * min(effect.max, sum(goods.values()))
+
+
+def _made(table: Imagined, resource: str) -> int:
+    """How many more of a resource the green column would bring by the next sale."""
+    lands = [table.terrain(label) for label in table.regions_with(table.me, "production")]
+    return sum(1 for terrain in lands if resource in (YIELD[terrain], "any"))
+
+
+def _stolen(table: Imagined, effect: Steal, turns: float) -> float:
+    each = effect.amount * unit_worth(effect.unit, turns) * (1.0 + loss_worth(table))
+    found = victims(table, table.me, effect)
+    if effect.unit == "gold":
+        found = [seat for seat in found if table.players[seat].gold]
+    if not found:
+        return each * _OUT_OF_REACH * fading(turns, 4.0)
+    return each * (len(found) if effect.targets == "each" else 1)
+
+
+def column_yield(table: Imagined, colour: Colour, turns: float) -> float:
+    """What the whole column gives when it is activated now."""
+    return sum(
+        card_yield(table, CARD[card].effect, turns)
+        for card in table.mine.columns[colour]
+        if not table.is_joker(table.me, card)
+    )
+
+
+def activations(table: Imagined, turns: float) -> dict[Colour, float]:
+    """How often each column may still be activated after this turn."""
+    player = table.mine
+    hand = [CARD[card].colour for card in player.hand if card in table.known]
+    lean: dict[Colour, float] = {}
+    for colour in COLUMNS:
+        ready = player.ready[PIECE_OF[colour]]
+        lean[colour] = (0.4 + min(ready, 3) * 0.4) * (1.0 + 0.5 * min(2, hand.count(colour)))
+    share = _BUILDS_A_TURN * turns / sum(lean.values())
+    return {colour: share * lean[colour] for colour in COLUMNS}
+
+
+def engine(table: Imagined, turns: float) -> float:
+    """What the columns may still give until the end."""
+    times = activations(table, turns)
+    return sum(
+        times[colour] * column_yield(table, colour, turns)
+        for colour in COLUMNS
+        if table.mine.columns[colour]
+    )

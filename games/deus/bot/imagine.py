@@ -1,0 +1,185 @@
+"""The table in a player's head: a position made of a view alone, on which the real rules play.
+
+What the view hides is filled with stand-ins: unseen cards in the order of the card list, rivals
+without hands and with an ordinary number of points. Nothing in here ever sees the true state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from dataclasses import dataclass, field
+
+from games.core.phrase import Arg
+from games.core.steps import Ask, Chance, Picks, Story
+from games.deus.board import Board, board_on
+from games.deus.components import COLOURS, DECK
+from games.deus.state import Holding, Options, Player, State, Village
+from games.deus.view import DeusView, Ending, Piece, PlayerView
+
+GUESSED_VP = 12
+_NO_BOARD = board_on(())
+
+
+@dataclass(kw_only=True)
+class Imagined(State):
+    """A position as one seat knows it. ``known`` are the hand cards it has really seen.
+
+    For a whole thought, ``favoured`` remembers the best regions found for each kind of piece and
+    ``feared`` what rivals may still make of their positions in so many turns.
+    """
+
+    ground: Board = field(default_factory=lambda: _NO_BOARD)
+    me: str = ""
+    known: tuple[str, ...] = ()
+    favoured: dict[Piece, list[str]] = field(default_factory=dict)
+    feared: dict[float, float] = field(default_factory=dict)
+
+    @property
+    def board(self) -> Board:
+        """The regions that the seat sees."""
+        return self.ground
+
+    @property
+    def mine(self) -> Player:
+        """The seat's own area."""
+        return self.players[self.me]
+
+    def tell(self, key: str, /, **args: Arg) -> None:
+        """Nobody listens to thoughts."""
+
+    reveal = tell
+
+    def tell_only(self, seats: Iterable[str], key: str, /, **args: Arg) -> None:
+        """Nobody listens to thoughts."""
+
+    reveal_only = tell_only
+
+    def as_seen_by(self, seat: str) -> Imagined:
+        """The same position with another seat at heart; to be looked at, not to be played on."""
+        other = copy(self)
+        other.me, other.known = seat, ()
+        return other
+
+    def copy(self) -> Imagined:
+        """The same position, to try something on; what no rule changes is shared."""
+        other = copy(self)
+        other.players = {seat: copy(player) for seat, player in self.players.items()}
+        player = other.players[self.me] = copy(self.mine)
+        player.resources = dict(player.resources)
+        player.ready = dict(player.ready)
+        player.reserve = dict(player.reserve)
+        player.columns = {colour: list(cards) for colour, cards in player.columns.items()}
+        player.hand = list(player.hand)
+        other.supply = dict(self.supply)
+        other.holdings = {
+            label: Holding(held.owner, list(held.pieces)) for label, held in self.holdings.items()
+        }
+        other.villages = {
+            label: Village(village.vp, village.attacked) for label, village in self.villages.items()
+        }
+        other.deck = list(self.deck)
+        other.discard = list(self.discard)
+        return other
+
+
+def from_view(view: DeusView) -> Imagined:
+    """The position that ``view`` shows."""
+    ground = board_on(tuple((region.q, region.r, region.terrain) for region in view.regions))
+    unseen = _unseen(view)
+    # Rivals' hands are not imagined, so that the piles can be filled from the front.
+    jokers = [unseen.pop() for player in view.players if _hidden_joker(player)]
+    deck, rest = unseen[: view.deck_size], unseen[view.deck_size :]
+    discard: list[str] = []
+    if view.discard_top is not None:
+        discard = [*rest[: view.discard_size - 1], view.discard_top.id]
+    players = {player.seat: _player(player, jokers) for player in view.players}
+    me = view.seat or ""
+    return Imagined(
+        seats=tuple(players),
+        options=Options(jokers=view.jokers_allowed),
+        stage="turns",
+        villages={
+            region.label: Village(region.village_vp, region.attacked)
+            for region in view.regions
+            if region.terrain == "village"
+        },
+        holdings={
+            region.label: Holding(region.owner, list(region.pieces))
+            for region in view.regions
+            if region.owner is not None
+        },
+        players=players,
+        supply=dict(view.supply),
+        temples_left=view.temples_left,
+        deck=deck,
+        discard=discard,
+        round=view.round,
+        first=view.first or "",
+        active=view.active or "",
+        ending_round=_ending_round(view.ending, view.round),
+        ground=ground,
+        me=me,
+        known=tuple(players[me].hand) if me in players else (),
+    )
+
+
+def _unseen(view: DeusView) -> list[str]:
+    seen: dict[str, None] = {}
+    if view.discard_top is not None:
+        seen[view.discard_top.id] = None
+    for player in view.players:
+        seen.update((card.id, None) for card in player.hand or ())
+        for column in player.columns.values():
+            seen.update((laid.card.id, None) for laid in column if laid.card is not None)
+    return [card for card in DECK if card not in seen]
+
+
+def _hidden_joker(player: PlayerView) -> bool:
+    return any(laid.card is None for column in player.columns.values() for laid in column)
+
+
+def _player(player: PlayerView, jokers: list[str]) -> Player:
+    columns: dict[str, list[str]] = {}
+    joker: str | None = None
+    for colour, column in player.columns.items():
+        cards = columns[colour] = []
+        for laid in column:
+            card = laid.card.id if laid.card is not None else jokers.pop()
+            cards.append(card)
+            joker = card if laid.joker else joker
+    return Player(
+        gold=player.gold,
+        vp=GUESSED_VP if player.vp is None else player.vp,
+        resources=dict(player.resources),
+        ready=dict(player.ready),
+        reserve=dict(player.reserve),
+        columns={colour: columns.get(colour, []) for colour in COLOURS},
+        hand=[card.id for card in player.hand or ()],
+        first_region=player.first_region,
+        joker=joker,
+    )
+
+
+def _ending_round(ending: Ending, now: int) -> int | None:
+    if ending == "open":
+        return None
+    return now if ending == "last_but_one" else now - 1
+
+
+Answer = Callable[[Ask, Imagined], Picks]
+
+
+def play_out(table: Imagined, story: Story[None], answer: Answer) -> None:
+    """Let the rules run on an imagined table, ``answer`` deciding; draws bring unseen cards."""
+    try:
+        step = next(story)
+        while True:
+            reply: Picks = ()
+            if isinstance(step, Ask):
+                reply = answer(step, table)
+            elif isinstance(step, Chance):
+                reply = step.bag[: step.count]
+            step = story.send(reply)
+    except StopIteration:
+        return

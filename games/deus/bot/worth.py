@@ -1,0 +1,120 @@
+"""What goods, gold and pieces are worth in victory points, and how long the match may last."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from games.deus.bot.imagine import Imagined
+from games.deus.components import CARD, PIECE_OF, RESOURCES
+from games.deus.rules.scoring import MAJORITY_VP
+from games.deus.state import Player
+from games.deus.view import Piece, Resource
+
+# The first unit of a resource builds something soon, the fifth waits for a buyer.
+_UNIT = (0.6, 0.4, 0.3, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.04)
+_UNITS = (0.0, *accumulate(_UNIT))
+_NEEDED = 0.25
+_COIN = (*((0.18,) * 8), *((0.1,) * 8), *((0.05,) * 14))
+_COINS = (0.0, *accumulate(_COIN))
+_PIECE = (0.6, 0.3, 0.15, 0.08, 0.04)
+_PIECES = (0.0, *accumulate(_PIECE))
+_CALLED_FOR = 0.3
+USUAL_RESOURCE = 0.45
+USUAL_COIN = 0.14
+USUAL_PIECE = 0.4
+USUAL_CARD = 0.3
+
+
+def turns_left(table: Imagined) -> float:
+    """How many turns the seat may still take after this one."""
+    if table.ending_round is not None:
+        return 1.0 if table.ending_round >= table.round else 0.0
+    open_villages = [label for label, village in table.villages.items() if not village.attacked]
+    gaps = sum(
+        1
+        for village in open_villages
+        for near in table.board.beside[village]
+        if near not in table.holdings
+    )
+    by_temples = 1.5 + 3.5 * table.temples_left
+    by_villages = 1.5 + 1.0 * len(open_villages) + 0.8 * gaps / len(table.seats)
+    return max(1.5, min(by_temples, by_villages, 20.0))
+
+
+def fading(turns: float, full: float) -> float:
+    """How much of a thing's worth is left when it wants ``full`` turns to be used."""
+    return min(1.0, turns / full)
+
+
+def needs(table: Imagined) -> dict[Resource, int]:
+    """How many of each resource the hand asks for at most in one card."""
+    wanted: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
+    for card in table.mine.hand:
+        cost = CARD[card].cost
+        if card in table.known:
+            for resource in RESOURCES:
+                wanted[resource] = max(wanted[resource], cost[resource])
+    return wanted
+
+
+def goods(player: Player, turns: float) -> float:
+    """A player's resources and gold as means to build with."""
+    total = _COINS[min(player.gold, len(_COIN))]
+    for have in player.resources.values():
+        total += _UNITS[min(have, len(_UNIT))]
+    return total * fading(turns, 3.0)
+
+
+def wanted_goods(table: Imagined, turns: float) -> float:
+    """Resources that the hand asks for are worth more."""
+    have = table.mine.resources
+    called = sum(min(have[resource], count) for resource, count in needs(table).items())
+    return _NEEDED * called * fading(turns, 3.0)
+
+
+def majorities(table: Imagined, turns: float) -> float:
+    """The 2 VP for most of a good: sure at the end, a hope before."""
+    mine = table.mine
+    others = [player for seat, player in table.players.items() if seat != table.me]
+    held = 0.0
+    for resource in RESOURCES:
+        most = max(player.resources[resource] for player in others)
+        held += _leads(mine.resources[resource], most, 1.5, turns)
+    held += _leads(mine.gold, max(player.gold for player in others), 6.0, turns)
+    return held * MAJORITY_VP / (1.0 + 0.4 * turns)
+
+
+def _leads(have: int, most: int, swing: float, turns: float) -> float:
+    if turns == 0:
+        return 1.0 if have and have >= most else 0.0
+    return max(0.0, min(1.0, 0.6 + (have - most) / (2 * swing)))
+
+
+def pieces(player: Player, turns: float) -> float:
+    """The wooden pieces that stand ready to be built."""
+    return sum(_PIECES[ready] for ready in player.ready.values()) * fading(turns, 6.0)
+
+
+def wanted_pieces(table: Imagined, turns: float) -> float:
+    """A piece that a card of the hand asks for is worth more."""
+    called = dict.fromkeys(CARD[card].colour for card in table.mine.hand if card in table.known)
+    ready = table.mine.ready
+    met = sum(1 for colour in called if colour != "purple" and ready[PIECE_OF[colour]])
+    return _CALLED_FOR * met * fading(turns, 6.0)
+
+
+def next_piece(table: Imagined, piece: Piece) -> float:
+    """What one more ready piece of that type would add."""
+    ready = table.mine.ready[piece]
+    called = any(
+        PIECE_OF[CARD[card].colour] == piece for card in table.mine.hand if card in table.known
+    )
+    bonus = _CALLED_FOR if called and not ready else 0.0
+    return _PIECE[min(ready, len(_PIECE) - 1)] + bonus
+
+
+def next_unit(table: Imagined, resource: Resource) -> float:
+    """What one more of that resource would add."""
+    have = table.mine.resources[resource]
+    bonus = _NEEDED if have < needs(table)[resource] else 0.0
+    return _UNIT[min(have, len(_UNIT) - 1)] + bonus
