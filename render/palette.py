@@ -14,7 +14,7 @@ from PIL import Image
 from render.brush import Brush, Colour, around, mix, rgb
 from render.shelf import SPRITES
 
-Symbol = Literal["circle", "triangle", "square", "diamond", "star"]
+Symbol = Literal["circle", "triangle", "square", "diamond", "star", "cross"]
 
 INK = rgb("#26221F")
 FADED = rgb("#6F655B")
@@ -42,6 +42,17 @@ class Livery:
         return WHITE if self.on == WHITE else INK
 
 
+SEATS: dict[str, Livery] = {
+    "amber": Livery(rgb("#FFB31A"), INK, "circle"),
+    "azure": Livery(rgb("#1668C4"), WHITE, "triangle"),
+    "rose": Livery(rgb("#D9589C"), INK, "square"),
+    "onyx": Livery(rgb("#26262B"), WHITE, "diamond"),
+    "jade": Livery(rgb("#2BC66F"), INK, "star"),
+    "ivory": Livery(rgb("#FBF6E6"), INK, "cross"),
+}
+"""Every seat that a game may have; a game with fewer takes them from the front."""
+
+
 def emblem(livery: Livery, size: int, *, plain: bool = False) -> Image.Image:
     """The seat's symbol in its colour with a rim; ``plain``: in the colour of words on it."""
 
@@ -67,6 +78,10 @@ def shape(brush: Brush, symbol: Symbol, x: float, y: float, radius: float, colou
         brush.box(x - side, y - side, x + side, y + side, colour)
     elif symbol == "diamond":
         brush.polygon(around(x, y, radius, 4), colour)
-    else:
+    elif symbol == "star":
         outer, inner = around(x, y, radius, 5), around(x, y, radius * 0.45, 5, -54)
         brush.polygon([p for pair in zip(outer, inner, strict=True) for p in pair], colour)
+    else:
+        long, thick = radius * 0.9, radius * 0.32
+        brush.box(x - long, y - thick, x + long, y + thick, colour)
+        brush.box(x - thick, y - long, x + thick, y + long, colour)

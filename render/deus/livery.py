@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from games.deus.view import Colour as CardColour
 from games.deus.view import Piece, Resource
+from render import palette
 from render.brush import Colour, mix, rgb
-from render.palette import INK, PAPER, WHITE, Livery
+from render.palette import PAPER, Livery
 
 SEATS: dict[str, Livery] = {
-    "amber": Livery(rgb("#FFB31A"), INK, "circle"),
-    "azure": Livery(rgb("#1668C4"), WHITE, "triangle"),
-    "rose": Livery(rgb("#D9589C"), INK, "square"),
-    "onyx": Livery(rgb("#26262B"), WHITE, "diamond"),
+    seat: palette.SEATS[seat] for seat in ("amber", "azure", "rose", "onyx")
 }
 
 CARDS: dict[CardColour, Colour] = {

@@ -8,8 +8,7 @@ import pytest
 
 from render.brush import Colour
 from render.deus.board import dimmed
-from render.deus.livery import SEATS
-from render.palette import emblem
+from render.palette import SEATS, emblem
 
 # Machado, Oliveira and Fernandes (2009), severity 1.0, on linear light.
 SIGHTS = {
