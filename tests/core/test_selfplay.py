@@ -161,6 +161,14 @@ def test_an_illegal_answer_of_a_computer_player_is_found() -> None:
     assert why == "toy.ask.bid: win is refused (core.refused.option)"
 
 
+def test_a_computer_player_that_breaks_is_found() -> None:
+    def dizzy(ask: Ask, look: Callable[[], ToyView], dice: Dice) -> Picks:
+        return (ask.options[99],)
+
+    why = failure(replace(TOY, computers={"dizzy": dizzy}), "dizzy")
+    assert why.startswith("toy.ask.bid: the computer player breaks with IndexError")
+
+
 def forgetful() -> Turn:
     """A turn that remembers something outside of the state."""
     turns = count()
