@@ -41,6 +41,7 @@ def rehearse(case: Case, computer: Computer[object], every: int) -> None:
         dict.fromkeys(seats, computer),
         seed=str(case).encode(),
         options=dict(case.options),
+        people=case.people,
         every=every,
     )
     match = rehearsal.run()

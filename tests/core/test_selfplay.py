@@ -22,7 +22,7 @@ from tests.toy.state import ORDER
 SEATS = ORDER[:3]
 
 
-def rehearse(game: AnyGame, kind: str = "random", *, every: int = 1, endless: int = 400) -> None:
+def rehearse(game: AnyGame, kind: str = "random", *, every: int = 1, endless: int = 120) -> None:
     """Play a few matches of ``game``."""
     players = dict.fromkeys(SEATS, game.computer(kind))
     for number in range(12):
@@ -117,7 +117,7 @@ def test_an_endless_match_is_found() -> None:
         while (yield from choose(seat, "toy.ask.action", ("pass", "peek"))) != "raid":
             pass
 
-    assert failure(with_turn(turn)) == "not over after 400 decisions"
+    assert failure(with_turn(turn)) == "not over after 120 decisions"
 
 
 def test_rules_that_never_ask_again_are_found() -> None:
