@@ -1,0 +1,41 @@
+"""Ankh, Gods of Egypt: gods vie for devotion until one, or none, is left; 2 to 5 players."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel
+
+from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
+from games.ankh.rules.setup import set_up
+from games.ankh.rules.turn import play, standings
+from games.ankh.sight import audit, conceal, view
+from games.ankh.state import SEATS, Options, State
+from games.ankh.view import AnkhView
+from games.core.game import Game, register
+
+
+def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
+    """One seat a person; a merge joins gods, not seats."""
+    return tuple((seat,) for seat in SEATS[:people])
+
+
+GAME: Game[State, AnkhView] = Game(
+    id="ankh",
+    edition=1,
+    people=(2, 3, 4, 5),
+    options=Options,
+    state=State,
+    seating=seating,
+    setup=set_up,
+    play=play,
+    view=view,
+    audit=audit,
+    score=standings,
+    conceal=conceal,
+    label=label,
+    place=place,
+    headline=headline,
+    hint=hint,
+    topics=TOPICS,
+    topic_of=topic_of,
+)
+register(GAME)

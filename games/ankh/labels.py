@@ -1,0 +1,170 @@
+"""How the options of Ankh are worded and where on the map they lie."""
+
+from __future__ import annotations
+
+from games.ankh.components import ACTIONS, CARDS, GODS, GUARDIANS, MONUMENTS, POWERS
+from games.ankh.egypt import claws
+from games.ankh.view import AnkhView
+from games.ankh.words import card, figure, god, monument, power
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask
+
+TOPICS: tuple[str, ...] = (
+    "aim",
+    "turn",
+    "move",
+    "summon",
+    "followers",
+    "powers",
+    "guardians",
+    "events",
+    "caravan",
+    "conflict",
+    "battle",
+    "cards",
+    "devotion",
+    "merge",
+    "forgotten",
+    "gods",
+    "scenarios",
+)
+
+_TOPIC_OF: dict[str, str] = {
+    "action": "turn",
+    "second": "turn",
+    "move": "move",
+    "move-to": "move",
+    "push": "guardians",
+    "claws": "guardians",
+    "mummy": "guardians",
+    "take-over": "merge",
+    "summon": "summon",
+    "summon-by": "summon",
+    "summon-at": "summon",
+    "radiant": "gods",
+    "capture": "gods",
+    "protect": "gods",
+    "double": "gods",
+    "gate": "gods",
+    "gate-at": "gods",
+    "god": "gods",
+    "power": "powers",
+    "rally": "powers",
+    "rally-to": "powers",
+    "worship": "powers",
+    "control": "events",
+    "caravan": "caravan",
+    "caravan-from": "caravan",
+    "caravan-to": "caravan",
+    "caravan-way": "caravan",
+    "token": "caravan",
+    "swap": "caravan",
+    "consolidate": "scenarios",
+    "card": "cards",
+    "build": "cards",
+    "build-at": "cards",
+    "bid": "cards",
+    "tiebreaker": "battle",
+}
+
+_POWER_NAMES = tuple(name for names in POWERS.values() for name in names)
+
+
+def topic_of(key: str) -> str:
+    """The rules topic that a question is about."""
+    return _TOPIC_OF.get(key.removeprefix("ankh.ask."), "conflict")
+
+
+def place(view: AnkhView, ask: Ask, option: str) -> str | None:
+    """The hex, or the corner or chain of a caravan, that an option is about."""
+    if ask.key.startswith("ankh.ask.caravan-"):
+        return option
+    name = option.partition(":")[2] if ":" in option else option
+    return name if any(cell.label == name for cell in view.hexes) else None
+
+
+def label(view: AnkhView, ask: Ask, option: str) -> Phrase:
+    """One option of a question, worded."""
+    key = ask.key.removeprefix("ankh.ask.")
+    if key in ("action", "second") and option in ACTIONS:
+        done, needed = view.tracks[next(a for a in ACTIONS if a == option)]
+        return phrase(
+            "ankh.pick.action", action=phrase(f"ankh.action.{option}"), done=done, needed=needed
+        )
+    if key.startswith("caravan-") and option not in ("none",):
+        return _caravan(key, option)
+    if key == "bid":
+        return phrase("ankh.pick.followers", count=int(option))
+    if key == "card":
+        return card(option)
+    if key == "god":
+        return god(option)
+    named = _named(view, option)
+    return named if named is not None else _placed(view, ask, option)
+
+
+def _named(view: AnkhView, option: str) -> Phrase | None:
+    if option in MONUMENTS:
+        return monument(option)
+    if option in _POWER_NAMES:
+        return power(option)
+    if option in GUARDIANS or option == "warrior":
+        return figure(option)
+    if option in view.seats:
+        return phrase("ankh.pick.seat", seat=seat_name(option))
+    return None
+
+
+def _caravan(key: str, option: str) -> Phrase:
+    if key == "caravan-way":
+        count = option.count(".") + 1
+        borders = option.replace(".", " ").replace("-", "|")
+        return phrase("ankh.pick.way", count=count, borders=borders)
+    lands = [part for part in option.split("/") if not part.startswith("x")]
+    return phrase("ankh.pick.corner", hexes=" · ".join(lands))
+
+
+def _placed(view: AnkhView, ask: Ask, option: str) -> Phrase:
+    head, _, tail = option.partition(":")
+    if head in ("region", "keep", "pyramid"):
+        return phrase(f"ankh.pick.{head}", place=tail)
+    if head in ("swap", "join"):
+        one, _, other = tail.partition(":")
+        return phrase(f"ankh.pick.{head}", one=one, other=other)
+    if head == "claws":
+        origin = str(ask.facts.get("hex", ""))
+        return phrase("ankh.pick.claws", hexes=" · ".join(claws(origin, int(tail))))
+    if head == "supply":
+        return figure(tail.partition(":")[2])
+    name = tail if head == "at" else option
+    cell = next((c for c in view.hexes if c.label == name), None)
+    if cell is None:
+        return phrase(f"ankh.pick.{option}")
+    if cell.figure is not None:
+        return phrase("ankh.pick.figure", hex=name, figure=figure(cell.figure.kind))
+    if cell.monument is not None:
+        return phrase("ankh.pick.monument", hex=name, monument=monument(cell.monument))
+    return phrase("ankh.pick.hex", hex=name, ground=phrase(f"ankh.ground.{cell.ground}"))
+
+
+def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
+    """A second line: what a power, a card, a guardian or a god does."""
+    if ask.key == "ankh.ask.card" and option in CARDS:
+        return phrase(f"ankh.card.{option}.text")
+    if ask.key == "ankh.ask.god" and option in GODS:
+        return phrase(f"ankh.god.{option}.text")
+    if option in _POWER_NAMES:
+        return phrase(f"ankh.power.{option}.text")
+    if option in GUARDIANS:
+        return phrase(f"ankh.figure.{option}.text")
+    return None
+
+
+def headline(view: AnkhView) -> Phrase:
+    """How far the events have come."""
+    if view.turn == 0:
+        return phrase("ankh.headline.set-up")
+    if view.winners is not None:
+        return phrase("ankh.headline.over")
+    coming = view.events[view.event + 1]
+    return phrase("ankh.headline.turn", turn=view.turn, event=phrase(f"ankh.event.{coming}"))

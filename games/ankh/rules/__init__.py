@@ -1,0 +1,1 @@
+"""The rules of Ankh, a procedure per step of the rulebook."""

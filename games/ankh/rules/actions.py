@@ -1,0 +1,256 @@
+"""The four actions (pages 14 to 18)."""
+
+from __future__ import annotations
+
+from games.ankh.components import (
+    BASES_EACH,
+    GUARDIAN_AFTER,
+    GUARDIANS,
+    POWERS,
+    POWERS_EACH_LEVEL,
+    SMALL_REACH,
+)
+from games.ankh.egypt import AROUND, WATERS, reach
+from games.ankh.rules.figures import free_for, settle_figure, summon, summon_places
+from games.ankh.state import State
+from games.ankh.view import Action
+from games.ankh.words import figure as figure_name
+from games.ankh.words import power as power_name
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose
+
+
+def perform(state: State, seat: str, action: Action) -> Story[None]:
+    """Do an action for the god of ``seat``; any of it may be left undone."""
+    god = state.god_at(seat)
+    if action == "move":
+        yield from move_figures(state, seat, god)
+    elif action == "summon":
+        yield from summon_figures(state, seat, god)
+    elif action == "followers":
+        gain_followers(state, god)
+    else:
+        yield from unlock(state, seat, god)
+
+
+# Moving
+
+
+def move_ends(state: State, god: str, start: str) -> list[str]:
+    """Where a figure may end within three hexes; Satet may drive a rival's figure aside."""
+    figure = state.figures[start]
+    found = []
+    for label in reach(start, SMALL_REACH):
+        if free_for(state, god, label) or (
+            figure.kind == "satet" and pushes(state, god, start, label)
+        ):
+            found.append(label)
+    return found
+
+
+def pushes(state: State, god: str, start: str, label: str) -> list[str]:
+    """Where Satet could push the rival's figure that stands on ``label``.
+
+    A push crosses rivers and camels as a step does. Her own hex is free by then.
+    """
+    other = state.figures.get(label)
+    if other is None or other.owner == god or label in WATERS:
+        return []
+    if state.gate_at(label) and label not in state.gods[god].gates:
+        return []
+    return [
+        near
+        for near in AROUND[label]
+        if free_for(state, other.owner, near)
+        or (near == start and _may_stand(state, other.owner, start))
+    ]
+
+
+def _may_stand(state: State, god: str, label: str) -> bool:
+    return label not in WATERS and (not state.gate_at(label) or label in state.gods[god].gates)
+
+
+def move_figures(state: State, seat: str, god: str) -> Story[None]:
+    """Each of the god's figures once, up to three hexes, in any order."""
+    waiting = state.figures_of(god)
+    while waiting:
+        movable = [label for label in waiting if move_ends(state, god, label)]
+        if not movable:
+            return
+        start = yield from choose(seat, "ankh.ask.move", [*movable, "done"])
+        if start == "done":
+            return
+        ends = move_ends(state, god, start)
+        end = yield from choose(seat, "ankh.ask.move-to", ends, hex=start)
+        waiting.remove(start)
+        if end in state.figures:
+            yield from _push(state, seat, god, start, end)
+        else:
+            _go(state, start, end)
+            yield from settle_figure(state, seat, end)
+
+
+def _go(state: State, start: str, end: str) -> None:
+    figure = state.figures.pop(start)
+    state.figures[end] = figure
+    state.tell(
+        "ankh.note.moved",
+        seat=seat_name(figure.owner),
+        figure=figure_name(figure.kind),
+        start=start,
+        end=end,
+    )
+
+
+def _push(state: State, seat: str, god: str, start: str, label: str) -> Story[None]:
+    """Satet drives a figure to a neighbouring hex, which may be the one she comes from."""
+    places = pushes(state, god, start, label)
+    place = yield from choose(seat, "ankh.ask.push", places, hex=label)
+    owner = state.figures[label].owner
+    if place != start:
+        _go(state, label, place)
+        _go(state, start, label)
+    else:
+        satet = state.figures.pop(start)
+        _go(state, label, start)
+        state.figures[label] = satet
+    yield from settle_figure(state, owner, place)
+
+
+# Summoning
+
+
+def kinds(state: State, god: str) -> list[str]:
+    """What the god could summon: warriors, ransomed warriors, guardians."""
+    found: list[str] = []
+    if state.warriors_left(god):
+        found.append("warrior")
+    jailer = next((g for g, held in state.gods.items() if god in held.captives), None)
+    if jailer is not None and state.gods[god].followers:
+        found.append("ransom")
+    found.extend(dict.fromkeys(state.gods[god].guardians))
+    return found
+
+
+def summon_figures(state: State, seat: str, god: str) -> Story[None]:
+    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order."""
+    slots = ["plain"]
+    if "pyramids" in state.gods[god].powers:
+        slots.extend(f"pyramid:{label}" for label in state.monuments_of(god, "pyramid"))
+    if state.has(god, "osiris"):
+        slots.append("gate")
+    while True:
+        offers = {slot: _offers(state, god, slot) for slot in slots}
+        offers = {slot: places for slot, places in offers.items() if places}
+        if not offers:
+            return
+        slot = "plain"
+        if slots != ["plain"]:
+            slot = yield from choose(seat, "ankh.ask.summon-by", [*offers, "done"])
+            if slot == "done":
+                return
+        kind = yield from choose(seat, "ankh.ask.summon", [*offers[slot], "none"])
+        if kind == "none":
+            if slots == ["plain"]:
+                return
+            continue
+        label = yield from choose(
+            seat, "ankh.ask.summon-at", offers[slot][kind], figure=figure_name(kind)
+        )
+        slots.remove(slot)
+        yield from summon(state, seat, god, _take(state, god, kind), label)
+
+
+def _offers(state: State, god: str, slot: str) -> dict[str, list[str]]:
+    """By kind of figure, the hexes that a slot allows."""
+    found: dict[str, list[str]] = {}
+    for kind in kinds(state, god):
+        if slot == "plain":
+            places = summon_places(state, god, kind)
+        elif slot == "gate":
+            places = [g for g in state.gods[god].gates if state.empty(g)]
+        else:
+            near = state.map.beside[slot.removeprefix("pyramid:")]
+            places = [p for p in summon_places(state, god, kind) if p in near]
+        if places:
+            found[kind] = places
+    return found
+
+
+def _take(state: State, god: str, kind: str) -> str:
+    """Take a figure out of the supply; a captured warrior is bought free from Anubis."""
+    if kind == "ransom":
+        jailer = next(g for g, held in state.gods.items() if god in held.captives)
+        state.gods[jailer].captives.remove(god)
+        state.gods[jailer].followers += 1
+        state.gods[god].followers -= 1
+        state.tell("ankh.note.ransomed", seat=seat_name(god), jailer=seat_name(jailer))
+        return "warrior"
+    if kind != "warrior":
+        state.gods[god].guardians.remove(kind)
+    return kind
+
+
+# Followers
+
+
+def worshipped(state: State, god: str) -> list[str]:
+    """The monuments, own or neutral, next to the god's figures."""
+    near: dict[str, None] = {}
+    for label in state.figures_of(god):
+        near.update(dict.fromkeys(state.map.beside[label]))
+    return [
+        label
+        for label, built in state.monuments.items()
+        if label in near and built.owner in (None, god)
+    ]
+
+
+def gain_followers(state: State, god: str) -> None:
+    """A follower for each such monument, and one more for the Revered."""
+    count = len(worshipped(state, god)) + ("revered" in state.gods[god].powers)
+    state.gods[god].followers += count
+    state.tell("ankh.note.followers", seat=seat_name(god), count=count)
+
+
+# Ankh powers
+
+
+def next_level(state: State, god: str) -> int | None:
+    """The level of the next power, None once all six are there."""
+    done = len(state.gods[god].powers)
+    return done // POWERS_EACH_LEVEL + 1 if done < POWERS_EACH_LEVEL * len(POWERS) else None
+
+
+def unlock(state: State, seat: str, god: str) -> Story[None]:
+    """Sacrifice followers for the next power; some powers bring a guardian."""
+    level = next_level(state, god)
+    held = state.gods[god]
+    if level is None or held.followers < level:
+        return
+    options = [name for name in POWERS[level] if name not in held.powers]
+    name = yield from choose(seat, "ankh.ask.power", [*options, "none"], level=level)
+    if name == "none":
+        return
+    held.followers -= level
+    held.powers.append(name)
+    state.tell("ankh.note.power", seat=seat_name(god), power=power_name(name))
+    brought = GUARDIAN_AFTER.get(len(held.powers))
+    if brought is not None:
+        take_guardian(state, god, brought)
+
+
+def take_guardian(state: State, god: str, level: int) -> None:
+    """A guardian of that level joins, if a figure and a base of its size are left."""
+    kind = next(kind for kind in state.guardians if GUARDIANS[kind].level == level)
+    if state.guardians[kind] and has_base(state, god, kind):
+        state.guardians[kind] -= 1
+        state.gods[god].guardians.append(kind)
+        state.tell("ankh.note.guardian", seat=seat_name(god), figure=figure_name(kind))
+
+
+def has_base(state: State, god: str, kind: str) -> bool:
+    """Whether a base of the guardian's size is left."""
+    size = GUARDIANS[kind].base
+    used = sum(GUARDIANS[owned].base == size for owned in state.owned_guardians(god))
+    return used < BASES_EACH

@@ -1,0 +1,269 @@
+"""A battle in one region, step by step (pages 23 and 24)."""
+
+from __future__ import annotations
+
+from games.ankh.components import GROUND
+from games.ankh.rules.cards import build_monuments, flood, locusts
+from games.ankh.rules.death import Toll, avenge_cats, kill
+from games.ankh.rules.devotion import gain, in_order
+from games.ankh.rules.figures import free_for, settle_figure
+from games.ankh.rules.strength import majorities, strength
+from games.ankh.state import Clash, State
+from games.ankh.view import CardName
+from games.ankh.words import card as card_name
+from games.core.phrase import seat_name
+from games.core.steps import Ask, Story, ask, choose, together
+
+GLORIOUS_MARGIN = 3
+GLORIOUS_REWARD = 3
+COMMANDER_FOLLOWERS = 3
+MAGNANIMOUS_FIGURES = 2
+MAGNANIMOUS_REWARD = 2
+WORSHIP_PRICE = 2
+
+
+def present(state: State, region: int) -> list[str]:
+    """The gods with figures in a region, in seat order."""
+    owners = dict.fromkeys(state.figures[label].owner for label in state.figures_in(region))
+    return [god for god in state.gods if god in owners]
+
+
+def dominate(state: State, god: str, region: int) -> None:
+    """Alone in a region: devotion for majorities, then for the dominance itself."""
+    state.tell("ankh.note.dominates", seat=seat_name(god), region=state.token_of(region))
+    gain(state, god, majorities(state, god, region))
+    gain(state, god, 1 + radiance(state, god, region))
+
+
+def radiance(state: State, god: str, region: int) -> int:
+    """One more devotion where a radiant figure of the god stands."""
+    return any(state.figures[label].radiant for label in state.figures_in(region, god))
+
+
+def battle(state: State, region: int) -> Story[None]:
+    """Cards, monuments, locusts, majorities, resolution, and what comes after."""
+    fighters = present(state, region)
+    clash = state.clash = Clash(state.token_of(region), list(fighters))
+    state.tell(
+        "ankh.note.battle",
+        region=clash.region,
+        fighters=tuple(seat_name(god) for god in fighters),
+    )
+    yield from rally(state, region)
+    yield from choose_cards(state, clash)
+    sheltered = flood(state, clash, region)
+    toll = Toll()
+    yield from build_monuments(state, clash, region)
+    yield from locusts(state, clash, region, toll)
+    for god in in_order(state, present(state, region)):
+        gain(state, god, majorities(state, god, region))
+    winner = yield from resolve(state, clash, region, sheltered, toll)
+    yield from aftermath(state, clash, region, winner, toll)
+    state.clash = None
+
+
+def rally(state: State, region: int) -> Story[None]:
+    """Patron of Obelisks: figures from anywhere gather at one's obelisks in the region.
+
+    Several such gods take turns, least devotion first, one figure at a time.
+    """
+    callers = [g for g in present(state, region) if "obelisks" in state.gods[g].powers]
+    waiting = in_order(state, callers)
+    moved: list[str] = []
+    while waiting:
+        for god in list(waiting):
+            places = _obelisk_places(state, god, region)
+            figures = [label for label in state.figures_of(god) if label not in moved]
+            if not places or not figures:
+                waiting.remove(god)
+                continue
+            start = yield from choose(god, "ankh.ask.rally", [*figures, "done"])
+            if start == "done":
+                waiting.remove(god)
+                continue
+            end = yield from choose(god, "ankh.ask.rally-to", places, hex=start)
+            state.figures[end] = state.figures.pop(start)
+            moved.append(end)
+            state.tell("ankh.note.rallied", seat=seat_name(god), start=start, end=end)
+            yield from settle_figure(state, god, end)
+
+
+def _obelisk_places(state: State, god: str, region: int) -> list[str]:
+    near: dict[str, None] = {}
+    for obelisk in state.monuments_of(god, "obelisk"):
+        if state.map.of[obelisk] == region:
+            near.update(dict.fromkeys(state.map.beside[obelisk]))
+    return sorted(label for label in near if free_for(state, god, label))
+
+
+def choose_cards(state: State, clash: Clash) -> Story[None]:
+    """Amun announces a second card first; then all choose in secret and reveal together."""
+    counts = dict.fromkeys(clash.fighters, 1)
+    amun = state.keeper("amun")
+    if amun in counts and state.gods[amun].double_ready and len(state.gods[amun].hand) > 1:
+        answer = yield from choose(amun, "ankh.ask.double", ["no", "yes"], region=clash.region)
+        if answer == "yes":
+            counts[amun] = 2
+            state.gods[amun].double_ready = False
+            state.tell("ankh.note.double", seat=seat_name(amun))
+    picks = yield from together(
+        Ask(
+            god,
+            "ankh.ask.card",
+            tuple(state.gods[god].hand),
+            counts[god],
+            counts[god],
+            secret=True,
+            facts={"region": clash.region},
+        )
+        for god in clash.fighters
+    )
+    for god, chosen in picks.items():
+        held = state.gods[god]
+        cards: list[CardName] = [card for card in held.hand if card in chosen]
+        held.hand = [card for card in held.hand if card not in cards]
+        held.played.extend(cards)
+        clash.cards[god] = cards
+        state.reveal(
+            "ankh.note.cards",
+            seat=seat_name(god),
+            cards=tuple(card_name(card) for card in cards),
+        )
+
+
+def resolve(
+    state: State, clash: Clash, region: int, sheltered: list[str], toll: Toll
+) -> Story[str | None]:
+    """The strongest wins devotion and kills; an unbroken tie kills everybody's figures."""
+    fighters = present(state, region)
+    for god in clash.fighters:
+        clash.strengths[god] = strength(state, god, region, clash.cards[god])
+        state.tell("ankh.note.strength", seat=seat_name(god), count=clash.strengths[god])
+    sizes = {god: len(state.figures_in(region, god)) for god in clash.fighters}
+    winner = yield from _winner(state, clash, fighters)
+    if winner is not None:
+        _reward(state, clash, region, winner)
+    losers = [god for god in clash.fighters if god != winner]
+    if state.scenario != "peoples_revolt":
+        doomed = [label for god in losers for label in state.figures_in(region, god)]
+        yield from _slay(state, region, doomed, sheltered, toll)
+    for god in in_order(state, losers):
+        powers = state.gods[god].powers
+        if "magnanimous" in powers and sizes[god] >= MAGNANIMOUS_FIGURES:
+            gain(state, god, MAGNANIMOUS_REWARD)
+    if state.scenario == "peoples_revolt" and winner is not None:
+        yield from _slay(state, region, state.figures_in(region, winner), [], toll)
+    return winner
+
+
+def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None]:
+    """Who wins: the strongest with figures left, or the tied god who uses the tiebreaker."""
+    if not fighters:
+        return None
+    best = max(clash.strengths[god] for god in fighters)
+    leaders = [god for god in fighters if clash.strengths[god] == best]
+    if len(leaders) == 1:
+        return leaders[0]
+    if state.tiebreaker in leaders and state.tiebreaker_ready:
+        answer = yield from choose(
+            state.tiebreaker, "ankh.ask.tiebreaker", ["use", "keep"], region=clash.region
+        )
+        if answer == "use":
+            state.tiebreaker_ready = False
+            state.tell("ankh.note.tiebreaker", seat=seat_name(state.tiebreaker))
+            return state.tiebreaker
+    state.tell("ankh.note.tie", region=clash.region)
+    return None
+
+
+def _reward(state: State, clash: Clash, region: int, winner: str) -> None:
+    """One devotion, three for the Glorious by a wide margin; Drought and radiance add to it."""
+    rivals = [clash.strengths[god] for god in clash.fighters if god != winner]
+    margin = clash.strengths[winner] - max(rivals, default=0)
+    amount = 1
+    if "glorious" in state.gods[winner].powers and margin >= GLORIOUS_MARGIN:
+        amount = GLORIOUS_REWARD
+    if "drought" in clash.cards[winner]:
+        amount += sum(
+            GROUND[label] == "desert" and not state.gate_at(label)
+            for label in state.figures_in(region, winner)
+        )
+    amount += radiance(state, winner, region)
+    state.tell("ankh.note.wins", seat=seat_name(winner), region=clash.region)
+    if "commander" in state.gods[winner].powers:
+        state.gods[winner].followers += COMMANDER_FOLLOWERS
+        state.tell("ankh.note.followers", seat=seat_name(winner), count=COMMANDER_FOLLOWERS)
+    gain(state, winner, amount)
+
+
+def _slay(
+    state: State, region: int, doomed: list[str], sheltered: list[str], toll: Toll
+) -> Story[None]:
+    """Figures die, but for those the Flood shelters and those Isis keeps alive."""
+    dying = [
+        label for label in doomed if state.figures[label].kind != "god" and label not in sheltered
+    ]
+    isis = state.keeper("isis")
+    if isis is not None:
+        guarded = [at for at in dying if state.figures[at].owner == isis and _watched(state, at)]
+        if guarded:
+            saved = yield from ask(isis, "ankh.ask.protect", guarded, 0, len(guarded))
+            dying = [label for label in dying if label not in saved]
+    yield from kill(state, dying, toll)
+
+
+def _watched(state: State, label: str) -> bool:
+    """Whether a figure stands next to an enemy's."""
+    owner = state.figures[label].owner
+    return any(
+        near in state.figures and state.figures[near].owner != owner
+        for near in state.map.beside[label]
+    )
+
+
+def aftermath(
+    state: State, clash: Clash, region: int, winner: str | None, toll: Toll
+) -> Story[None]:
+    """Gates, cat mummies, Miracles, worship, and the Cycle of Ma'at at last."""
+    osiris = state.keeper("osiris")
+    if osiris in clash.fighters and osiris != winner:
+        yield from _open_gate(state, osiris, region)
+    avenge_cats(state, toll)
+    for god in in_order(state, clash.fighters):
+        if "miracle" in clash.cards[god]:
+            gain(state, god, toll.lost.get(god, 0))
+    for god in in_order(state, clash.fighters):
+        held = state.gods[god]
+        if "worshipful" in held.powers and held.followers >= WORSHIP_PRICE:
+            answer = yield from choose(god, "ankh.ask.worship", ["yes", "no"])
+            if answer == "yes":
+                held.followers -= WORSHIP_PRICE
+                gain(state, god, 1)
+    for god in clash.fighters:
+        if "cycle" in clash.cards[god]:
+            held = state.gods[god]
+            held.hand = [*held.hand, *held.played]
+            held.played = []
+            state.tell("ankh.note.cycle", seat=seat_name(god))
+
+
+def _open_gate(state: State, god: str, region: int) -> Story[None]:
+    """After a lost battle Osiris lays a gate in the region, or moves one there."""
+    places = [
+        label
+        for label in state.map.regions[region]
+        if state.empty(label) and not state.gate_at(label)
+    ]
+    gates = state.gods[god].gates
+    sources = ["new"] if state.gates_left(god) else []
+    sources.extend(gates)
+    if not places or not sources:
+        return
+    source = yield from choose(god, "ankh.ask.gate", [*sources, "none"])
+    if source == "none":
+        return
+    place = yield from choose(god, "ankh.ask.gate-at", places)
+    if source != "new":
+        gates.remove(source)
+    gates.append(place)
+    state.tell("ankh.note.gate", seat=seat_name(god), hex=place)

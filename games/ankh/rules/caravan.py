@@ -1,0 +1,112 @@
+"""The camel caravan (page 21) and, in The People's Revolt, its undoing."""
+
+from __future__ import annotations
+
+from games.ankh.components import REGIONS_MOST
+from games.ankh.egypt import Border, Caravan, border, egypt
+from games.ankh.state import State
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose, settle
+
+
+def camel_event(state: State, seat: str) -> Story[None]:
+    """Split a region, or let it be. It takes camels, a legal chain and fewer than eight regions.
+
+    A chain is asked for by region, by its two anchors, and by the way between them.
+    """
+    if len(state.map.regions) >= REGIONS_MOST:
+        return
+    chains: dict[str, list[Caravan]] = {}
+    for token in sorted(state.tokens):
+        fitting = [
+            chain
+            for chain in state.map.caravans(state.region_of(token))
+            if len(chain.borders) <= state.camels_left()
+        ]
+        if fitting:
+            chains[f"region:{token}"] = fitting
+    if not chains:
+        return
+    answer = yield from choose(seat, "ankh.ask.caravan", [*chains, "none"])
+    if answer == "none":
+        return
+    token = int(answer.removeprefix("region:"))
+    state.splitting = token
+    chain = yield from _choose_chain(seat, chains[answer])
+    state.splitting = None
+    yield from _lay(state, seat, token, chain)
+
+
+def _choose_chain(seat: str, chains: list[Caravan]) -> Story[Caravan]:
+    corners = sorted(dict.fromkeys(end for c in chains for end in (c.start, c.end)))
+    start = yield from settle(seat, "ankh.ask.caravan-from", corners)
+    chains = [c for c in chains if start in (c.start, c.end)]
+    others = sorted(dict.fromkeys(c.end if c.start == start else c.start for c in chains))
+    end = yield from settle(seat, "ankh.ask.caravan-to", others)
+    ways = {c.option: c for c in chains if end in (c.start, c.end)}
+    way = yield from settle(seat, "ankh.ask.caravan-way", list(ways))
+    return ways[way]
+
+
+def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
+    """Camels stand, both parts get a conflict token, and two tokens may change places."""
+    state.camels = tuple(sorted((*state.camels, *chain.borders)))
+    state.tell("ankh.note.caravan", seat=seat_name(seat), count=len(chain.borders), region=token)
+    one, other = chain.borders[0]
+    new = next(n for n in range(1, REGIONS_MOST + 1) if n not in state.tokens)
+    keep = yield from choose(
+        seat, "ankh.ask.token", [f"keep:{one}", f"keep:{other}"], token=token, new=new
+    )
+    kept = keep.removeprefix("keep:")
+    state.tokens[token] = kept
+    state.tokens[new] = other if kept == one else one
+    swaps = [
+        f"swap:{mine}:{theirs}"
+        for mine in (token, new)
+        for theirs in sorted(state.tokens)
+        if theirs not in (mine,) and not (mine == new and theirs == token)
+    ]
+    answer = yield from choose(seat, "ankh.ask.swap", ["none", *swaps])
+    if answer != "none":
+        _, mine, theirs = answer.split(":")
+        first, second = int(mine), int(theirs)
+        state.tokens[first], state.tokens[second] = state.tokens[second], state.tokens[first]
+        state.tell("ankh.note.swapped", seat=seat_name(seat), one=first, other=second)
+
+
+def mergeable(state: State) -> dict[str, list[Border]]:
+    """Pairs of regions with nothing but camels between some of their hexes."""
+    found: dict[str, list[Border]] = {}
+    for one, other in state.camels:
+        pair = sorted((state.token_of(state.map.of[one]), state.token_of(state.map.of[other])))
+        if pair[0] != pair[1]:
+            found.setdefault(f"join:{pair[0]}:{pair[1]}", []).append(border(one, other))
+    return dict(sorted(found.items()))
+
+
+def consolidate(state: State, seat: str) -> Story[None]:
+    """The People's Revolt: take a follower and join two regions that camels divide.
+
+    The camels between them go home, and so does the highest conflict token; the tokens left
+    stay one to a region.
+    """
+    god = state.god_at(seat)
+    state.gods[god].followers += 1
+    state.tell("ankh.note.followers", seat=seat_name(god), count=1)
+    pairs = mergeable(state)
+    if not pairs:
+        return
+    answer = yield from settle(seat, "ankh.ask.consolidate", list(pairs))
+    low, high = (int(part) for part in answer.split(":")[1:])
+    gone = dict.fromkeys(pairs[answer])
+    camels = tuple(line for line in state.camels if line not in gone)
+    # Camels that no longer divide anything would only lie in the way.
+    joined = egypt(camels)
+    state.camels = tuple(line for line in camels if joined.of[line[0]] != joined.of[line[1]])
+    highest = max(state.tokens)
+    if highest in (low, high):
+        del state.tokens[highest]
+    else:
+        # The freed token of the pair goes where the highest one was.
+        state.tokens[high] = state.tokens.pop(highest)
+    state.tell("ankh.note.consolidated", seat=seat_name(seat), one=low, other=high)

@@ -1,0 +1,85 @@
+"""Battle cards that act before the resolution (page 29): Flood, Build Monument, Locusts."""
+
+from __future__ import annotations
+
+from games.ankh.components import GROUND
+from games.ankh.rules.death import Toll, avenge_cats, kill
+from games.ankh.rules.devotion import in_order
+from games.ankh.state import Clash, Monument, State
+from games.ankh.words import monument as monument_name
+from games.core.phrase import seat_name
+from games.core.steps import Ask, Story, choose, together
+
+MONUMENT_PRICE = 3
+
+
+def flood(state: State, clash: Clash, region: int) -> list[str]:
+    """Followers for figures on fertile ground, which the resolution then spares.
+
+    A hex with a gate is neither fertile nor desert.
+    """
+    sheltered: list[str] = []
+    for god, cards in clash.cards.items():
+        if "flood" in cards:
+            mine = [
+                label
+                for label in state.figures_in(region, god)
+                if GROUND[label] == "fertile" and not state.gate_at(label)
+            ]
+            sheltered.extend(mine)
+            state.gods[god].followers += len(mine)
+            state.tell("ankh.note.followers", seat=seat_name(god), count=len(mine))
+    return sheltered
+
+
+def build_monuments(state: State, clash: Clash, region: int) -> Story[None]:
+    """Least devotion first: three followers, none for the Inspiring, raise a monument."""
+    for god in in_order(state, [g for g in clash.fighters if "build" in clash.cards[g]]):
+        held = state.gods[god]
+        price = 0 if "inspiring" in held.powers else MONUMENT_PRICE
+        kinds = [kind for kind, left in state.monuments_left().items() if left]
+        places = [
+            label
+            for label in state.map.regions[region]
+            if state.empty(label) and not state.gate_at(label)
+        ]
+        if held.followers < price or not kinds or not places or not state.ankhs_left(god):
+            continue
+        answer = yield from choose(god, "ankh.ask.build", [*kinds, "none"], price=price)
+        if answer == "none":
+            continue
+        place = yield from choose(god, "ankh.ask.build-at", places, monument=monument_name(answer))
+        held.followers -= price
+        kind = next(kind for kind in kinds if kind == answer)
+        state.monuments[place] = Monument(kind, god)
+        state.tell("ankh.note.built", seat=seat_name(god), monument=monument_name(kind), hex=place)
+
+
+def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
+    """Each card is a secret bid of followers: only the highest bidder's figures live."""
+    for caller in in_order(state, [g for g in clash.fighters if "locusts" in clash.cards[g]]):
+        bidders = [g for g in clash.fighters if state.figures_in(region, g)]
+        if not bidders:
+            return
+        state.tell("ankh.note.locusts", seat=seat_name(caller), region=clash.region)
+        bids = yield from together(
+            Ask(
+                god,
+                "ankh.ask.bid",
+                tuple(str(n) for n in range(state.gods[god].followers + 1)),
+                secret=True,
+                facts={"region": clash.region},
+            )
+            for god in bidders
+        )
+        offered = {god: int(picks[0]) for god, picks in bids.items()}
+        for god, count in offered.items():
+            state.gods[god].followers -= count
+            state.reveal("ankh.note.bid", seat=seat_name(god), count=count)
+        best = max(offered.values())
+        spared = [god for god in bidders if offered[god] == best]
+        doomed = [
+            label for label in state.figures_in(region) if spared != [state.figures[label].owner]
+        ]
+        yield from kill(state, doomed, toll)
+        avenge_cats(state, toll)

@@ -1,0 +1,103 @@
+"""Events (pages 19 to 22): control of a monument, caravans, conflicts."""
+
+from __future__ import annotations
+
+from games.ankh.components import CONFLICTS, EVENTS
+from games.ankh.rules.battle import battle, dominate, present
+from games.ankh.rules.caravan import camel_event, consolidate
+from games.ankh.rules.death import Toll, avenge_cats, kill
+from games.ankh.rules.figures import points_at
+from games.ankh.rules.merge import forget_gods, merge_gods
+from games.ankh.state import State
+from games.ankh.words import monument as monument_name
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose
+
+
+def event(state: State, seat: str) -> Story[None]:
+    """The next event of the track, brought about by ``seat``."""
+    state.event += 1
+    name = EVENTS[state.event]
+    if name == "control":
+        yield from control_monument(state, seat)
+    elif name == "camel":
+        if state.scenario == "peoples_revolt":
+            yield from consolidate(state, seat)
+        else:
+            yield from camel_event(state, seat)
+    else:
+        yield from conflict(state, seat)
+        if name == "merge" and len(state.seats) > 2:
+            yield from merge_gods(state)
+        elif name == "forget":
+            forget_gods(state)
+        elif name == "end":
+            state.winners = state.ranked()[-1:]
+            state.stage = "over"
+
+
+def controllable(state: State, god: str) -> list[str]:
+    """Monuments next to the god's figures: neutral ones, or rivals' once none is neutral."""
+    near: dict[str, None] = {}
+    for label in state.figures_of(god):
+        near.update(dict.fromkeys(state.map.beside[label]))
+    any_neutral = any(built.owner is None for built in state.monuments.values())
+    return [
+        label
+        for label, built in state.monuments.items()
+        if label in near and built.owner != god and (built.owner is None) == any_neutral
+    ]
+
+
+def control_monument(state: State, seat: str) -> Story[None]:
+    """Take control of one monument, if an ankh token is left."""
+    god = state.god_at(seat)
+    options = controllable(state, god)
+    if not options or not state.ankhs_left(god):
+        return
+    label = yield from choose(seat, "ankh.ask.control", [*options, "none"])
+    if label == "none":
+        return
+    built = state.monuments[label]
+    built.owner = god
+    state.tell(
+        "ankh.note.controls", seat=seat_name(god), monument=monument_name(built.kind), hex=label
+    )
+
+
+def conflict(state: State, seat: str) -> Story[None]:
+    """Every region in the order of its token: nothing, dominance or battle."""
+    number = sum(name in CONFLICTS for name in EVENTS[: state.event + 1])
+    state.tell("ankh.note.conflict", number=number)
+    state.tiebreaker, state.tiebreaker_ready = state.god_at(seat), True
+    _before(state)
+    for token in sorted(state.tokens):
+        region = state.region_of(token)
+        gods = present(state, region)
+        if len(gods) == 1:
+            dominate(state, gods[0], region)
+            if state.scenario == "peoples_revolt":
+                toll = Toll()
+                yield from kill(state, state.figures_in(region, gods[0]), toll)
+                avenge_cats(state, toll)
+        elif gods:
+            yield from battle(state, region)
+    state.tiebreaker, state.tiebreaker_ready = None, False
+    for god in state.gods.values():
+        god.double_ready = True
+
+
+def _before(state: State) -> None:
+    """Omnipresent gods gain followers, scorpions tear down what they point at."""
+    for god, held in state.gods.items():
+        if "omnipresent" in held.powers:
+            regions = [r for r in range(len(state.map.regions)) if state.figures_in(r, god)]
+            held.followers += len(regions)
+            state.tell("ankh.note.followers", seat=seat_name(god), count=len(regions))
+    for label, figure in list(state.figures.items()):
+        if figure.kind != "giant_scorpion":
+            continue
+        for target in points_at(label, figure.turn):
+            if target in state.monuments and target in state.map.beside[label]:
+                gone = state.monuments.pop(target)
+                state.tell("ankh.note.torn-down", monument=monument_name(gone.kind), hex=target)

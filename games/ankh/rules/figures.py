@@ -1,0 +1,55 @@
+"""Placing figures: who may stand where, scorpions' claws, radiance."""
+
+from __future__ import annotations
+
+from games.ankh.components import GROUND
+from games.ankh.egypt import WATERS, claws
+from games.ankh.state import Figure, State
+from games.ankh.words import figure as figure_name
+from games.core.phrase import seat_name
+from games.core.steps import Story, choose
+
+
+def free_for(state: State, god: str, label: str) -> bool:
+    """Whether a figure of the god may end there: empty land, no foreign gate."""
+    if GROUND[label] == "water" or not state.empty(label):
+        return False
+    return not state.gate_at(label) or label in state.gods[god].gates
+
+
+def summon_places(state: State, god: str, kind: str) -> list[str]:
+    """Empty land next to the god's figures or monuments; Apep also rises from any water."""
+    near: dict[str, None] = {}
+    for label in [*state.figures_of(god), *state.monuments_of(god)]:
+        near.update(dict.fromkeys(state.map.beside[label]))
+    places = sorted(label for label in near if free_for(state, god, label))
+    if kind == "apep":
+        places.extend(label for label in WATERS if label not in state.figures)
+    return places
+
+
+def settle_figure(state: State, seat: str, label: str) -> Story[None]:
+    """After a scorpion came to a hex, its owner points the claws at two hexes side by side."""
+    figure = state.figures[label]
+    if figure.kind != "giant_scorpion":
+        return
+    options = [f"claws:{turn}" for turn in range(6) if claws(label, turn)]
+    answer = yield from choose(seat, "ankh.ask.claws", options, hex=label)
+    figure.turn = int(answer.removeprefix("claws:"))
+
+
+def summon(state: State, seat: str, god: str, kind: str, label: str) -> Story[None]:
+    """A figure comes to the board; Ra's god may make it radiant."""
+    figure = state.figures[label] = Figure(kind, god)
+    state.tell("ankh.note.summoned", seat=seat_name(god), figure=figure_name(kind), hex=label)
+    if state.suns_left(god):
+        answer = yield from choose(seat, "ankh.ask.radiant", ["yes", "no"], hex=label)
+        if answer == "yes":
+            figure.radiant = True
+            state.tell("ankh.note.radiant", seat=seat_name(god), hex=label)
+    yield from settle_figure(state, seat, label)
+
+
+def points_at(label: str, turn: int) -> tuple[str, ...]:
+    """The hexes that a scorpion's claws point at."""
+    return claws(label, turn)
