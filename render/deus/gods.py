@@ -7,8 +7,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from games.deus.view import Colour as CardColour
-from render.brush import Brush, Colour, around
+from render.brush import Brush, Colour
 from render.shelf import SPRITES
+from render.signs import bolt, helmet, owl, trident
 
 GODS: dict[CardColour, str] = {
     "blue": "neptune",
@@ -31,14 +32,6 @@ def sign(card: CardColour, colour: Colour, ground: Colour, size: int) -> Image.I
     return SPRITES.get(("sign", card, colour, ground, size), draw)
 
 
-def _trident(brush: Brush, colour: Colour, ground: Colour) -> None:
-    brush.stroke([(50, 20), (50, 94)], colour, 8)
-    brush.curve([(20, 26), (22, 46), (36, 56), (50, 58), (64, 56), (78, 46), (80, 26)], colour, 8)
-    for x in (20, 50, 80):
-        brush.polygon([(x, 4), (x + 11, 27), (x, 22), (x - 11, 27)], colour)
-    brush.stroke([(38, 72), (62, 72)], colour, 7)
-
-
 def _sickle(brush: Brush, colour: Colour, ground: Colour) -> None:
     brush.circle(50, 42, 37, colour)
     brush.circle(40, 36, 29, ground)
@@ -51,20 +44,6 @@ def _sickle(brush: Brush, colour: Colour, ground: Colour) -> None:
     brush.oval(46, 9, 5, 8, colour)
 
 
-def _owl(brush: Brush, colour: Colour, ground: Colour) -> None:
-    brush.blob(
-        [(50, 18), (78, 22), (84, 56), (70, 88), (50, 94), (30, 88), (16, 56), (22, 22)], colour
-    )
-    brush.polygon([(20, 32), (17, 4), (42, 20)], colour)
-    brush.polygon([(80, 32), (83, 4), (58, 20)], colour)
-    for x in (35, 65):
-        brush.circle(x, 38, 14, ground)
-        brush.circle(x, 38, 7, colour)
-    brush.polygon([(44, 46), (56, 46), (50, 60)], ground)
-    for x, y in ((38, 68), (50, 72), (62, 68), (44, 81), (56, 81)):
-        brush.oval(x, y, 3.6, 3, ground)
-
-
 def _flame(brush: Brush, colour: Colour, ground: Colour) -> None:
     brush.blob(
         [(50, 4), (60, 24), (76, 40), (74, 62), (50, 72), (26, 62), (26, 40), (38, 28)], colour
@@ -74,29 +53,11 @@ def _flame(brush: Brush, colour: Colour, ground: Colour) -> None:
     brush.box(34, 84, 66, 95, colour, 3)
 
 
-def _helmet(brush: Brush, colour: Colour, ground: Colour) -> None:
-    brush.blob(
-        [(14, 44), (16, 14), (50, 3), (84, 14), (86, 44), (72, 24), (50, 18), (28, 24)], colour
-    )
-    brush.circle(50, 52, 28, colour)
-    brush.polygon([(22, 50), (78, 50), (80, 74), (64, 95), (36, 95), (20, 74)], colour)
-    brush.polygon([(30, 52), (46, 56), (46, 66), (31, 62)], ground)
-    brush.polygon([(70, 52), (54, 56), (54, 66), (69, 62)], ground)
-    brush.polygon([(46, 72), (54, 72), (57, 96), (43, 96)], ground)
-    brush.curve([(26, 32), (38, 25), (50, 23), (62, 25), (74, 32)], ground, 4)
-
-
-def _bolt(brush: Brush, colour: Colour, ground: Colour) -> None:
-    brush.polygon([(62, 3), (22, 54), (46, 54), (34, 97), (80, 40), (54, 40)], colour)
-    for x, y in ((18, 24), (84, 74)):
-        brush.polygon(around(x, y, 9, 4), colour)
-
-
 _DRAWN: dict[CardColour, Callable[[Brush, Colour, Colour], None]] = {
-    "blue": _trident,
+    "blue": trident,
     "green": _sickle,
-    "yellow": _owl,
+    "yellow": owl,
     "brown": _flame,
-    "red": _helmet,
-    "purple": _bolt,
+    "red": helmet,
+    "purple": bolt,
 }
