@@ -1,0 +1,85 @@
+"""Plays a match and keeps it: ``python -m tests.golden.record deus --seats 2 --seed first``.
+
+Now and then an answer is taken back, and once the table rewinds past luck, so that a recorded
+match holds everything a log can hold. An existing file is never overwritten.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import games.library  # noqa: F401 - fills the shelf
+from games.core.fair import Dice
+from games.core.game import AnyGame, find
+from games.core.match import AnyMatch, Match
+from tests.golden import FOLDER, outcome_of
+from tests.toy import on_shelf
+
+REGRET = 12
+REWIND_AFTER = 60
+
+
+def play(game: AnyGame, people: int, options: dict[str, str], seed: bytes, kind: str) -> AnyMatch:
+    """A whole match with second thoughts."""
+    chosen = game.options.model_validate(options)
+    seats = [seat for held in game.seating(people, chosen) for seat in held]
+    match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people)
+    dice = Dice(seed, "players")
+    computer = game.computer(kind)
+    rewound = False
+    while not match.over:
+        ask = dice.pick(match.pending)
+
+        def look(seat: str = ask.seat) -> object:
+            return match.view(seat)
+
+        match.answer(ask.seat, computer(ask, look, dice))
+        if match.undoable(ask.seat) and dice.below(REGRET) == 0:
+            match.undo(ask.seat)
+        elif not rewound and len(match.entries) > REWIND_AFTER and not match.over:
+            rewound = True
+            match.rewind(None, len(match.entries) - 10)
+    return match
+
+
+def text(match: AnyMatch) -> str:
+    """The file: a record with its seed, and the final standings as its last line."""
+    standings = json.dumps(outcome_of(match).standings)
+    whole = match.record(with_seed=True).text().rstrip().removesuffix("}")
+    return f'{whole},\n "standings": {standings}}}\n'
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Record one match; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="tests.golden.record")
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2, help="how many people play")
+    parser.add_argument("--seed", default="golden")
+    parser.add_argument("--computer", default="random", help="who plays: random, sensible...")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--into", type=Path, default=FOLDER, help="folder of the games' folders")
+    given = parser.parse_args(arguments)
+    options = dict(option.split("=", 1) for option in given.option)
+    with on_shelf():
+        game = find(given.game)
+        match = play(game, given.seats, options, given.seed.encode(), given.computer)
+        parts = [str(given.seats), *(f"{k}-{v}" for k, v in options.items())]
+        parts += [given.computer, given.seed]
+        path = given.into / given.game / ("_".join(parts) + ".json")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text(match))
+        except FileExistsError:
+            sys.stderr.write(f"{path.name} exists; recorded matches are never overwritten\n")
+            return 1
+    sys.stdout.write(f"{path.name}: {len(match.entries)} entries, {match.digest}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
