@@ -11,6 +11,8 @@ so its private parts are used here:
   the size is told beforehand, and the page's script and style keep that much room.
 - The page stays where it was when an action brings a new post. Here it goes to the newest
   post, as Discord does.
+- After every action the last fifty posts are drawn anew, and all of them listed; with a board
+  in each, this takes seconds. Here it is the last few; a button brings the earlier ones.
 """
 
 from __future__ import annotations
@@ -22,9 +24,14 @@ from typing import Any
 
 from aiohttp import web
 from PIL import Image, UnidentifiedImageError
+from simcord.backend.models import Message
+from simcord.preview import Preview, _action_plans, _snapshot
 from simcord.preview._assets import _Asset, _Blob
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
+
+# Not fewer: to show one post, SimCord begins the page 24 posts before it.
+POSTS_AT_ONCE = 25
 
 # By file: what to look for, and what to put after it.
 ADDITIONS = {
@@ -50,6 +57,10 @@ def improve_pages() -> None:
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
         _Page._resolve_blob = _trusting(_Page._resolve_blob)  # type: ignore[method-assign]
         PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]
+        for module in (_snapshot, _action_plans):
+            vars(module)["HISTORY_WINDOW_SIZE"] = POSTS_AT_ONCE
+        listing = vars(_snapshot)
+        listing["_message_navigation"] = _recent(listing["_message_navigation"])
 
 
 def _trusting(resolve: Any) -> Any:
@@ -77,6 +88,14 @@ def _trust(record: _Asset, blob: _Blob) -> None:
     record.displayContentType = Image.MIME[picture.format]
     record.validated = True
     blob.normalized = blob.data
+
+
+def _recent(navigation: Any) -> Any:
+    @wraps(navigation)
+    def recent(preview: Preview, page: _Page, visible: list[Message]) -> Any:
+        return navigation(preview, page, visible[-POSTS_AT_ONCE:])
+
+    return recent
 
 
 def _improved(static: Any) -> Any:

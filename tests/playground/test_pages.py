@@ -13,7 +13,7 @@ import simcord
 from PIL import Image
 from simcord.preview import Preview
 
-from bot.playground.pages import ADDITIONS, improve_pages
+from bot.playground.pages import ADDITIONS, POSTS_AT_ONCE, improve_pages
 from bot.playground.pulse import Pulse
 from bot.playground.world import World, build_world
 
@@ -54,6 +54,12 @@ async def stage() -> AsyncIterator[Stage]:
     await env.shutdown()
 
 
+def newest(stage: Stage) -> int:
+    last = stage.world.channel.last_message
+    assert last is not None
+    return last.id
+
+
 def picture() -> bytes:
     data = io.BytesIO()
     Image.new("RGB", SIZE, "teal").save(data, "PNG")
@@ -82,6 +88,19 @@ async def test_pictures_are_served_as_they_are_with_their_size_told_beforehand(
         assert (told["displayWidth"], told["displayHeight"]) == SIZE
         kind, data, _ = await stage.preview._prepare_asset(page.id, asset)
         assert (kind, data) == ("image/png", drawn)
+
+
+async def test_a_page_shows_the_last_posts_and_can_go_back(stage: Stage) -> None:
+    for number in range(POSTS_AT_ONCE + 5):
+        await stage.post(f"post {number}")
+    opened = stage.preview._open_page()
+    focused = stage.preview._open_page(target_id=str(newest(stage)))
+    for page in (opened, focused):
+        shown = stage.preview._page_payload(page)
+        assert len(shown["timeline"]) == POSTS_AT_ONCE
+        assert shown["timeline"][-1] == str(newest(stage))
+        assert shown["history"]["hasBefore"]
+        assert not shown["history"]["hasAfter"]
 
 
 async def test_a_page_that_fell_behind_is_published_again(stage: Stage) -> None:
