@@ -54,12 +54,12 @@ def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
     state.tell("ankh.note.caravan", seat=seat_name(seat), count=len(chain.borders), region=token)
     one, other = chain.borders[0]
     new = next(n for n in range(1, REGIONS_MOST + 1) if n not in state.tokens)
+    state.tokens[token], state.tokens[new] = one, other
     keep = yield from choose(
         seat, "ankh.ask.token", [f"keep:{one}", f"keep:{other}"], token=token, new=new
     )
-    kept = keep.removeprefix("keep:")
-    state.tokens[token] = kept
-    state.tokens[new] = other if kept == one else one
+    if keep.removeprefix("keep:") == other:
+        state.tokens[token], state.tokens[new] = other, one
     swaps = [
         f"swap:{mine}:{theirs}"
         for mine in (token, new)
