@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
@@ -32,10 +33,10 @@ class Case:
         return f"{self.game}-{self.people}" + (f"-{chosen}" if chosen else "")
 
     def seats(self, game: AnyGame) -> list[str]:
-        """All seats, in the order of the people who hold them."""
+        """All seats in turn order: everybody's first, then everybody's second."""
         chosen = game.options.model_validate(dict(self.options))
-        held = [seat for seats in game.seating(self.people, chosen) for seat in seats]
-        return sorted(held, key=held.index)
+        turns = zip_longest(*game.seating(self.people, chosen))
+        return list(dict.fromkeys(seat for turn in turns for seat in turn if seat))
 
 
 def values(field: FieldInfo) -> list[Value]:

@@ -90,4 +90,4 @@ def test_every_variant_of_the_toy_is_tried() -> None:
         (("rounds", 5), ("weather", "storm"), ("paired", True)),
     ]
     assert values(Options.model_fields["paired"]) == [False, True]
-    assert Case("toy", 2, (("paired", True),)).seats(TOY) == ["amber", "rose", "azure", "onyx"]
+    assert Case("toy", 2, (("paired", True),)).seats(TOY) == ["amber", "azure", "rose", "onyx"]

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import games.library  # noqa: F401 - fills the shelf
 from games.core.fair import Dice
 from games.core.game import AnyGame, find
 from games.core.match import AnyMatch, Match
+from tests.cases import Case
 from tests.golden import FOLDER, outcome_of
 from tests.toy import on_shelf
 
@@ -25,8 +25,7 @@ REWIND_AFTER = 60
 
 def play(game: AnyGame, people: int, options: dict[str, str], seed: bytes, kind: str) -> AnyMatch:
     """A whole match with second thoughts."""
-    chosen = game.options.model_validate(options)
-    seats = [seat for held in game.seating(people, chosen) for seat in held]
+    seats = Case(game.id, people, tuple(options.items())).seats(game)
     match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people)
     dice = Dice(seed, "players")
     computer = game.computer(kind)
