@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from games.deus.bot.imagine import Imagined
 from games.deus.bot.worth import (
     USUAL_CARD,
@@ -47,6 +50,7 @@ from games.deus.view import Colour
 # A rival who is not in contact today may be tomorrow.
 _OUT_OF_REACH = 0.35
 _MARCH = 0.35
+_COUNTED_DRAW = 2
 _BUILDS_A_TURN = 0.75
 
 
@@ -79,52 +83,61 @@ def growth(counter: Counter) -> float:
 
 def card_yield(table: Imagined, effect: Effect, turns: float) -> float:
     """What an effect gives on an ordinary activation in the present position."""
-    match effect:
-        case GainPer():
-            have = count(table, table.me, effect.counter) - effect.minus
-            grown = max(0.0, have + growth(effect.counter) * turns / 3)
-            return min(effect.cap, effect.rate * grown) * unit_worth(effect.unit, turns)
-        case Produce():
-            return _produced(table, effect) * USUAL_RESOURCE * fading(turns, 2.0)
-        case Draw():
-            drawn = effect.n or 2
-            return drawn * USUAL_CARD * fading(turns, 4.0)
-        case TakeDiscard():
-            return effect.n * USUAL_CARD * fading(turns, 4.0)
-        case Cycle():
-            return (effect.bonus + 0.3 * effect.max) * USUAL_CARD * fading(turns, 4.0)
-        case GainPiece():
-            left = sum(table.mine.reserve.values())
-            return min(effect.n, left) * USUAL_PIECE * fading(turns, 5.0)
-        case Sell() | Buy() | Exchange():
-            return _traded(table, effect, turns)
-        case Steal():
-            return _stolen(table, effect, turns)
-        case PlunderVillage():
-            return effect.amount * min(effect.villages, len(plunderable(table, table.me)) + 0.3)
-        case Move():
-            return _MARCH * effect.units * fading(turns, 2.0)
-        case Activate():
-            others = [CARD[card].effect for card in table.mine.columns[effect.colour]]
-            yields = sorted((card_yield(table, other, turns) for other in others), reverse=True)
-            return sum(yields[: effect.n])
-        case All():
-            return sum(card_yield(table, part, turns) for part in effect.effects)
-        case Choose():
-            yields = sorted((card_yield(table, p, turns) for p in effect.effects), reverse=True)
-            return sum(yields[: effect.n])
-        case _:
-            return 0.0
+    judged = _YIELDS.get(type(effect))
+    return judged(table, effect, turns) if judged else 0.0
 
 
-def _produced(table: Imagined, effect: Produce) -> int:
+def _gained(table: Imagined, effect: GainPer, turns: float) -> float:
+    have = count(table, table.me, effect.counter) - effect.minus
+    grown = max(0.0, have + growth(effect.counter) * turns / 3)
+    return min(effect.cap, effect.rate * grown) * unit_worth(effect.unit, turns)
+
+
+def _drawn(table: Imagined, effect: Draw | TakeDiscard | Cycle, turns: float) -> float:
+    if isinstance(effect, Cycle):
+        cards = effect.bonus + 0.3 * effect.max
+    else:
+        cards = effect.n or _COUNTED_DRAW
+    return cards * USUAL_CARD * fading(turns, 4.0)
+
+
+def _granted(table: Imagined, effect: GainPiece, turns: float) -> float:
+    left = sum(table.mine.reserve.values())
+    return min(effect.n, left) * USUAL_PIECE * fading(turns, 5.0)
+
+
+def _plundered(table: Imagined, effect: PlunderVillage, turns: float) -> float:
+    return effect.amount * min(effect.villages, len(plunderable(table, table.me)) + 0.3)
+
+
+def _marched(table: Imagined, effect: Move, turns: float) -> float:
+    return _MARCH * effect.units * fading(turns, 2.0)
+
+
+def _activated(table: Imagined, effect: Activate, turns: float) -> float:
+    parts = [CARD[card].effect for card in table.mine.columns[effect.colour]]
+    return _best(table, parts, effect.n, turns)
+
+
+def _chosen(table: Imagined, effect: Choose, turns: float) -> float:
+    return _best(table, effect.effects, effect.n, turns)
+
+
+def _best(table: Imagined, parts: Sequence[Effect], most: int, turns: float) -> float:
+    yields = sorted((card_yield(table, part, turns) for part in parts), reverse=True)
+    return sum(yields[:most])
+
+
+def _all(table: Imagined, effect: All, turns: float) -> float:
+    return sum(card_yield(table, part, turns) for part in effect.effects)
+
+
+def _produced(table: Imagined, effect: Produce, turns: float) -> float:
     labels = workshops(table, table.me, effect)
     if effect.pick != "all":
         labels = labels[: effect.pick]
-    made = 0
-    for label in labels:
-        made += min(effect.amount, table.supply[YIELD[table.terrain(label)]])
-    return made
+    made = sum(min(effect.amount, table.supply[YIELD[table.terrain(label)]]) for label in labels)
+    return made * USUAL_RESOURCE * fading(turns, 2.0)
 
 
 def _traded(table: Imagined, effect: Sell | Buy | Exchange, turns: float) -> float:
@@ -155,6 +168,25 @@ def _stolen(table: Imagined, effect: Steal, turns: float) -> float:
     if not found:
         return each * _OUT_OF_REACH * fading(turns, 4.0)
     return each * (len(found) if effect.targets == "each" else 1)
+
+
+_YIELDS: dict[type[Effect], Callable[[Imagined, Any, float], float]] = {
+    GainPer: _gained,
+    Produce: _produced,
+    Draw: _drawn,
+    TakeDiscard: _drawn,
+    Cycle: _drawn,
+    GainPiece: _granted,
+    Sell: _traded,
+    Buy: _traded,
+    Exchange: _traded,
+    Steal: _stolen,
+    PlunderVillage: _plundered,
+    Move: _marched,
+    Activate: _activated,
+    All: _all,
+    Choose: _chosen,
+}
 
 
 def column_yield(table: Imagined, colour: Colour, turns: float) -> float:

@@ -33,6 +33,12 @@ from games.deus.rules.scoring import TEMPLE_CAP
 from games.deus.state import HAND
 from games.deus.view import Colour
 
+_LAID = 0.35
+_PLACED = 0.45
+_TEMPLE_TO_COME = 2.5
+_TEMPLE_HELD = 0.2
+_CARD_HELD = 0.12
+
 
 def outlook(table: Imagined, active: Colour | None = None) -> float:
     """The seat's expected points less what rivals gain by it.
@@ -96,7 +102,7 @@ def temples(table: Imagined, turns: float) -> float:
         effect = CARD[card].effect
         if isinstance(effect, EndPer):
             total += temple_worth(table, effect, turns)
-    return total + 2.5 * next_temple(table, turns)
+    return total + _TEMPLE_TO_COME * next_temple(table, turns)
 
 
 def next_temple(table: Imagined, turns: float) -> float:
@@ -163,10 +169,10 @@ def _promise(table: Imagined, card: str, turns: float, times: dict[Colour, float
     price = sum(design.cost.values()) * USUAL_RESOURCE
     if isinstance(design.effect, EndPer):
         gained = temple_worth(table, design.effect, turns) - price
-        return max(0.05, 0.2 * gained * next_temple(table, turns))
+        return max(0.05, _TEMPLE_HELD * gained * next_temple(table, turns))
     used = 1.0 + times[design.colour]
     gained = used * card_yield(table, design.effect, turns) - price
-    return max(0.05, min(1.0, 0.12 * gained)) * fading(turns, 3.0)
+    return max(0.05, min(1.0, _CARD_HELD * gained)) * fading(turns, 3.0)
 
 
 def hand(table: Imagined, turns: float) -> float:
@@ -193,4 +199,4 @@ def settled(table: Imagined, turns: float) -> float:
     """Cards laid and pieces placed feed whatever comes later."""
     laid = sum(len(table.mine.columns[colour]) for colour in COLUMNS)
     placed = sum(len(held.pieces) for held in table.holdings.values() if held.owner == table.me)
-    return (0.35 * laid + 0.45 * placed) * fading(turns, 8.0)
+    return (_LAID * laid + _PLACED * placed) * fading(turns, 8.0)

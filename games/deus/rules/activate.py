@@ -150,7 +150,7 @@ def idle(state: State, seat: str, effect: Effect) -> bool:
         case GainPiece():
             return not effects.in_reserve(state, seat)
         case Move():
-            return not state.regions_with(seat, "military")
+            return not armies.can_march(state, seat, effect.steps)
         case PlunderVillage():
             return not raids.plunderable(state, seat)
         case Activate():

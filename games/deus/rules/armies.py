@@ -58,6 +58,14 @@ def reachable(state: State, seat: str, start: str, steps: int) -> list[str]:
     ]
 
 
+def can_march(state: State, seat: str, steps: int) -> bool:
+    """Whether any of the seat's armies could go anywhere."""
+    return any(
+        may_leave(state, start) and reachable(state, seat, start, steps)
+        for start in state.regions_with(seat, "military")
+    )
+
+
 def crowded(state: State, seat: str) -> list[str]:
     """The seat's regions with more than one army."""
     return [

@@ -13,8 +13,8 @@ from games.deus.words import thing
 def victims(state: State, seat: str, effect: Steal) -> list[str]:
     """The rivals in contact: one of their regions lies beside one of the robber's.
 
-    A rival with nothing to take is in contact all the same: points are hidden, and who may be
-    robbed must not tell who has some.
+    A rival without gold is not worth a question. One without points is: they are hidden, and
+    who may be robbed must not tell who has some.
     """
     near: dict[str, None] = {}
     for label in state.regions_with(seat, effect.contact.my):
@@ -26,7 +26,11 @@ def victims(state: State, seat: str, effect: Steal) -> list[str]:
             effect.contact.their == "any" or effect.contact.their in held.pieces
         ):
             touched[held.owner] = None
-    return [rival for rival in state.rivals(seat) if rival in touched]
+    return [
+        rival
+        for rival in state.rivals(seat)
+        if rival in touched and (effect.unit == "vp" or state.players[rival].gold)
+    ]
 
 
 def steal_from_one(state: State, seat: str, effect: Steal) -> Story[None]:
