@@ -8,7 +8,7 @@ assert game.amber.vp == 1
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core import fair
@@ -302,15 +302,21 @@ def deal(
     change: Callable[[State], None] | None = None,
     audited: bool = True,
     seed: bytes = SEED,
-    **places: At,
+    amber: At | None = None,
+    azure: At | None = None,
+    rose: At | None = None,
+    onyx: At | None = None,
+    seated: Mapping[str, At] | None = None,
 ) -> Game:
     """A fresh turn on the island (two players) or on the continent (three or four).
 
     ``supply`` shortens the bank ("1 wood"): what is missing lies before the last player.
     ``deck`` names all cards of the draw pile, the others then lie at the bottom of the discard
     pile (``rest="discard"``) or nowhere (``rest="box"``). ``discard`` lists from the bottom up.
-    ``change`` writes what no word above says.
+    ``change`` writes what no word above says. ``seated`` names the seats by a mapping instead.
     """
+    named = zip(SEATS, (amber, azure, rose, onyx), strict=True)
+    places = {**{seat: place for seat, place in named if place}, **(seated or {})}
     seats = SEATS[: max(2, max(SEATS.index(seat) + 1 for seat in places))]
     layout = board or (ISLAND if len(seats) == 2 else CONTINENT)
     box = _Box()

@@ -91,6 +91,12 @@ def test_only_the_rivals_first_region_keeps_one_away() -> None:
     assert places(game, CIVIL) == ["B4", "C5", "D5", "E1", "E5", "G4"]
 
 
+def test_a_first_building_just_played_keeps_the_next_player_away() -> None:
+    game = deal(round_=1, amber=at(hand="C06 T16"), azure=at(hand="R01 T15"))
+    game.build("C06", place="C5").skip()
+    assert places(game, ARMY) == ["A2", "B1", "B3", "E1", "G4"]
+
+
 def test_first_building_anywhere_at_the_edge_when_no_region_is_far_enough() -> None:
     azure = at(
         land="B1: civil, B4: civil, C5: civil, D5: civil, E1: civil, E5: production,"

@@ -130,6 +130,12 @@ class TestPillagers:
     def test_nobody_beside_asks_nothing(self) -> None:
         assert raised("R04", "C4", azure=at(goods="5 gold", land="E4: civil")).turn == "azure"
 
+    def test_poor_neighbours_ask_nothing(self) -> None:
+        game = raised(
+            "R04", "C4", azure=at(land="B4: civil"), rose=at(goods="5 gold", land="E4: civil")
+        )
+        assert game.turn == "azure"
+
 
 class TestArchers:
     """R05: 1 VP from one opponent beside one's armies."""
@@ -172,6 +178,11 @@ class TestWarElephants:
         game = raised("R06", "C3", azure=at(goods="5 vp", land="B4: civil"))
         game.say("army", "stop").use()
         assert (game.amber.vp, game.azure.vp) == (1, 4)
+
+    def test_a_question_does_not_tell_that_a_rival_has_no_vp(self) -> None:
+        game = raised("R06", "C4", azure=at(land="B4: civil")).say("army", "stop").use()
+        assert (game.amber.vp, game.azure.vp) == (0, 0)
+        assert game.turn == "azure"
 
     def test_moving_without_stealing(self) -> None:
         game = raised("R06", "C3", azure=at(goods="5 vp", land="B4: civil"))
@@ -305,6 +316,9 @@ class TestCoastalRaiders:
     def test_it_may_be_skipped(self) -> None:
         game = raised("R10", "C4", azure=at(goods="5 gold", land="D5: maritime")).skip()
         assert game.azure.gold == 5
+
+    def test_a_poor_seafarer_asks_nothing(self) -> None:
+        assert raised("R10", "C4", azure=at(land="D5: maritime")).turn == "azure"
 
 
 class TestVeteranGarrison:

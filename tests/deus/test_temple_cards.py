@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.deus import GAME
+from games.deus.state import State
 from tests.deus.table import at, deal
 
 FOUR_CITIES_OF_THREE = (
@@ -21,6 +22,10 @@ THIRTEEN = (
 )
 
 
+def enrich_azure(state: State) -> None:
+    state.players["azure"].resources = {"wheat": 20, "wood": 20, "stone": 20, "clay": 20}
+
+
 def worth(
     temple: str, land: str, goods: str = "", villages: dict[str, int | str] | None = None
 ) -> int:
@@ -30,9 +35,7 @@ def worth(
         amber=at(columns=temple, land=land, goods=goods),
         azure=at(goods="99 gold", land="H6: civil production, I5: maritime"),
         onyx=at(),
-        change=lambda state: state.players["azure"].resources.update(
-            wheat=20, wood=20, stone=20, clay=20
-        ),
+        change=enrich_azure,
         audited=False,
     )
     points = {standing.seat: standing.points for standing in GAME.score(game.state)}

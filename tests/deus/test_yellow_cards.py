@@ -224,6 +224,16 @@ class TestBuildersLodge:
         assert (game.amber.ready["civil"], game.amber.ready["military"]) == (3, 3)
         assert game.turn == "azure"
 
+    def test_one_and_no_more(self) -> None:
+        game = studied("Y08").say("piece", "civil").say("piece", "none")
+        assert game.amber.ready["civil"] == 3
+        assert game.turn == "azure"
+
+    def test_none(self) -> None:
+        game = studied("Y08").say("piece", "none")
+        assert sum(game.amber.reserve.values()) == 14
+        assert game.turn == "azure"
+
     def test_one_type_left_gives_one_piece(self) -> None:
         game = studied("Y08", ready="5 maritime 5 production 5 scientific 4 civil 2 military")
         game.say("piece", "military")
