@@ -77,7 +77,12 @@ class Play(House):
             if ask is None:
                 return ()
             async with self.database.read() as connection:
-                return await storedlog.draft(connection, table_id, seat, ask.fingerprint)
+                draft = await storedlog.saved_draft(connection, table_id, seat)
+            if draft is None or draft.fingerprint != ask.fingerprint:
+                return ()
+            # The question may be worded as before: picks from before its last answer are old.
+            since = hot.match.entries[draft.entry :]
+            return () if any(entry.seat == seat for entry in since) else draft.picks
 
     async def draft_set(self, table_id: int, seat: str, picks: Sequence[str]) -> None:
         """Remember picks of a question that is answered in several steps."""
@@ -86,10 +91,9 @@ class Play(House):
             ask = hot.match.ask_for(seat)
             if ask is None:
                 raise StaleMove(phrase("host.refused.stale"))
+            draft = storedlog.Draft(ask.fingerprint, len(hot.match.entries), tuple(picks))
             async with self.database.write() as connection:
-                await storedlog.save_draft(
-                    connection, table_id, seat, ask.fingerprint, tuple(picks)
-                )
+                await storedlog.save_draft(connection, table_id, seat, draft)
 
     async def fairness(self, table_id: int) -> Fairness | None:
         """The seed of a match that has ended, for everybody to check."""
@@ -123,7 +127,7 @@ class Play(House):
             quiet = picks is None and hot.match.sealed
             try:
                 added = _apply(hot.match, seat, picks, fingerprint)
-                table = await self._commit(stored, hot, added, person_id, seat, quiet=quiet)
+                table = await self._commit(stored, hot, added, person_id, quiet=quiet)
             except Refusal:
                 if len(hot.match.entries) != first:
                     self.forget(table_id)
@@ -140,7 +144,6 @@ class Play(House):
         hot: Hot,
         added: Sequence[Entry],
         person_id: int | None,
-        seat: str,
         *,
         quiet: bool,
     ) -> Table:
@@ -180,7 +183,6 @@ class Play(House):
                     )
                 if kept is not None:
                     await storedlog.keep(connection, before.id, kept)
-                await storedlog.drop_draft(connection, before.id, seat)
         except IntegrityError as error:
             raise StaleMove(phrase("host.refused.stale")) from error
         hot.count = after.entry_count

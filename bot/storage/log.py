@@ -23,6 +23,15 @@ class Kept:
     snapshot: Snapshot
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Part of an answer: to which question, and how long the log was when it was picked."""
+
+    fingerprint: str
+    entry: int
+    picks: Picks
+
+
 async def append(
     connection: AsyncConnection,
     table_id: int,
@@ -99,31 +108,21 @@ async def kept(connection: AsyncConnection, table_id: int) -> Kept | None:
     return Kept(row.rules, snapshot)
 
 
-async def save_draft(
-    connection: AsyncConnection, table_id: int, seat: str, fingerprint: str, picks: Picks
-) -> None:
-    """Remember what a seat has picked so far of the question with that fingerprint."""
+async def save_draft(connection: AsyncConnection, table_id: int, seat: str, draft: Draft) -> None:
+    """Remember what a seat has picked so far."""
     row = {
         "table_id": table_id,
         "seat": seat,
-        "fingerprint": fingerprint,
-        "picks": list(picks),
+        "fingerprint": draft.fingerprint,
+        "entry": draft.entry,
+        "picks": list(draft.picks),
     }
     await upsert(connection, schema.drafts, ("table_id", "seat"), row)
 
 
-async def draft(connection: AsyncConnection, table_id: int, seat: str, fingerprint: str) -> Picks:
-    """What a seat has picked so far of that question."""
+async def saved_draft(connection: AsyncConnection, table_id: int, seat: str) -> Draft | None:
+    """What a seat had picked when it was last asked for several things."""
     column = schema.drafts.c
-    chosen = select(column.picks).where(
-        column.table_id == table_id, column.seat == seat, column.fingerprint == fingerprint
-    )
-    return tuple((await connection.scalars(chosen)).one_or_none() or ())
-
-
-async def drop_draft(connection: AsyncConnection, table_id: int, seat: str) -> None:
-    """Forget a seat's half-made answer."""
-    column = schema.drafts.c
-    await connection.execute(
-        delete(schema.drafts).where(column.table_id == table_id, column.seat == seat)
-    )
+    chosen = select(schema.drafts).where(column.table_id == table_id, column.seat == seat)
+    row = (await connection.execute(chosen)).one_or_none()
+    return Draft(row.fingerprint, row.entry, tuple(row.picks)) if row is not None else None

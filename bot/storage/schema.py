@@ -141,7 +141,9 @@ drafts = Table(
     metadata,
     _of_table(primary_key=True),
     Column("seat", String, primary_key=True),
+    # The question they belong to, and how long the log was: an answer of the seat voids them.
     Column("fingerprint", String, nullable=False),
+    Column("entry", Integer, nullable=False),
     Column("picks", JSON, nullable=False),
 )
 

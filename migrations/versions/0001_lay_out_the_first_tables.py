@@ -94,6 +94,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("seat", sa.String(), nullable=False),
         sa.Column("fingerprint", sa.String(), nullable=False),
+        sa.Column("entry", sa.Integer(), nullable=False),
         sa.Column("picks", sa.JSON(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_drafts_table_id_tables")

@@ -149,6 +149,20 @@ async def test_a_draft_lives_as_long_as_its_question(evening: Evening) -> None:
         await host.draft_set(table.id, picking.seat, ("B1",))
 
 
+async def test_a_draft_survives_other_peoples_answers_but_not_ones_own(evening: Evening) -> None:
+    host, table = evening.host, await evening.begun(2)
+    mine, yours = (table.seats_of(person.id)[0] for person in (ADA, BO))
+    await host.draft_set(table.id, mine, ("3",))
+    await evening.answer(await host.position(table.id, yours))
+    assert await host.draft_get(table.id, mine) == ("3",)
+    await host.undo(table.id, BO.id, yours, (await host.table(table.id)).entry_count)
+    bid = await evening.answer(await host.position(table.id, mine))
+    again = await host.undo(table.id, ADA.id, mine, bid.entry)
+    # The question is there again, word for word; the picks are not.
+    assert again.ask is not None
+    assert await host.draft_get(table.id, mine) == ()
+
+
 async def test_a_cold_match_comes_back_as_the_hot_one_was(evening: Evening) -> None:
     host = evening.host
     table = await evening.begun(4, rounds=5, weather="storm")

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.storage import log
 from bot.storage.database import Database
-from bot.storage.log import Kept
+from bot.storage.log import Draft, Kept
 from games.core.log import Entry
 from games.core.match import Snapshot
 from tests.storage.rows import new_table
@@ -51,14 +51,12 @@ async def test_the_newest_snapshot_replaces_the_others(database: Database) -> No
         assert await log.kept(connection, table_id) == Kept("r2", Snapshot(5, 6, 0, 1, b"earlier"))
 
 
-async def test_a_draft_belongs_to_one_question(database: Database) -> None:
+async def test_a_draft_is_kept_for_each_seat(database: Database) -> None:
+    older, newer, other = Draft("q1", 3, ("A1",)), Draft("q1", 3, ("A1", "B2")), Draft("q2", 4, ())
     async with database.write() as connection:
         table_id = await new_table(connection)
-        await log.save_draft(connection, table_id, "amber", "q1", ("A1",))
-        await log.save_draft(connection, table_id, "amber", "q1", ("A1", "B2"))
-        await log.save_draft(connection, table_id, "rose", "q1", ("C3",))
-        assert await log.draft(connection, table_id, "amber", "q1") == ("A1", "B2")
-        assert await log.draft(connection, table_id, "amber", "q2") == ()
-        await log.drop_draft(connection, table_id, "amber")
-        assert await log.draft(connection, table_id, "amber", "q1") == ()
-        assert await log.draft(connection, table_id, "rose", "q1") == ("C3",)
+        for seat, draft in (("amber", older), ("amber", newer), ("rose", other)):
+            await log.save_draft(connection, table_id, seat, draft)
+        assert await log.saved_draft(connection, table_id, "amber") == newer
+        assert await log.saved_draft(connection, table_id, "rose") == other
+        assert await log.saved_draft(connection, table_id, "onyx") is None

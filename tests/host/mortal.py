@@ -1,0 +1,145 @@
+"""A process that plays until it is killed.
+
+``python -m tests.host.mortal DATABASE SOCKET`` loads everything once and then, for each line on
+its standard input, forks a child that plays at several tables at once ("play") or only sends what
+is owed and ends ("finish"). A child says on standard output what it tries and what the host has
+acknowledged; its posts go through the socket to a Discord that outlives it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+from dataclasses import dataclass
+
+from bot.errors import StaleMove
+from bot.host.host import Host
+from bot.host.model import Person, Post, Table
+from bot.storage.database import Database
+from games.core.game import register
+from tests.toy import TOY
+
+PEOPLE = (Person(1, "Ada"), Person(2, "Bo"))
+CHANNELS = {10: (1, 2), 11: (2, 0), 12: (2, 1)}
+"""How many people and computers play in which channel."""
+UNDOING = 12
+"""In this channel answers are sometimes taken back."""
+
+
+@dataclass(frozen=True)
+class Wire:
+    """A courier to the Discord at the other end of a socket."""
+
+    socket: str
+
+    async def deliver(self, post: Post) -> int:
+        assert post.position is not None
+        message_id = await self._call(
+            {
+                "do": "deliver",
+                "nonce": post.nonce,
+                "table": post.table.id,
+                "kind": post.kind,
+                "since": post.since_entry,
+                "entry": post.entry,
+                "notes": [note.phrase.key for note in post.position.notes],
+            }
+        )
+        assert message_id is not None
+        return message_id
+
+    async def find(self, post: Post) -> int | None:
+        return await self._call({"do": "find", "nonce": post.nonce})
+
+    async def _call(self, request: dict[str, object]) -> int | None:
+        reader, writer = await asyncio.open_unix_connection(self.socket)
+        writer.write(json.dumps(request).encode() + b"\n")
+        await writer.drain()
+        reply: dict[str, int | None] = json.loads(await reader.readline())
+        writer.close()
+        return reply["id"]
+
+
+def say(*words: object) -> None:
+    """One line, whole or not at all: short writes to a pipe are atomic."""
+    os.write(1, json.dumps(words).encode() + b"\n")
+
+
+async def table_in(host: Host, channel: int) -> Table:
+    """The running table of a channel; a new one where the last is over."""
+    table = await host.table_in(channel)
+    if table is None or not table.is_open:
+        table = await host.create_table(5, channel, PEOPLE[0], "toy", "en")
+    if table.status == "lobby":
+        people, computers = CHANNELS[channel]
+        for person in PEOPLE[:people]:
+            if table.member_of(person.id) is None:
+                table = await host.join(table.id, person)
+        while len(table.members) < people + computers:
+            table = await host.add_computer(table.id, PEOPLE[0].id, "sensible")
+        await host.set_option(table.id, PEOPLE[0].id, "weather", "storm")
+        table = await host.start(table.id, PEOPLE[0].id)
+    return table
+
+
+async def move(host: Host, table: Table) -> None:
+    """One answer of one of the awaited people, or one taken back."""
+    seats = [seat for seat in table.awaited if table.people_of(seat)]
+    if not seats:
+        await asyncio.sleep(0.001)
+        return
+    seat = random.choice(seats)
+    person = table.people_of(seat)[0]
+    position = await host.position(table.id, seat)
+    if position.ask is None:
+        return
+    try:
+        if table.channel_id == UNDOING and position.can_undo and random.random() < 0.2:
+            say("try", table.id, seat)
+            after = await host.undo(table.id, person, seat, position.entry)
+            say("ack", table.id, after.entry, seat, None)
+        else:
+            picks = random.sample(position.ask.options, position.ask.low)
+            say("try", table.id, seat)
+            after = await host.answer(table.id, person, seat, position.entry, picks)
+            say("ack", table.id, after.entry, seat, picks)
+    except StaleMove:
+        say("stale", table.id, seat)
+
+
+async def play(database: str, socket: str, *, finish: bool) -> None:
+    host = Host(Database(database))
+    await host.start_up(Wire(socket))
+    say("up")
+
+    async def sit(channel: int) -> None:
+        while True:
+            await move(host, await table_in(host, channel))
+
+    if not finish:
+        await asyncio.gather(*(sit(channel) for channel in CHANNELS))
+    await host.settled()
+    await host.shut_down()
+    say("end")
+
+
+def main() -> None:
+    database, socket = sys.argv[1:]
+    register(TOY)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            random.seed()
+            asyncio.run(play(database, socket, finish=line.strip() == "finish"))
+            os._exit(0)
+        say("pid", child)
+
+
+if __name__ == "__main__":
+    main()
