@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
+from games.core.orders import StandingOrders
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks, Story
 
@@ -83,6 +84,7 @@ class Game(Generic[S, V]):
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     fixes: tuple[str, ...] = ()
+    orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
 
     @property

@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.core.game import Game, register
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
+from games.cyclades.orders import ORDERS
 from games.cyclades.rules.course import play, standings
 from games.cyclades.rules.setup import set_up
 from games.cyclades.sight import audit, conceal, view
@@ -39,5 +40,6 @@ GAME: Game[State, CycladesView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    orders=ORDERS,
 )
 register(GAME)
