@@ -22,7 +22,7 @@ def span(view: CycladesView) -> str | None:
 
 def clauses(view: CycladesView) -> Mapping[str, tuple[str, ...]]:
     """For each open god the most one would offer ("zeus:7"); Apollo is free."""
-    found = {
+    found: dict[str, tuple[str, ...]] = {
         altar.god: tuple(f"{altar.god}:{space}" for space in TRACK)
         for altar in view.altars
         if altar.open and altar.god != "apollo"
