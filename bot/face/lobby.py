@@ -19,6 +19,8 @@ from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
+LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
+
 
 def lobby_sheet(table: Table, reader: Reader) -> Sheet:
     """The lobby as a message; once the match has begun, what it began with."""
@@ -47,23 +49,19 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
 def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
     game = shelf.find(table.game, table.edition)
     full = len(table.members) >= max(game.people)
-    ready = len(table.members) in game.people
-
-    def made(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> Control:
-        label = reader.say(f"bot.lobby.button.{verb}")
-        return button(Code(verb, table.id), label, style, disabled=disabled)
-
-    secondary = discord.ButtonStyle.secondary
-    found = [
-        made("join", discord.ButtonStyle.success, disabled=full),
-        made("leave", secondary),
-        made("start", discord.ButtonStyle.primary, disabled=not ready),
-        made("options", secondary),
-        made("computer", secondary, disabled=full),
+    styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
+    idle = {"join": full, "computer": full, "start": len(table.members) not in game.people}
+    computers = any(member.computer for member in table.members)
+    return [
+        button(
+            Code(verb, table.id),
+            reader.say(f"bot.lobby.button.{verb}"),
+            styles.get(verb, discord.ButtonStyle.secondary),
+            disabled=idle.get(verb, False),
+        )
+        for verb in LOBBY_VERBS
+        if verb != "uncomputer" or computers
     ]
-    if any(member.computer for member in table.members):
-        found.append(made("uncomputer", secondary))
-    return found
 
 
 async def post_lobby(

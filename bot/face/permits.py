@@ -8,7 +8,8 @@ from bot.errors import Refusal
 from bot.face.visit import Visit
 from games.core.phrase import Phrase, phrase
 
-_EVERYWHERE = ("view_channel", "read_message_history", "attach_files")
+EVERYWHERE = ("view_channel", "read_message_history", "attach_files")
+SEND, SEND_IN_THREADS = "send_messages", "send_messages_in_threads"
 _THREADS = (
     discord.ChannelType.public_thread,
     discord.ChannelType.private_thread,
@@ -18,7 +19,7 @@ _THREADS = (
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     """The permissions that the bot lacks, by Discord's names."""
-    needed = (*_EVERYWHERE, "send_messages_in_threads" if thread else "send_messages")
+    needed = (*EVERYWHERE, SEND_IN_THREADS if thread else SEND)
     return [name for name in needed if not getattr(permissions, name)]
 
 

@@ -57,10 +57,9 @@ async def games(visit: Visit, typed: str) -> Pairs:
 
 
 async def languages(visit: Visit, typed: str) -> Pairs:
-    """The languages a table may speak."""
-    reader = visit.reader()
-    spoken_here = visit.desk.words.languages
-    return narrowed(((reader.say(f"bot.language.{tag}"), tag) for tag in spoken_here), typed)
+    """The languages a table may speak, each called by its own name."""
+    words = visit.desk.words
+    return narrowed(((words.text("bot.language", tag), tag) for tag in words.languages), typed)
 
 
 async def topics(visit: Visit, typed: str, game: str | None) -> Pairs:

@@ -55,9 +55,9 @@ command-p-seat-text = Which of your seats, if you hold several
 command-p-topic-name = topic
 command-p-topic-text = What you want to read about
 
-## Languages, each called by its own name
+## This language, called by its own name
 
-bot-language-en = English
+bot-language = English
 
 ## Computer players. $number tells several of a kind apart; 0 means there is only one.
 
@@ -69,11 +69,11 @@ bot-computer-name = { $number ->
 ## Lobby
 
 # $status of the table is one of these.
-bot-lobby-status-lobby = Table { $id } is open. Press **Join** to take a seat.
-bot-lobby-status-running = Table { $id } is being played.
-bot-lobby-status-over = Table { $id } has been played to the end.
-bot-lobby-status-cancelled = Table { $id } is closed.
-bot-lobby-status-frozen = Table { $id } is on hold.
+bot-lobby-status-lobby = Table { NUMBER($id, useGrouping: 0) } is open. Press **Join** to take a seat.
+bot-lobby-status-running = Table { NUMBER($id, useGrouping: 0) } is being played.
+bot-lobby-status-over = Table { NUMBER($id, useGrouping: 0) } has been played to the end.
+bot-lobby-status-cancelled = Table { NUMBER($id, useGrouping: 0) } is closed.
+bot-lobby-status-frozen = Table { NUMBER($id, useGrouping: 0) } is on hold.
 # $low and $high: how many players the game takes.
 bot-lobby-players = **Players** ({ $count } of { $low }–{ $high })
 bot-lobby-options = **Options**
@@ -135,9 +135,9 @@ bot-post-awaited = { $count ->
 }
 bot-post-my-move = My move
 bot-post-log = Log
-bot-post-cancelled = Table { $id } has been closed before the end of the game.
-bot-post-frozen = **Table { $id } is on hold.** An update of the rules does not fit what has been played here, so nothing can be moved until the bot's operator has set it right. Nothing is lost.
-bot-post-thawed = **Table { $id } goes on.** It is no longer on hold.
+bot-post-cancelled = Table { NUMBER($id, useGrouping: 0) } has been closed before the end of the game.
+bot-post-frozen = **Table { NUMBER($id, useGrouping: 0) } is on hold.** An update of the rules does not fit what has been played here, so nothing can be moved until the bot's operator has set it right. Nothing is lost.
+bot-post-thawed = **Table { NUMBER($id, useGrouping: 0) } goes on.** It is no longer on hold.
 
 ## Final standings
 
@@ -207,7 +207,7 @@ bot-games-others =
         [one] One more table of yours
        *[other] { $count } more tables of yours
     }
-bot-games-line = - { $link } · **{ $game }**, table { $id } · { $status }
+bot-games-line = - { $link } · **{ $game }**, table { NUMBER($id, useGrouping: 0) } · { $status }
 bot-games-status-lobby = not started yet
 bot-games-status-running = being played
 bot-games-status-frozen = on hold
@@ -215,17 +215,18 @@ bot-games-more = - … and { $count } more
 
 bot-help =
     ## How to play
-    **Opening a table.** **/table create** opens a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
-
-    **Playing.** Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
-
-    **Typing instead.** **/move** takes the name, number or coordinate of a choice and completes it while you type. Where several may be chosen, separate them by commas.
-
-    **Taking back.** **Undo** in the panel or **/undo** takes back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
-
-    **Looking.** **/board** shows the board, **/hand** your hand, **/log** what happened, **/rules** the rules by topic, and **/games** all tables that wait for you on any server.
-
-    **Closing.** **/table cancel** closes a table: its creator before the start, later a moderator.
+    ### Opening a table
+    Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
+    ### Playing
+    Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
+    ### Typing instead
+    With **/move** you type the name, number or coordinate of a choice, and it is completed for you. Where several may be chosen, separate them by commas.
+    ### Taking back
+    Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
+    ### Looking things up
+    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server.
+    ### Closing a table
+    Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
 
 ## Why something is refused. Full sentences, said in private.
 

@@ -31,7 +31,7 @@ core-refused-count = { $low ->
         [one] You may choose one at most, not { $count }.
        *[other] You may choose { $high } at most, not { $count }.
     }
-   *[other] { NUMBER($high) ->
+   *[other] { $high ->
         [one] Choose exactly one, not { $count }.
        *[other] Choose from { $low } to { $high }, not { $count }.
     }

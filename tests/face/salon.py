@@ -102,7 +102,25 @@ class Salon:
         )
         return self.person(name, roles=[role])
 
-    def seen(self, person: MemberActor, channel: ChannelHandle | None = None) -> list[Shown]:
+    @property
+    def place(self) -> discord.TextChannel:
+        """The channel as the bot itself knows it."""
+        return self.place_of(self.channel)
+
+    def place_of(self, channel: ChannelHandle) -> discord.TextChannel:
+        """Any text channel as the bot itself knows it."""
+        place = self.bot.get_channel(channel.id)
+        assert isinstance(place, discord.TextChannel)
+        return place
+
+    @property
+    def me(self) -> discord.Member:
+        """The bot as a member of the server."""
+        return self.place.guild.me
+
+    def seen(
+        self, person: MemberActor, channel: ChannelHandle | None = None
+    ) -> list[discord.Message]:
         """What somebody sees in the channel, the oldest first."""
         return list((channel or self.channel).history(viewer=person))
 
@@ -152,7 +170,9 @@ class Salon:
         values: Sequence[str] | None = None,
     ) -> InteractionResult:
         """A click as raw as the gateway sends it, whatever the message shows by now."""
-        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        channel_id = (
+            message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+        )
         stored = self.env.backend.get_message(channel_id, message.id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
         if values is not None:
@@ -172,14 +192,15 @@ class Salon:
 
     def speak(self, language: str) -> None:
         """From now on everybody's Discord is set to that language."""
-        emit = self.env.backend.emit
+        backend: Any = self.env.backend
+        emit = backend.emit
 
         def translated(event: str, payload: Any, *rest: Any, **more: Any) -> Any:
             if event == "INTERACTION_CREATE":
                 payload = {**payload, "locale": language}
             return emit(event, payload, *rest, **more)
 
-        self.env.backend.emit = translated
+        backend.emit = translated
 
     async def restart(self) -> None:
         """The process ends and another one begins, on the same database and the same Discord."""

@@ -119,7 +119,7 @@ async def test_a_missing_permission_is_named(
     salon: Salon, lacking: dict[str, bool], named: str
 ) -> None:
     quiet = salon.guild.create_text_channel(
-        "quiet", overwrites={salon.guild.me: discord.PermissionOverwrite(**lacking)}
+        "quiet", overwrites={salon.me: discord.PermissionOverwrite(**lacking)}
     )
     refused = await salon.person("Ada").slash(quiet, "table create", game="toy")
     assert refused.response is not None
@@ -132,9 +132,7 @@ async def test_a_permission_lost_before_the_start_is_named(salon: Salon) -> None
     ada = salon.person("Ada")
     await ada.slash(salon.channel, "table create", game="toy")
     await ada.click(salon.post(), label="Add computer")
-    place = salon.bot.get_channel(salon.channel.id)
-    assert isinstance(place, discord.TextChannel)
-    await place.set_permissions(place.guild.me, attach_files=False)
+    await salon.place.set_permissions(salon.me, attach_files=False)
     refused = await ada.click(salon.post(), label="Start")
     assert "Attach Files" in text(refused.followups[0])
     assert (await salon.table()).status == "lobby"
@@ -143,11 +141,11 @@ async def test_a_permission_lost_before_the_start_is_named(salon: Salon) -> None
 async def test_threads_need_their_own_permission(salon: Salon) -> None:
     channel = salon.guild.create_text_channel(
         "threads",
-        overwrites={salon.guild.me: discord.PermissionOverwrite(send_messages_in_threads=False)},
+        overwrites={salon.me: discord.PermissionOverwrite(send_messages_in_threads=False)},
     )
-    place = salon.bot.get_channel(channel.id)
-    assert isinstance(place, discord.TextChannel)
-    await place.create_thread(name="aside", type=discord.ChannelType.public_thread)
+    await salon.place_of(channel).create_thread(
+        name="aside", type=discord.ChannelType.public_thread
+    )
     refused = await salon.person("Ada").slash(channel.threads[0], "table create", game="toy")
     assert refused.response is not None
     assert "Send Messages in Threads" in text(refused.response)

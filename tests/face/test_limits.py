@@ -45,7 +45,8 @@ def questions(draw: st.DrawFn) -> Question:
 
 def valid(sheet: Sheet) -> list[dict[str, object]]:
     """The sheet as SimCord, which checks like Discord, accepts it."""
-    return validate_components(sheet.view().to_components(), flags=COMPONENTS_V2_FLAG)
+    parts = [item.to_component_dict() for item in sheet.view().children]
+    return validate_components(parts, flags=COMPONENTS_V2_FLAG)
 
 
 @given(questions(), st.integers(-3, 12))

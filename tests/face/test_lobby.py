@@ -136,9 +136,7 @@ async def test_one_table_a_channel_and_another_in_a_thread(salon: Salon) -> None
     assert second.response.ephemeral
     assert "already" in text(second.response)
 
-    place = salon.bot.get_channel(salon.channel.id)
-    assert place is not None
-    await place.create_thread(name="aside", type=discord.ChannelType.public_thread)
+    await salon.place.create_thread(name="aside", type=discord.ChannelType.public_thread)
     thread = salon.channel.threads[0]
     await bo.slash(thread, "table create", game="toy")
     await bo.slash(thread, "table add-computer")

@@ -194,7 +194,7 @@ async def test_whoever_is_not_asked_is_told_who_is(salon: Salon) -> None:
     other = next(p for p in salon.people.values() if p is not first)
     panel = await salon.panel(other)
     assert "It is not your move" in text(panel)
-    assert salon.env.backend.get_user(first.id).global_name in text(panel)
+    assert str(first.user.global_name) in text(panel)
     assert buttons(panel, "pick:") == []
     typed = await other.slash(salon.channel, "move", choice="pass")
     assert typed.response is not None

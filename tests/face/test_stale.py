@@ -29,8 +29,11 @@ async def test_two_people_click_at_the_same_moment(salon: Salon) -> None:
         salon.fire(person, panel, buttons(panel, "pick:")[0]["custom_id"])
     await salon.env.settle()
     # Both sealed bids count, though the second was made for a position before the first.
-    assert "Ada** bid 1" in text(salon.post())
-    assert "Bo** bid 1" in text(salon.post())
+    log = (await ada.slash(salon.channel, "log")).response
+    assert log is not None
+    assert "Ada** bid 1" in text(log)
+    assert "Bo** bid 1" in text(log)
+    assert len((await salon.table()).awaited) == 1
 
 
 async def test_a_stale_button_shows_the_current_question(salon: Salon) -> None:
@@ -108,11 +111,9 @@ async def test_forged_and_forgotten_buttons_get_a_sentence(salon: Salon, custom_
     await salon.begun("Ada", "Bo")
     ada = salon.person("Ada")
     before = await salon.table()
-    place = salon.bot.get_channel(salon.channel.id)
-    assert isinstance(place, discord.TextChannel)
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="old", custom_id=custom_id))
-    message = await place.send(view=view)
+    message = await salon.place.send(view=view)
     result = salon.fire(ada, message, custom_id)
     await salon.env.settle()
     assert result.acknowledged
@@ -167,7 +168,7 @@ async def test_where_the_panel_cannot_be_edited_a_new_one_appears(salon: Salon) 
 
 
 async def test_repost_shows_the_table_again_without_a_ping(salon: Salon) -> None:
-    place = salon.bot.get_partial_messageable(salon.channel.id, guild_id=salon.guild.id)
+    place = salon.place
     assert await salon.bot.repost(place) is False
     ada = salon.person("Ada")
     await ada.slash(salon.channel, "table create", game="toy")

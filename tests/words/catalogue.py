@@ -1,0 +1,216 @@
+"""What the code says and what the locales know, read off both."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import get_args
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+import games.library
+from bot.face import permits
+from bot.face.lobby import LOBBY_VERBS
+from bot.face.options import fields_of, spelt
+from bot.host.model import OPEN, POST_KINDS, Status
+from bot.settings import ROOT
+from bot.words import LOCALES, message_id
+from games.core import game as shelf
+
+INSTALLED = games.library
+SOURCES = ("games", "render", "bot")
+OPEN_END = "*"
+_KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_*-]+)+")
+# Arguments of rules' questions that are no part of the wording.
+_NOT_FACTS = {"low", "high", "secret"}
+_ASKING = ("ask", "choose", "settle")
+_TELLING = ("phrase", "say", "text", "tell", "tell_only", "reveal", "reveal_only")
+# Draws and dice have keys, too, but nobody reads them.
+_UNSAID = ("chance", "shuffled", "Chance")
+
+
+@dataclass
+class Message:
+    """A message of one language."""
+
+    id: str
+    file: Path
+    variables: set[str] = field(default_factory=set)
+    references: set[str] = field(default_factory=set)
+
+
+class _Reads(Visitor):
+    def __init__(self, message: Message) -> None:
+        self.message = message
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.message.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.message.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.message.references.add("-" + node.id.name)
+
+
+def files(language: str, *folders: Path) -> list[Path]:
+    """The Fluent files of a language."""
+    return sorted(f for folder in folders or (LOCALES,) for f in (folder / language).glob("*.ftl"))
+
+
+def entries(path: Path) -> list[ftl.EntryType]:
+    """Everything in a file, what cannot be read included."""
+    return list(parse(path.read_text(encoding="utf-8")).body)
+
+
+def messages(language: str, *folders: Path) -> dict[str, Message]:
+    """The messages of a language by id, with the arguments they use."""
+    found: dict[str, Message] = {}
+    for path in files(language, *folders):
+        for entry in entries(path):
+            if isinstance(entry, ftl.Message | ftl.Term):
+                name = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
+                message = Message(name, path)
+                _Reads(message).visit(entry)
+                found[name] = message
+    for message in found.values():
+        for reference in message.references:
+            if reference in found:
+                message.variables |= found[reference].variables
+    return found
+
+
+@dataclass(frozen=True)
+class Said:
+    """A key that the code says: where, and with which arguments (None: cannot be told)."""
+
+    key: str
+    where: str
+    args: frozenset[str] | None = None
+
+    @property
+    def id(self) -> str:
+        """The Fluent id, or the pattern of ids."""
+        return message_id(self.key)
+
+    @property
+    def is_pattern(self) -> bool:
+        """Whether a part of the key is only known when the code runs."""
+        return OPEN_END in self.key
+
+
+def said_in_code(namespaces: frozenset[str], *folders: Path) -> list[Said]:
+    """Every key in the sources whose first part is one of ``namespaces``."""
+    found: list[Said] = []
+    for folder in folders or tuple(ROOT / name for name in SOURCES):
+        for path in sorted(folder.rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            where = path.name
+            called = {
+                id(argument): call
+                for call in ast.walk(tree)
+                if isinstance(call, ast.Call)
+                for argument in call.args
+            }
+            inside = {
+                id(part)
+                for joined in ast.walk(tree)
+                if isinstance(joined, ast.JoinedStr)
+                for part in ast.walk(joined)
+                if part is not joined
+            }
+            for node in ast.walk(tree):
+                if id(node) in inside:
+                    continue
+                key = _key(node)
+                call = called.get(id(node))
+                if key and key.split(".")[0] in namespaces and _name(call) not in _UNSAID:
+                    args = _args(call)
+                    found.append(Said(key, f"{where}:{getattr(node, 'lineno', 0)}", args))
+    return found
+
+
+def _key(node: ast.AST) -> str | None:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        text = node.value
+    elif isinstance(node, ast.JoinedStr):
+        text = "".join(
+            str(part.value) if isinstance(part, ast.Constant) else OPEN_END for part in node.values
+        )
+    else:
+        return None
+    return text if _KEY.fullmatch(text) else None
+
+
+def _name(call: ast.Call | None) -> str:
+    """What is called."""
+    if call is None:
+        return ""
+    function = call.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _args(call: ast.Call | None) -> frozenset[str] | None:
+    """The arguments that a call gives to the key among its own, where that can be told."""
+    name = _name(call)
+    if call is None or any(keyword.arg is None for keyword in call.keywords):
+        return None
+    if name == "Phrase":
+        given = call.args[1] if len(call.args) > 1 else None
+        if given is None:
+            return frozenset()
+        if isinstance(given, ast.Dict) and all(isinstance(k, ast.Constant) for k in given.keys):
+            return frozenset(str(k.value) for k in given.keys if isinstance(k, ast.Constant))
+        return None
+    names = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+    if name in _ASKING:
+        return names - _NOT_FACTS
+    return names if name in _TELLING else None
+
+
+def families() -> Iterator[str]:
+    """The ids that follow from what games register, and from lists in the code."""
+    for name in shelf.shelf():
+        game = shelf.find(name)
+        yield f"{name}-name"
+        yield f"{name}-blurb"
+        for topic in game.topics:
+            yield message_id(f"{name}-rules-{topic}-title")
+            yield message_id(f"{name}-rules-{topic}-body")
+        for option in fields_of(name, game.options):
+            yield message_id(option.title.key)
+            yield message_id(option.help.key)
+            for value in option.values:
+                if isinstance(value, bool) or not isinstance(value, int):
+                    yield message_id(f"{name}-option-{option.name}-{spelt(value)}")
+        for kind in game.computer_kinds:
+            yield f"computer-{kind}"
+        for people in game.people:
+            for seats in game.seating(people, game.options()):
+                for seat in seats:
+                    yield f"seat-{seat}"
+                    yield f"seat-{seat}-symbol"
+    for status in get_args(Status):
+        yield f"bot-lobby-status-{status}"
+    for status in OPEN:
+        yield f"bot-games-status-{status}"
+    for verb in LOBBY_VERBS:
+        yield f"bot-lobby-button-{verb}"
+    for lacking in permits.named([*permits.EVERYWHERE, permits.SEND, permits.SEND_IN_THREADS]):
+        yield message_id(lacking.key)
+    for kind in POST_KINDS:
+        if kind not in ("turn", "over"):
+            yield f"bot-post-{kind}"
+
+
+def numbered_values() -> Iterator[str]:
+    """Ids of whole-number option values: they may have words, but need none."""
+    for name in shelf.shelf():
+        for option in fields_of(name, shelf.find(name).options):
+            for value in option.values:
+                yield message_id(f"{name}-option-{option.name}-{spelt(value)}")

@@ -1,0 +1,142 @@
+"""No message is missing, unused or malformed, and every language says the same things."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import ast as ftl
+
+from bot.face.almanac import RULES_ROOM
+from bot.words import ENGLISH, LOCALES, Words
+from games.core import game as shelf
+from tests.words import catalogue
+from tests.words.catalogue import OPEN_END, Said, entries, files, messages
+
+LANGUAGES = sorted(place.name for place in LOCALES.iterdir() if place.is_dir())
+ENGLISH_MESSAGES = messages(ENGLISH)
+NAMESPACES = frozenset(
+    {*(name.lstrip("-").split("-")[0] for name in ENGLISH_MESSAGES), *shelf.shelf()}
+)
+SAID = catalogue.said_in_code(NAMESPACES)
+# Replaced by a name before Fluent sees it.
+NAMES = {"core-seat"}
+
+
+def matching(said: Said) -> list[str]:
+    """The messages that a key, or a pattern of keys, can mean."""
+    if not said.is_pattern:
+        return [said.id] if said.id in ENGLISH_MESSAGES else []
+    pattern = re.compile(re.escape(said.id).replace(re.escape(OPEN_END), ".+"))
+    return [name for name in ENGLISH_MESSAGES if pattern.fullmatch(name)]
+
+
+def test_there_is_something_to_compare() -> None:
+    assert ENGLISH in LANGUAGES
+    assert len(SAID) > 200
+    assert sum(said.args is not None for said in SAID) > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_can_be_read(language: str) -> None:
+    for path in files(language):
+        junk = [e.content for e in entries(path) if isinstance(e, ftl.Junk)]
+        assert junk == [], f"{path.name}: {junk[:1]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_id_is_defined_twice_and_none_is_empty(language: str) -> None:
+    seen: dict[str, str] = {}
+    for path in files(language):
+        for entry in entries(path):
+            if isinstance(entry, ftl.Message | ftl.Term):
+                # A repeated id would silently be dropped.
+                assert entry.id.name not in seen, f"{entry.id.name}: {path.name}"
+                assert entry.value is not None, f"{entry.id.name} has no text"
+                seen[entry.id.name] = path.name
+
+
+def test_no_message_is_missing() -> None:
+    missing = [f"{said.where} {said.id}" for said in SAID if not matching(said)]
+    missing = [line for line in missing if line.split()[1] not in NAMES]
+    missing += [
+        f"registered {name}" for name in catalogue.families() if name not in ENGLISH_MESSAGES
+    ]
+    assert sorted(dict.fromkeys(missing)) == []
+
+
+def test_no_message_is_unused() -> None:
+    used = set(catalogue.families()) | set(catalogue.numbered_values())
+    for said in SAID:
+        # A pattern vouches for a game's cards and colours; the bot's own lists are all known,
+        # and a pattern without a second word would vouch for anything.
+        head, second = said.id.split("-")[:2]
+        if not said.is_pattern or (head != "bot" and second != OPEN_END):
+            used |= set(matching(said))
+    for message in ENGLISH_MESSAGES.values():
+        used |= message.references
+    assert sorted(set(ENGLISH_MESSAGES) - used) == []
+    assert sorted(used - set(ENGLISH_MESSAGES) - set(catalogue.numbered_values()) - NAMES) == []
+
+
+def test_every_argument_that_a_message_uses_is_given() -> None:
+    wrong = []
+    for said in SAID:
+        if said.args is None or said.is_pattern:
+            continue
+        for name in matching(said):
+            lacking = ENGLISH_MESSAGES[name].variables - said.args
+            if lacking:
+                wrong.append(f"{said.where} {name}: {sorted(lacking)}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reference_leads_somewhere(language: str) -> None:
+    found = messages(language)
+    for message in found.values():
+        assert message.references <= set(found), message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same_things(language: str) -> None:
+    found = messages(language)
+    own = {name for name in found if not name.startswith("-")}
+    english = {name for name in ENGLISH_MESSAGES if not name.startswith("-")}
+    assert sorted(english - own) == []
+    assert sorted(own - english) == []
+    for name in own:
+        strange = found[name].variables - ENGLISH_MESSAGES[name].variables
+        assert strange == set(), f"{name}: {strange}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    words = Words.load(strict=True)
+    for name, message in messages(language).items():
+        if not name.startswith("-"):
+            said = words.text(name, language, **dict.fromkeys(message.variables, 3))
+            assert said.strip(), name
+            assert "{" not in said, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_keep_discords_rules(language: str) -> None:
+    words = Words.load(strict=True)
+    for name in ENGLISH_MESSAGES:
+        if name.startswith("command-"):
+            said = words.text(name, language)
+            if name.endswith("-name"):
+                assert re.fullmatch(r"[-_\w]{1,32}", said), name
+                assert said == said.lower(), name
+            else:
+                assert 1 <= len(said) <= 100, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_of_the_rules_fits_into_a_message(language: str) -> None:
+    words = Words.load(strict=True)
+    for name in shelf.shelf():
+        for topic in shelf.find(name).topics:
+            body = words.text(f"{name}.rules.{topic}.body", language)
+            assert len(body) <= RULES_ROOM, f"{name} {topic}"

@@ -1,0 +1,150 @@
+"""How phrases become words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import games.library
+from bot.face.reader import Reader
+from bot.words import LOCALES, Wordless, Words
+from games.core import game as shelf
+from games.core.fair import Dice
+from games.core.match import Match
+from games.core.phrase import Phrase, phrase, seat_name
+from tests import toy
+
+INSTALLED = games.library
+
+ENGLISH = """
+hello = Hello, { $name }!
+only-english = Only here.
+apples = { $count ->
+    [one] one apple
+   *[other] { $count } apples
+}
+picks = { $who } picks { $what }.
+seat-red = Red
+broken = { $nothing }
+core-list-empty = nothing
+"""
+UKRAINIAN = """
+hello = Вітаю, { $name }!
+apples = { $count ->
+    [one] { $count } яблуко
+    [few] { $count } яблука
+   *[many] { $count } яблук
+}
+picks = { $who } зриває { $what }.
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for language, text in (("en", ENGLISH), ("uk", UKRAINIAN)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "words.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def words(folder: Path) -> Words:
+    return Words.load(folder, strict=True)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "chosen"),
+    [
+        (("uk",), "uk"),
+        (("uk-UA",), "uk"),
+        (("fr", "uk"), "uk"),
+        ((None, "fr", "uk"), "uk"),
+        (("en-GB", "uk"), "en"),
+        (("fr", None), "en"),
+        ((), "en"),
+    ],
+)
+def test_the_first_language_spoken_is_chosen(
+    words: Words, wanted: tuple[str | None, ...], chosen: str
+) -> None:
+    assert words.choose(*wanted) == chosen
+
+
+def test_a_message_is_said_in_the_readers_language_or_in_english(words: Words) -> None:
+    assert words.text("hello", "uk", name="Ado") == "Вітаю, Ado!"
+    assert words.text("only.english", "uk") == "Only here."
+    assert words.text("hello", "fr", name="Ada") == "Hello, Ada!"
+
+
+def test_plurals_follow_the_language(words: Words) -> None:
+    assert [words.text("apples", "en", count=n) for n in (1, 2)] == ["one apple", "2 apples"]
+    told = [words.text("apples", "uk", count=n) for n in (1, 3, 5, 21)]
+    assert told == ["1 яблуко", "3 яблука", "5 яблук", "21 яблуко"]
+
+
+def test_phrases_nest_and_lists_are_joined(words: Words) -> None:
+    fruit = tuple(phrase("apples", count=n) for n in (1, 2, 3))
+    said = phrase("picks", who=seat_name("red"), what=fruit)
+    assert words.say(said, "en", {"red": "Ada"}) == ("Ada picks one apple, 2 apples, and 3 apples.")
+    assert words.say(said, "en") == "Red picks one apple, 2 apples, and 3 apples."
+    assert words.say(said, "uk", {}) == "Red зриває 1 яблуко, 2 яблука і 3 яблука."
+    assert words.say(phrase("picks", who=seat_name("blue"), what=()), "en") == "blue picks nothing."
+
+
+def test_no_marks_come_between(words: Words) -> None:
+    assert not set(words.text("hello", "en", name="Ada")) & {"\u2068", "\u2069"}
+
+
+def test_what_cannot_be_said_is_an_error_or_stands_as_its_id(
+    folder: Path, words: Words, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(Wordless, match="no such message"):
+        words.text("unknown.key")
+    with pytest.raises(Wordless, match="nothing"):
+        words.text("broken")
+    lenient = Words.load(folder)
+    assert lenient.text("unknown.key") == "unknown-key"
+    assert "unknown-key" in caplog.text
+
+
+def test_an_endless_argument_is_cut(words: Words) -> None:
+    assert len(words.text("hello", "en", name="x" * 9999)) < 2100
+
+
+def test_a_folder_without_english_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "uk").mkdir()
+    (tmp_path / "uk" / "words.ftl").write_text(UKRAINIAN)
+    with pytest.raises(Wordless, match="no en"):
+        Words.load(tmp_path)
+
+
+@pytest.mark.parametrize("language", Words.load().languages)
+@pytest.mark.parametrize("name", [*shelf.shelf(), "toy"])
+def test_whatever_a_match_says_has_words(name: str, language: str) -> None:
+    """Random matches are played to the end, and everything in them is said aloud."""
+    reader = Reader(Words.load(LOCALES, toy.LOCALES, strict=True), language)
+    with toy.on_shelf():
+        game = shelf.find(name)
+        for people in game.people:
+            seats = [seat for held in game.seating(people, game.options()) for seat in held]
+            match = Match.begin(game, seats, seed=f"{name}{people}".encode())
+            dice = Dice(b"said", name)
+            player = game.computer("random")
+            said: dict[str, None] = {}
+            while not match.over:
+                ask = match.pending[0]
+                view = match.view(ask.seat)
+                if ask.key not in said or len(match.entries) % 7 == 0:
+                    said[reader.text(Phrase(ask.key, ask.facts))] = None
+                    said[reader.label(game.headline(view))] = None
+                    for option in ask.options:
+                        said[reader.label(game.label(view, ask, option))] = None
+                        hint = game.hint(view, ask, option)
+                        if hint is not None:
+                            said[reader.label(hint)] = None
+                match.answer(ask.seat, player(ask, lambda: None, dice))
+            for told in match.notes:
+                said[reader.text(told.note.phrase)] = None
+            assert len(said) > 20
+            assert all(line.strip() for line in said)
