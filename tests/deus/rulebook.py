@@ -177,20 +177,20 @@ def shares(state: State, label: str, vp: int) -> dict[str, int]:
 Worth = Callable[[State, str], int]
 
 
-def _pieces(state: State, seat: str) -> list[tuple[str, Piece]]:
+def pieces_of(state: State, seat: str) -> list[tuple[str, Piece]]:
     return [(label, p) for label in state.regions_of(seat) for p in state.holdings[label].pieces]
 
 
 def _on(terrain: str) -> Worth:
-    return lambda s, seat: 3 * sum(s.board.terrain[at] == terrain for at, _ in _pieces(s, seat))
+    return lambda s, seat: 3 * sum(s.board.terrain[at] == terrain for at, _ in pieces_of(s, seat))
 
 
 def _of(piece: Piece) -> Worth:
-    return lambda s, seat: 3 * sum(p == piece for _, p in _pieces(s, seat))
+    return lambda s, seat: 3 * sum(p == piece for _, p in pieces_of(s, seat))
 
 
-def _sizes(state: State, seat: str) -> list[int]:
-    return list(Counter(at for at, _ in _pieces(state, seat)).values())
+def sizes(state: State, seat: str) -> list[int]:
+    return list(Counter(at for at, _ in pieces_of(state, seat)).values())
 
 
 def _frontier(state: State, seat: str) -> int:
@@ -203,9 +203,9 @@ TEMPLES: dict[str, Worth] = {
     "T02": _on("field"),
     "T03": _on("swamp"),
     "T04": _on("mountain"),
-    "T05": lambda s, seat: 2 * sum(size >= 2 for size in _sizes(s, seat)),
-    "T06": lambda s, seat: 4 * sum(size >= 3 for size in _sizes(s, seat)),
-    "T07": lambda s, seat: 3 * (max(_sizes(s, seat), default=1) - 1),
+    "T05": lambda s, seat: 2 * sum(size >= 2 for size in sizes(s, seat)),
+    "T06": lambda s, seat: 4 * sum(size >= 3 for size in sizes(s, seat)),
+    "T07": lambda s, seat: 3 * (max(sizes(s, seat), default=1) - 1),
     "T08": _of("maritime"),
     "T09": _of("production"),
     "T10": _of("scientific"),

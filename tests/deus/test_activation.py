@@ -66,6 +66,18 @@ def test_all_still_asks_where_there_is_a_choice() -> None:
     assert game.turn == "azure"
 
 
+def test_all_takes_every_half_of_the_cards_above() -> None:
+    # Reading Room draws one, Tablet Archive above takes the top discard and draws another.
+    game = deal(
+        discard="C04",
+        amber=at(hand="Y05 T16", goods="1 clay", columns="Y01", land="B1: civil"),
+    )
+    game.build("Y05", place="B1").use_all()
+    assert game.turn == "azure"
+    assert len(game.amber.hand) == 4
+    assert "C04.1" in game.amber.hand
+
+
 def test_only_the_column_just_built_works() -> None:
     game = deal(
         amber=at(hand="C06 Y01", columns="G09 R08", land="B1: production, B2: military"),

@@ -149,6 +149,18 @@ def test_exchange_with_an_empty_supply_asks_nothing() -> None:
     assert game.turn == "azure"
 
 
+def test_only_what_leads_to_a_swap_can_be_given() -> None:
+    # The supply holds nothing but wood: giving wood would bring nothing back.
+    game = deal(
+        supply="0 wheat 0 stone 0 clay 3 wood",
+        amber=at(hand="B10 T16", goods="4 gold 2 wood 1 clay", land=HARBOUR),
+    )
+    game.build("B10", place="C2")
+    assert game.options("give") == ["clay", "stop"]
+    game.say("give", "clay")
+    assert game.options("take") == ["wood"]
+
+
 class TestFreePort:
     """B12: sell up to three of any types for 1 VP each, or buy up to three for 2 gold each."""
 
@@ -200,3 +212,11 @@ class TestFreePort:
 
     def test_nothing_to_sell_and_no_gold_asks_nothing(self) -> None:
         assert sailed("B12", f"{self.COST} 1 gold").turn == "azure"
+
+    def test_an_empty_supply_sells_nothing(self) -> None:
+        game = deal(
+            supply="0 wheat 0 stone 0 clay 0 wood",
+            amber=at(hand="B12 T16", goods="14 gold", land=HARBOUR),
+        )
+        game.build("B12", place="C2")
+        assert game.turn == "azure"

@@ -105,6 +105,14 @@ def test_first_building_anywhere_at_the_edge_when_no_region_is_far_enough() -> N
     assert places(deal(amber=at(hand=CIVIL), azure=azure), CIVIL) == ["A2", "B3"]
 
 
+def test_a_first_building_on_land_does_not_wait_for_a_far_sea() -> None:
+    # Only seas are left three steps from azure's B1: land cards use the near edge.
+    azure = at(
+        land="B1: civil, B4: civil, C5: civil, D5: civil, E1: civil, E5: production, G4: production"
+    )
+    assert places(deal(amber=at(hand=CIVIL), azure=azure), CIVIL) == ["A2", "B3"]
+
+
 def test_placing_the_first_building_takes_it_from_the_player_board() -> None:
     game = deal(round_=1, amber=at(hand="C06 Y01")).build("C06", place="E5")
     assert game.owner("E5") == "amber"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.core.fair import Dice
 from games.core.game import random_player
-from games.core.steps import Ask
+from games.core.phrase import Phrase
+from games.core.steps import Ask, Picks
 from games.deus import GAME
 from games.deus.components import CARD, PIECE_OF, PIECES, RESOURCES
 from games.deus.state import State
-from tests.deus import rulebook
+from tests.deus import card_texts, rulebook
+from tests.deus.card_texts import Goods
 from tests.deus.table import Game, begin
 
 TABLES = [
@@ -30,6 +34,7 @@ class Witness:
         self.game = game
         self.steps = 0
         self.seen: dict[str, int] = {}
+        self.used: set[str] = set()
 
     def look(self, ask: Ask) -> None:
         self.seen[ask.key] = self.seen.get(ask.key, 0) + 1
@@ -65,6 +70,34 @@ class Witness:
             return None
         card = pick.removeprefix("build:")
         return card, rulebook.ways_to_pay(self.game.state, ask.seat, card)
+
+    def due(self, ask: Ask, picks: Picks) -> dict[str, Goods] | None:
+        """What everybody must own after a card is used, by the card's own words."""
+        if ask.key != "deus.ask.use" or picks == ("all",):
+            return None
+        card = ask.facts["card"]
+        assert isinstance(card, Phrase)
+        design = card.key.removeprefix("deus.card.")
+        owned = wealth(self.game.state)
+        if picks == ("use",):
+            changes = card_texts.outcome(design, self.game.state, ask.seat)
+            if changes is None:
+                return None
+            self.used.add(design)
+            # Nothing to gain is no question, except where a rival's VP are secret.
+            assert design == "R06" or any(any(change.values()) for change in changes.values())
+            for seat, change in changes.items():
+                owned[seat].update(change)
+        return owned
+
+
+def wealth(state: State) -> dict[str, Goods]:
+    """What everybody owns."""
+    owned = {}
+    for seat, player in state.players.items():
+        owned[seat] = Counter(gold=player.gold, vp=player.vp)
+        owned[seat].update({str(name): count for name, count in player.resources.items()})
+    return owned
 
 
 def check_table(state: State) -> None:
@@ -116,7 +149,10 @@ def play(game: Game, seed: int) -> Witness:
         unasked = picks == ("all",) or ask.key == "deus.ask.activate"
         hurried = ask.key != "deus.ask.turn" and (hurried or unasked)
         before = snapshot(game.state)
+        due = witness.due(ask, picks)
         match.answer(ask.seat, picks)
+        if due is not None:
+            assert wealth(game.state) == due
         if ask.key in ("deus.ask.place", "deus.ask.march") and not hurried:
             check_attack(game.state, before, ask.seat if picks[0].startswith("edge:") else None)
         for then in match.pending[:1]:

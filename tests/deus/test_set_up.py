@@ -6,7 +6,9 @@ from collections import Counter
 from typing import NamedTuple
 
 import pytest
+from pydantic import ValidationError
 
+from games.deus import GAME
 from games.deus.board import villages_apart
 from games.deus.components import DECK, LAYOUTS, PIECES, RESOURCES
 from tests.deus.table import begin
@@ -70,6 +72,18 @@ def test_ninety_six_cards_are_in_hands_and_deck(wanted: Preparation) -> None:
     assert len(state.deck) == 96 - 5 * wanted.people
     assert state.discard == []
     assert sorted([*hands, *state.deck]) == sorted(DECK)
+
+
+def test_two_to_four_play() -> None:
+    assert GAME.people == (2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    "options", [{"starting_buildings": 5}, {"starting_buildings": 11}, {"layout": "round"}]
+)
+def test_a_table_has_no_other_variants(options: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        begin(2, 1, **options)
 
 
 def test_sixteen_cards_of_each_colour() -> None:
