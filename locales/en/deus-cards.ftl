@@ -135,7 +135,7 @@ deus-card-R08-text = 2 gold for each unattacked village next to your armies, at 
 deus-card-R09 = Mounted Couriers
 deus-card-R09-text = Move one army up to 3 regions, then draw 1 card.
 deus-card-R10 = Coastal Raiders
-deus-card-R10-text = Steal 2 gold from each rival with a ship next to your armies.
+deus-card-R10-text = Steal 4 gold from each rival with a ship next to your armies.
 deus-card-R11 = Veteran Garrison
 deus-card-R11-text = 1 VP for each of your armies in a city with at least 3 pieces, at most 4 VP.
 

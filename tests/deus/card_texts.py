@@ -116,7 +116,7 @@ def harvest(design: str, state: State, seat: str) -> Goods:
 RAIDS: dict[str, tuple[str, int, Piece | None]] = {
     "R04": ("gold", 3, None),
     "R06": ("vp", 1, None),
-    "R10": ("gold", 2, "maritime"),
+    "R10": ("gold", 4, "maritime"),
 }
 
 

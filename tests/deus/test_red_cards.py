@@ -294,7 +294,7 @@ def test_mounted_couriers_may_bring_a_card_without_riding() -> None:
 
 
 class TestCoastalRaiders:
-    """R10: 2 gold from each opponent with a ship beside one's armies."""
+    """R10: 4 gold from each opponent with a ship beside one's armies."""
 
     def test_each_with_a_ship_beside(self) -> None:
         game = raised(
@@ -306,7 +306,7 @@ class TestCoastalRaiders:
             onyx=at(goods="5 gold", land="F5: civil, G4: maritime"),
         ).use()
         # Onyx stands beside us on land only; its ship is two regions off.
-        assert [p.gold for p in game.state.players.values()] == [3, 3, 0, 5]
+        assert [p.gold for p in game.state.players.values()] == [5, 1, 0, 5]
         assert game.turn == "azure"
 
     def test_no_ship_beside_asks_nothing(self) -> None:
