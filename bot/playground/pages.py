@@ -11,6 +11,8 @@ so its private parts are used here:
   the size is told beforehand, and the page's script and style keep that much room.
 - The page stays where it was when an action brings a new post. Here it goes to the newest
   post, as Discord does.
+- A page that was silent for ten minutes, because the computer slept, has to be loaded anew.
+  Here it may be silent for a day.
 - After every action the last fifty posts are drawn anew, and all of them listed; with a board
   in each, this takes seconds. Here it is the last few; a button brings the earlier ones.
 """
@@ -32,6 +34,7 @@ from simcord.preview._server import PreviewServer
 
 # Not fewer: to show one post, SimCord begins the page 24 posts before it.
 POSTS_AT_ONCE = 25
+SILENCE_SECONDS = 24 * 60 * 60.0
 
 # By file: what to look for, and what to put after it.
 ADDITIONS = {
@@ -57,6 +60,7 @@ def improve_pages() -> None:
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
         _Page._resolve_blob = _trusting(_Page._resolve_blob)  # type: ignore[method-assign]
         PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]
+        Preview._PAGE_LEASE_SECONDS = SILENCE_SECONDS
         for module in (_snapshot, _action_plans):
             vars(module)["HISTORY_WINDOW_SIZE"] = POSTS_AT_ONCE
         listing = vars(_snapshot)

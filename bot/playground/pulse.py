@@ -8,11 +8,24 @@ parts are used here.
 from __future__ import annotations
 
 import asyncio
+import time
+from typing import Literal
 
 from simcord import Env
 from simcord.preview import Preview
+from simcord.preview._pages import _Page
+
+Reason = Literal[
+    "initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"
+]
 
 BEAT_SECONDS = 0.25
+# An open page asks for news twice a second, one in the background once a minute.
+SILENT_SECONDS = 5.0
+SILENT_PAGES_KEPT = 4
+_MESSAGE_PATHS = ("/messages", "/webhooks/", "/callback")
+# Answers to interactions that show nothing: an acknowledgement, and suggestions while typing.
+_SILENT_CALLBACKS = (6, 8)
 
 
 class Pulse:
@@ -25,8 +38,12 @@ class Pulse:
     def __init__(self, env: Env, preview: Preview) -> None:
         self._env = env
         self._preview = preview
-        # By page: its revision, and how much had happened when that was published.
-        self._seen: dict[str, tuple[int, int]] = {}
+        self._read = 0
+        self._changes = 0
+        # By page: how many changes there had been when it was last published, by itself or by us.
+        self._shown: dict[str, int] = {}
+        self._publish = preview._publish
+        preview._publish = self._remembering  # type: ignore[method-assign]
 
     async def run(self) -> None:
         """Beat until cancelled."""
@@ -43,16 +60,46 @@ class Pulse:
         """Look at all pages once; nothing is published while somebody's action runs."""
         if self._env._operation_task is not None:
             return
-        happened = len(self._env.backend.transcript)
+        changes = self._count_changes()
+        for page in self._listening():
+            if self._shown.get(page.id) != changes:
+                self._remembering(page, reason="refresh")
+
+    def _remembering(self, page: _Page, *, reason: Reason = "action") -> None:
+        self._publish(page, reason=reason)
+        self._shown[page.id] = self._count_changes()
+
+    def _count_changes(self) -> int:
+        """How often a message was posted, edited or deleted so far."""
+        transcript = self._env.backend.transcript
+        for kind, name, body in transcript[self._read :]:
+            self._changes += _changes_messages(kind, name, body)
+        self._read = len(transcript)
+        return self._changes
+
+    def _listening(self) -> list[_Page]:
+        """The pages that somebody looks at; of those left behind, only the last few are kept."""
         in_no_browser = self._preview._python
         pages = [page for page in self._preview._pages.values() if page is not in_no_browser]
-        acted = [page for page in pages if self._seen.get(page.id, (0, 0))[0] != page.revision]
-        if len(acted) == 1 and acted[0].status == "current":
-            # Its own action published it last, after everything that had happened.
-            self._seen[acted[0].id] = (acted[0].revision, happened)
-        for page in pages:
-            if self._seen.get(page.id, (0, 0))[1] != happened:
-                self._preview._publish(page, reason="refresh")
-                self._seen[page.id] = (page.revision, happened)
-        still_open = {page.id for page in pages}
-        self._seen = {page: seen for page, seen in self._seen.items() if page in still_open}
+        since = time.monotonic() - SILENT_SECONDS
+        silent = sorted(
+            (page for page in pages if page.last_activity < since),
+            key=lambda page: page.last_activity,
+            reverse=True,
+        )
+        for page in silent[SILENT_PAGES_KEPT:]:
+            self._preview._close_page(page.id)
+            self._shown.pop(page.id, None)
+        return [page for page in pages if page.last_activity >= since]
+
+
+def _changes_messages(kind: str, name: str, body: object) -> bool:
+    """Whether a line of SimCord's transcript tells of a new, edited or deleted message.
+
+    Public ones are announced on the gateway; private ones are seen in the bot's requests only.
+    """
+    if kind == "GATEWAY":
+        return name.startswith("MESSAGE_")
+    if name.startswith("GET ") or not any(part in name for part in _MESSAGE_PATHS):
+        return False
+    return not (isinstance(body, dict) and body.get("type") in _SILENT_CALLBACKS)

@@ -10,13 +10,15 @@ import aiohttp
 import discord
 import pytest
 import simcord
+from discord import app_commands
 from PIL import Image
 from simcord.preview import Preview
 
 from bot.playground.pages import ADDITIONS, POSTS_AT_ONCE, improve_pages
-from bot.playground.pulse import Pulse
+from bot.playground.pulse import SILENT_PAGES_KEPT, SILENT_SECONDS, Pulse
 from bot.playground.world import World, build_world
 
+HELLO = {"name": "hello", "value": "hello"}
 SIZE = (320, 200)
 PICTURES = 12  # more than SimCord would show at once
 
@@ -43,10 +45,31 @@ class Stage:
         await channel.send(view=view, files=files)
 
 
+class Speaker(discord.Client):
+    """Says privately what one types, with a suggestion."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+
+        @self.tree.command(description="Say a word")
+        async def speak(interaction: discord.Interaction, word: str) -> None:
+            await interaction.response.send_message(word, ephemeral=True)
+
+        @speak.autocomplete("word")
+        async def suggest(
+            interaction: discord.Interaction, current: str
+        ) -> list[app_commands.Choice[str]]:
+            return [app_commands.Choice(**HELLO)]
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+
 @pytest.fixture
 async def stage() -> AsyncIterator[Stage]:
     improve_pages()
-    env = simcord.Env(discord.Client(intents=discord.Intents(guilds=True)))
+    env = simcord.Env(Speaker())
     world = build_world(env, server="Server", topic="Topic", moderators="Moderators")
     await env.start()
     async with env.preview(world.channel, viewers=world.viewers, layout="channel") as preview:
@@ -132,3 +155,35 @@ async def test_a_page_that_shows_everything_is_left_alone(stage: Stage) -> None:
 
     assert acting.revision == acted
     assert watching.revision == watched + 1
+
+
+async def test_suggestions_while_typing_leave_all_pages_alone(stage: Stage) -> None:
+    page = stage.preview._open_page()
+    pulse = Pulse(stage.env, stage.preview)
+    pulse.beat()
+    shown = page.revision
+    ada = stage.world.people[0]
+
+    assert await ada.autocomplete(stage.world.channel, "speak", "word", "h") == [HELLO]
+    pulse.beat()
+    assert page.revision == shown
+
+    await ada.slash(stage.world.channel, "speak", word="hello")
+    pulse.beat()
+    assert page.revision == shown + 1
+
+
+async def test_pages_left_behind_cost_nothing_and_make_room(stage: Stage) -> None:
+    left = [stage.preview._open_page() for _ in range(SILENT_PAGES_KEPT + 3)]
+    for age, page in enumerate(left, 1):
+        page.last_activity -= SILENT_SECONDS + age
+    revisions = [page.revision for page in left]
+    open_page = stage.preview._open_page()
+    await stage.post("news")
+
+    Pulse(stage.env, stage.preview).beat()
+
+    assert [page.revision for page in left] == revisions
+    kept = [page for page in left if page.id in stage.preview._pages]
+    assert kept == left[:SILENT_PAGES_KEPT]
+    assert len(stage.preview._page_payload(open_page)["timeline"]) == 1
