@@ -1,0 +1,251 @@
+"""The archipelago: who holds what, the pieces there, what is built, and marked options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from games.core.hexes import Hex
+from games.cyclades.view import AreaView
+from render.badges import badge
+from render.brush import Colour, mix
+from render.cyclades import tokens
+from render.cyclades.anchors import Anchors, Shore, anchors
+from render.cyclades.buildings import slot
+from render.cyclades.goods import good
+from render.cyclades.ground import ground, spotted
+from render.face import Mark
+from render.hexmap import HexMap, stamp
+from render.lettering import write
+from render.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
+from render.regions import Cells, region_line, region_mask, region_spot
+from render.shelf import LAYERS
+
+Areas = tuple[AreaView, ...]
+
+LARGEST = 84.0
+_DIM = 0.55
+
+# Where tokens stand by how many they are: (x, y, size), all in units of the hex's size.
+_PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((0, 0.02, 0.98),),
+    2: ((-0.42, 0.02, 0.88), (0.42, 0.02, 0.88)),
+    3: ((-0.46, -0.08, 0.8), (0.46, -0.08, 0.8), (0, 0.34, 0.8)),
+    4: ((-0.44, -0.12, 0.74), (0.44, -0.12, 0.74), (-0.4, 0.46, 0.74), (0.4, 0.46, 0.74)),
+    5: (
+        (-0.6, -0.14, 0.66),
+        (0, -0.18, 0.66),
+        (0.6, -0.14, 0.66),
+        (-0.34, 0.4, 0.66),
+        (0.34, 0.4, 0.66),
+    ),
+}
+_MOST = max(_PLACES)
+
+
+def mapped(areas: Areas, width: int, height: int) -> HexMap:
+    """Where the areas lie on a picture of at most ``width`` x ``height``."""
+    cells = [cell for area in areas for cell in cells_of(area)]
+    return HexMap.within(cells, width, height, LARGEST)
+
+
+def cells_of(area: AreaView) -> Cells:
+    """The hexes of an area."""
+    return tuple(Hex(*cell) for cell in area.hexes)
+
+
+def spots_of(areas: Areas) -> Mapping[str, Anchors]:
+    """Where things go within each area."""
+    return anchors(_shores(areas))
+
+
+def _shores(areas: Areas) -> tuple[Shore, ...]:
+    return tuple(
+        Shore(
+            area.label,
+            area.kind == "land",
+            cells_of(area),
+            tuple(place.sea for place in area.slots),
+        )
+        for area in areas
+    )
+
+
+def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
+    """The board; with marks or a focus every other area steps back. Not to be changed."""
+    lit = [a for a in areas if a.label in focus or any(m.place == a.label for m in marks)]
+    bright = _settled(areas, place)
+    if not lit:
+        return bright
+    image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+    spots = spots_of(areas)
+    for area in lit:
+        _light(image, bright, area, spots[area.label], place)
+    for area in lit:
+        chosen = [mark for mark in marks if mark.place == area.label]
+        _number(image, area, spots[area.label], chosen, place)
+    return image
+
+
+def dimmed(colour: Colour) -> Colour:
+    """What becomes of ``colour`` in an area that is not an option."""
+    return mix(colour, TABLE, _DIM)
+
+
+def _printed(areas: Areas, place: HexMap) -> Image.Image:
+    """What never changes: ground, labels, printed horns and priestesses, empty slots."""
+    shape = tuple((a.label, a.hexes, a.horns, a.priestess, len(a.slots)) for a in areas)
+
+    def draw() -> Image.Image:
+        spots = spots_of(areas)
+        image = ground(_shores(areas), spots, place)
+        for area in areas:
+            if area.horns or area.priestess:
+                _symbols(image, area, spots[area.label], place, 0)
+            _label(image, area, spots[area.label], place)
+        return image
+
+    return LAYERS.get(("archipelago", shape, place), draw)
+
+
+def _label(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+    x, y = spotted(spot.head, place)
+    ink, halo = (INK, PAPER) if area.kind == "land" else (WHITE, mix(TABLE, INK, 0.3))
+    run = tokens.label_run(area.label, place.size)
+    write(image, x, y, run, ink, align="middle", halo=halo)
+
+
+def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap, extra: int) -> None:
+    """Horns and the priestess in a row; on the sea it continues the label."""
+    size = round(place.size * 0.46)
+    icons = []
+    if area.horns or extra:
+        icons.append(tokens.horns(area.horns, extra, size))
+    if area.priestess:
+        icons.append(good("priestess", size))
+    wide = sum(icon.width for icon in icons)
+    x, y = spotted(spot.horns, place)
+    if area.kind == "sea":
+        y += round(place.size * 0.52)
+    left = x - wide / 2
+    for icon in icons:
+        stamp(image, icon, left + icon.width / 2, y)
+        left += icon.width
+
+
+def _settled(areas: Areas, place: HexMap) -> Image.Image:
+    def draw() -> Image.Image:
+        image = _printed(areas, place).copy()
+        spots = spots_of(areas)
+        for area in areas:
+            if area.owner is not None:
+                _claim(image, area, SEATS[area.owner], place)
+        for area in areas:
+            _settle(image, area, spots[area.label], place)
+        return image
+
+    return LAYERS.get(("islands", areas, place), draw)
+
+
+def _claim(image: Image.Image, area: AreaView, owner: Livery, place: HexMap) -> None:
+    """The owner's colour along the edge of an area."""
+    cells, size = cells_of(area), place.size
+    thick = size * (0.1 if area.kind == "land" else 0.07)
+    edge = region_line(
+        cells,
+        size,
+        (1.0, 2.0, mix(owner.colour, INK, 0.7)),
+        (2.6, thick, owner.colour),
+        (2.6 + thick, 2.0, WHITE if owner.colour != SEATS["ivory"].colour else INK),
+    )
+    image.paste(edge, region_spot(cells, place), edge)
+
+
+def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+    size = place.size
+    for view, at in zip(area.slots, spot.slots, strict=True):
+        wide = 1.12 if view.building == "metropolis" else 0.86
+        stamp(image, slot(view, round(size * wide)), *spotted(at, place))
+    if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
+        _symbols(image, area, spot, place, area.tokens)
+    x, y = spotted(spot.units, place)
+    standing = _standing(area)
+    for kind, (across, down, scale) in zip(standing, _PLACES.get(len(standing), ()), strict=True):
+        sprite = _token(area, kind, round(size * scale * spot.room))
+        stamp(image, sprite, x + across * size * spot.room, y + down * size * spot.room)
+    x, y = spotted(spot.head, place)
+    if area.owner is not None:
+        stamp(image, tokens.tab(area.label, SEATS[area.owner], size), x, y)
+    else:
+        _label(image, area, spot, place)
+
+
+def _standing(area: AreaView) -> list[str]:
+    """The tokens of an area, the most telling first."""
+    found: list[str] = []
+    if area.troops:
+        found.append("troops")
+    if area.fleets:
+        found.append("fleets")
+    if area.mercenaries:
+        found.append("mercenaries")
+    if area.creature is not None:
+        found.append("creature")
+    found += [f"hero {name}" for name in area.heroes]
+    return found[:_MOST]
+
+
+def _token(area: AreaView, kind: str, size: int) -> Image.Image:
+    owner = SEATS[area.owner] if area.owner is not None else SEATS["onyx"]
+    if kind == "troops":
+        return tokens.troops(area.troops, owner, size)
+    if kind == "fleets":
+        return tokens.fleets(area.fleets, owner, round(size * 1.12))
+    if kind == "mercenaries":
+        return tokens.mercenaries(area.mercenaries, owner, round(size * 1.08))
+    if kind == "creature" and area.creature is not None:
+        held = SEATS[area.creature_owner] if area.creature_owner is not None else owner
+        return tokens.creature(area.creature, held, round(size * 1.15))
+    return tokens.hero(kind.removeprefix("hero "), owner, size)
+
+
+def _light(
+    image: Image.Image, bright: Image.Image, area: AreaView, spot: Anchors, place: HexMap
+) -> None:
+    """The area and its slots as they were, within a golden line."""
+    cells = cells_of(area)
+    left, top = region_spot(cells, place)
+    mask = region_mask(cells, place.size)
+    cut = bright.crop((left, top, left + mask.width, top + mask.height))
+    image.paste(cut, (left, top), mask)
+    edge = region_line(cells, place.size, (0.0, 2.0, INK), (1.6, 5.5, GILT), (6.6, 1.6, INK))
+    image.paste(edge, (left, top), edge)
+    for view, at in zip(area.slots, spot.slots, strict=True):
+        wide = 1.12 if view.building == "metropolis" else 0.86
+        stamp(image, slot(view, round(place.size * wide)), *spotted(at, place))
+
+
+def _number(
+    image: Image.Image, area: AreaView, spot: Anchors, marks: Sequence[Mark], place: HexMap
+) -> None:
+    """Badges on the slots that are options; all others in a row where the units stand."""
+    slots = {view.name: at for view, at in zip(area.slots, spot.slots, strict=True)}
+    others = []
+    for mark in marks:
+        at = slots.get(mark.option.removeprefix("replace:"))
+        if at is None:
+            others.append(mark.number)
+        else:
+            stamp(image, badge(mark.number, round(place.size * 0.8)), *spotted(at, place))
+    if not others:
+        return
+    x, y = spotted(spot.units, place)
+    if _standing(area):
+        y += round(place.size * 0.62)
+    across = place.size * 0.92
+    step = across if len(others) == 1 else min(across, 1.7 * place.size / len(others))
+    across = min(across, step * 1.1)
+    for index, number in enumerate(others):
+        shift = (index - (len(others) - 1) / 2) * step
+        stamp(image, badge(number, round(across)), x + shift, y)
