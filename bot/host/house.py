@@ -98,7 +98,7 @@ class House:
     async def examine(self, stored: Stored) -> Diverged | None:
         """Replay a whole log with the installed rules and write down what came of it."""
         try:
-            hot = await self._replayed(stored, None)
+            hot = await self.replayed(stored)
         except Diverged as broken:
             await self._freeze(stored, broken)
             return broken
@@ -116,13 +116,14 @@ class House:
         if kept is not None and since is not None and since <= kept.number:
             kept = None
         try:
-            hot = await self._replayed(stored, kept)
+            hot = await self.replayed(stored, kept)
         except Diverged as broken:
             return await self._salvaged(stored, broken, since)
         await self._approve(stored, hot)
         return hot
 
-    async def _replayed(self, stored: Stored, kept: Snapshot | None) -> Hot:
+    async def replayed(self, stored: Stored, kept: Snapshot | None = None) -> Hot:
+        """The match of a log by the installed rules; raises :class:`Diverged`, changes nothing."""
         game, header = game_of(stored), stored.header
         assert header is not None
         async with self.database.read() as connection:

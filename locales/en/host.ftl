@@ -24,3 +24,9 @@ host-refused-frozen = This match is frozen: the bot was upgraded, and its rules 
 host-refused-unreadable = This match cannot be shown by the rules that are installed now.
 host-refused-not-your-seat = You cannot answer for that seat.
 host-refused-stale = That question has been answered already. Here is where the match stands now.
+
+# When an exported table is imported
+
+host-refused-not-an-export = This file is not an exported table.
+host-refused-no-seed = This file does not hold the seed of its match, so that the match cannot go on.
+host-refused-diverged = The installed rules do not replay this match: { $why }

@@ -1,0 +1,78 @@
+"""``pantheon check``, ``export`` and ``import``: what operators do to a database."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.cli.files import read, write
+from bot.cli.terminal import Terminal, Unusable
+from bot.errors import Refusal
+from bot.host.archive import export_table, import_table
+from bot.host.host import Host
+from bot.settings import Settings
+from bot.storage import tables
+from games.core.phrase import phrase
+from games.core.script import Diverged
+
+
+@asynccontextmanager
+async def opened(settings: Settings, *, migrate: bool = False) -> AsyncIterator[Host]:
+    """A host that is not started up: nobody plays on, nothing is posted.
+
+    Unless told to, it does not migrate: another version of the bot may be running on the data.
+    """
+    host = Host.from_settings(settings)
+    try:
+        if migrate:
+            await host.database.migrate()
+        elif not await host.database.is_current():
+            raise Unusable(phrase("cli.outdated"))
+        yield host
+    finally:
+        await host.database.dispose()
+
+
+async def check(terminal: Terminal, settings: Settings) -> int:
+    """Replay every running match with the installed rules and list those that diverge."""
+    broken = 0
+    async with opened(settings) as host:
+        async with host.database.read() as connection:
+            ids = await tables.running(connection)
+        for done, table_id in enumerate(ids):
+            terminal.progress("cli.check.progress", done, len(ids))
+            try:
+                await host.replayed(await host.stored(table_id))
+            except Diverged as error:
+                broken += 1
+                terminal.say("cli.check.diverged", table=table_id, why=str(error))
+            except Refusal as refusal:
+                broken += 1
+                terminal.say("cli.check.diverged", table=table_id, why=refusal.phrase)
+    terminal.say("cli.check.done", count=len(ids), broken=broken)
+    return 1 if broken else 0
+
+
+async def export(terminal: Terminal, settings: Settings, table_id: int, out: Path | None) -> int:
+    """Write a table to a file, or to standard output."""
+    async with opened(settings) as host:
+        text = await export_table(host, table_id)
+    if out is None:
+        sys.stdout.write(text)
+        return 0
+    write(out, text.encode())
+    terminal.say("cli.export.done", table=table_id, file=str(out))
+    return 0
+
+
+async def import_file(
+    terminal: Terminal, settings: Settings, file: Path, guild: int | None, channel: int | None
+) -> int:
+    """Make a new table of an exported one."""
+    text = read(file)
+    async with opened(settings, migrate=True) as host:
+        table_id = await import_table(host, text, guild_id=guild, channel_id=channel)
+    terminal.say("cli.import.done", table=table_id)
+    return 0

@@ -1,0 +1,68 @@
+"""What commands say to an operator: results to standard output, the rest to standard error."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from bot.words import Words
+from games.core.phrase import Arg, Phrase
+
+PROGRESS_SECONDS = 0.2
+QUIET_PROGRESS_SECONDS = 5.0
+
+
+class Unusable(Exception):
+    """A command that makes no sense as it was typed: said in one sentence, exit code 2."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+
+
+class Terminal:
+    """Speaks the configured language."""
+
+    def __init__(self, words: Words, language: str) -> None:
+        self.words = words
+        self.language = words.choose(language)
+        self._shown = 0.0
+        self._width = 0
+
+    def say(self, key: str, /, **args: Arg) -> None:
+        """A line of the result."""
+        self.write(self.words.text(key, self.language, **args))
+
+    def write(self, text: str) -> None:
+        """The same for what is not a message: a file, a digest."""
+        self.clear()
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+
+    def complain(self, phrase: Phrase) -> None:
+        """A line about what is wrong."""
+        self.clear()
+        sys.stderr.write(self.words.say(phrase, self.language) + "\n")
+
+    def progress(self, key: str, done: int, total: int) -> None:
+        """Show how far a long command has come: in place on a screen, now and then in a file."""
+        screen, now = sys.stderr.isatty(), time.monotonic()
+        pause = PROGRESS_SECONDS if screen else QUIET_PROGRESS_SECONDS
+        if self._shown == 0.0 and not screen:
+            self._shown = now
+        if now - self._shown < pause:
+            return
+        self._shown = now
+        line = self.words.text(key, self.language, done=done, total=total)
+        if screen:
+            sys.stderr.write("\r" + line.ljust(self._width))
+            self._width = len(line)
+        else:
+            sys.stderr.write(line + "\n")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Make room where progress stood."""
+        if self._width:
+            sys.stderr.write("\r" + " " * self._width + "\r")
+            self._width = 0

@@ -1,0 +1,104 @@
+# The operator's command “pantheon”.
+
+## Help
+
+cli-help-pantheon = Hosts long games of heavy board games about gods on Discord.
+cli-help-run = Start the bot: on Discord with a token, else in the playground in your browser.
+cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
+cli-help-render = Draw the picture of a position that computer players played up to.
+cli-help-check = Replay every running match with the installed rules and list those that diverge.
+cli-help-export = Write a table with its match to a file. The file holds everything hidden: hands, decks and the seed.
+cli-help-import = Make a new table of an exported one.
+cli-help-replay = Tell a recorded match again, check its digest and prove its luck.
+cli-help-game = the game's name, such as deus
+cli-help-seats = how many play (as many as the game takes)
+cli-help-seed = any text; the same seed gives the same matches
+cli-help-computer = the kind of computer player: random, sensible
+cli-help-options = the table's options as a JSON object
+cli-help-games = how many matches to play (10)
+cli-help-test-every = put every so many decisions to the full test (10; 0: never)
+cli-help-decisions = how many decisions to play before drawing (0)
+cli-help-out = the file to write
+cli-help-seat = draw what this seat sees, its hidden things included
+cli-help-table = the table's number
+cli-help-file = the file to read
+cli-help-server = the id of another server to put the table in
+cli-help-channel = the id of another channel to put the table in
+
+## What makes no sense
+
+cli-bad-setting = The setting { $setting } cannot be used: { $why }
+cli-bad-options = These options cannot be used: { $why }
+cli-file = The file { $file } cannot be used: { $why }
+cli-not-a-record = The file { $file } is not a recorded match.
+cli-outdated = The database does not have this version's tables. Start the bot once to bring it up to date, or try this on a copy.
+cli-unknown-game = There is no game called “{ $game }”. There are: { $known }
+cli-unknown-edition = Edition { $edition } of “{ $game }” is not installed.
+cli-unknown-count = { $count } cannot play this game. It is for: { $known }
+cli-unknown-computer = There is no computer player of the kind “{ $kind }”. There are: { $known }
+cli-unknown-option = There is no option called “{ $option }”. There are: { $known }
+cli-unknown-seat = There is no seat called “{ $seat }”. There are: { $known }
+cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
+
+## run
+
+cli-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Reset it on the developers' page of your bot and put the new one into .env.
+cli-run-no-discord = Discord cannot be reached: { $why }
+
+## selfplay
+
+cli-selfplay-progress = { $done } of { $total } matches played
+cli-selfplay-failure = FAILED with seed { $seed }: { $why }
+cli-selfplay-matches = matches: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-decisions = decisions: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-speed = decisions a second: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-failures = failures: { NUMBER($count, useGrouping: 0) }
+
+## render
+
+cli-render-progress = { $done } of { $total } decisions played
+cli-render-done = Wrote { $file } ({ NUMBER($bytes, useGrouping: 0) } bytes) after { $decisions ->
+    [one] one decision
+   *[other] { NUMBER($decisions, useGrouping: 0) } decisions
+}. The picture shows:
+
+## check
+
+cli-check-progress = { $done } of { $total } matches replayed
+cli-check-diverged = Table { NUMBER($table, useGrouping: 0) } diverges: { $why }
+cli-check-done = { $count ->
+    [0] No match is running.
+    [one] Replayed one match, { $broken ->
+        [0] and it is as it was.
+       *[other] and it diverges.
+    }
+   *[other] Replayed { NUMBER($count, useGrouping: 0) } matches, { $broken ->
+        [0] and all are as they were.
+        [one] and one diverges.
+       *[other] and { NUMBER($broken, useGrouping: 0) } diverge.
+    }
+}
+
+## export and import
+
+cli-export-done = Wrote table { NUMBER($table, useGrouping: 0) } to { $file }. It holds everything hidden: share it with care.
+cli-import-done = The match is now at table { NUMBER($table, useGrouping: 0) }.
+
+## replay
+
+cli-replay-match = { $game }, { $entries ->
+    [one] one entry
+   *[other] { NUMBER($entries, useGrouping: 0) } entries
+}
+cli-replay-standing = { $won ->
+    [yes] { $seat } won with { $points }
+   *[no] { $seat }: { $points }
+}
+cli-replay-unfinished = Not over: it waits for { $seats }.
+cli-replay-digest = digest: { $digest }
+cli-replay-other-digest = The record says another digest: { $digest }
+cli-replay-diverged = The installed rules do not tell this match: { $why }
+cli-replay-no-seed = The record does not tell its seed, so that its luck cannot be proved.
+cli-replay-other-seed = The seed is not the one whose hash was published at the start.
+cli-replay-unfair = These outcomes do not follow from the seed: { $entries }
+cli-replay-fair = Every outcome follows from the seed that was published.
