@@ -1,0 +1,1 @@
+"""Proof that nothing hidden shows: every game gets it by being registered."""

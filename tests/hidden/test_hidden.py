@@ -1,0 +1,192 @@
+"""No view, picture or question tells anything hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+import render  # noqa: F401 - hangs up the pictures
+from bot.words import Words
+from games.core.fair import Dice
+from games.core.game import AnyGame, find
+from games.core.phrase import Phrase
+from games.core.steps import Ask, Story, choose
+from render.face import FACES, Face, Mark, Picture
+from tests.cases import GAMES, Case, cases
+from tests.hidden.worlds import glimpse, other_world, places, viewers, world, written
+from tests.toy import TOY, Orchard, ToyView
+from tests.toy import rules as toy_rules
+from tests.toy.view import GardenerView
+
+TOY_CASE = Case("toy", 3, (("rounds", 5),))
+EVERY = 40
+
+
+class Leak(AssertionError):
+    """Something hidden shows."""
+
+
+def look_for_leaks(game: AnyGame, case: Case, every: int) -> int:
+    """Compare views and questions in all worlds; returns in how many something was hidden."""
+    dice = Dice(str(case).encode(), "hidden")
+    hidden = 0
+    for match, state, at_checkpoint in places(game, case, dice, every):
+        for viewer in viewers(match):
+            here = world(game, state)
+            seen = game.view(here, viewer)
+            there = other_world(game, state, viewer, dice)
+            hidden += game.codec.dump(there) != state
+            wrong = game.audit(there)
+            if wrong:
+                raise Leak(f"concealing makes an impossible world: {wrong}")
+            other = game.view(there, viewer)
+            if other != seen or written(other) != written(seen):
+                raise Leak(f"{viewer} sees something hidden")
+            if at_checkpoint:
+                first, second = glimpse(match, here, viewer), glimpse(match, there, viewer)
+                if first and second and first != second:
+                    raise Leak(f"the questions tell {viewer} something hidden")
+    return hidden
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_nothing_hidden_shows(case: Case) -> None:
+    assert look_for_leaks(find(case.game), case, EVERY) > 0
+
+
+def test_nothing_hidden_shows_in_the_toy() -> None:
+    assert look_for_leaks(TOY, TOY_CASE, 1) > 0
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return Words.load(strict=True)
+
+
+def pictures(
+    face: Face[object], viewer: str | None, view: object, marks: tuple[Mark, ...], words: Words
+) -> Iterator[Picture]:
+    """All that is drawn for one viewer."""
+
+    def say(said: Phrase) -> str:
+        return words.say(said, "en", NAMES)
+
+    yield face.board(view, say, marks=marks)
+    if viewer is not None:
+        yield face.panel(view, say, marks=marks)
+        yield face.hand(view, say)
+
+
+NAMES: Mapping[str, str] = {
+    "amber": "Ada",
+    "azure": "Björn",
+    "rose": "Chiara",
+    "onyx": "Дмитро",
+}
+
+
+def marked(game: AnyGame, view: object, ask: Ask | None) -> tuple[Mark, ...]:
+    """The numbered options of a question, as the panel draws them."""
+    if ask is None:
+        return ()
+    found = [(option, game.place(view, ask, option)) for option in ask.options]
+    return tuple(
+        Mark(option, place, number) for number, (option, place) in enumerate(found, 1) if place
+    )
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name in FACES])
+@pytest.mark.parametrize("people", ["fewest", "most"])
+def test_nothing_hidden_is_drawn(name: str, people: str, words: Words) -> None:
+    game, face = find(name), FACES[name]
+    case = Case(name, game.people[0] if people == "fewest" else game.people[-1])
+    dice = Dice(b"drawn", name)
+    drawn = 0
+    for match, state, _ in islice(places(game, case, dice, 120), 3):
+        for viewer in (None, dice.pick(match.header.seats)):
+            here = game.view(world(game, state), viewer)
+            there = other_world(game, state, viewer, dice)
+            marks = marked(game, here, match.ask_for(viewer or ""))
+            first = list(pictures(face, viewer, here, marks, words))
+            second = list(pictures(face, viewer, game.view(there, viewer), marks, words))
+            assert first == second
+            drawn += len(first)
+    assert drawn == 12
+
+
+# The proof of the proof: toys that leak are caught.
+
+
+def test_a_view_that_shows_the_deck_is_caught() -> None:
+    def view(state: Orchard, seat: str | None) -> ToyView:
+        honest = TOY.view(state, seat)
+        return replace(honest, peeked=state.deck[0] if state.deck else None)
+
+    with pytest.raises(Leak, match="sees something hidden"):
+        look_for_leaks(replace(TOY, view=view), TOY_CASE, 1)
+
+
+def test_a_view_whose_order_tells_is_caught() -> None:
+    def view(state: Orchard, seat: str | None) -> ToyView:
+        honest = TOY.view(state, seat)
+        goals = {owner: gardener.goal for owner, gardener in state.gardeners.items()}
+        by_goal = sorted(honest.gardeners, key=lambda seen: goals[seen.seat])
+        return replace(honest, trees={seen.seat: 0 for seen in by_goal})
+
+    with pytest.raises(Leak, match="sees something hidden"):
+        look_for_leaks(replace(TOY, view=view), TOY_CASE, 1)
+
+
+def test_a_view_that_shows_a_rival_s_goal_is_caught() -> None:
+    def view(state: Orchard, seat: str | None) -> ToyView:
+        honest = TOY.view(state, seat)
+        opened = [
+            GardenerView(seen.seat, seen.apples, seen.bids, state.gardeners[seen.seat].goal)
+            for seen in honest.gardeners
+        ]
+        return replace(honest, gardeners=tuple(opened))
+
+    with pytest.raises(Leak, match="sees something hidden"):
+        look_for_leaks(replace(TOY, view=view), TOY_CASE, 1)
+
+
+def test_a_question_that_only_some_are_asked_is_caught() -> None:
+    def play(state: Orchard) -> Story[None]:
+        if state.round:
+            for seat in state.seats:
+                # Only who has the goal is asked: everybody sees whose it is.
+                if state.gardeners[seat].goal == "raider":
+                    yield from choose(seat, "toy.ask.action", ("pass",))
+        yield from toy_rules.play(state)
+
+    with pytest.raises(Leak, match="the questions tell"):
+        look_for_leaks(replace(TOY, play=play), TOY_CASE, 1)
+
+
+def test_a_note_that_tells_a_secret_is_caught() -> None:
+    def play(state: Orchard) -> Story[None]:
+        if state.round:
+            state.tell("toy.note.peeked", card=state.deck[0] if state.deck else "")
+        yield from toy_rules.play(state)
+
+    with pytest.raises(Leak, match="the questions tell"):
+        look_for_leaks(replace(TOY, play=play), TOY_CASE, 1)
+
+
+def test_a_world_that_cannot_be_is_caught() -> None:
+    def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+        state.deck.append("gold")
+        return state
+
+    with pytest.raises(Leak, match="impossible world"):
+        look_for_leaks(replace(TOY, conceal=conceal), TOY_CASE, 1)
+
+
+def test_a_concealment_that_conceals_nothing_is_noticed() -> None:
+    def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+        return state
+
+    assert look_for_leaks(replace(TOY, conceal=conceal), TOY_CASE, 1) == 0
