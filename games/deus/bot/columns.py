@@ -115,8 +115,16 @@ def _marched(table: Imagined, effect: Move, turns: float) -> float:
 
 
 def _activated(table: Imagined, effect: Activate, turns: float) -> float:
-    parts = [CARD[card].effect for card in table.mine.columns[effect.colour]]
-    return _best(table, parts, effect.n, turns)
+    return _best(table, _open_cards(table, effect.colour), effect.n, turns)
+
+
+def _open_cards(table: Imagined, colour: Colour) -> list[Effect]:
+    """What lies open in a column: a joker does nothing, and might be of any colour."""
+    return [
+        CARD[card].effect
+        for card in table.mine.columns[colour]
+        if not table.is_joker(table.me, card)
+    ]
 
 
 def _chosen(table: Imagined, effect: Choose, turns: float) -> float:
@@ -191,11 +199,7 @@ _YIELDS: dict[type[Effect], Callable[[Imagined, Any, float], float]] = {
 
 def column_yield(table: Imagined, colour: Colour, turns: float) -> float:
     """What the whole column gives when it is activated now."""
-    return sum(
-        card_yield(table, CARD[card].effect, turns)
-        for card in table.mine.columns[colour]
-        if not table.is_joker(table.me, card)
-    )
+    return sum(card_yield(table, effect, turns) for effect in _open_cards(table, colour))
 
 
 def activations(table: Imagined, turns: float) -> dict[Colour, float]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from games.core.steps import Ask, Picks
+from games.deus.bot.columns import activations, column_yield, engine
 from games.deus.bot.imagine import Imagined
-from games.deus.bot.prospects import outlook, promises
+from games.deus.bot.prospects import ground, promises, purse
 from games.deus.bot.trading import counted
 from games.deus.bot.worth import USUAL_CARD, fading, next_piece, next_unit, turns_left
 from games.deus.components import CARD, COLUMNS, PIECE_OF, PIECES, RESOURCES
@@ -26,8 +28,10 @@ class Offering(NamedTuple):
 
 def best_offering(table: Imagined, top: str | None = None) -> Offering:
     """The best offering of the hand (with ``top`` on top, where that is settled)."""
-    dear = promises(table, turns_left(table))
+    turns = turns_left(table)
+    dear = promises(table, turns)
     cheap = sorted(table.mine.hand, key=lambda card: dear[card])
+    weigh = _scales(table, turns, dear)
     found: list[Offering] = []
     for colour, first in _tops(cheap, top).items():
         others = [card for card in cheap if card != first]
@@ -35,9 +39,24 @@ def best_offering(table: Imagined, top: str | None = None) -> Offering:
         for god in gods:
             for count in range(len(others) + 1):
                 more = tuple(others[:count])
-                worth = outlook(_offered(table, (first, *more), god))
+                worth = weigh(_offered(table, (first, *more), god))
                 found.append(Offering(worth, first, more, god))
     return max(found, key=lambda offering: offering.worth)
+
+
+def _scales(table: Imagined, turns: float, dear: dict[str, float]) -> Callable[[Imagined], float]:
+    """The outlook for positions that differ from ``table`` in the seat's own area only."""
+    yields = {colour: column_yield(table, colour, turns) for colour in COLUMNS}
+    fixed = ground(table) - engine(table, turns) - table.mine.vp
+    fresh = USUAL_CARD * fading(turns, 3.0)
+
+    def weigh(tried: Imagined) -> float:
+        times = activations(tried, turns)
+        worth = fixed + tried.mine.vp + purse(tried, turns)
+        worth += sum(times[colour] * yields[colour] for colour in COLUMNS)
+        return worth + sum(dear.get(card, fresh) for card in tried.mine.hand)
+
+    return weigh
 
 
 def _tops(cheap: list[str], top: str | None) -> dict[Colour, str]:
@@ -51,10 +70,9 @@ def _tops(cheap: list[str], top: str | None) -> dict[Colour, str]:
 
 def _offered(table: Imagined, cards: tuple[str, ...], god: Colour) -> Imagined:
     """The table after the offering, with unseen cards drawn."""
-    tried = table.copy()
+    tried = table.copy_area()
     mine = tried.mine
     mine.hand = [card for card in mine.hand if card not in cards]
-    tried.discard.extend(reversed(cards))
     favour(tried, god, len(cards))
     drawn = max(0, HAND - len(mine.hand))
     if god == "yellow":
@@ -87,7 +105,7 @@ def favour(table: Imagined, god: Colour, cards: int) -> None:
 def _granted(table: Imagined, god: Colour, cards: int) -> list[Piece]:
     if god != "red":
         return [PIECE_OF[god]]
-    tried = table.copy()
+    tried = table.copy_area()
     granted: list[Piece] = []
     for _ in range(cards):
         kinds = [piece for piece in PIECES if tried.mine.reserve[piece]]
@@ -114,14 +132,16 @@ def offer_more(ask: Ask, table: Imagined) -> Picks:
 def jupiter(ask: Ask, table: Imagined) -> Picks:
     """The god whose favour is worth most for the cards thrown."""
     cards = counted(ask, "count")
+    turns = turns_left(table)
+    weigh = _scales(table, turns, promises(table, turns))
 
     def worth(option: str) -> float:
         god = next(colour for colour in COLUMNS if colour == option)
-        tried = table.copy()
+        tried = table.copy_area()
         favour(tried, god, cards)
         fresh = max(0, HAND - len(tried.mine.hand)) + (cards if god == "yellow" else 0)
         tried.mine.hand.extend(tried.deck[: min(fresh, HAND_LIMIT - len(tried.mine.hand))])
-        return outlook(tried)
+        return weigh(tried)
 
     return (max(ask.options, key=worth),)
 

@@ -35,7 +35,7 @@ def temple(ask: Ask, table: Imagined) -> Picks:
 
 
 def _placed(table: Imagined, piece: Piece, spot: str, column: Colour | None) -> float:
-    tried = table.copy()
+    tried = table.copy_board()
     label = spot.removeprefix("edge:")
     if label != spot:
         tried.mine.vp -= EDGE_PRICE
@@ -72,7 +72,7 @@ def army(ask: Ask, table: Imagined) -> Picks:
 
 
 def _marched(table: Imagined, start: str, end: str) -> float:
-    tried = table.copy()
+    tried = table.copy_board()
     tried.lift("military", start)
     tried.place(table.me, "military", end)
     attack_villages(tried, end)

@@ -46,9 +46,13 @@ def outlook(table: Imagined, active: Colour | None = None) -> float:
     ``active`` names a column that is about to be activated once more this turn.
     """
     turns = turns_left(table)
+    return purse(table, turns) + hand(table, turns) + ground(table, active)
+
+
+def purse(table: Imagined, turns: float) -> float:
+    """The goods and pieces that lie before the seat."""
     worth = goods(table.mine, turns) + pieces(table.mine, turns) + majorities(table, turns)
-    worth += wanted_goods(table, turns) + wanted_pieces(table, turns) + hand(table, turns)
-    return worth + ground(table, active)
+    return worth + wanted_goods(table, turns) + wanted_pieces(table, turns)
 
 
 def ground(table: Imagined, active: Colour | None = None) -> float:
