@@ -46,6 +46,7 @@ class DiscordCourier:
             raise self._told(error, post) from error
         except (OSError, TimeoutError) as error:
             raise Later(_PATIENCE) from error
+        self._desk.waiting.renew(table.id)
         return message.id
 
     async def find(self, post: Post) -> int | None:

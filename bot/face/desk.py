@@ -12,6 +12,7 @@ import discord
 from bot.errors import Refusal
 from bot.face.gallery import Gallery
 from bot.face.visit import Visit
+from bot.face.waiting import Waiting
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Desk:
         self.words = words
         self.language = language
         self.gallery = Gallery()
+        self.waiting = Waiting()
 
     async def attend(
         self,
@@ -42,12 +44,21 @@ class Desk:
         """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
         visit = Visit(self, interaction)
         try:
-            await visit.acknowledge(how)
-            await work(visit)
+            if await self._acknowledged(visit, how, what):
+                await work(visit)
         except Refusal as refusal:
             await self._sorry(visit, refusal.phrase, what)
         except Exception as error:
             await self._failed(visit, error, what)
+
+    async def _acknowledged(self, visit: Visit, how: How, what: str) -> bool:
+        """False where Discord no longer waits for an answer: then nothing is begun."""
+        try:
+            await visit.acknowledge(how)
+        except discord.NotFound:
+            log.warning("%s reached the bot too late to be answered", what)
+            return False
+        return True
 
     async def failed_before(
         self, interaction: discord.Interaction[PantheonBot], error: Exception

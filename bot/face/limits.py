@@ -31,42 +31,18 @@ T = TypeVar("T")
 
 
 def cut(text: str, limit: int) -> str:
-    """``text`` in at most ``limit`` characters, cut between words where a word ends nearby."""
+    """``text`` in at most ``limit`` characters, cut between lines or words where it can."""
     if len(text) <= limit:
         return text
     if limit <= len(ELLIPSIS):
         return ELLIPSIS[:limit]
     kept = text[: limit - len(ELLIPSIS)]
-    space = kept.rfind(" ")
-    if space >= limit * 2 // 3:
-        kept = kept[:space]
+    for gap in ("\n", " "):
+        place = kept.rfind(gap)
+        if place >= limit * 2 // 3:
+            kept = kept[:place]
+            break
     return kept.rstrip() + ELLIPSIS
-
-
-def paragraphs(text: str, limit: int) -> list[str]:
-    """``text`` in parts of at most ``limit`` characters each, cut between lines where it can."""
-    return pages(text.splitlines(), limit)
-
-
-def pages(lines: Sequence[str], limit: int) -> list[str]:
-    """Lines gathered into pages of at most ``limit`` characters; at least one page.
-
-    A single line longer than a page is cut between words.
-    """
-    found: list[str] = []
-    page = ""
-    for line in lines:
-        whole = cut(line, limit)
-        if not page:
-            page = whole
-        elif len(page) + 1 + len(whole) <= limit:
-            page += "\n" + whole
-        else:
-            found.append(page)
-            page = whole
-    if page or not found:
-        found.append(page)
-    return found
 
 
 def newest(lines: Sequence[str], limit: int) -> tuple[list[str], int]:

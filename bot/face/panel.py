@@ -51,26 +51,38 @@ async def show_panel(
     notice: Phrase | None = None,
 ) -> None:
     """Put the panel of the position's seat before its owner."""
-    table = position.table
-    assert position.seat is not None
-    reader = visit.reader(table)
-    draft: Sequence[str] = ()
-    if position.ask is not None and position.ask.high > 1:
-        draft = await visit.host.draft_get(table.id, position.seat)
-    await visit.show(await panel_sheet(visit, position, reader, draft, page, notice))
+    await visit.show(await panel_sheet(visit, position, page, notice))
+    table_id, person_id = position.table.id, visit.person.id
+    if position.ask is None and position.table.status == "running":
+        visit.desk.waiting.add(table_id, person_id, lambda: _renew(visit, position))
+    else:
+        visit.desk.waiting.drop(table_id, person_id)
+
+
+async def _renew(visit: Visit, shown: Position) -> bool:
+    """Show the owner of a waiting panel that it is their move, or that the match is over."""
+    if visit.interaction.is_expired():
+        return True
+    table = await visit.host.table(shown.table.id)
+    seat = await own_seat(visit, table)
+    position = await visit.host.position(table.id, seat, since=shown.entry)
+    if position.ask is None and table.status == "running":
+        return False
+    notice = phrase("bot.panel.your_move") if position.ask is not None else None
+    await visit.renew(await panel_sheet(visit, position, notice=notice))
+    return True
 
 
 async def panel_sheet(
-    visit: Visit,
-    position: Position,
-    reader: Reader,
-    draft: Sequence[str] = (),
-    page: int = 0,
-    notice: Phrase | None = None,
+    visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
 ) -> Sheet:
     """The panel as a message."""
     seat = position.seat
     assert seat is not None
+    reader = visit.reader(position.table)
+    draft: Sequence[str] = ()
+    if position.ask is not None and position.ask.high > 1:
+        draft = await visit.host.draft_get(position.table.id, seat)
     question = question_of(position, reader, draft)
     sheet = Sheet()
     if notice is not None:

@@ -16,6 +16,7 @@ from bot.host.model import Position, Post
 from games.core.facts import Note
 
 _STORY_ROOM = 2200
+_LAST_STORY_ROOM = 1200
 
 
 async def post_sheet(post: Post, reader: Reader, gallery: Gallery) -> Sheet:
@@ -44,7 +45,8 @@ async def _put_position(
     sheet.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
     if post.since_entry < 0 and post.table.seed_hash:
         sheet.text(reader.say("bot.post.begins", hash=post.table.seed_hash), limit=400)
-    sheet.text(story(position.notes, reader))
+    room = _LAST_STORY_ROOM if post.kind == "over" else _STORY_ROOM
+    sheet.text(story(position.notes, reader, room))
     sheet.picture(await gallery.board(position, reader))
     if post.kind == "over":
         put_standings(sheet, position, reader)
@@ -52,7 +54,7 @@ async def _put_position(
         sheet.text(awaited_line(position, reader, ping=post.ping), limit=600)
 
 
-def story(notes: Sequence[Note], reader: Reader, room: int = _STORY_ROOM) -> str:
+def story(notes: Sequence[Note], reader: Reader, room: int) -> str:
     """What happened; where that is too long, its end, and where to read the rest."""
     lines = ["- " + " ".join(reader.text(note.phrase).split()) for note in notes]
     kept, left_out = limits.newest(lines, room)

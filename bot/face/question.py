@@ -110,6 +110,8 @@ def put(sheet: Sheet, question: Question, reader: Reader, page: int = 0) -> None
         sheet.text(_count(question, reader))
         sheet.text(_so_far(question, reader), limit=800)
     if _fits_buttons(question):
+        # Menus have a line for this under each entry; buttons have none.
+        sheet.text(_hints(question), limit=900)
         sheet.buttons([_answer(question, choice) for choice in question.choices])
     else:
         _put_menu(sheet, question, reader, page)
@@ -191,6 +193,14 @@ def _count(question: Question, reader: Reader) -> str:
     if ask.low == high:
         return reader.say("bot.panel.exactly", count=high)
     return reader.say("bot.panel.between", low=ask.low, high=high)
+
+
+def _hints(question: Question) -> str:
+    return "\n".join(
+        f"-# {escaped(choice.title)}: {escaped(choice.hint)}"
+        for choice in question.choices
+        if choice.hint
+    )
 
 
 def _so_far(question: Question, reader: Reader) -> str:

@@ -17,7 +17,7 @@ class Sheet:
     """Text, pictures and controls in one container, in the order in which they are added.
 
     Texts share one budget: each takes what it needs up to its own ``limit`` and to what earlier
-    ones left, and is cut between words or lines beyond that.
+    ones left, and is cut between lines or words beyond that.
     """
 
     def __init__(self, *, accent: int | None = None) -> None:
@@ -32,7 +32,7 @@ class Sheet:
 
     def text(self, words: str, limit: int = limits.TEXT) -> Sheet:
         """Add a paragraph; nothing where there are no words or no room is left."""
-        words = limits.pages(words.strip().splitlines(), min(limit, self._room))[0]
+        words = limits.cut(words.strip(), min(limit, self._room))
         if words:
             self._container.add_item(ui.TextDisplay(words))
             self._room -= len(words)

@@ -80,12 +80,16 @@ class Visit:
             await self.interaction.response.defer()
         self._how = how
 
+    async def renew(self, sheet: Sheet) -> None:
+        """Change what is shown in the promised place, as long as Discord allows it."""
+        await self.interaction.edit_original_response(
+            view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
+        )
+
     async def show(self, sheet: Sheet) -> None:
         """Answer in the promised place; a private message where that is gone by now."""
         try:
-            await self.interaction.edit_original_response(
-                view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
-            )
+            await self.renew(sheet)
         except discord.NotFound:
             await self._send(sheet)
         self._shown = True

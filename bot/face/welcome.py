@@ -9,7 +9,6 @@ import discord
 from bot.errors import Refusal
 from bot.face import permits
 from bot.face.control import GONE, Code, button, verb
-from bot.face.limits import ROW_BUTTONS
 from bot.face.lobby import new_table
 from bot.face.panel import own_seat, show_panel
 from bot.face.reader import Reader
@@ -18,7 +17,9 @@ from bot.face.visit import Visit
 from games.core import game as shelf
 from games.core.phrase import phrase
 
+# Five games with four buttons each, their titles and rules stay below forty components.
 _GAMES_SHOWN = 5
+_COUNTS_SHOWN = 4
 
 
 def welcome_sheet(reader: Reader) -> Sheet:
@@ -38,7 +39,7 @@ def welcome_sheet(reader: Reader) -> Sheet:
                     reader.say("bot.welcome.play", count=count),
                     discord.ButtonStyle.success if count == 1 else discord.ButtonStyle.secondary,
                 )
-                for count in opponents[:ROW_BUTTONS]
+                for count in opponents[:_COUNTS_SHOWN]
             ]
         )
     return sheet

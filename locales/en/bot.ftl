@@ -131,7 +131,7 @@ bot-post-earlier = { $count ->
 # $awaited: names or mentions, a list.
 bot-post-awaited = { $count ->
     [one] **Next to move:** { $awaited }
-   *[other] **Everybody's move is awaited:** { $awaited }
+   *[other] **Awaited at the same time:** { $awaited }
 }
 bot-post-my-move = My move
 bot-post-log = Log
@@ -183,6 +183,7 @@ bot-panel-seat = { $symbol } { $seat }
 bot-panel-seat-awaited = { $symbol } { $seat } (your move)
 bot-panel-stale = That has been answered already. This is how things stand now:
 bot-panel-passed = **Done.** Your move is complete and the game goes on without you for now.
+bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.
 bot-panel-not-asked = Nothing is asked of you right now.
 bot-page = { $page } / { $pages }
@@ -230,7 +231,7 @@ bot-help =
 
 ## Why something is refused. Full sentences, said in private.
 
-bot-failed = Something went wrong on my side, and nothing was changed by it. Please try again; if it stays, tell whoever runs this bot the number `{ $id }`.
+bot-failed = Something went wrong on my side. No half-made move is left behind: the newest post, or **Refresh** in your panel, shows how things stand. Please try again; if this keeps happening, tell whoever runs this bot the number `{ $id }`.
 bot-refused-control-gone = This button no longer does anything. The newest post in the channel has the current ones.
 bot-refused-server-only = A table can only be opened on a server.
 bot-refused-permissions = { $count ->

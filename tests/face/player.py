@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from games.core.fair import Dice
-from tests.face.salon import Salon, buttons, menus
+from tests.face.salon import Salon, buttons, menus, parts
 
 
 class Player:
@@ -54,7 +54,55 @@ class Player:
         raise AssertionError("no number of picks can be confirmed")
 
 
-async def play_out(salon: Salon, seed: str, *, at_most: int = 2000) -> dict[str, int]:
+class Thinker(Player):
+    """Presses what the game's own computer player would."""
+
+    def __init__(self, salon: Salon, person: MemberActor, seed: str) -> None:
+        super().__init__(person, seed)
+        self.salon = salon
+
+    async def step(self, panel: ResponseMessage) -> bool:
+        """Answer as the computer would, through the controls that the panel offers."""
+        table = await self.salon.table()
+        seat = next((s for s in table.seats_of(self.person.id) if s in table.awaited), None)
+        if seat is None or table.status != "running":
+            return False
+        position = await self.salon.bot.host.position(table.id, seat)
+        ask, game = position.ask, position.game
+        assert ask is not None
+        if not any(ask.fingerprint in str(part.get("custom_id")) for part in parts(panel)):
+            return False
+        judgement = game.computer(game.computer_kinds[0])
+        picks = judgement(ask, lambda: position.view, self.dice)
+        wanted = [ask.options.index(pick) for pick in picks]
+        if not wanted:
+            await self.person.click(panel, custom_id=buttons(panel, "nothing:")[0]["custom_id"])
+        elif ask.high > 1:
+            menu = menus(panel)[0]
+            await self.person.select(panel, [str(n) for n in wanted], custom_id=menu["custom_id"])
+            await self.person.click(panel, custom_id=buttons(panel, "done:")[0]["custom_id"])
+        else:
+            await self._press(panel, wanted[0])
+        self.moves += 1
+        return True
+
+    async def _press(self, panel: ResponseMessage, number: int) -> None:
+        for button in buttons(panel, "pick:"):
+            if button["custom_id"].endswith(f"/{number}"):
+                await self.person.click(panel, custom_id=button["custom_id"])
+                return
+        for menu in menus(panel):
+            if str(number) in [option["value"] for option in menu["options"]]:
+                await self.person.select(panel, [str(number)], custom_id=menu["custom_id"])
+                return
+        onward = buttons(panel, "turn:")[-1]
+        await self.person.click(panel, custom_id=onward["custom_id"])
+        await self._press(panel, number)
+
+
+async def play_out(
+    salon: Salon, seed: str, *, thinking: bool = False, at_most: int = 2000
+) -> dict[str, int]:
     """Let everybody play from their panels until the match is over; counts each one's moves."""
     players: dict[int, Player] = {}
     for _ in range(at_most):
@@ -63,7 +111,10 @@ async def play_out(salon: Salon, seed: str, *, at_most: int = 2000) -> dict[str,
             return {player.person.name: player.moves for player in players.values()}
         assert table.awaited_people, "nobody is awaited, and the match is not over"
         person = salon.named(table.awaited_people[0])
-        player = players.setdefault(person.id, Player(person, seed))
+        if person.id not in players:
+            made = Thinker(salon, person, seed) if thinking else Player(person, seed)
+            players[person.id] = made
+        player = players[person.id]
         panel = await salon.panel(person)
         while await player.step(panel):
             pass

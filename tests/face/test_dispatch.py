@@ -78,7 +78,7 @@ async def test_nobody_left_to_answer_is_only_logged(
     result = await salon.person("Ada").slash(salon.channel, "table create", game="toy")
     assert not result.acknowledged
     assert await salon.bot.host.table_in(salon.channel.id) is None
-    assert "could not answer" in trouble.text
+    assert "too late to be answered" in trouble.text
 
 
 async def test_a_lobby_that_cannot_be_posted_leaves_no_table(

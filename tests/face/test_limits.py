@@ -109,8 +109,7 @@ def test_a_cut_keeps_the_limit_and_the_beginning(told: str, limit: int) -> None:
 
 
 @given(st.lists(st.text(alphabet="abc ", max_size=90), max_size=40), st.integers(1, 200))
-def test_pages_and_the_newest_lines_keep_the_limit(lines: list[str], limit: int) -> None:
-    assert all(len(page) <= limit for page in limits.pages(lines, limit))
+def test_the_newest_lines_keep_the_limit(lines: list[str], limit: int) -> None:
     kept, left_out = limits.newest(lines, limit)
     assert len("\n".join(kept)) <= limit
     assert len(kept) + left_out == len(lines)
@@ -120,6 +119,8 @@ def test_pages_and_the_newest_lines_keep_the_limit(lines: list[str], limit: int)
 
 def test_words_are_cut_between_words() -> None:
     assert limits.cut("the quick brown fox jumps", 17) == "the quick brown…"
+    assert limits.cut("the quick\nbrown fox jumps", 14) == "the quick…"
+    assert limits.cut("antidisestablishmentarianism", 10) == "antidises…"
 
 
 def test_a_heavy_picture_is_told_in_words() -> None:

@@ -37,7 +37,7 @@ async def test_a_person_plays_a_whole_match_against_computers(salon: Salon, seed
 async def test_a_whole_match_of_deus_against_a_computer(salon: Salon) -> None:
     await salon.begun("Ada", game="deus", computers=1)
     began = time.perf_counter()
-    moves = await play_out(salon, "deus")
+    moves = await play_out(salon, "deus", thinking=True)
     took = time.perf_counter() - began
     assert moves["ada"] > 20
     assert took / moves["ada"] < 5
@@ -63,6 +63,44 @@ async def test_the_panel_is_edited_in_place_and_says_when_the_turn_has_passed(
     assert "Waiting for" in text(panel)
     assert "Bo" in text(panel)
     assert len(salon.posts()) == before
+
+
+async def test_a_waiting_panel_comes_alive_when_it_is_its_owners_move(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    panel = await salon.panel(ada)
+    await ada.click(panel, label="Bid 5")
+    assert "Waiting for" in text(panel)
+    private = [message.id for message in salon.seen(ada) if message.flags.ephemeral]
+    await bo.slash(salon.channel, "move", choice="1")
+    assert "It is your move." in text(panel)
+    assert "Bo** bid 1" in text(panel)
+    assert [m.id for m in salon.seen(ada) if m.flags.ephemeral] == private
+    await ada.click(panel, label="Pass")
+    assert "Your move is complete" in text(panel)
+
+
+async def test_a_waiting_panel_that_expired_is_left_alone(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    panel = await salon.panel(ada)
+    await ada.click(panel, label="Bid 5")
+    before = text(panel)
+    await salon.env.advance_time(16 * 60)
+    await bo.slash(salon.channel, "move", choice="1")
+    assert text(panel) == before
+    await ada.click(panel, label="Refresh")
+    assert "what do you do?" in text(panel)
+
+
+async def test_against_computers_one_panel_is_enough(salon: Salon) -> None:
+    await salon.begun("Ada", computers=1)
+    player = Player(salon.person("Ada"), "panel")
+    panel = await salon.panel(player.person)
+    while await player.step(panel):
+        pass
+    assert (await salon.table()).status == "over"
+    assert "point" in text(panel)
 
 
 async def test_undo_takes_back_an_answer(salon: Salon) -> None:

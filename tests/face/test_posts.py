@@ -87,7 +87,7 @@ async def test_long_stories_keep_their_end_and_point_to_the_log(salon: Salon) ->
     shown = text(salon.post())
     assert len(shown) <= 4000
     assert "earlier events are in the log" in shown
-    assert "Next to move" in shown or "awaited" in shown
+    assert "Next to move" in shown or "Awaited" in shown
 
 
 async def test_a_post_that_got_through_is_found_again(salon: Salon) -> None:
