@@ -1,0 +1,45 @@
+"""Runs the command as an operator does, on a database of the test's own."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.cli import main
+from tests.databases import sqlite_url
+
+__all__ = ["Told"]
+
+
+class Told(NamedTuple):
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def pantheon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Callable[..., Told]]:
+    """``pantheon("check")`` runs the command; logging is as it was afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    monkeypatch.setenv("DATABASE_URL", sqlite_url(tmp_path))
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("LANGUAGE", "en")
+
+    def run(*words: object) -> Told:
+        capsys.readouterr()
+        code = main([str(word) for word in words])
+        captured = capsys.readouterr()
+        return Told(code, captured.out, captured.err)
+
+    yield run
+    root.handlers[:] = handlers
+    root.setLevel(level)

@@ -1,0 +1,120 @@
+"""Starting up looks at what is to be done, not at what is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert
+
+from bot.storage import schema
+from bot.storage.database import Database
+from games.core.game import Game
+from tests.databases import sqlite_url
+from tests.host.channel import Channel
+from tests.host.evening import ADA, Evening
+from tests.toy import Orchard, ToyView
+
+STORED = 10_000
+
+
+async def fill(evening: Evening) -> None:
+    """Ten thousand tables in the middle of a match, none of which has anything to do now."""
+    model = await evening.begun(2)
+    await evening.play(model.id, 3)
+    async with evening.host.database.write() as connection:
+        rows = await connection.execute(schema.tables.select())
+        table = dict(rows.mappings().one())
+        entries = [
+            dict(row)
+            for row in (await connection.execute(schema.entries.select())).mappings().all()
+        ]
+        copies = [
+            {**table, "id": 100 + n, "channel_id": 1000 + n, "guild_id": n << 22}
+            for n in range(STORED)
+        ]
+        await connection.execute(insert(schema.tables), copies)
+        members = [{"table_id": copy["id"], "place": 0, "person_id": ADA.id} for copy in copies]
+        await connection.execute(insert(schema.members), members)
+        log = [{**entry, "table_id": copy["id"]} for copy in copies for entry in entries]
+        await connection.execute(insert(schema.entries), log)
+        posts = [
+            {
+                "table_id": copy["id"],
+                "kind": "turn",
+                "dedupe": str(copy["id"]),
+                "nonce": str(copy["id"]),
+                "since_entry": -1,
+                "entry": 3,
+                "ping": False,
+                "detail": {},
+                "state": "done",
+                "attempts": 1,
+                "not_before": 0.0,
+                "created": 0.0,
+            }
+            for copy in copies
+        ]
+        await connection.execute(insert(schema.outbox), posts)
+
+
+async def started(folder: Path) -> float:
+    """How long it takes until the host is ready, the inspection included."""
+    evening = Evening(Database(sqlite_url(folder)))
+    began = time.perf_counter()
+    await evening.host.start_up(evening.channel)
+    await evening.host.settled()
+    seconds = time.perf_counter() - began
+    await evening.host.shut_down()
+    return seconds
+
+
+@pytest.mark.slow
+async def test_ten_thousand_tables_do_not_slow_the_start(
+    tmp_path: Path, toy: Game[Orchard, ToyView]
+) -> None:
+    full, empty = tmp_path / "full", tmp_path / "empty"
+    full.mkdir()
+    evening = Evening(Database(sqlite_url(full)))
+    await evening.host.database.migrate()
+    shutil.copytree(full, empty)
+    await fill(evening)
+    await evening.host.shut_down()
+    times: dict[Path, list[float]] = {full: [], empty: []}
+    for _ in range(5):
+        for folder, taken in times.items():
+            taken.append(await started(folder))
+    assert min(times[full]) <= 2 * min(times[empty]), times
+
+
+async def test_shutting_down_lets_a_step_come_to_its_end(
+    tmp_path: Path, toy: Game[Orchard, ToyView]
+) -> None:
+    evening = Evening(Database(sqlite_url(tmp_path)))
+    await evening.host.start_up(evening.channel)
+    table = await evening.begun(1, 3, rounds=5)
+    await evening.host.shut_down()
+    await evening.host.shut_down()
+    again = Evening(Database(sqlite_url(tmp_path)))
+    stored = await again.host.stored(table.id)
+    assert not (await again.host.hot(stored)).frozen
+    await again.host.start_up(again.channel)
+    assert (await again.play(table.id)).status == "over"
+    await again.host.shut_down()
+
+
+async def test_nothing_waits_for_ever_in_the_background(evening: Evening) -> None:
+    """A simulated Discord comes to rest only when the bot's tasks have ended."""
+    table = await evening.begun(1, 2)
+    await evening.play(table.id, 2)
+    await evening.host.settled()
+    others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    assert others == []
+
+
+async def test_a_host_can_be_closed_without_having_been_started(tmp_path: Path) -> None:
+    evening = Evening(Database(sqlite_url(tmp_path)), channel=Channel())
+    await evening.host.shut_down()
