@@ -8,13 +8,20 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from bot.face.almanac import RULES_ROOM
+from bot.settings import ROOT
 from bot.words import ENGLISH, LOCALES, Words
 from games.core import game as shelf
 from tests.words import catalogue
 from tests.words.catalogue import OPEN_END, Said, entries, files, messages
 
 LANGUAGES = sorted(place.name for place in LOCALES.iterdir() if place.is_dir())
-ENGLISH_MESSAGES = messages(ENGLISH)
+# A game in the tree that is not on the shelf yet may still lack words, or say none of them.
+UNFINISHED = {place.name for place in (ROOT / "games").iterdir()} - {*shelf.shelf(), "core"}
+ENGLISH_MESSAGES = {
+    name: message
+    for name, message in messages(ENGLISH).items()
+    if name.split("-")[0] not in UNFINISHED
+}
 NAMESPACES = frozenset(
     {*(name.lstrip("-").split("-")[0] for name in ENGLISH_MESSAGES), *shelf.shelf()}
 )
@@ -101,7 +108,7 @@ def test_every_reference_leads_somewhere(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_the_same_things(language: str) -> None:
     found = messages(language)
-    own = {name for name in found if not name.startswith("-")}
+    own = {name for name in found if name.split("-")[0] not in {"", *UNFINISHED}}
     english = {name for name in ENGLISH_MESSAGES if not name.startswith("-")}
     assert sorted(english - own) == []
     assert sorted(own - english) == []
