@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
+from bot.cli.main import _parser
 from bot.settings import Settings
+from bot.words import standard
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("games/*/README.md")])
@@ -18,6 +21,7 @@ LINK = re.compile(r"(?:\]\(|src=\")([^)#\s\"]+)")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 EXCERPT = re.compile(r"^From \[[^\]]+\]\(([^)]+)\):\n\n```python\n(.*?)^```$", re.M | re.S)
 MAKE = re.compile(r"\bmake ([a-z]+)\b")
+COMMAND = re.compile(r"(?:^|/|\s)pantheon ([a-z]+)")
 SETTING = re.compile(r"^\| `([A-Z_]+)` \|", re.M)
 
 
@@ -61,8 +65,36 @@ def test_make_targets_exist(document: Path) -> None:
     assert wanted <= known
 
 
+def _operators() -> str:
+    return (ROOT / "docs" / "operators.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_commands_can_be_typed(document: Path) -> None:
+    """Inline ones exist; those in a block of their own are understood to the last word."""
+    parser = _parser(standard(), "en")
+    text = document.read_text("utf-8")
+    for typed in re.findall(r"`([^`\n]+)`", text):
+        for command in COMMAND.findall(typed):
+            with pytest.raises(SystemExit) as left:
+                parser.parse_args([command, "--help"])
+            assert left.value.code == 0, typed
+    for line in "\n".join(blocks(document, "sh")).splitlines():
+        if COMMAND.search(line):
+            words = shlex.split(line)
+            place = next(i for i, word in enumerate(words) if word.split("/")[-1] == "pantheon")
+            assert parser.parse_args(words[place + 1 :]).command == words[place + 1]
+
+
+def test_operators_learn_of_every_command() -> None:
+    told = set(re.findall(r"^\| `pantheon ([a-z]+)", _operators(), re.M))
+    usage = _parser(standard(), "en").format_help()
+    known = set(re.findall(r"^    ([a-z]+)  +\w", usage, re.M))
+    assert told == known != set()
+
+
 def test_operators_learn_of_every_setting() -> None:
-    told = set(SETTING.findall((ROOT / "docs" / "operators.md").read_text("utf-8")))
+    told = set(SETTING.findall(_operators()))
     known = {name.upper() for name in Settings.model_fields}
     assert told == known
     example = (ROOT / ".env.example").read_text("utf-8")
