@@ -61,19 +61,32 @@ def region_mask(cells: Cells, size: float, inset: float = 0.0) -> Image.Image:
     return SPRITES.get(("region mask", home, round(size, 2), round(inset, 1)), draw)
 
 
-def region_line(cells: Cells, size: float, *lines: tuple[float, float, Colour]) -> Image.Image:
-    """Lines along the inside of a region's edge, each as inset, width and colour, in pixels."""
+def region_line(
+    cells: Cells,
+    size: float,
+    *lines: tuple[float, float, Colour],
+    wash: tuple[Colour, float] | None = None,
+) -> Image.Image:
+    """Lines along the inside of a region's edge, each as inset, width and colour, in pixels.
+
+    ``wash`` is a colour over the whole region and how much of it covers what lies below.
+    """
     home = _moved(cells)
 
     def draw() -> Image.Image:
-        image = Image.new("RGBA", region_mask(home, size).size)
+        inside = region_mask(home, size)
+        image = Image.new("RGBA", inside.size)
+        if wash is not None:
+            colour, share = wash
+            image.paste((*colour, 255), (0, 0, *inside.size))
+            image.putalpha(inside.point([round(part * share) for part in range(256)]))
         for inset, width, colour in lines:
             line = region_mask(home, size, inset).copy()
             line.paste(0, mask=region_mask(home, size, inset + width))
             image.paste((*colour, 255), mask=line)
         return image
 
-    return SPRITES.get(("region line", home, round(size, 2), lines), draw)
+    return SPRITES.get(("region line", home, round(size, 2), lines, wash), draw)
 
 
 def region_spot(cells: Cells, place: HexMap) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from render.brush import Point
 from render.hexmap import ROOT3
 from render.regions import Cells, borders, edge_of
 
-SLOT_OUT = 1.14  # how far from the middle of its hex a slot lies, in sizes of a hex
+SLOT_OUT = 1.18  # how far from the middle of its hex a slot lies, in sizes of a hex
 SLOT_WIDE = 0.42  # half of what a building takes
 
 
@@ -105,15 +105,15 @@ def _apart(one: Point, other: Point) -> float:
 def _land(shore: Shore, slots: tuple[Point, ...]) -> Anchors:
     if len(shore.cells) == 1:
         x, y = centre(shore.cells[0], 1.0)
-        return Anchors((x, y - 0.42), (x, y + 0.2), (x, y + 0.7), slots, 1.0)
+        return Anchors((x, y - 0.5), (x, y + 0.24), (x, y + 0.84), slots, 0.9)
     # The label takes the hex that comes first when reading; units take the last one.
     ordered = sorted(shore.cells, key=lambda cell: (cell.r, cell.q))
     (x, y), (u, v) = centre(ordered[0], 1.0), centre(ordered[-1], 1.0)
-    return Anchors((x, y - 0.3), (u, v), (x, y + 0.34), slots, 1.25)
+    return Anchors((x, y - 0.26), (u, v + 0.04), (x, y + 0.4), slots, 1.15)
 
 
 def _sea(shore: Shore, slots: Sequence[Point]) -> Anchors:
-    """The fleets where there is most open water, the label where there is most beside them."""
+    """Fleets and label where there is most open water, horns where there is most beside them."""
     walls = [edge_of(cell, side, 1.0) for cell, side in borders(shore.cells)]
     spots = _open_water(shore.cells)
 
@@ -121,16 +121,18 @@ def _sea(shore: Shore, slots: Sequence[Point]) -> Anchors:
         walled = min(_to_wall(spot, wall) for wall in walls)
         return min(walled, *(_apart(spot, slot) - SLOT_WIDE for slot in slots), 9.0)
 
-    units = max(spots, key=lambda spot: (round(clear(spot), 3), -spot[1], -spot[0]))
-    head = max(
+    berth = max(spots, key=lambda spot: (round(clear(spot), 3), -spot[1], -spot[0]))
+    horns = max(
         spots,
         key=lambda spot: (
-            round(min(clear(spot), _apart(spot, units) - 0.6), 3),
+            round(min(clear(spot), _apart(spot, berth) - 0.9), 3),
             -spot[1],
             -spot[0],
         ),
     )
-    return Anchors(head, units, head, (), 1.25)
+    # Ships lie above the label: together they take no more than a hex.
+    x, y = berth
+    return Anchors((x, y + 0.5), (x, y - 0.3), horns, (), 1.05)
 
 
 def _open_water(cells: Cells) -> list[Point]:

@@ -25,7 +25,10 @@ from render.shelf import LAYERS
 Areas = tuple[AreaView, ...]
 
 LARGEST = 84.0
+TINTS = {"land": 0.3, "sea": 0.14}
+"""How much of its owner's colour an area takes on."""
 _DIM = 0.55
+_BUILDING, _METROPOLIS = 0.86, 1.04  # sizes in a slot, in sizes of a hex
 
 # Where tokens stand by how many they are: (x, y, size), all in units of the hex's size.
 _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
@@ -94,7 +97,7 @@ def dimmed(colour: Colour) -> Colour:
 
 
 def _printed(areas: Areas, place: HexMap) -> Image.Image:
-    """What never changes: ground, labels, printed horns and priestesses, empty slots."""
+    """What never changes: the ground, printed horns and priestesses."""
     shape = tuple((a.label, a.hexes, a.horns, a.priestess, len(a.slots)) for a in areas)
 
     def draw() -> Image.Image:
@@ -103,7 +106,6 @@ def _printed(areas: Areas, place: HexMap) -> Image.Image:
         for area in areas:
             if area.horns or area.priestess:
                 _symbols(image, area, spots[area.label], place, 0)
-            _label(image, area, spots[area.label], place)
         return image
 
     return LAYERS.get(("archipelago", shape, place), draw)
@@ -111,14 +113,17 @@ def _printed(areas: Areas, place: HexMap) -> Image.Image:
 
 def _label(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
     x, y = spotted(spot.head, place)
+    if area.kind == "sea" and area.creature is None:
+        # Nothing lies above the label of a sea that is nobody's.
+        y -= round(place.size * 0.36)
     ink, halo = (INK, PAPER) if area.kind == "land" else (WHITE, mix(TABLE, INK, 0.3))
     run = tokens.label_run(area.label, place.size)
     write(image, x, y, run, ink, align="middle", halo=halo)
 
 
 def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap, extra: int) -> None:
-    """Horns and the priestess in a row; on the sea it continues the label."""
-    size = round(place.size * 0.46)
+    """Horns and the priestess in a row."""
+    size = round(place.size * (0.42 if len(area.hexes) == 1 else 0.5))
     icons = []
     if area.horns or extra:
         icons.append(tokens.horns(area.horns, extra, size))
@@ -126,8 +131,6 @@ def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap, e
         icons.append(good("priestess", size))
     wide = sum(icon.width for icon in icons)
     x, y = spotted(spot.horns, place)
-    if area.kind == "sea":
-        y += round(place.size * 0.52)
     left = x - wide / 2
     for icon in icons:
         stamp(image, icon, left + icon.width / 2, y)
@@ -151,34 +154,40 @@ def _settled(areas: Areas, place: HexMap) -> Image.Image:
 def _claim(image: Image.Image, area: AreaView, owner: Livery, place: HexMap) -> None:
     """The owner's colour along the edge of an area."""
     cells, size = cells_of(area), place.size
-    thick = size * (0.1 if area.kind == "land" else 0.07)
+    thick = size * (0.1 if area.kind == "land" else 0.055)
     edge = region_line(
         cells,
         size,
         (1.0, 2.0, mix(owner.colour, INK, 0.7)),
         (2.6, thick, owner.colour),
-        (2.6 + thick, 2.0, WHITE if owner.colour != SEATS["ivory"].colour else INK),
+        (2.6 + thick, 1.6, mix(owner.colour, INK if owner.rim == INK else WHITE, 0.75)),
+        wash=(owner.colour, TINTS[area.kind]),
     )
     image.paste(edge, region_spot(cells, place), edge)
 
 
 def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
     size = place.size
-    for view, at in zip(area.slots, spot.slots, strict=True):
-        wide = 1.12 if view.building == "metropolis" else 0.86
-        stamp(image, slot(view, round(size * wide)), *spotted(at, place))
-    if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
-        _symbols(image, area, spot, place, area.tokens)
+    _build(image, area, spot, place)
     x, y = spotted(spot.units, place)
     standing = _standing(area)
     for kind, (across, down, scale) in zip(standing, _PLACES.get(len(standing), ()), strict=True):
         sprite = _token(area, kind, round(size * scale * spot.room))
         stamp(image, sprite, x + across * size * spot.room, y + down * size * spot.room)
+    if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
+        _symbols(image, area, spot, place, area.tokens)
     x, y = spotted(spot.head, place)
     if area.owner is not None:
         stamp(image, tokens.tab(area.label, SEATS[area.owner], size), x, y)
     else:
         _label(image, area, spot, place)
+
+
+def _build(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+    """The slots of an area with what stands in them."""
+    for view, at in zip(area.slots, spot.slots, strict=True):
+        wide = _METROPOLIS if view.building == "metropolis" else _BUILDING
+        stamp(image, slot(view, round(place.size * wide)), *spotted(at, place))
 
 
 def _standing(area: AreaView) -> list[str]:
@@ -221,9 +230,7 @@ def _light(
     image.paste(cut, (left, top), mask)
     edge = region_line(cells, place.size, (0.0, 2.0, INK), (1.6, 5.5, GILT), (6.6, 1.6, INK))
     image.paste(edge, (left, top), edge)
-    for view, at in zip(area.slots, spot.slots, strict=True):
-        wide = 1.12 if view.building == "metropolis" else 0.86
-        stamp(image, slot(view, round(place.size * wide)), *spotted(at, place))
+    _build(image, area, spot, place)
 
 
 def _number(

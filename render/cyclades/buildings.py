@@ -9,7 +9,7 @@ from PIL import Image
 from games.cyclades.view import Basic, Bonus, SlotView
 from render.brush import Brush, Colour, around, mix
 from render.cyclades.goods import good
-from render.cyclades.tints import COAST, COIN_DARK, GODS, MARBLE, SAND
+from render.cyclades.tints import COAST, GODS, MARBLE, SAND
 from render.hexmap import stamp
 from render.palette import GILT, INK, WHITE
 from render.shelf import SPRITES
@@ -71,12 +71,10 @@ def _medal(bonus: Bonus, size: int) -> Image.Image:
 def _empty(size: int) -> Image.Image:
     def draw() -> Image.Image:
         brush = Brush(size)
-        brush.box(14, 14, 86, 86, mix(SAND, COAST, 0.75), 16)
-        brush.box(19, 19, 81, 81, mix(SAND, WHITE, 0.45), 12)
-        for start, end in ((32, 44), (56, 68)):
-            for near in (16.5, 83.5):
-                brush.stroke([(start, near), (end, near)], mix(SAND, WHITE, 0.45), 6)
-                brush.stroke([(near, start), (near, end)], mix(SAND, WHITE, 0.45), 6)
+        brush.box(16, 16, 84, 84, mix(COAST, INK, 0.25), 16)
+        brush.box(23, 23, 77, 77, mix(SAND, WHITE, 0.6), 10)
+        brush.stroke([(50, 38), (50, 62)], mix(SAND, COAST, 0.7), 6)
+        brush.stroke([(38, 50), (62, 50)], mix(SAND, COAST, 0.7), 6)
         return brush.finish()
 
     return SPRITES.get(("empty slot", size), draw)
@@ -124,4 +122,3 @@ _SIGNS: dict[Basic, Callable[[Brush, Colour, Colour], None]] = {
     "temple": _temple,
     "academy": _academy,
 }
-SHADES = (*PLATES.values(), COIN_DARK)

@@ -1,0 +1,232 @@
+"""What the pictures of Cyclades show, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.phrase import Phrase, phrase
+from games.cyclades.view import AltarView, AreaView, CycladesView, PlayerView, SlotView
+from render.alt import told
+from render.cyclades.battle import Side, sides
+from render.cyclades.fate import COSTS
+from render.cyclades.names import (
+    creature_name,
+    creature_text,
+    god_name,
+    hero_name,
+    hero_text,
+    known,
+    seat_colour,
+    told_name,
+)
+from render.cyclades.sheet import held, offered
+from render.face import Mark, Say
+
+
+def board_alt(view: CycladesView, say: Say) -> str:
+    """The turn picture in words."""
+    return told(_board(view, say))
+
+
+def panel_alt(view: CycladesView, say: Say, marks: Sequence[Mark]) -> str:
+    """The private picture in words: the options and the own things come first."""
+    return told(_panel(view, say, marks))
+
+
+def hand_alt(view: CycladesView, say: Say) -> str:
+    """The private sheet in words: the coins, then every card and what it does."""
+    return told(_hand(view, say))
+
+
+def _board(view: CycladesView, say: Say) -> Iterator[str]:
+    yield from _head(view, say)
+    for score in view.scores or ():
+        yield say(
+            phrase(
+                "cyclades.picture.alt.score",
+                seat=told_name(score.seat, say),
+                metropolises=score.metropolises,
+                gold=score.gold,
+                winner="yes" if score.winner else "no",
+            )
+        )
+    yield from _battle(view, say)
+    yield from _altars(view, say)
+    for player in view.players:
+        yield say(_faction(view, player, say))
+    yield from _offer(view, say)
+    for player in view.players:
+        yield from _holdings(view, player, say)
+
+
+def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+    yield from _head(view, say)
+    shown = tuple(
+        phrase("cyclades.picture.alt.option", number=mark.number, place=_spot(view, mark))
+        for mark in marks
+        if any(area.label == mark.place for area in view.areas)
+    )
+    if shown:
+        yield say(phrase("cyclades.picture.alt.options", options=shown))
+    yield from _battle(view, say)
+    own = [player for player in view.players if player.seat == view.seat]
+    for player in own:
+        yield say(_faction(view, player, say))
+    yield from _top(view, say)
+    yield from _altars(view, say)
+    for player in own:
+        yield from _holdings(view, player, say)
+    yield from _offer(view, say)
+    for player in view.players:
+        if player.seat != view.seat:
+            yield say(_faction(view, player, say))
+            yield from _holdings(view, player, say)
+
+
+def _hand(view: CycladesView, say: Say) -> Iterator[str]:
+    for player in view.players:
+        if player.seat == view.seat:
+            yield say(_faction(view, player, say))
+            yield from _top(view, say)
+            for key, cards in (("yours", held(player)), ("offered", offered(view))):
+                if cards:
+                    yield say(phrase(f"cyclades.picture.alt.{key}"))
+                for card in cards:
+                    hero = card.kind == "hero"
+                    yield say(
+                        phrase(
+                            "cyclades.picture.alt.card",
+                            name=hero_name(card.name) if hero else creature_name(card.name),
+                            text=hero_text(card.name) if hero else creature_text(card.name),
+                        )
+                    )
+
+
+def _head(view: CycladesView, say: Say) -> Iterator[str]:
+    stage = phrase(f"cyclades.picture.phase.{view.phase}")
+    yield say(phrase("cyclades.picture.alt.head", round=view.round, phase=stage))
+    if view.scores is not None:
+        yield say(phrase("cyclades.picture.alt.over"))
+    elif view.active is not None:
+        yield say(phrase("cyclades.picture.alt.turn", seat=told_name(view.active, say)))
+
+
+def _battle(view: CycladesView, say: Say) -> Iterator[str]:
+    if view.battle is None:
+        return
+    attack, defence = sides(view, view.battle)
+    yield say(
+        phrase(
+            "cyclades.picture.alt.battle",
+            area=view.battle.area,
+            stage=view.battle.stage,
+            attack=_side(attack, say),
+            defence=_side(defence, say),
+        )
+    )
+
+
+def _side(side: Side, say: Say) -> Phrase:
+    key = "side" if side.die is None else "side-rolled"
+    return phrase(
+        f"cyclades.picture.alt.{key}",
+        seat=told_name(side.seat, say),
+        strength=side.strength,
+        die=side.die or 0,
+    )
+
+
+def _altars(view: CycladesView, say: Say) -> Iterator[str]:
+    shown = tuple(_altar(altar, say) for altar in view.altars)
+    if shown:
+        yield say(phrase("cyclades.picture.alt.altars", altars=shown))
+    if view.order:
+        order = tuple(
+            phrase("cyclades.picture.alt.name", name=told_name(seat, say)) for seat in view.order
+        )
+        yield say(phrase("cyclades.picture.alt.order", seats=order))
+
+
+def _altar(altar: AltarView, say: Say) -> Phrase:
+    god = god_name(altar.god)
+    if not altar.open:
+        return phrase("cyclades.picture.alt.closed", god=god)
+    if altar.bidder is None:
+        return phrase("cyclades.picture.alt.free", god=god)
+    return phrase(
+        "cyclades.picture.alt.bid", god=god, seat=told_name(altar.bidder, say), space=altar.space
+    )
+
+
+def _offer(view: CycladesView, say: Say) -> Iterator[str]:
+    creatures = tuple(
+        phrase("cyclades.picture.alt.creature", name=creature_name(name), cost=cost)
+        for name, cost in zip(view.creatures, COSTS, strict=True)
+        if name is not None
+    )
+    if creatures:
+        yield say(phrase("cyclades.picture.alt.creatures", creatures=creatures))
+    if view.heroes:
+        heroes = tuple(hero_name(name) for name in view.heroes)
+        yield say(phrase("cyclades.picture.alt.heroes", heroes=heroes))
+
+
+def _top(view: CycladesView, say: Say) -> Iterator[str]:
+    if view.seen_top is not None:
+        yield say(phrase("cyclades.picture.alt.top", creature=creature_name(view.seen_top)))
+
+
+def _faction(view: CycladesView, player: PlayerView, say: Say) -> Phrase:
+    service = tuple(hero_name(name) for name in player.heroes)
+    service += tuple(creature_name(name) for name in player.creatures)
+    return phrase(
+        "cyclades.picture.alt.faction" if not service else "cyclades.picture.alt.faction-served",
+        seat=told_name(player.seat, say),
+        colour=seat_colour(player.seat),
+        metropolises=player.metropolises,
+        goal=view.goal,
+        gold=known(player.gold),
+        priestesses=player.priestesses,
+        philosophers=player.philosophers,
+        troops=player.troops_left,
+        fleets=player.fleets_left,
+        service=service,
+    )
+
+
+def _holdings(view: CycladesView, player: PlayerView, say: Say) -> Iterator[str]:
+    held_areas = tuple(_area(area) for area in view.areas if area.owner == player.seat)
+    if held_areas:
+        yield say(
+            phrase("cyclades.picture.alt.holds", seat=told_name(player.seat, say), areas=held_areas)
+        )
+
+
+def _area(area: AreaView) -> Phrase:
+    things: list[Phrase] = [
+        phrase(f"cyclades.picture.alt.{kind}", count=count)
+        for kind, count in (
+            ("troops", area.troops),
+            ("mercenaries", area.mercenaries),
+            ("fleets", area.fleets),
+        )
+        if count
+    ]
+    things += [hero_name(name) for name in area.heroes]
+    if area.creature is not None:
+        things.append(creature_name(area.creature))
+    things += [_building(slot) for slot in area.slots if slot.building is not None]
+    if not things:
+        return phrase("cyclades.picture.alt.bare", label=area.label)
+    return phrase("cyclades.picture.alt.area", label=area.label, things=tuple(things))
+
+
+def _building(slot: SlotView) -> Phrase:
+    return phrase(f"cyclades.building.{slot.building}")
+
+
+def _spot(view: CycladesView, mark: Mark) -> str:
+    """The slot's own name where the option is a slot, else the area's."""
+    name = mark.option.removeprefix("replace:")
+    slots = (slot.name for area in view.areas for slot in area.slots)
+    return name if name in slots else mark.place

@@ -1,0 +1,159 @@
+"""A battle under way: both sides with their units, walls, dice and strength."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
+from render.brush import Brush, mix
+from render.cyclades import tokens
+from render.cyclades.buildings import slot
+from render.cyclades.goods import good
+from render.cyclades.names import player_name
+from render.face import Say
+from render.hexmap import stamp
+from render.lettering import fit, write
+from render.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
+from render.shelf import SPRITES
+from render.slab import slab
+
+HEIGHT = 262
+_HEAD = 64
+_TOKEN = 92
+_DOUBLE = 2  # what Ajax and the Minotaur count for
+
+Sprite = Callable[[Livery, int], Image.Image]
+
+
+class Side(NamedTuple):
+    """One side of a battle: what is shown of it, and what that is worth without its die."""
+
+    seat: str
+    shown: tuple[Sprite, ...]
+    strength: int
+    die: int | None
+
+
+def battle(view: CycladesView, say: Say, across: int) -> Image.Image | None:
+    """The battle, ``across`` pixels wide, the attacker on the left; None in peace."""
+    fight = view.battle
+    if fight is None:
+        return None
+    image = Image.new("RGB", (across, HEIGHT), TABLE)
+    slab(image, (0, 0, across, HEIGHT), NIGHT, 20, (GILT, 4))
+    heading = phrase("cyclades.picture.battle", area=fight.area, stage=fight.stage)
+    run = fit(say(heading), "Bold", 44, 24, across - 80)
+    write(image, across / 2, _HEAD / 2 + 4, run, GILT, align="middle")
+    half = across // 2
+    for side, left, right in zip(
+        sides(view, fight), (12, half + 70), (half - 70, across - 12), strict=True
+    ):
+        _side(image, side, player_name(side.seat, say), (left, right))
+    stamp(image, good("mercenary", 120), half, (_HEAD + HEIGHT) / 2)
+    return image
+
+
+def sides(view: CycladesView, fight: BattleView) -> tuple[Side, Side]:
+    """Attacker and defender as they stand now, with the dice rolled last."""
+    area = next(area for area in view.areas if area.label == fight.area)
+    mine, theirs = fight.dice if fight.dice is not None else (None, None)
+    if area.kind == "sea":
+        return (
+            _at_sea(view, fight.area, fight.attacker, fight.attacking_fleets, mine),
+            _at_sea(view, fight.area, fight.defender, area.fleets, theirs),
+        )
+    troops, mercenaries, heroes = fight.attacking
+    attack = _on_land(fight.attacker, troops, mercenaries, heroes, mine)
+    defence = _on_land(fight.defender, area.troops, area.mercenaries, area.heroes, theirs)
+    return attack, _behind_walls(defence, area, breached="odysseus" in heroes)
+
+
+def _on_land(
+    seat: str, troops: int, mercenaries: int, heroes: Sequence[str], die: int | None
+) -> Side:
+    shown: list[Sprite] = []
+    if troops:
+        shown.append(lambda dress, size: tokens.troops(troops, dress, size))
+    if mercenaries:
+        shown.append(lambda dress, size: tokens.mercenaries(mercenaries, dress, size))
+    shown += [_hero(name) for name in heroes]
+    strength = troops + mercenaries + len(heroes) + (_DOUBLE - 1) * ("ajax" in heroes)
+    return Side(seat, tuple(shown), strength, die)
+
+
+def _behind_walls(side: Side, area: AreaView, *, breached: bool) -> Side:
+    """The defender's Minotaur and walls; Odysseus makes walls worthless."""
+    shown, strength = list(side.shown), side.strength
+    if area.creature == "minotaur":
+        shown.append(lambda dress, size: tokens.creature("minotaur", dress, size))
+        strength += _DOUBLE
+    walls = [view for view in area.slots if view.building in ("fortress", "metropolis")]
+    if not breached:
+        shown += [_wall(view) for view in walls]
+        strength += len(walls)
+    return side._replace(shown=tuple(shown), strength=strength)
+
+
+def _at_sea(view: CycladesView, sea: str, seat: str, fleets: int, die: int | None) -> Side:
+    walls = [
+        place
+        for area in view.areas
+        if area.owner == seat
+        for place in area.slots
+        if place.sea == sea and place.building in ("port", "metropolis")
+    ]
+    shown: list[Sprite] = [lambda dress, size: tokens.fleets(fleets, dress, size)]
+    return Side(seat, (*shown, *(_wall(place) for place in walls)), fleets + len(walls), die)
+
+
+def _hero(name: str) -> Sprite:
+    return lambda dress, size: tokens.hero(name, dress, size)
+
+
+def _wall(view: SlotView) -> Sprite:
+    return lambda dress, size: slot(view, size)
+
+
+def _side(image: Image.Image, side: Side, name: str, ends: tuple[int, int]) -> None:
+    """Name above; below it units and walls, then strength and die."""
+    left, right = ends
+    dress = SEATS[side.seat]
+    top = _HEAD + 6
+    slab(image, (left, top, right, top + 66), dress.colour, 14, (mix(dress.colour, WHITE, 0.3), 2))
+    stamp(image, emblem(dress, 46, plain=True), left + 40, top + 33)
+    run = fit(name, "Bold", 44, 22, right - left - 150)
+    write(image, left + 76, top + 33, run, dress.on)
+    middle = (top + 66 + HEIGHT) / 2 - 2
+    end = right - 8
+    if side.die is not None:
+        stamp(image, die(side.die, 84), end - 50, middle)
+        end -= 108
+        write(image, end, middle, fit("+", "Bold", 50, 50, 40), PAPER, align="middle")
+        end -= 26
+    run = fit(str(side.strength), "Bold", 76, 40, 90)
+    write(image, end, middle, run, WHITE, align="right")
+    end -= run.width + 24
+    room = end - left - 16
+    step = min(_TOKEN + 6, room // max(1, len(side.shown)))
+    for index, sprite in enumerate(side.shown):
+        drawn = sprite(dress, min(_TOKEN, step + 10))
+        stamp(image, drawn, left + 16 + step * (index + 0.5), middle)
+
+
+def die(pips: int, size: int) -> Image.Image:
+    """A die of the game, which shows none to three pips."""
+
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        brush.box(6, 6, 94, 94, INK, 20)
+        brush.box(10, 10, 90, 90, PAPER, 17)
+        spots = {1: (50,), 2: (30, 70), 3: (26, 50, 74)}.get(pips, ())
+        for spot in spots:
+            brush.circle(spot, 100 - spot, 10, INK)
+        return brush.finish()
+
+    return SPRITES.get(("die", pips, size), draw)

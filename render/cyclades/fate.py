@@ -1,0 +1,198 @@
+"""The board of fate: turn order, altars with their offerings, creatures, heroes, supplies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.cyclades.view import AltarView, Basic, CycladesView
+from render.brush import mix
+from render.cyclades.buildings import plate
+from render.cyclades.gods import sign
+from render.cyclades.goods import good
+from render.cyclades.names import creature_name, god_name, hero_name, player_name
+from render.cyclades.tints import GODS
+from render.cyclades.tokens import creature_sign, hero_sign
+from render.face import Say
+from render.hexmap import stamp
+from render.lettering import fit, write
+from render.palette import (
+    FADED,
+    GILT,
+    INK,
+    NIGHT,
+    PAPER,
+    PAPER_LINE,
+    SEATS,
+    TABLE,
+    TABLE_DEEP,
+    WHITE,
+    emblem,
+)
+from render.shelf import LAYERS
+from render.slab import slab
+
+COSTS = (2, 3, 4, 5)
+_ORDER = 72
+_ROW = 78
+_GAP = 6
+_STEP = _ROW + _GAP
+_ALTARS = 774  # how wide the altars are
+_CREATURES = 440
+_SUPPLIES: tuple[tuple[Basic, ...], tuple[str, ...]] = (
+    ("port", "fortress", "temple", "academy"),
+    ("metropolis", "mercenary", "priestess", "philosopher"),
+)
+
+
+def fate(view: CycladesView, say: Say, across: int) -> Image.Image:
+    """The board of fate, ``across`` pixels wide. Not to be changed."""
+    names = tuple((player.seat, player_name(player.seat, say)) for player in view.players)
+    gods = tuple(say(god_name(altar.god)) for altar in view.altars)
+    creatures = tuple("" if name is None else say(creature_name(name)) for name in view.creatures)
+    heroes = tuple(say(hero_name(name)) for name in view.heroes)
+    closed = say(phrase("cyclades.picture.closed"))
+    counts = (view.creature_deck, len(view.creature_discard) + view.veiled, view.hero_deck)
+    supply = tuple(tuple(view.supply.get(kind, 0) for kind in row) for row in _SUPPLIES)
+    shown = (names, gods, creatures, heroes, closed, counts, supply)
+    facts = (view.order, view.active, view.altars, view.creatures, view.heroes)
+
+    def draw() -> Image.Image:
+        rows = max(len(view.altars), len(COSTS) + len(_SUPPLIES))
+        image = Image.new("RGB", (across, _ORDER + 12 + rows * _STEP - _GAP), TABLE)
+        _order(image, view, dict(names))
+        top = _ORDER + 12
+        for number, (altar, god) in enumerate(zip(view.altars, gods, strict=True)):
+            _altar(image, altar, god, closed, dict(names), top + number * _STEP)
+        left = _ALTARS + 14
+        for number, (name, word) in enumerate(zip(view.creatures, creatures, strict=True)):
+            _creature(image, name, word, COSTS[number], (left, top + number * _STEP))
+        left += _CREATURES + 14
+        _heroes(image, view.heroes, heroes, (left, top))
+        _piles(image, counts, (left, top + 2 * _STEP))
+        for number, row in enumerate(_SUPPLIES):
+            _supply(image, row, supply[number], top + (len(COSTS) + number) * _STEP)
+        return image
+
+    return LAYERS.get(("fate", shown, facts, across), draw)
+
+
+def _order(image: Image.Image, view: CycladesView, names: dict[str, str]) -> None:
+    """Who comes when, from the left."""
+    order = view.order or tuple(names)
+    room = (image.width + 10) // len(order)
+    for index, seat in enumerate(order):
+        dress = SEATS[seat]
+        left, right = index * room, (index + 1) * room - 10
+        line = (GILT, 6) if seat == view.active else (mix(dress.colour, INK, 0.5), 3)
+        slab(image, (left, 0, right, _ORDER), dress.colour, 18, line)
+        middle = _ORDER / 2
+        run = fit(f"{index + 1}", "Bold", 44, 24, 40)
+        write(image, left + 18, middle, run, dress.on)
+        stamp(image, emblem(dress, 42, plain=True), left + 18 + run.width + 32, middle)
+        start = left + 18 + run.width + 62
+        name = fit(names.get(seat, ""), "Bold", 38, 20, right - start - 12)
+        write(image, start, middle, name, dress.on)
+
+
+def _altar(
+    image: Image.Image, altar: AltarView, god: str, closed: str, names: dict[str, str], top: int
+) -> None:
+    paint = GODS[altar.god] if altar.open else mix(GODS[altar.god], TABLE, 0.78)
+    ink = WHITE if altar.open else mix(PAPER, TABLE, 0.45)
+    if altar.god == "apollo":
+        ink = INK
+    middle = top + _ROW / 2
+    slab(image, (0, top, _ALTARS, top + _ROW), paint, 16)
+    stamp(image, sign(altar.god, ink, paint, 58), 44, middle)
+    write(image, 86, middle, fit(god, "Bold", 46, 24, 250), ink)
+    if not altar.open:
+        run = fit(closed, "Semibold", 36, 20, 300)
+        write(image, _ALTARS - 24, middle, run, ink, align="right")
+    elif altar.bidder is None:
+        line = mix(paint, INK, 0.22)
+        slab(image, (344, top + 8, _ALTARS - 8, top + _ROW - 8), line, 12)
+    else:
+        _offering(image, altar, names.get(altar.bidder, ""), top)
+
+
+def _offering(image: Image.Image, altar: AltarView, name: str, top: int) -> None:
+    """Whose figure stands on the altar, and on which space."""
+    assert altar.bidder is not None
+    dress = SEATS[altar.bidder]
+    middle, right = top + _ROW / 2, _ALTARS - 8
+    slab(image, (344, top + 8, right, top + _ROW - 8), dress.colour, 12, (PAPER, 3))
+    stamp(image, emblem(dress, 44, plain=True), 376, middle)
+    end = right - 14
+    if altar.space:
+        run = fit(str(altar.space), "Bold", 48, 24, 60)
+        write(image, end, middle, run, dress.on, align="right")
+        end -= run.width + 30
+        stamp(image, good("gold", 48), end, middle)
+        end -= 30
+    write(image, 406, middle, fit(name, "Bold", 40, 20, end - 412), dress.on)
+
+
+def _creature(
+    image: Image.Image, name: str | None, word: str, cost: int, at: tuple[int, int]
+) -> None:
+    left, top = at
+    middle = top + _ROW / 2
+    slab(image, (left, top, left + _CREATURES, top + _ROW), NIGHT, 16)
+    stamp(image, good("gold", 62), left + 42, middle)
+    run = fit(str(cost), "Bold", 44, 24, 40)
+    write(image, left + 42, middle, run, INK, align="middle", halo=GILT)
+    if name is None:
+        image.paste(mix(NIGHT, PAPER, 0.3), (left + 92, top + 37, left + 132, top + 41))
+        return
+    stamp(image, creature_sign(name, 66), left + 116, middle)
+    write(image, left + 160, middle, fit(word, "Bold", 42, 22, _CREATURES - 172), WHITE)
+
+
+def _heroes(
+    image: Image.Image, names: Sequence[str], words: Sequence[str], at: tuple[int, int]
+) -> None:
+    left, top = at
+    for row in range(2):
+        y = top + row * _STEP
+        name = names[row] if row < len(names) else None
+        ground = GILT if name else TABLE_DEEP
+        slab(image, (left, y, image.width, y + _ROW), ground, 16)
+        if name:
+            stamp(image, hero_sign(name, 60), left + 44, y + _ROW / 2)
+            run = fit(words[row], "Bold", 42, 20, image.width - left - 92)
+            write(image, left + 82, y + _ROW / 2, run, INK)
+
+
+def _piles(image: Image.Image, counts: tuple[int, int, int], at: tuple[int, int]) -> None:
+    """The creature deck, its discards and the hero deck."""
+    left, top = at
+    slab(image, (left, top, image.width, top + _ROW + _STEP), TABLE_DEEP, 16)
+    deck, discard, heroes = counts
+    y = top + _ROW / 2
+    stamp(image, creature_sign("hydra", 52, PAPER_LINE, TABLE_DEEP), left + 42, y)
+    for icon, count, x in (("deck", deck, 84), ("discard", discard, 198)):
+        stamp(image, good(icon, 52), left + x + 26, y)
+        write(image, left + x + 56, y, fit(str(count), "Bold", 42, 22, 50), WHITE)
+    y += _STEP
+    stamp(image, hero_sign("hector", 52, PAPER_LINE, TABLE_DEEP), left + 42, y)
+    stamp(image, good("deck", 52), left + 110, y)
+    write(image, left + 140, y, fit(str(heroes), "Bold", 42, 22, 50), WHITE)
+
+
+def _supply(image: Image.Image, kinds: Sequence[str], counts: Sequence[int], top: int) -> None:
+    left = _ALTARS + 14
+    slab(image, (left, top, image.width, top + _ROW), TABLE_DEEP, 16)
+    room = (image.width - left) // len(kinds)
+    for index, (kind, count) in enumerate(zip(kinds, counts, strict=True)):
+        x = left + index * room
+        icon = good(kind, 56) if kind in _SUPPLIES[1] else plate(_basic(kind), 58)
+        stamp(image, icon, x + 58, top + _ROW / 2)
+        run = fit(str(count), "Bold", 44, 22, 70)
+        write(image, x + 98, top + _ROW / 2, run, WHITE if count else FADED)
+
+
+def _basic(kind: str) -> Basic:
+    return next(basic for basic in _SUPPLIES[0] if basic == kind)

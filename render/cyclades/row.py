@@ -1,0 +1,112 @@
+"""A faction's row: its name and team, what it holds, and who serves it."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.cyclades.view import PlayerView
+from render.brush import mix
+from render.cyclades import tokens
+from render.cyclades.buildings import metropolis
+from render.cyclades.goods import good
+from render.cyclades.names import known, player_name
+from render.face import Say
+from render.hexmap import stamp
+from render.lettering import fit, fit_block, write, write_block
+from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
+from render.shelf import LAYERS
+from render.slab import slab
+
+HEIGHT = 106
+_BAND = 372
+_EDGE = 8
+_COUNT = 110  # from one number to the next
+_RETINUE = 1216  # where heroes and creatures begin
+
+
+def row(
+    player: PlayerView, say: Say, across: int, *, active: bool, goal: int, teams: bool
+) -> Image.Image:
+    """The row, ``across`` pixels wide. Not to be changed."""
+    name = player_name(player.seat, say)
+    team = say(phrase("cyclades.picture.team", team=player.team + 1)) if teams else ""
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (across, HEIGHT), TABLE)
+        line = (GILT, _EDGE - 2) if active else (mix(PAPER, INK, 0.25), 3)
+        slab(image, (0, 0, across, HEIGHT), PAPER, 20, line)
+        _band(image, player, name, team)
+        _counts(image, player, goal)
+        _retinue(image, player)
+        return image
+
+    return LAYERS.get(("faction", player, name, team, across, active, goal), draw)
+
+
+def _band(image: Image.Image, player: PlayerView, name: str, team: str) -> None:
+    dress = SEATS[player.seat]
+    middle = HEIGHT / 2
+    edge = (PAPER_LINE, 2) if dress.on == INK else None
+    slab(image, (_EDGE, _EDGE, _BAND, HEIGHT - _EDGE), dress.colour, 14, edge)
+    stamp(image, emblem(dress, 58, plain=True), _EDGE + 42, middle)
+    room = _BAND - _EDGE - 90
+    if team:
+        write(image, _EDGE + 80, HEIGHT - 32, fit(team, "Semibold", 30, 18, room), dress.on)
+        write(image, _EDGE + 80, 38, fit(name, "Bold", 42, 20, room), dress.on)
+        return
+    block = fit_block(name, "Bold", 46, 22, room, HEIGHT - 2 * _EDGE - 8)
+    write_block(image, _EDGE + 80, middle - block.height / 2, block, dress.on)
+
+
+def _counts(image: Image.Image, player: PlayerView, goal: int) -> None:
+    middle = HEIGHT / 2
+    left = _BAND + 12
+    # What wins the game stands apart from the rest.
+    slab(
+        image, (left, 14, left + 138, HEIGHT - 14), GILT if player.metropolises else PAPER_DEEP, 14
+    )
+    stamp(image, good("metropolis", 62), left + 40, middle)
+    won = fit(str(player.metropolises), "Bold", 50, 26, 40)
+    write(image, left + 76, middle, won, INK)
+    aim = fit(f"/{goal}", "Semibold", 32, 18, 34)
+    write(image, left + 78 + won.width, middle + 5, aim, FADED if not player.metropolises else INK)
+    left += 146
+    counted = (
+        ("gold", known(player.gold)),
+        ("priestess", str(player.priestesses)),
+        ("philosopher", str(player.philosophers)),
+        ("land", str(player.lands)),
+        ("sea", str(player.seas)),
+    )
+    for index, (kind, text) in enumerate(counted):
+        x = left + index * _COUNT
+        stamp(image, good(kind, 54), x + 28, middle)
+        write(image, x + 60, middle, fit(text, "Bold", 46, 20, 46), FADED if text == "0" else INK)
+    _reserve(image, player, left + len(counted) * _COUNT)
+
+
+def _reserve(image: Image.Image, player: PlayerView, left: int) -> None:
+    """Troops over fleets that are still to be recruited."""
+    for y, kind, count in (
+        (HEIGHT * 0.29, "troop", player.troops_left),
+        (HEIGHT * 0.71, "fleet", player.fleets_left),
+    ):
+        stamp(image, good(kind, 40), left + 26, y)
+        run = fit(f"+{count}", "Bold", 34, 18, 52)
+        write(image, left + 50, y, run, FADED if not count else INK)
+
+
+def _retinue(image: Image.Image, player: PlayerView) -> None:
+    dress = SEATS[player.seat]
+    count = len(player.heroes) + len(player.creatures) + len(player.carded)
+    if not count:
+        return
+    room = image.width - _EDGE - 8 - _RETINUE
+    step = min(78, room // count)
+    size = min(80, step + 6)
+    sprites = [tokens.hero(name, dress, size) for name in player.heroes]
+    sprites += [tokens.creature(name, dress, size) for name in player.creatures]
+    sprites += [metropolis(bonus, size) for bonus in player.carded]
+    for index, sprite in enumerate(sprites):
+        stamp(image, sprite, _RETINUE + step * (index + 0.5), HEIGHT / 2)

@@ -1,0 +1,132 @@
+"""What lies behind a faction's screen, and the cards it has and may yet get, to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.cyclades.view import CycladesView, PlayerView
+from render.cyclades.fate import COSTS
+from render.cyclades.goods import good
+from render.cyclades.names import (
+    creature_name,
+    creature_text,
+    hero_name,
+    hero_text,
+    known,
+)
+from render.cyclades.tokens import creature_sign, hero_sign
+from render.face import Say
+from render.hexmap import stamp
+from render.lettering import fit, fit_block, write, write_block
+from render.palette import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
+from render.shelf import LAYERS
+from render.slab import slab
+
+PER_ROW = 4
+CARD = (374, 330)
+_GAP = 18
+_BAND = 96
+_PURSE = 132
+
+
+class Card(NamedTuple):
+    """A hero or a creature as a card."""
+
+    kind: Literal["hero", "creature"]
+    name: str
+    cost: int | None
+
+
+def purse(view: CycladesView, own: PlayerView, say: Say, across: int) -> Image.Image:
+    """What only the viewer knows: the coins, and the top of the creature deck if seen."""
+    image = Image.new("RGB", (across, _PURSE), TABLE)
+    slab(image, (0, 0, across, _PURSE), TABLE_DEEP, 20, (GILT, 4))
+    middle = _PURSE / 2
+    stamp(image, good("gold", 92), 74, middle)
+    coins = fit(known(own.gold), "Bold", 90, 40, 160)
+    write(image, 134, middle, coins, WHITE)
+    words = phrase("cyclades.picture.purse")
+    shared = any(p.team == own.team and p.seat != own.seat for p in view.players)
+    if view.teams and shared:
+        words = phrase("cyclades.picture.team-purse")
+    left = 134 + coins.width + 26
+    end = across - 26
+    if view.seen_top is not None:
+        end = _seen(image, view.seen_top, say, middle)
+    write(image, left, middle, fit(say(words), "Semibold", 42, 20, end - left - 20), PAPER)
+    return image
+
+
+def _seen(image: Image.Image, name: str, say: Say, middle: float) -> int:
+    """The creature on top of the deck, at the right end."""
+    title = fit(say(creature_name(name)), "Bold", 44, 22, 330)
+    label = fit(say(phrase("cyclades.picture.top")), "Semibold", 34, 18, 300)
+    left = image.width - 40 - title.width - 90 - label.width - 30
+    slab(image, (left, 18, image.width - 20, _PURSE - 18), NIGHT, 16, (PAPER_LINE, 3))
+    write(image, left + 22, middle, label, PAPER_LINE)
+    stamp(image, creature_sign(name, 74), left + 22 + label.width + 54, middle)
+    write(image, image.width - 40, middle, title, WHITE, align="right")
+    return left
+
+
+def held(own: PlayerView) -> list[Card]:
+    """The heroes and creatures in the faction's service."""
+    cards = [Card("hero", name, None) for name in own.heroes]
+    return cards + [Card("creature", name, None) for name in own.creatures]
+
+
+def offered(view: CycladesView) -> list[Card]:
+    """The creatures and heroes on the board of fate."""
+    cards = [
+        Card("creature", name, cost)
+        for name, cost in zip(view.creatures, COSTS, strict=True)
+        if name is not None
+    ]
+    return cards + [Card("hero", name, None) for name in view.heroes]
+
+
+def cards_block(title: str, cards: Sequence[Card], say: Say, across: int) -> Image.Image:
+    """Rows of cards under a heading."""
+    head = 64
+    rows = -(-len(cards) // PER_ROW)
+    wide, high = CARD
+    image = Image.new("RGB", (across, head + rows * (high + _GAP)), TABLE)
+    write(image, 6, head / 2 - 4, fit(title, "Bold", 44, 24, across - 12), PAPER)
+    for index, card in enumerate(cards):
+        x = (index % PER_ROW) * (wide + _GAP)
+        image.paste(_card(card, say), (x, head + (index // PER_ROW) * (high + _GAP)))
+    return image
+
+
+def _card(card: Card, say: Say) -> Image.Image:
+    if card.kind == "hero":
+        title, text = say(hero_name(card.name)), say(hero_text(card.name))
+    else:
+        title, text = say(creature_name(card.name)), say(creature_text(card.name))
+
+    def draw() -> Image.Image:
+        wide, high = CARD
+        hero = card.kind == "hero"
+        paint, ink = (GILT, INK) if hero else (NIGHT, WHITE)
+        image = Image.new("RGB", CARD, TABLE)
+        slab(image, (0, 0, wide, high), paint, 22, (INK, 4))
+        slab(image, (12, _BAND, wide - 12, high - 12), PAPER, 12)
+        sign = hero_sign(card.name, 70) if hero else creature_sign(card.name, 70)
+        stamp(image, sign, 52, _BAND / 2 + 2)
+        room = wide - 110
+        if card.cost is not None:
+            stamp(image, good("gold", 60), wide - 48, _BAND / 2 + 2)
+            price = fit(str(card.cost), "Bold", 44, 24, 40)
+            write(image, wide - 48, _BAND / 2 + 2, price, INK, align="middle", halo=GILT)
+            room -= 76
+        block = fit_block(title, "Bold", 44, 22, room, _BAND - 16)
+        write_block(image, 96, _BAND / 2 + 2 - block.height / 2, block, ink)
+        body = fit_block(text, "Regular", 34, 17, wide - 52, high - _BAND - 34)
+        write_block(image, 26, _BAND + 10, body, INK)
+        return image
+
+    return LAYERS.get(("fate card", card, title, text), draw)
