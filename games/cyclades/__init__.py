@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.core.game import Game, register
+from games.cyclades.bot import sensible
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
 from games.cyclades.orders import ORDERS
 from games.cyclades.rules.course import play, standings
@@ -41,5 +42,6 @@ GAME: Game[State, CycladesView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,
+    computers={"sensible": sensible},
 )
 register(GAME)
