@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.ankh.bot import sensible
 from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play, standings
@@ -37,5 +38,6 @@ GAME: Game[State, AnkhView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    computers={"sensible": sensible},
 )
 register(GAME)
