@@ -9,6 +9,7 @@ import discord
 from bot.errors import Refusal
 from bot.face import question as questions
 from bot.face.control import Code, Item, button, menu
+from bot.face.gallery import Gallery
 from bot.face.limits import ROW_BUTTONS, newest
 from bot.face.question import question_of
 from bot.face.reader import Reader
@@ -51,7 +52,7 @@ async def show_panel(
     notice: Phrase | None = None,
 ) -> None:
     """Put the panel of the position's seat before its owner."""
-    await visit.show(await panel_sheet(visit, position, page, notice))
+    await visit.show(await _sheet(visit, position, page, notice))
     table_id, person_id = position.table.id, visit.person.id
     if position.ask is None and position.table.status == "running":
         visit.desk.waiting.add(table_id, person_id, lambda: _renew(visit, position))
@@ -69,20 +70,39 @@ async def _renew(visit: Visit, shown: Position) -> bool:
     if position.ask is None and table.status == "running":
         return False
     notice = phrase("bot.panel.your_move") if position.ask is not None else None
-    await visit.renew(await panel_sheet(visit, position, notice=notice))
+    await visit.renew(await _sheet(visit, position, notice=notice))
     return True
 
 
-async def panel_sheet(
+async def _sheet(
     visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
 ) -> Sheet:
-    """The panel as a message."""
-    seat = position.seat
-    assert seat is not None
-    reader = visit.reader(position.table)
+    table = position.table
     draft: Sequence[str] = ()
     if position.ask is not None and position.ask.high > 1:
-        draft = await visit.host.draft_get(position.table.id, seat)
+        draft = await visit.host.draft_get(table.id, position.ask.seat)
+    reader, held = visit.reader(table), table.seats_of(visit.person.id)
+    return await panel_sheet(
+        position, reader, visit.desk.gallery, held, draft=draft, page=page, notice=notice
+    )
+
+
+async def panel_sheet(
+    position: Position,
+    reader: Reader,
+    gallery: Gallery,
+    held: Sequence[str],
+    *,
+    draft: Sequence[str] = (),
+    page: int = 0,
+    notice: Phrase | None = None,
+) -> Sheet:
+    """The panel as a message, made of what the position's seat may know and of nothing else.
+
+    ``held`` are all seats of the panel's owner, who may switch between them.
+    """
+    seat = position.seat
+    assert seat is not None
     question = question_of(position, reader, draft)
     sheet = Sheet()
     if notice is not None:
@@ -97,14 +117,14 @@ async def panel_sheet(
     sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await visit.desk.gallery.panel(position, reader, marks, focus))
+    sheet.picture(await gallery.panel(position, reader, marks, focus))
     if question is not None:
         questions.put(sheet, question, reader, page)
     elif position.over:
         put_standings(sheet, position, reader)
     else:
         sheet.text(waiting_line(position, reader), limit=500)
-    _put_seats(sheet, visit, position, reader)
+    _put_seats(sheet, position, reader, held)
     _put_tools(sheet, position, reader)
     return sheet
 
@@ -122,10 +142,9 @@ def waiting_line(position: Position, reader: Reader) -> str:
     return reader.say("bot.panel.waiting", awaited=awaited, count=len(awaited))
 
 
-def _put_seats(sheet: Sheet, visit: Visit, position: Position, reader: Reader) -> None:
+def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[str]) -> None:
     """A switch between the seats that one person holds."""
     table = position.table
-    held = table.seats_of(visit.person.id)
     if len(held) < 2:
         return
 
