@@ -20,7 +20,6 @@ from bot.storage import schema
 from bot.storage.tables import Shards, served
 
 State = Literal["pending", "sending"]
-_OWED = ("pending", "sending")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> li
     chosen = (
         select(owed.table_id)
         .join_from(schema.outbox, schema.tables, owed.table_id == schema.tables.c.id)
-        .where(owed.state.in_(_OWED), served(shards))
+        .where(schema.OWED, served(shards))
         .distinct()
         .order_by(owed.table_id)
     )
@@ -87,7 +86,7 @@ async def first_owed(connection: AsyncConnection, table_id: int) -> Owed | None:
     owed = schema.outbox.c
     chosen = (
         select(schema.outbox)
-        .where(owed.table_id == table_id, owed.state.in_(_OWED))
+        .where(owed.table_id == table_id, schema.OWED)
         .order_by(owed.id)
         .limit(1)
     )
@@ -149,7 +148,8 @@ async def give_way(connection: AsyncConnection, owed: Owed) -> bool:
     outbox = schema.outbox.c
     later = (
         select(outbox.id)
-        .where(outbox.table_id == owed.table_id, outbox.id > owed.id, outbox.state == "pending")
+        .where(outbox.table_id == owed.table_id, outbox.id > owed.id, schema.OWED)
+        .where(outbox.state == "pending")
         .where(outbox.kind.in_(("turn", "over", "cancelled")))
         .order_by(outbox.id)
         .limit(1)
@@ -177,8 +177,8 @@ async def _supersede(
     outbox = schema.outbox.c
     dropped = await connection.scalars(
         update(schema.outbox)
-        .where(outbox.table_id == table_id, outbox.kind == "turn", outbox.state == "pending")
-        .where(outbox.id > after, outbox.entry <= entry)
+        .where(outbox.table_id == table_id, outbox.id > after, schema.OWED)
+        .where(outbox.kind == "turn", outbox.state == "pending", outbox.entry <= entry)
         .values(state="superseded")
         .returning(outbox.ping)
     )

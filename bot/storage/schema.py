@@ -31,10 +31,12 @@ metadata = MetaData(
 # SQLite numbers rows by itself only in a column that is exactly INTEGER.
 _Serial = BigInteger().with_variant(Integer, "sqlite")
 
-_OPEN = text("status IN ('lobby', 'running', 'frozen')")
-_COMPUTER = text("status = 'running' AND awaits_computer")
-_PLAYED = text("status IN ('running', 'frozen')")
-_OWED = text("state IN ('pending', 'sending')")
+# Conditions of partial indexes. Queries say them in the same words: a database uses such an index
+# only where it sees, before any parameter is bound, that the condition holds.
+OPEN = text("status IN ('lobby', 'running', 'frozen')")
+COMPUTER = text("status = 'running' AND awaits_computer")
+PLAYED = text("status IN ('running', 'frozen')")
+OWED = text("state IN ('pending', 'sending')")
 
 
 def _of_table(*, primary_key: bool) -> Column[int]:
@@ -82,12 +84,12 @@ tables = Table(
         "uq_tables_open_channel",
         "channel_id",
         unique=True,
-        sqlite_where=_OPEN,
-        postgresql_where=_OPEN,
+        sqlite_where=OPEN,
+        postgresql_where=OPEN,
     ),
     Index("ix_tables_channel_id", "channel_id", "id"),
-    Index("ix_tables_computer", "id", sqlite_where=_COMPUTER, postgresql_where=_COMPUTER),
-    Index("ix_tables_rules", "game", "rules", sqlite_where=_PLAYED, postgresql_where=_PLAYED),
+    Index("ix_tables_computer", "id", sqlite_where=COMPUTER, postgresql_where=COMPUTER),
+    Index("ix_tables_rules", "game", "rules", sqlite_where=PLAYED, postgresql_where=PLAYED),
     sqlite_autoincrement=True,
 )
 
@@ -165,6 +167,6 @@ outbox = Table(
     Column("not_before", Float, nullable=False),
     Column("message_id", BigInteger),
     Column("created", Float, nullable=False),
-    Index("ix_outbox_owed", "table_id", "id", sqlite_where=_OWED, postgresql_where=_OWED),
+    Index("ix_outbox_owed", "table_id", "id", sqlite_where=OWED, postgresql_where=OWED),
     sqlite_autoincrement=True,
 )

@@ -9,6 +9,7 @@ from pydantic import JsonValue
 from sqlalchemy import (
     ColumnElement,
     Integer,
+    Select,
     Table,
     and_,
     delete,
@@ -16,13 +17,14 @@ from sqlalchemy import (
     literal,
     select,
     true,
+    union_all,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import OPEN, Member, Person, Status
+from bot.host.model import Member, Person, Status
 from bot.host.model import Table as Known
 from bot.storage import schema
 from games.core.log import Header
@@ -139,7 +141,7 @@ async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | N
     """The open table of a channel, else the newest one that was played there."""
     tables = schema.tables.c
     here = tables.channel_id == channel_id
-    found = await _fetch(connection, and_(here, tables.status.in_(OPEN)))
+    found = await _fetch(connection, and_(here, schema.OPEN))
     if not found:
         newest = (
             select(tables.id)
@@ -164,8 +166,8 @@ async def of_person(
 async def awaiting_computers(connection: AsyncConnection, shards: Shards | None) -> list[int]:
     """The running tables at which it is a computer player's turn."""
     tables = schema.tables.c
-    where = and_(tables.status == "running", tables.awaits_computer, served(shards))
-    return list((await connection.scalars(select(tables.id).where(where))).all())
+    chosen = select(tables.id).where(schema.COMPUTER, served(shards)).order_by(tables.id)
+    return list((await connection.scalars(chosen)).all())
 
 
 async def outdated(
@@ -179,21 +181,21 @@ async def outdated(
 ) -> list[int]:
     """Running and frozen tables of a game, from an id on, that other rules replayed last."""
     tables = schema.tables.c
-    where = and_(
-        tables.status.in_(("running", "frozen")),
-        tables.game == game,
-        tables.rules != rules,
-        tables.id > after,
-        served(shards),
-    )
-    chosen = select(tables.id).where(where).order_by(tables.id).limit(limit)
-    return list((await connection.scalars(chosen)).all())
+
+    def unequal(other: ColumnElement[bool]) -> Select[tuple[int]]:
+        where = and_(schema.PLAYED, tables.game == game, other, tables.id > after, served(shards))
+        return select(tables.id).where(where)
+
+    # Two ranges of the index, where "unequal" would read all of it.
+    both = union_all(unequal(tables.rules < rules), unequal(tables.rules > rules))
+    rows = await connection.execute(both.order_by("id").limit(limit))
+    return [row.id for row in rows]
 
 
 async def running(connection: AsyncConnection) -> list[int]:
     """Every running or frozen table."""
     tables = schema.tables.c
-    chosen = select(tables.id).where(tables.status.in_(("running", "frozen"))).order_by(tables.id)
+    chosen = select(tables.id).where(schema.PLAYED).order_by(tables.id)
     return list((await connection.scalars(chosen)).all())
 
 

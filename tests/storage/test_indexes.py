@@ -1,0 +1,77 @@
+"""No query reads a whole table, however many are stored."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, event
+
+from bot.storage import log, outbox, tables
+from bot.storage.database import Database
+from bot.storage.tables import Shards
+from tests.databases import sqlite_url
+from tests.storage.rows import ADA, new_table
+
+
+@asynccontextmanager
+async def watched(database: Database) -> AsyncIterator[list[tuple[str, object]]]:
+    """Collects the statements that are executed meanwhile."""
+    seen: list[tuple[str, object]] = []
+
+    def look(
+        connection: Connection,
+        cursor: object,
+        statement: str,
+        parameters: object,
+        context: object,
+        many: bool,
+    ) -> None:
+        if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+            seen.append((statement, parameters))
+
+    event.listen(database.engine.sync_engine, "before_cursor_execute", look)
+    yield seen
+    event.remove(database.engine.sync_engine, "before_cursor_execute", look)
+
+
+async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
+    database = Database(sqlite_url(tmp_path))
+    await database.migrate()
+    async with database.write() as connection:
+        table_id = await new_table(connection, status="running")
+        await tables.add_member(connection, table_id, 0, person_id=ADA.id)
+    async with watched(database) as seen, database.write() as connection:
+        await tables.fetch(connection, table_id, for_update=True)
+        await tables.in_channel(connection, 10)
+        await tables.in_channel(connection, 11)
+        await tables.of_person(connection, ADA.id, ("running",))
+        for shards in (None, Shards(4, (1, 2))):
+            await tables.awaiting_computers(connection, shards)
+            await tables.outdated(connection, "toy", "1", shards, after=0, limit=9)
+            await outbox.owing_tables(connection, shards)
+        await tables.change_table(connection, table_id, {"updated": 1.0})
+        await log.entries(connection, table_id)
+        await log.kept(connection, table_id)
+        await log.saved_draft(connection, table_id, "amber")
+        for entry in (3, 4):
+            await outbox.owe(connection, table_id, "turn", entry, 0.0)
+        owed = await outbox.first_owed(connection, table_id)
+        assert owed is not None
+        await outbox.claim(connection, owed, -1, 4)
+        await outbox.give_way(connection, owed)
+        await outbox.postpone(connection, owed, "pending", 0.0)
+        await outbox.delivered(connection, owed, 4, 1)
+    assert len(seen) > 20
+    async with database.read() as connection:
+        for statement, parameters in seen:
+            plan = await connection.exec_driver_sql(
+                f"EXPLAIN QUERY PLAN {statement}",
+                parameters,  # type: ignore[arg-type]
+            )
+            steps = [str(step["detail"]) for step in plan.mappings()]
+            # Walking a partial index is meant: it holds just the rows that matter.
+            scans = [s for s in steps if s.startswith("SCAN") and "USING" not in s]
+            assert not scans, (statement, steps)
+    await database.dispose()
