@@ -35,10 +35,10 @@ async def opened(settings: Settings, *, migrate: bool = False) -> AsyncIterator[
         await host.database.dispose()
 
 
-async def check(terminal: Terminal, settings: Settings) -> int:
+async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int:
     """Replay every running match with the installed rules and list those that diverge."""
     broken = 0
-    async with opened(settings) as host:
+    async with opened(settings, migrate=migrate) as host:
         async with host.database.read() as connection:
             ids = await tables.running(connection)
         for done, table_id in enumerate(ids):

@@ -82,7 +82,7 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
                 options=typed.options,
             )
         case "check":
-            return asyncio.run(database.check(terminal, settings))
+            return asyncio.run(database.check(terminal, settings, migrate=typed.migrate))
         case "export":
             return asyncio.run(database.export(terminal, settings, typed.table, typed.out))
         case "import":
@@ -120,7 +120,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one.add_argument("--decisions", type=_count, default=0, metavar="N", help=text("decisions"))
     one.add_argument("--out", type=Path, required=True, metavar="FILE", help=text("out"))
     one.add_argument("--seat", metavar="SEAT", help=text("seat"))
-    command("check")
+    command("check").add_argument("--migrate", action="store_true", help=text("migrate"))
     one = command("export")
     one.add_argument("table", type=int, metavar="TABLE", help=text("table"))
     one.add_argument("--out", type=Path, metavar="FILE", help=text("out"))

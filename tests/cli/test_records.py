@@ -74,6 +74,12 @@ def test_a_database_of_another_version_is_left_alone(pantheon: Pantheon) -> None
         assert "does not have this version's tables" in told.err
 
 
+def test_a_copy_of_an_older_database_is_brought_up_to_date_first(pantheon: Pantheon) -> None:
+    told = pantheon("check", "--migrate")
+    assert (told.code, told.out) == (0, "No match is running.\n")
+    assert pantheon("check").code == 0
+
+
 def test_export_import_and_replay_agree(
     pantheon: Pantheon, played: tuple[int, int], tmp_path: Path
 ) -> None:
