@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import intern
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -74,7 +75,11 @@ async def entries(connection: AsyncConnection, table_id: int, since: int = 0) ->
         .order_by(column.number)
     )
     rows = (await connection.execute(chosen)).all()
-    return [Entry(r.number, r.kind, r.seat, r.key, tuple(r.picks), r.fingerprint) for r in rows]
+    # Keys and picks come again and again: a match in memory holds each once.
+    return [
+        Entry(r.number, r.kind, r.seat, intern(r.key), tuple(map(intern, r.picks)), r.fingerprint)
+        for r in rows
+    ]
 
 
 async def keep(connection: AsyncConnection, table_id: int, kept: Kept) -> None:

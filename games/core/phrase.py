@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Union
 
 Arg = Union[str, int, "Phrase", tuple["Phrase", ...]]
@@ -33,6 +34,10 @@ def phrase(key: str, /, **args: Arg) -> Phrase:
     return Phrase(key, args)
 
 
+@cache
 def seat_name(seat: str) -> Phrase:
-    """Whoever sits at ``seat``; the host puts the person's name there."""
+    """Whoever sits at ``seat``; the host puts the person's name there.
+
+    The same phrase each time: a match holds thousands of them.
+    """
     return Phrase(SEAT, {"seat": seat})

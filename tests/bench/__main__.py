@@ -1,0 +1,48 @@
+"""Runs the benchmarks and prints every figure beside its bar."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tests.bench.bar import Bench, Figure, progress
+from tests.bench.computers import thinking, wins
+from tests.bench.pictures import pictures
+from tests.bench.rules import memory, replay, selfplay
+from tests.bench.start_up import start_up
+
+BENCHES: dict[str, Bench] = {
+    "selfplay": selfplay,
+    "replay": replay,
+    "memory": memory,
+    "pictures": pictures,
+    "start-up": start_up,
+    "thinking": thinking,
+    "wins": wins,
+}
+MARKS = {True: "ok", False: "MISSED", None: ""}
+
+
+def show(figure: Figure) -> None:
+    """One line: what, the figure, the bar, and whether it is met."""
+    progress("")
+    line = f"{figure.what:<72} {figure.measured:>32}   {figure.bar:<22} {MARKS[figure.met]}"
+    print(line.rstrip(), flush=True)
+
+
+def main() -> int:
+    """Exit code 0 unless something breaks: a missed bar is only marked."""
+    parser = argparse.ArgumentParser(prog="tests.bench", description=__doc__)
+    parser.add_argument("--only", action="append", choices=BENCHES, metavar="NAME")
+    chosen = parser.parse_args().only or list(BENCHES)
+    missed = 0
+    for name in chosen:
+        for figure in BENCHES[name]():
+            show(figure)
+            missed += figure.met is False
+    print(f"\n{missed} missed" if missed else "\nevery bar is met")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
