@@ -43,7 +43,7 @@ _JUDGEMENTS: dict[str, Callable[[Ask, Outlook], Picks]] = {
     "march-from": warring.march_from,
     "march-to": warring.march_to,
     "quest-to": warring.march_to,
-    "leap-from": warring.march_from,
+    "leap-from": warring.leap_from,
     "leap-to": warring.march_to,
     "force": warring.force,
     "sail-to": warring.sail_to,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.steps import Ask, Picks
 from games.cyclades.bot.outlook import METROPOLIS, Outlook
-from games.cyclades.bot.warring import any_march, sea_worth
+from games.cyclades.bot.warring import any_leap, best_march, sea_worth
 from games.cyclades.components import BASICS, CREATURE_COSTS
 from games.cyclades.view import AreaView, Basic
 
@@ -61,7 +61,7 @@ def _worth(look: Outlook, option: str) -> float:
     if head == "recruit":
         return _recruit_worth(look, spare)
     if head == "march":
-        return 3.0 if any_march(look) else 0.0
+        return best_march(look) - 1.0
     if head == "sail":
         seas = [area for area in look.view.areas if area.kind == "sea"]
         return 0.5 if spare > 3 and any(sea_worth(look, sea) > 2 for sea in seas) else 0.0
@@ -72,6 +72,8 @@ def _worth(look: Outlook, option: str) -> float:
     if head == "creature":
         place = look.view.creatures.index(name)
         return creature_worth(look, name) - CREATURE_COSTS[place] if spare > 0 else 0.0
+    if head == "quest":
+        return best_march(look) - 2.0
     return 0.0
 
 
@@ -101,7 +103,7 @@ def creature_worth(look: Outlook, name: str) -> float:
         missing = [kind for kind in BASICS if not kinds[kind]]
         return METROPOLIS if len(missing) == 1 and max(kinds.values()) > 1 else 0.0
     if name == "pegasus":
-        return 8.0 if any_march(look) else 0.0
+        return 8.0 if any_leap(look) else 0.0
     if name in ("kraken", "polyphemus", "sylph", "hydra", "medusa", "cerberus"):
         return _CREATURES[name] if look.gold > 8 else 0.0
     return _CREATURES[name]

@@ -31,14 +31,14 @@ def god_worth(look: Outlook, god: God) -> float:
 
 
 def _raids(look: Outlook) -> float:
-    """What Ares could conquer from the lands next to one's troops."""
+    """What Ares could conquer with the troops at hand and one recruit."""
     best = 0.0
-    for area in look.view.areas:
-        if area.kind != "land" or look.friendly(area.owner):
-            continue
-        strongest = max((look.units(mine) for mine in look.lands()), default=0)
-        best = max(best, look.worth(area) * look.takes(strongest + 1, area))
-    return min(best, 10.0) * 0.6
+    for start in look.lands():
+        force = look.units(start) + 1
+        for area in look.reach(start.label):
+            if not look.friendly(area.owner):
+                best = max(best, look.worth(area) * look.takes(force, area))
+    return min(best, 14.0) * 0.6
 
 
 def price(look: Outlook, god: str) -> int:

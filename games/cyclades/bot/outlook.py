@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from games.core import hexes
+from games.core.hexes import Hex
 from games.cyclades.components import BASICS, PHILOSOPHERS_FOR_METROPOLIS
 from games.cyclades.view import AreaView, Basic, CycladesView, PlayerView
 
 METROPOLIS = 16.0
 
+Shape = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+
+
+@lru_cache(maxsize=32)
+def _bordering(shape: Shape) -> dict[str, tuple[str, ...]]:
+    """Which areas border which, from the hexes that they cover."""
+    at = {Hex(q, r): label for label, cells in shape for q, r in cells}
+    found: dict[str, dict[str, None]] = {label: {} for label, _ in shape}
+    for cell, label in at.items():
+        for near in hexes.neighbours(cell):
+            other = at.get(near)
+            if other is not None and other != label:
+                found[label][other] = None
+    return {label: tuple(others) for label, others in found.items()}
+
 
 class Outlook:
     """A seat's view, with the questions a player asks of it answered."""
 
-    __slots__ = ("areas", "me", "seat", "view")
+    __slots__ = ("areas", "beside", "me", "seat", "view")
 
     def __init__(self, view: CycladesView, seat: str) -> None:
         self.view = view
         self.seat = seat
         self.me: PlayerView = next(p for p in view.players if p.seat == seat)
         self.areas: dict[str, AreaView] = {area.label: area for area in view.areas}
+        self.beside = _bordering(tuple((area.label, area.hexes) for area in view.areas))
 
     @property
     def gold(self) -> int:
@@ -37,6 +57,25 @@ class Outlook:
     def lands(self) -> list[AreaView]:
         """The seat's own lands."""
         return [area for area in self.view.areas if area.kind == "land" and self.mine(area)]
+
+    def reach(self, start: str) -> list[AreaView]:
+        """Lands that units could march to: next door, or along the seat's own fleets."""
+        if self.areas[start].creature == "medusa":
+            return []
+        found: dict[str, None] = {}
+        seen: dict[str, None] = {}
+        queue = [start]
+        while queue:
+            label = queue.pop()
+            for near in self.beside[label]:
+                area = self.areas[near]
+                if area.kind == "land":
+                    found[near] = None
+                elif self.mine(area) and near not in seen:
+                    seen[near] = None
+                    queue.append(near)
+        found.pop(start, None)
+        return [self.areas[label] for label in found if self.areas[label].creature != "medusa"]
 
     def kinds(self) -> dict[Basic, int]:
         """How many of each basic building count towards the team's set."""

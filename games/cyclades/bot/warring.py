@@ -20,7 +20,20 @@ def best_target(look: Outlook, labels: tuple[str, ...], force: float) -> tuple[f
     return best
 
 
+def promise(look: Outlook, start: AreaView) -> float:
+    """What the units of a land could win by one march."""
+    force = look.units(start)
+    if not force:
+        return 0.0
+    return best_target(look, tuple(area.label for area in look.reach(start.label)), force)[0]
+
+
 def march_from(ask: Ask, look: Outlook) -> Picks:
+    """The land whose units can win most."""
+    return (max(ask.options, key=lambda label: promise(look, look.areas[label])),)
+
+
+def leap_from(ask: Ask, look: Outlook) -> Picks:
     """The land with the most units to spare."""
     return (max(ask.options, key=lambda label: look.units(look.areas[label])),)
 
@@ -47,8 +60,13 @@ def force(ask: Ask, look: Outlook) -> Picks:
     return ask.options
 
 
-def any_march(look: Outlook) -> bool:
-    """Whether somewhere next door a land could be had."""
+def best_march(look: Outlook) -> float:
+    """What the best march from any of the seat's lands promises."""
+    return max((promise(look, area) for area in look.lands()), default=0.0)
+
+
+def any_leap(look: Outlook) -> bool:
+    """Whether somewhere on the board a land could be had."""
     strongest = max((look.units(area) for area in look.lands()), default=0)
     if not strongest:
         return False
