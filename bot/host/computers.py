@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from bot.errors import Refusal, StaleMove
+from bot.errors import IllegalMove, Refusal
 from bot.host.play import Play
 from games.core.fair import Dice
 from games.core.game import AnyGame, random_player
@@ -50,12 +50,9 @@ class Computers:
         thought = await self._question(table_id)
         if thought is None:
             return None
-        picks = await asyncio.to_thread(thought.answer)
         try:
-            await self._give(table_id, thought, picks)
-        except StaleMove:
-            return 0
-        except Refusal:
+            await self._give(table_id, thought, await asyncio.to_thread(thought.answer))
+        except IllegalMove:
             log.exception("computer player %s moved illegally", thought.kind)
             await self._give(table_id, thought, thought.guess())
         return 0
@@ -83,4 +80,10 @@ class Computers:
 
     async def _give(self, table_id: int, thought: Thought, picks: Picks) -> None:
         ask = thought.ask
-        await self._play.move(table_id, None, ask.seat, thought.entry, picks, ask.fingerprint)
+        try:
+            await self._play.move(table_id, None, ask.seat, thought.entry, picks, ask.fingerprint)
+        except IllegalMove:
+            raise
+        except Refusal:
+            # While it thought, the table went on or was closed.
+            log.debug("a computer's answer came too late", extra={"table": table_id})

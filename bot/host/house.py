@@ -174,7 +174,7 @@ class House:
             if table.status == "frozen":
                 await outbox.owe(connection, table.id, "thawed", table.entry_count, now, ping=True)
         if table.status == "frozen":
-            log.info("the match goes on", extra={"table": table.id})
+            log.info("a frozen match goes on", extra={"table": table.id})
             self.call_postman(table.id)
             self.call_computers(table.id)
 
@@ -202,7 +202,8 @@ class House:
                     now,
                     detail={"entry": broken.number},
                 )
-        log.error("the match is frozen: %s", broken, extra={"table": table.id})
+        # Why it broke may tell a hidden card: that is for `pantheon check`, not for the log.
+        log.error("a match is frozen", extra={"table": table.id, "entry": broken.number})
         self.call_postman(table.id)
 
 

@@ -29,14 +29,15 @@ class Database:
     """Hands out transactions; whoever holds one passes its connection to ``bot.storage``."""
 
     def __init__(self, url: str) -> None:
+        # Parameters are hidden: a failed statement is logged, and some of them are secret.
         parsed = make_url(url)
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
         if self.is_sqlite:
-            self.engine = create_async_engine(parsed)
+            self.engine = create_async_engine(parsed, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
         else:
-            self.engine = create_async_engine(parsed, pool_pre_ping=True)
+            self.engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
         self._writer = asyncio.Lock() if self.is_sqlite else None
 
