@@ -247,3 +247,31 @@ def test_while_two_armies_stand_together_the_last_card_moves_one_of_them() -> No
     land = "B1: military civil, B2: civil, A2: military"
     game = scouting("B2", land, columns="R01").march("B1", "B2")
     assert game.options("army") == ["B2"]
+
+
+def test_two_pairs_of_armies_need_two_cards_to_part_them() -> None:
+    # Scouts, Scouts, Couriers and a Legion: two moves that join, two that must part.
+    game = scouting(
+        "B2",
+        "B1: military civil, B2: civil, D5: military civil, E5: military",
+        columns="R01 R01 R09",
+        card=LEGION,
+    )
+    game.march("B1", "B2").march("D5", "E5")
+    assert sorted(game.options("army")) == ["B2", "E5"]
+    game.march("B2", "B3").skip()
+    assert game.options("army") == ["E5"]
+    game.march("E5", "D5")
+    assert game.pieces("D5") == ["civil", "military"]
+    assert game.pieces("E5") == ["military"]
+
+
+def test_a_second_pair_does_not_form_with_one_card_left_to_part_them() -> None:
+    game = scouting(
+        "B2",
+        "B1: military civil, B2: civil, D5: military civil, E5: military",
+        columns="R01 R01",
+        card=LEGION,
+    )
+    game.march("B1", "B2")
+    assert "E5" not in goals(game, "D5")
