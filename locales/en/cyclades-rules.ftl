@@ -1,0 +1,150 @@
+## The rules of Cyclades in our own words, a topic each, for /rules and the Help button. A body is
+## Discord markdown of at most 3,500 characters. A line may not begin with *, [ or a full stop.
+
+cyclades-rules-aim-title = The aim
+cyclades-rules-aim-body =
+    You lead a faction in an archipelago. The game ends at the end of a round in which somebody controls **3 metropolises** (4, if the table chose so). Most metropolises win; gold breaks a tie.
+
+    You **control** a land while your control token, troops, mercenaries or a hero are there, and a sea while your fleets are. A land stays yours when you leave it, until somebody takes it; a sea does not.
+
+    A metropolis comes from
+    - one port, one fortress, one temple and one academy of yours, at once and without asking,
+    - four philosophers, at once,
+    - the sacrifice of a hero,
+    - the conquest of a land in which one stands.
+
+    Gold is hidden behind your screen. Everything else is open, but for a creature that somebody has looked at in secret.
+cyclades-rules-round-title = The round
+cyclades-rules-round-body =
+    A round has six phases:
+    1. **Preparation** (not in the first round): empty hero places are filled. The creature in the 2-gold place is discarded, the others slide down, new ones come. The top altar goes to the bottom; the altars that are open change with it.
+    2. **Income**
+    3. **Offerings**
+    4. **Upkeep** of creatures
+    5. **The gods' actions**, from the top altar down, Apollo last
+    6. **End of the round**: is the game over?
+
+    One altar fewer than there are factions is open, Apollo always besides. The creature deck is not renewed, unless the Chimera is discarded; heroes who leave never come back.
+cyclades-rules-income-title = Income
+cyclades-rules-income-body =
+    You receive 1 gold for each horn of plenty in the lands and seas you control, printed or on prosperity tokens.
+
+    The **Hydra** doubles her area. **Cerberus** gives his land's income to his owner instead of whoever holds it.
+cyclades-rules-offerings-title = Offerings
+cyclades-rules-offerings-body =
+    In turn order everybody puts a marker on a god's altar, on one of the spaces 1, 2, 3, 5, 7, 10, 13, 17, 21, 25. Apollo has one free space.
+
+    - Only one faction has a god's favour. Who offers **more** displaces whoever stands there; the displaced one must at once go to **another** god and may displace somebody in turn. After a second displacement one may come back to the first.
+    - Nobody can be displaced from Apollo.
+    - When all stand at different altars, everybody pays. Each **priestess** of yours takes 1 off.
+    - You can only offer what you can pay. In a team the common purse must suffice for both.
+    - Somebody who can pay nothing and finds Apollo taken stands on space 1 of a free altar and pays what there is.
+
+    You may leave a **standing order**: up to how much for which gods. It bids for you, at the lowest space that will do, until it no longer applies.
+cyclades-rules-upkeep-title = Upkeep of creatures
+cyclades-rules-upkeep-body =
+    In turn order, for each creature of yours on the board: give up **a priestess** to keep it, or it leaves.
+
+    A creature that stays may move to a bordering area of its kind in which no other creature is; the Minotaur only into a land of yours. Then its effect happens again: the Hydra eats, the Kraken destroys fleets, Polyphemus clears the seas.
+cyclades-rules-gods-title = What the gods give
+cyclades-rules-gods-body =
+    First the two free actions of your god, in any order; you must do them if you can. Then paid ones, as often and in any order as the prices allow. With every god but Apollo you may buy creatures.
+
+    - **Athena:** an academy; a philosopher. One more philosopher for 4.
+    - **Zeus:** a temple; a priestess. One more for 4. Once: look at the top creature in secret and play it for 1, or put it back.
+    - **Poseidon:** a port; a fleet next to a land of yours, in an empty sea or with your own. More fleets for 1, 2 and 3. Moves at sea, 1 each.
+    - **Ares:** a fortress; a troop in a land of yours. More troops for 2, 3 and 4. Moves on land, 1 each. No quests.
+    - **Hera:** any building that you do not own; a mercenary. More mercenaries for 1, 3 and 5. One hero for 4.
+    - **Apollo:** 2 gold, a prosperity token on any land and one on any sea. Nothing else: no creatures, quests or sacrifices. You bid first next round.
+
+    Who acts first bids last in the next round.
+
+    You have 8 troops and 8 fleets; there are 16 mercenaries, 20 philosophers, 20 priestesses and 10 buildings of each kind. What has run out cannot be had.
+cyclades-rules-sea-title = Moving and fighting at sea
+cyclades-rules-sea-body =
+    A move takes any number of your fleets from one sea to a neighbouring one. Enemy fleets there mean battle.
+
+    **Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each fleet and for each port or metropolis of theirs on that sea's coast. The weaker side loses a fleet; in a tie both do. If both still have fleets, first the defender, then the attacker may retreat with all to a neighbouring sea that is empty or their own. Otherwise the next stage follows.
+
+    If all fleets are gone, the sea is nobody's.
+cyclades-rules-land-title = Moving on land
+cyclades-rules-land-body =
+    A move takes any of your troops, mercenaries and heroes from one land to another **within reach**: next to it on the same island, or joined to it by an unbroken chain of seas with your fleets. The fleets do not move.
+
+    - A land that you leave stays yours.
+    - A land of nobody, or one in which a rival has only a control token, is taken without a fight, fortress or not.
+    - Troops, heroes or the Minotaur of a rival mean battle.
+    - When you newly take a land with the symbol of a priestess, one joins you.
+
+    **The last land:** you may not attack a rival's last land, by whatever means, unless taking it would give you the metropolises that win. If it does, the game ends with this round, even if you lose one again.
+cyclades-rules-battle-title = Battles on land
+cyclades-rules-battle-body =
+    Before the first stage: Pandora wins enemy mercenaries over, Hector kills an attacker where he defends; the attacker's heroes come first.
+
+    **Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each troop, mercenary and hero (Ajax and the Minotaur 2). The defender adds 1 for each fortress or metropolis there. The weaker side gives up a unit of its choice; in a tie both do.
+
+    If both still have units, first the defender, then the attacker may retreat with everything to one land within reach that is nobody's or their own. The Minotaur never retreats: he fights on alone.
+
+    Whoever is left holds the land. If nobody is, the defender keeps it.
+
+    - **Helen:** no die, always 2. **Croesus:** roll again for 1 gold, as often as you like. **Odysseus** attacking: walls do not count. **Penthesilea:** you win ties. **Perseus:** a troop that would die may retreat instead.
+cyclades-rules-metropolis-title = Buildings and metropolises
+cyclades-rules-metropolis-body =
+    Buildings go into the slots of your lands. With no empty slot you may replace one of your basic buildings, or build nothing.
+
+    - **Port:** +1 at sea on whose coast its slot lies. **Fortress:** +1 for the defender of its land. **Temple:** 1 off a creature, once a round. **Academy:** only for the set.
+    - A **metropolis** is temple, port and fortress in one.
+
+    A metropolis goes into an empty slot of yours; with none, you must give up a basic building. With neither it is lost. When you build one, and again when you **lose** one, you receive its bonus: 2 troops, 2 fleets, a priestess, 3 gold or a prosperity token. The conqueror receives nothing for it.
+
+    Captured buildings count for your set at once.
+cyclades-rules-creatures-title = Creatures
+cyclades-rules-creatures-body =
+    Four creatures lie open at 2, 3, 4 and 5 gold. Each temple or metropolis of yours takes 1 off once a round. You buy and use them one after the other; what cannot be used is simply discarded.
+
+    - **Harpy:** destroys a troop. **Giant:** steals a land's mercenaries. **Graeae:** income once more. **Griffin:** half of a rival's gold. **Dryad:** steals a priestess. **Satyr:** steals a philosopher.
+    - **Pegasus:** units of a land fly to any other. **Sylph:** two seas swap fleets. **Sphinx:** three from the deck, one is played free. **Charon:** trades a hero. **Cyclops:** changes a building.
+    - **Chimera:** plays a discarded creature free. Whenever she is discarded, deck and discards are shuffled together.
+cyclades-rules-figures-title = Creatures on the board
+cyclades-rules-figures-body =
+    Six creatures stay until they are no longer paid. No two share an area.
+
+    - **Hydra** (land or sea): doubles the income there. When she comes and whenever she is paid she must eat a fleet or troop in her area or next to it, even yours; then a prosperity token is added.
+    - **Kraken** (sea): destroys all fleets there, and none may enter.
+    - **Medusa** (land): nobody enters, leaves or retreats. New troops may be placed; creatures still work, but Pegasus, the Giant and Perseus do not.
+    - **Minotaur** (your land): strength 2, fights for you, never retreats. He gives no control by himself.
+    - **Polyphemus** (land): fleets in all seas around him flee, one by one as his owner decides, to a neighbouring open sea that is empty or their own; who cannot is destroyed. No fleet may enter.
+    - **Cerberus** (land): you collect its income.
+cyclades-rules-heroes-title = Heroes
+cyclades-rules-heroes-body =
+    A hero is hired from Hera for 4 and joins you in a land of yours. He fights with strength 1 and has an ability in battle. Once, in your own turn, you may **sacrifice** him: not with Apollo, not in the round in which he was hired, not during a battle.
+
+    - **Ajax:** a metropolis if you control 7 lands. **Croesus:** one for 15 gold. **Helen:** one for two pairs of buildings. **Jason:** one if all 8 of your fleets are at sea. **Odysseus:** one for three buildings of a kind.
+    - **Hector:** 2 priestesses become a philosopher, as often as you like. **Pandora:** the deed of a hero who waits to be hired. **Perseus:** units of a land move anywhere. **Penthesilea:** when you build a metropolis, it goes on her card, where nobody can take it.
+cyclades-rules-quests-title = Quests
+cyclades-rules-quests-body =
+    With every god but Ares and Apollo a hero may go on a quest: he moves like troops do, alone or with company, and may attack. The first quest of your turn costs 1, the second 2, and so on.
+
+    **Jason** on a quest may use enemy fleets as if they were yours.
+cyclades-rules-end-title = The end
+cyclades-rules-end-body =
+    The game ends at the end of a round when
+    - somebody (a team together) controls the metropolises needed, or
+    - somebody controls no area at all, or
+    - somebody took a rival's last land for the winning metropolis.
+
+    Most metropolises win. Gold breaks a tie; if that is equal too, the victory is shared.
+cyclades-rules-teams-title = Teams and two players
+cyclades-rules-teams-body =
+    Six play in three pairs, four may play in two, and two people lead two factions each.
+
+    - A team shares its gold and wins together. Troops, fleets, priestesses, philosophers and heroes are each faction's own.
+    - The buildings of both count for a set, and a metropolis may stand in a partner's land.
+    - You may cross a partner's lands and seas, paying for each step, but not stop there; partners never fight, and their fleets do not carry your troops.
+    - In the starting placement partners may not begin on the same island.
+    - The ban on last lands and the end for want of areas hold for each faction.
+cyclades-rules-placement-title = Starting placement
+cyclades-rules-placement-body =
+    In turn order everybody claims two lands on two different islands, each with a fleet in an empty sea beside it. Then, in reverse order, everybody claims a third land, on any island, with a fleet, and spreads 3 troops over the three lands. A priestess joins for each claimed land that shows one.
+
+    The quick set-up has all that in place. Everybody begins with 5 gold.

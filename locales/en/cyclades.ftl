@@ -1,0 +1,326 @@
+## Cyclades: names, questions, answers and notes. The rules are in cyclades-rules.ftl, what is
+## drawn in pictures in cyclades-pictures.ftl.
+
+cyclades-name = Cyclades
+cyclades-blurb = Outbid your rivals for the favour of five gods, call creatures and heroes to your side, and be the first to hold three metropolises among the islands. For 2 to 6 players; two lead two factions each, six play in teams.
+
+## Table options
+
+cyclades-option-mode = Four players
+cyclades-option-mode-help = Whether four play each for themselves or two against two. Two and six people always play in teams.
+cyclades-option-mode-free = Everyone alone
+cyclades-option-mode-teams = Two teams
+cyclades-option-metropolises = Metropolises to win
+cyclades-option-metropolises-help = How many metropolises end the game. Teams may like a longer one.
+cyclades-option-metropolises-3 = 3
+cyclades-option-metropolises-4 = 4
+cyclades-option-setup = Set-up
+cyclades-option-setup-help = A random archipelago on which everybody places their own start, or a balanced start for a quick game.
+cyclades-option-setup-random = Random archipelago
+cyclades-option-setup-quick = Quick and balanced
+cyclades-option-side = Side of the fragments
+cyclades-option-side-help = Side A has many islets, side B larger islands. The quick set-up has its own.
+cyclades-option-side-random = Either, by lot
+cyclades-option-side-A = A, many islets
+cyclades-option-side-B = B, larger islands
+
+## Where the game stands
+
+cyclades-headline-placement = Starting placement
+cyclades-headline-income = Round { $round }
+cyclades-headline-offerings = Round { $round } · offerings
+cyclades-headline-upkeep = Round { $round } · creatures are paid
+cyclades-headline-actions = Round { $round } · the gods act
+cyclades-headline-over = The game is over
+
+## Names
+
+cyclades-god-athena = Athena
+cyclades-god-zeus = Zeus
+cyclades-god-poseidon = Poseidon
+cyclades-god-ares = Ares
+cyclades-god-hera = Hera
+cyclades-god-apollo = Apollo
+cyclades-god-athena-power = An academy and a philosopher; another philosopher for 4.
+cyclades-god-zeus-power = A temple and a priestess; another for 4; a look at the creature deck.
+cyclades-god-poseidon-power = A port and a fleet; more fleets for 1, 2, 3; moves at sea for 1 each.
+cyclades-god-ares-power = A fortress and a troop; more troops for 2, 3, 4; moves on land for 1 each.
+cyclades-god-hera-power = Any building you lack and a mercenary; more for 1, 3, 5; a hero for 4.
+cyclades-god-apollo-power = Free: 2 gold, prosperity for a land and a sea, first bid next round.
+
+cyclades-building-port = port
+cyclades-building-fortress = fortress
+cyclades-building-temple = temple
+cyclades-building-academy = academy
+cyclades-building-metropolis = metropolis
+
+cyclades-unit-troop = troop
+cyclades-unit-mercenary = mercenary
+cyclades-unit-fleet = fleet
+cyclades-unit-minotaur = the Minotaur
+
+cyclades-count-gold = { $count ->
+    [0] no gold
+   *[other] { $count } gold
+}
+cyclades-count-troop = { $count ->
+    [one] { $count } troop
+   *[other] { $count } troops
+}
+cyclades-count-mercenary = { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+}
+cyclades-count-fleet = { $count ->
+    [one] { $count } fleet
+   *[other] { $count } fleets
+}
+# What a metropolis brings.
+cyclades-count-bonus-troops = 2 troops
+cyclades-count-bonus-fleets = 2 fleets
+cyclades-count-bonus-priestess = a priestess
+cyclades-count-bonus-gold = 3 gold
+cyclades-count-bonus-prosperity = a prosperity token
+
+cyclades-creature-harpy = Harpy
+cyclades-creature-harpy-text = Destroy one troop or mercenary in any land.
+cyclades-creature-giant = Giant
+cyclades-creature-giant-text = Steal all mercenaries of a land and spread them over your own lands.
+cyclades-creature-graeae = Graeae
+cyclades-creature-graeae-text = Collect your income once more.
+cyclades-creature-griffin = Griffin
+cyclades-creature-griffin-text = Steal half of a rival's gold, rounded down.
+cyclades-creature-dryad = Dryad
+cyclades-creature-dryad-text = Steal a priestess from another player.
+cyclades-creature-pegasus = Pegasus
+cyclades-creature-pegasus-text = Move units of one of your lands to any other land.
+cyclades-creature-satyr = Satyr
+cyclades-creature-satyr-text = Steal a philosopher from another player.
+cyclades-creature-sylph = Sylph
+cyclades-creature-sylph-text = Swap the fleets of two seas, whoever owns them.
+cyclades-creature-sphinx = Sphinx
+cyclades-creature-sphinx-text = See three creatures of the deck, play one of them free, discard the others.
+cyclades-creature-charon = Charon
+cyclades-creature-charon-text = Trade one of your heroes for a hero who waits to be hired.
+cyclades-creature-chimera = Chimera
+cyclades-creature-chimera-text = Play any discarded creature free; then the discards go back into the deck.
+cyclades-creature-cyclops = Cyclops
+cyclades-creature-cyclops-text = Turn one of your buildings into another kind.
+cyclades-creature-hydra = Hydra
+cyclades-creature-hydra-text = Doubles its area's income. On arrival and whenever paid it eats a fleet or troop nearby.
+cyclades-creature-kraken = Kraken
+cyclades-creature-kraken-text = Destroys every fleet in its sea and lets none in.
+cyclades-creature-medusa = Medusa
+cyclades-creature-medusa-text = Nobody moves into or out of her land.
+cyclades-creature-minotaur = Minotaur
+cyclades-creature-minotaur-text = Guards one of your lands with strength 2; never retreats.
+cyclades-creature-polyphemus = Polyphemus
+cyclades-creature-polyphemus-text = Drives all fleets out of the seas around his land and keeps them out.
+cyclades-creature-cerberus = Cerberus
+cyclades-creature-cerberus-text = You collect the income of his land, whoever holds it.
+
+cyclades-hero-ajax = Ajax
+cyclades-hero-ajax-deed = Strength 2. Sacrifice: a metropolis if you hold 7 lands.
+cyclades-hero-hector = Hector
+cyclades-hero-hector-deed = Kills one attacker before the battle. Sacrifice: 2 priestesses become a philosopher, repeatedly.
+cyclades-hero-helen = Helen
+cyclades-hero-helen-deed = Her die is always 2. Sacrifice: a metropolis for two pairs of buildings.
+cyclades-hero-croesus = Croesus
+cyclades-hero-croesus-deed = Rerolls for 1 gold. Sacrifice: a metropolis for 15 gold.
+cyclades-hero-odysseus = Odysseus
+cyclades-hero-odysseus-deed = Ignores fortresses when he attacks. Sacrifice: a metropolis for three buildings of a kind.
+cyclades-hero-pandora = Pandora
+cyclades-hero-pandora-deed = Wins enemy mercenaries over. Sacrifice: the deed of a hero who waits to be hired.
+cyclades-hero-penthesilea = Penthesilea
+cyclades-hero-penthesilea-deed = Wins ties. Sacrifice when you build a metropolis: it is safe on her card.
+cyclades-hero-perseus = Perseus
+cyclades-hero-perseus-deed = Troops retreat instead of dying. Sacrifice: move units of a land anywhere.
+cyclades-hero-jason = Jason
+cyclades-hero-jason-deed = Enemy fleets carry him on quests. Sacrifice: a metropolis if all 8 of your fleets are at sea.
+
+## Standing orders for the offerings
+
+cyclades-order = Bid for me
+cyclades-order-help = Say up to how much you would offer to which gods, the most wanted first. While the order holds, it answers for you at the lowest space that will do. Nobody else can see it; it ends with this round's offerings.
+cyclades-order-clause = { $god }, at most { $most }
+cyclades-order-apollo = Apollo, for nothing
+
+## Questions
+
+cyclades-ask-start-land = Which land do you claim?
+cyclades-ask-start-fleet = In which sea beside { $area } does your fleet begin?
+cyclades-ask-start-troop = { $left ->
+    [one] Where does your last troop stand?
+   *[other] Where does a troop stand? { $left } are left.
+}
+cyclades-ask-god = To which god do you make your offering?
+cyclades-ask-bid = How much do you offer to { $god }?
+cyclades-ask-keep = Do you keep the { $creature } for a priestess?
+cyclades-ask-prowl = Where does the { $creature } go?
+cyclades-ask-lair = Where does the { $creature } go?
+cyclades-ask-hydra = The Hydra must eat: what?
+cyclades-ask-polyphemus = Which fleet flees, and where to?
+cyclades-ask-act = { $god }: what do you do?
+cyclades-ask-slot = Where do you build the { $building }?
+cyclades-ask-hera = Which building do you put up?
+cyclades-ask-set = A metropolis! Which { $building } do you give up for it?
+cyclades-ask-metropolis = Where does the metropolis rise?
+cyclades-ask-prosperity = Where does the prosperity token go?
+cyclades-ask-bonus-troop = Where does the metropolis's troop stand?
+cyclades-ask-bonus-fleet = Where does the metropolis's fleet go?
+cyclades-ask-fleet = Where does the new fleet go?
+cyclades-ask-recruit = Where does the { $unit } stand?
+cyclades-ask-sail-from = From which sea do fleets move?
+cyclades-ask-sail-to = From { $area }: to which sea?
+cyclades-ask-sail-count = How many fleets go from { $start } to { $end }?
+cyclades-ask-march-from = From which land do units move?
+cyclades-ask-march-to = From { $area }: to which land?
+cyclades-ask-force = Who goes from { $start } to { $end }?
+cyclades-ask-quest = Which hero sets out?
+cyclades-ask-quest-to = Where does { $hero } go from { $area }?
+cyclades-ask-company = Who goes with { $hero }?
+cyclades-ask-hero = Which hero do you hire?
+cyclades-ask-hero-land = Where does { $hero } join you?
+cyclades-ask-look = On top lies the { $creature }. Do you play it for 1 gold?
+cyclades-ask-apollo-land = Which land prospers?
+cyclades-ask-apollo-sea = Which sea prospers?
+cyclades-ask-retreat = The battle for { $area }: do you stand, or where do you retreat to?
+cyclades-ask-casualty = You lost this stage in { $area }. Whom do you give up?
+cyclades-ask-croesus = Your die shows { $mine }, the other { $theirs }. Does Croesus pay 1 gold to roll again?
+cyclades-ask-perseus = Perseus can lead the { $unit } away. Where to?
+cyclades-ask-hector = Hector strikes first: whom does he kill?
+cyclades-ask-ability = Whose ability comes first?
+cyclades-ask-harpy = Whom does the Harpy destroy?
+cyclades-ask-giant = From which land does the Giant steal the mercenaries?
+cyclades-ask-giant-home = { $left ->
+    [one] Where does the last stolen mercenary go?
+   *[other] Where does a stolen mercenary go? { $left } are left.
+}
+cyclades-ask-griffin = Whom does the Griffin rob?
+cyclades-ask-dryad = From whom do you steal a priestess?
+cyclades-ask-satyr = From whom do you steal a philosopher?
+cyclades-ask-leap-from = From which land do units fly?
+cyclades-ask-leap-to = From { $area }: to which land?
+cyclades-ask-sylph = Which two seas swap their fleets?
+cyclades-ask-sphinx = Which creature do you play?
+cyclades-ask-charon-out = Which hero leaves?
+cyclades-ask-charon-in = Which hero comes instead?
+cyclades-ask-chimera = Which discarded creature do you play?
+cyclades-ask-cyclops = Which building changes?
+cyclades-ask-cyclops-kind = What does the { $building } become?
+cyclades-ask-helen = Which two kinds of building do you give up in pairs?
+cyclades-ask-odysseus = Of which kind do you give up three?
+cyclades-ask-give-up = Which of your buildings of this kind do you give up? { $building }
+cyclades-ask-hector-swap = Do two priestesses become a philosopher?
+cyclades-ask-pandora = Whose deed does Pandora do?
+
+## Answers
+
+cyclades-pick-land = { $area }
+cyclades-pick-sea = { $area } (sea)
+cyclades-pick-slot = Slot { $slot }, coast of { $sea }
+cyclades-pick-built = { $slot }: { $building }
+cyclades-pick-replace = Instead of { $slot }: { $building }
+cyclades-pick-card = On the card of { $hero }, safe from all
+cyclades-pick-target = { $area }: { $unit }
+cyclades-pick-drive = From { $start } to { $end }
+cyclades-pick-number = { $count }
+cyclades-pick-seat = { $seat }
+cyclades-pick-creature = Creature: { $creature } (cost { $cost })
+cyclades-pick-sacrifice = Sacrifice { $hero }
+cyclades-pick-build = Build (compulsory)
+cyclades-pick-gift = Take the god's gift (compulsory)
+cyclades-pick-recruit = Recruit one more
+cyclades-pick-sail = Move fleets (1 gold)
+cyclades-pick-march = Move units (1 gold)
+cyclades-pick-look = Look at the creature deck
+cyclades-pick-hero = Hire a hero (4 gold)
+cyclades-pick-quest = Send a hero on a quest
+cyclades-pick-end = End the turn
+cyclades-pick-skip = Build nothing
+cyclades-pick-stay = Stand
+cyclades-pick-keep = Keep
+cyclades-pick-dismiss = Send away
+cyclades-pick-reroll = Roll again for 1 gold
+cyclades-pick-destroy = Let it be destroyed
+cyclades-pick-play = Play it
+cyclades-pick-return = Put it back
+cyclades-pick-swap = Trade two priestesses
+cyclades-pick-stop = That is enough
+# $count units of whoever holds the area.
+cyclades-hint-held = { $seat }, { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+
+## What happened
+
+cyclades-note-round = Round { $round } begins.
+cyclades-note-income = { $seat } collected { $coins }.
+cyclades-note-bid = { $seat } offered { $space } to { $god }.
+cyclades-note-bid-apollo = { $seat } turned to Apollo.
+cyclades-note-displaced = { $seat } was displaced from { $god }.
+cyclades-note-offered = { $seat } paid { $god } { $coins }.
+cyclades-note-turn = { $seat } acts for { $god }.
+cyclades-note-built = { $seat } built in { $slot }: { $building }.
+cyclades-note-none-left = Nothing to build with: every { $building } is in use.
+cyclades-note-metropolis = { $seat } raised a metropolis in { $slot }.
+cyclades-note-metropolis-safe = { $seat } raised a metropolis that nobody can take.
+cyclades-note-metropolis-lost = { $seat } had no place for a metropolis.
+cyclades-note-bonus = The metropolis gave { $seat }: { $bonus }.
+cyclades-note-prosperity = { $area } prospers: one more horn.
+cyclades-note-philosopher = A philosopher joined { $seat }.
+cyclades-note-priestess = A priestess joined { $seat }.
+cyclades-note-fleet = { $seat }: a fleet in { $area }.
+cyclades-note-recruited = { $seat } recruited in { $area }: { $unit }.
+cyclades-note-taken = { $seat } took control of { $area }.
+cyclades-note-sailed = { $seat } moved { $fleets } from { $start } to { $end }.
+cyclades-note-marched = { $seat } moved from { $start } to { $end }: { $units }.
+cyclades-note-sea-battle = Battle at sea in { $area }: { $seat } attacks { $rival }.
+cyclades-note-land-battle = Battle for { $area }: { $seat } attacks { $rival }.
+cyclades-note-stage = Stage { $stage }: { $seat } { $attack } (die { $attackdie }), { $rival } { $defence } (die { $defencedie }).
+cyclades-note-lost = { $seat } lost: { $unit }.
+cyclades-note-retreated = { $seat } retreated to { $area }.
+cyclades-note-battle-over = The battle for { $area } is over.
+cyclades-note-pandora = Pandora won over for { $seat }: { $units }.
+cyclades-note-hector = Hector struck for { $seat }: { $unit }.
+cyclades-note-croesus = Croesus rolled again for { $seat }: { $die }.
+cyclades-note-perseus = Perseus led a unit of { $seat } away to { $area }.
+cyclades-note-latched = { $seat } took a rival's last land for the winning metropolis: the game ends with this round.
+cyclades-note-hero-came = { $hero } waits to be hired.
+cyclades-note-hired = { $seat } hired { $hero } in { $area }.
+cyclades-note-sacrificed = { $seat } sacrificed { $hero }.
+cyclades-note-creature-came = New on the board of fate: { $creature }.
+cyclades-note-creature-left = Discarded from the board of fate: { $creature }.
+cyclades-note-bought-creature = { $seat } bought the { $creature } for { $coins }.
+cyclades-note-plays = { $seat } called the { $creature }.
+cyclades-note-placed = The { $creature } came to { $area }.
+cyclades-note-kept = { $seat } kept the { $creature } for a priestess.
+cyclades-note-dismissed = The { $creature } left { $seat }.
+cyclades-note-destroyed = Destroyed in { $area }: { $unit }.
+cyclades-note-swallowed = { $count ->
+    [one] The Kraken swallowed 1 fleet in { $area }.
+   *[other] The Kraken swallowed { $count } fleets in { $area }.
+}
+cyclades-note-driven = A fleet of { $seat } fled from { $start } to { $end }.
+cyclades-note-wrecked = { $count ->
+    [one] Polyphemus wrecked 1 fleet in { $area }.
+   *[other] Polyphemus wrecked { $count } fleets in { $area }.
+}
+cyclades-note-giant = The Giant brought { $seat } from { $area }: { $units }.
+cyclades-note-griffin-struck = The Griffin robbed { $victim } for { $seat }.
+cyclades-note-griffin = The Griffin took { $coins } from { $victim } to { $seat }.
+cyclades-note-dryad = { $seat } stole a priestess from { $victim }.
+cyclades-note-satyr = { $seat } stole a philosopher from { $victim }.
+cyclades-note-sylph = { $seat } swapped the fleets of { $one } and { $other }.
+# Only the player reads the next three.
+cyclades-note-sphinx = The Sphinx shows you: { $creatures }.
+cyclades-note-pile = Among the discards lie, unseen by others: { $creatures }.
+cyclades-note-looked = On top of the deck lies the { $creature }.
+cyclades-note-charon = { $seat } traded { $leaving } for { $coming }.
+cyclades-note-reshuffled = { $count ->
+    [one] The creature deck was reshuffled: 1 card.
+   *[other] The creature deck was reshuffled: { $count } cards.
+}
+cyclades-note-gains = { $seat } received { $coins }.
+cyclades-note-over = The game is over. Victory for { $winners }.
