@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[PantheonBot]
 
 
+# The names of these are also needed to read what has been filled in so far.
+GAME = term("command.p_game.name")
+SEAT = term("command.p_seat.name")
+
+
 class TableCommands(app_commands.Group):
     """``/table``: opening, filling, starting and closing a table."""
 
@@ -30,7 +35,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name=term("command.create.name"), description=term("command.create.text"))
-    @app_commands.rename(game=term("command.p_game.name"), language=term("command.p_language.name"))
+    @app_commands.rename(game=GAME, language=term("command.p_language.name"))
     @app_commands.describe(
         game=term("command.p_game.text"), language=term("command.p_language.text")
     )
@@ -142,7 +147,7 @@ class TableCommands(app_commands.Group):
 
 
 @app_commands.command(name=term("command.move.name"), description=term("command.move.text"))
-@app_commands.rename(choice=term("command.p_choice.name"), seat=term("command.p_seat.name"))
+@app_commands.rename(choice=term("command.p_choice.name"), seat=SEAT)
 @app_commands.describe(choice=term("command.p_choice.text"), seat=term("command.p_seat.text"))
 @app_commands.guild_only()
 async def move(interaction: Interaction, choice: str, seat: str | None = None) -> None:
@@ -156,7 +161,7 @@ async def move(interaction: Interaction, choice: str, seat: str | None = None) -
 
 @move.autocomplete("choice")
 async def _choices(interaction: Interaction, current: str) -> list[Choice[str]]:
-    seat = getattr(interaction.namespace, "seat", None)
+    seat = getattr(interaction.namespace, str(SEAT), None)
     return await suggest.offered(interaction, lambda v: suggest.answers(v, current, seat or None))
 
 
@@ -172,7 +177,7 @@ async def board(interaction: Interaction) -> None:
 
 
 @app_commands.command(name=term("command.hand.name"), description=term("command.hand.text"))
-@app_commands.rename(seat=term("command.p_seat.name"))
+@app_commands.rename(seat=SEAT)
 @app_commands.describe(seat=term("command.p_seat.text"))
 @app_commands.guild_only()
 async def hand(interaction: Interaction, seat: str | None = None) -> None:
@@ -196,7 +201,7 @@ async def log(interaction: Interaction) -> None:
 
 
 @app_commands.command(name=term("command.undo.name"), description=term("command.undo.text"))
-@app_commands.rename(seat=term("command.p_seat.name"))
+@app_commands.rename(seat=SEAT)
 @app_commands.describe(seat=term("command.p_seat.text"))
 @app_commands.guild_only()
 async def undo(interaction: Interaction, seat: str | None = None) -> None:
@@ -223,7 +228,7 @@ async def help_(interaction: Interaction) -> None:
 
 
 @app_commands.command(name=term("command.rules.name"), description=term("command.rules.text"))
-@app_commands.rename(topic=term("command.p_topic.name"), game=term("command.p_game.name"))
+@app_commands.rename(topic=term("command.p_topic.name"), game=GAME)
 @app_commands.describe(topic=term("command.p_topic.text"), game=term("command.p_rules_game.text"))
 async def rules(
     interaction: Interaction, topic: str | None = None, game: str | None = None
@@ -238,7 +243,7 @@ async def rules(
 
 @rules.autocomplete("topic")
 async def _topics(interaction: Interaction, current: str) -> list[Choice[str]]:
-    game = getattr(interaction.namespace, "game", None)
+    game = getattr(interaction.namespace, str(GAME), None)
     return await suggest.offered(interaction, lambda v: suggest.topics(v, current, game))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -33,6 +35,14 @@ class Desk:
         self.language = language
         self.gallery = Gallery()
         self.waiting = Waiting()
+        self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lobby_lock(self, table_id: int) -> asyncio.Lock:
+        """Edits of a lobby's post follow one another, so that the newest comes last."""
+        lock = self._lobbies.get(table_id)
+        if lock is None:
+            lock = self._lobbies[table_id] = asyncio.Lock()
+        return lock
 
     async def attend(
         self,

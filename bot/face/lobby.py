@@ -73,6 +73,12 @@ async def post_lobby(
 
 async def refresh_lobby(visit: Visit, table: Table) -> None:
     """Bring the lobby's post up to date; post it anew where it has been deleted."""
+    async with visit.desk.lobby_lock(table.id):
+        # Somebody else may have joined while this waited for its turn to be shown.
+        await _refresh(visit, await visit.host.table(table.id))
+
+
+async def _refresh(visit: Visit, table: Table) -> None:
     reader = Reader(visit.desk.words, visit.desk.words.choose(table.language), table)
     channel = visit.interaction.client.get_partial_messageable(
         table.channel_id, guild_id=table.guild_id

@@ -208,7 +208,7 @@ bot-games-others =
         [one] One more table of yours
        *[other] { $count } more tables of yours
     }
-bot-games-line = - { $link } · **{ $game }**, table { NUMBER($id, useGrouping: 0) } · { $status }
+bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $status }
 bot-games-status-lobby = not started yet
 bot-games-status-running = being played
 bot-games-status-frozen = on hold

@@ -228,7 +228,8 @@ def settings_in(folder: Path) -> Settings:
 
 async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:
     """Start the bot in an empty server."""
-    env = simcord.Env(bot)
+    # A busy machine may need longer than the five seconds that are the default.
+    env = simcord.Env(bot, settle_timeout=30.0)
     await env.start()
     guild = env.create_guild("Olympus")
     return Salon(env, bot, settings, guild, guild.create_text_channel("table"))

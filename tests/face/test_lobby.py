@@ -146,6 +146,20 @@ async def test_one_table_a_channel_and_another_in_a_thread(salon: Salon) -> None
     assert (await salon.table()).status == "lobby"
 
 
+async def test_people_who_join_at_the_same_moment_are_all_shown(salon: Salon) -> None:
+    names = ("Ada", "Bo", "Cy", "Di", "Ed")
+    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
+    lobby = salon.post()
+    join = buttons(lobby, "join:")[0]["custom_id"]
+    clicks = [salon.fire(salon.person(name), lobby, join) for name in names[1:]]
+    await salon.env.settle()
+    members = (await salon.table()).members
+    assert len(members) == 4
+    for member in members:
+        assert f". {member.name}" in text(salon.post())
+    assert sum(len(click.followups) for click in clicks) == 1
+
+
 async def test_a_deleted_lobby_post_is_posted_again(salon: Salon) -> None:
     ada, bo = salon.person("Ada"), salon.person("Bo")
     await ada.slash(salon.channel, "table create", game="toy")
