@@ -61,10 +61,15 @@ def _board(view: CycladesView, say: Say) -> Iterator[str]:
 
 def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
     yield from _head(view, say)
+    places = _places(view)
     shown = tuple(
-        phrase("cyclades.picture.alt.option", number=mark.number, place=_spot(view, mark))
+        phrase(
+            "cyclades.picture.alt.option",
+            number=mark.number,
+            place=places.get(mark.option.removeprefix("replace:"), places[mark.place]),
+        )
         for mark in marks
-        if any(area.label == mark.place for area in view.areas)
+        if mark.place in places
     )
     if shown:
         yield say(phrase("cyclades.picture.alt.options", options=shown))
@@ -225,8 +230,13 @@ def _building(slot: SlotView) -> Phrase:
     return phrase(f"cyclades.building.{slot.building}")
 
 
-def _spot(view: CycladesView, mark: Mark) -> str:
-    """The slot's own name where the option is a slot, else the area's."""
-    name = mark.option.removeprefix("replace:")
-    slots = (slot.name for area in view.areas for slot in area.slots)
-    return name if name in slots else mark.place
+def _places(view: CycladesView) -> dict[str, str | Phrase]:
+    """What an option may be about: areas and slots, and what is on the board of fate."""
+    found: dict[str, str | Phrase] = {}
+    for area in view.areas:
+        found[area.label] = area.label
+        found.update((slot.name, slot.name) for slot in area.slots)
+    found.update((altar.god, god_name(altar.god)) for altar in view.altars)
+    found.update((name, creature_name(name)) for name in view.creatures if name is not None)
+    found.update((name, hero_name(name)) for name in view.heroes)
+    return found

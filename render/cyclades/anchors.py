@@ -14,6 +14,13 @@ from render.regions import Cells, borders, edge_of
 
 SLOT_OUT = 1.18  # how far from the middle of its hex a slot lies, in sizes of a hex
 SLOT_WIDE = 0.42  # half of what a building takes
+_SHIFTS = (0.0, 0.22, -0.22, 0.43, -0.43)  # how far along its edge a slot may move
+_ENDS = (0.44, -0.44)
+
+# Ships lie above the label of a sea: together they take no more than a hex. The places from
+# which what lies there reaches how far:
+_SHIP_UP, _LABEL_DOWN = 0.3, 0.5
+_BERTH = ((0.0, -_SHIP_UP, 0.4), (-0.5, _LABEL_DOWN, 0.25), (0.5, _LABEL_DOWN, 0.25))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,22 +61,28 @@ def anchors(shores: tuple[Shore, ...]) -> Mapping[str, Anchors]:
 def _slots(shores: Sequence[Shore]) -> dict[str, tuple[Point, ...]]:
     """Each slot beside an edge to its sea, clear of foreign coasts and of other slots."""
     owner = {cell: shore for shore in shores for cell in shore.cells}
+    edges = {
+        (shore.label, sea): _edges(shore, sea, owner) for shore in shores for sea in shore.slots
+    }
+
+    def spare(shore: Shore) -> int:
+        return min(
+            (len(edges[shore.label, s]) - shore.slots.count(s) for s in shore.slots), default=9
+        )
+
     placed: list[Point] = []
     found: dict[str, tuple[Point, ...]] = {}
-    for shore in shores:
+    # Who has least choice chooses first.
+    for shore in sorted(shores, key=spare):
         spots: list[Point] = []
         for sea in shore.slots:
-            free = [
-                (cell, side)
-                for cell in shore.cells
-                for side, beside in enumerate(neighbours(cell))
-                if beside in owner
-                and owner[beside].label == sea
-                and _beside(cell, side) not in spots
-            ]
+            open_edges = edges[shore.label, sea]
+            # Where slots must share an edge, they keep to its ends.
+            shared = shore.slots.count(sea) > len(open_edges)
             spot = max(
-                (_freedom(shore, cell, side, owner, placed), _beside(cell, side))
-                for cell, side in free or [(shore.cells[0], 1)]
+                (_freedom(shore, cell, side, shift, owner, placed), _beside(cell, side, shift))
+                for cell, side in open_edges
+                for shift in (_ENDS if shared else _SHIFTS)
             )[1]
             spots.append(spot)
             placed.append(spot)
@@ -77,11 +90,26 @@ def _slots(shores: Sequence[Shore]) -> dict[str, tuple[Point, ...]]:
     return found
 
 
+def _edges(shore: Shore, sea: str, owner: Mapping[Hex, Shore]) -> list[tuple[Hex, int]]:
+    """The edges of a land to ``sea``; any of its own where the two do not meet."""
+    met = [
+        (cell, side)
+        for cell, side in borders(shore.cells)
+        if (beside := cell + DIRECTIONS[side]) in owner and owner[beside].label == sea
+    ]
+    return met or borders(shore.cells)
+
+
 def _freedom(
-    shore: Shore, cell: Hex, side: int, owner: Mapping[Hex, Shore], placed: Sequence[Point]
+    shore: Shore,
+    cell: Hex,
+    side: int,
+    shift: float,
+    owner: Mapping[Hex, Shore],
+    placed: Sequence[Point],
 ) -> float:
     """How well a slot is seen there: far from slots, and not in a strait before another land."""
-    spot = _beside(cell, side)
+    spot = _beside(cell, side, shift)
     apart = min((_apart(spot, other) for other in placed), default=2.0)
     water = cell + DIRECTIONS[side]
     strait = [
@@ -89,13 +117,18 @@ def _freedom(
         for near in neighbours(water)
         if near in owner and owner[near].land and owner[near] is not shore
     ]
-    return round(min(apart, 2.0, *strait, 2.0), 3)
+    # The middle of an edge is the best place that is as free as any other.
+    return round(min(1.2, apart) + 0.5 * min(1.0, *strait, 1.0) - abs(shift) * 0.3, 3)
 
 
-def _beside(cell: Hex, side: int) -> Point:
+def _beside(cell: Hex, side: int, shift: float) -> Point:
+    """Off the middle of a cell's edge, moved along it by ``shift``."""
     x, y = centre(cell, 1.0)
     turn = math.radians(60 * side)
-    return x + SLOT_OUT * math.cos(turn), y + SLOT_OUT * math.sin(turn)
+    return (
+        x + SLOT_OUT * math.cos(turn) - shift * math.sin(turn),
+        y + SLOT_OUT * math.sin(turn) + shift * math.cos(turn),
+    )
 
 
 def _apart(one: Point, other: Point) -> float:
@@ -117,38 +150,39 @@ def _sea(shore: Shore, slots: Sequence[Point]) -> Anchors:
     walls = [edge_of(cell, side, 1.0) for cell, side in borders(shore.cells)]
     spots = _open_water(shore.cells)
 
-    def clear(spot: Point) -> float:
-        walled = min(_to_wall(spot, wall) for wall in walls)
-        return min(walled, *(_apart(spot, slot) - SLOT_WIDE for slot in slots), 9.0)
+    def off_coast(spot: Point, reach: float) -> float:
+        return min((_apart(spot, slot) - SLOT_WIDE - reach for slot in slots), default=1.0)
 
-    berth = max(spots, key=lambda spot: (round(clear(spot), 3), -spot[1], -spot[0]))
-    horns = max(
-        spots,
-        key=lambda spot: (
-            round(min(clear(spot), _apart(spot, berth) - 0.9), 3),
-            -spot[1],
-            -spot[0],
-        ),
-    )
-    # Ships lie above the label: together they take no more than a hex.
+    def berth_room(spot: Point) -> float:
+        walled = min(_to_wall(spot, wall) for wall in walls) - 0.6
+        built = min(off_coast((spot[0] + x, spot[1] + y), reach) for x, y, reach in _BERTH)
+        return min(walled, built) + 0.2 * (walled + built)
+
+    berth = max(spots, key=lambda spot: (round(berth_room(spot), 3), -spot[1], -spot[0]))
+    taken = [(berth[0] + x, berth[1] + y) for x, y, _ in _BERTH]
+
+    def horn_room(spot: Point) -> float:
+        walled = min(_to_wall(spot, wall) for wall in walls) - 0.3
+        beside = min(_apart(spot, other) for other in taken) - 0.7
+        return min(walled, off_coast(spot, 0.3), beside)
+
+    horns = max(spots, key=lambda spot: (round(horn_room(spot), 3), -spot[1], -spot[0]))
     x, y = berth
-    return Anchors((x, y + 0.5), (x, y - 0.3), horns, (), 1.05)
+    return Anchors((x, y + _LABEL_DOWN), (x, y - _SHIP_UP), horns, (), 1.05)
 
 
 def _open_water(cells: Cells) -> list[Point]:
-    """Middles of cells, and points between those of two neighbours."""
+    """Places to choose from: around the middles of cells, and between those of neighbours."""
     middles = [centre(cell, 1.0) for cell in cells]
-    spots = list(middles)
-    for index, one in enumerate(middles):
-        for other in middles[index + 1 :]:
-            if _apart(one, other) < ROOT3 + 0.01:
-                for share in (0.25, 0.5, 0.75):
-                    spots.append(
-                        (
-                            one[0] + (other[0] - one[0]) * share,
-                            one[1] + (other[1] - one[1]) * share,
-                        )
-                    )
+    spots = [
+        (x + across, y + down)
+        for x, y in middles
+        for across, down in ((0, 0), (0.25, 0), (-0.25, 0), (0, 0.25), (0, -0.25))
+    ]
+    for index, (x, y) in enumerate(middles):
+        for u, v in middles[index + 1 :]:
+            if _apart((x, y), (u, v)) < ROOT3 + 0.01:
+                spots += [(x + (u - x) * s, y + (v - y) * s) for s in (0.25, 0.5, 0.75)]
     if len(cells) > 2:
         spots.append(
             (sum(x for x, _ in middles) / len(cells), sum(y for _, y in middles) / len(cells))

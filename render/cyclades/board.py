@@ -244,13 +244,13 @@ def _number(
         if at is None:
             others.append(mark.number)
         else:
-            stamp(image, badge(mark.number, round(place.size * 0.8)), *spotted(at, place))
+            stamp(image, badge(mark.number, round(place.size)), *spotted(at, place))
     if not others:
         return
     x, y = spotted(spot.units, place)
     if _standing(area):
         y += round(place.size * 0.62)
-    across = place.size * 0.92
+    across = place.size * 1.05
     step = across if len(others) == 1 else min(across, 1.7 * place.size / len(others))
     across = min(across, step * 1.1)
     for index, number in enumerate(others):

@@ -25,7 +25,7 @@ ACROSS = 1600
 _MARGIN = 24
 _GAP = 16
 INNER = ACROSS - 2 * _MARGIN
-TALLEST = 1960
+TALLEST = 1900
 
 
 class CycladesFace:
@@ -56,7 +56,7 @@ class CycladesFace:
         if view.scores is not None:
             parts.append(scores_table(view.scores, say, INNER, teams=view.teams))
         parts += _battle(view, say)
-        parts.append(fate(view, say, INNER))
+        parts.append(fate(view, say, INNER, marks))
         parts += _map(view, marks, frozenset())
         parts += [_row(view, player, say) for player in view.players]
         return _stacked(parts)
@@ -68,8 +68,9 @@ class CycladesFace:
         parts = [banner(view, say, INNER), *_battle(view, say)]
         own = _own(view)
         if own is not None:
-            parts += [purse(view, own, say, INNER), _row(view, own, say)]
-        islands, altars = _map(view, marks, frozenset(focus)), [fate(view, say, INNER)]
+            parts.append(purse(view, own, say, INNER))
+            parts += [_row(view, ally, say) for ally in view.players if ally.team == own.team]
+        islands, altars = _map(view, marks, frozenset(focus)), [fate(view, say, INNER, marks)]
         parts += [*altars, *islands] if view.phase == "offerings" else [*islands, *altars]
         return _stacked(parts)
 

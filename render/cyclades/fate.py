@@ -8,6 +8,7 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import AltarView, Basic, CycladesView
+from render.badges import badge
 from render.brush import mix
 from render.cyclades.buildings import plate
 from render.cyclades.gods import sign
@@ -15,7 +16,7 @@ from render.cyclades.goods import good
 from render.cyclades.names import creature_name, god_name, hero_name, player_name
 from render.cyclades.tints import GODS
 from render.cyclades.tokens import creature_sign, hero_sign
-from render.face import Say
+from render.face import Mark, Say
 from render.hexmap import stamp
 from render.lettering import fit, write
 from render.palette import (
@@ -47,8 +48,37 @@ _SUPPLIES: tuple[tuple[Basic, ...], tuple[str, ...]] = (
 )
 
 
-def fate(view: CycladesView, say: Say, across: int) -> Image.Image:
-    """The board of fate, ``across`` pixels wide. Not to be changed."""
+def fate(view: CycladesView, say: Say, across: int, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The board of fate, ``across`` pixels wide; marks name gods, creatures or heroes.
+
+    Not to be changed.
+    """
+    plain = _plain(view, say, across)
+    spots = _spots(view)
+    shown = [mark for mark in marks if mark.place in spots]
+    if not shown:
+        return plain
+    image = plain.copy()
+    for mark in shown:
+        stamp(image, badge(mark.number, _ROW - 8), *spots[mark.place])
+    return image
+
+
+def _spots(view: CycladesView) -> dict[str, tuple[int, int]]:
+    """Where the number of an option goes: on the sign of what it is about."""
+    top = _ORDER + 12 + _ROW // 2
+    found: dict[str, tuple[int, int]] = {}
+    for number, altar in enumerate(view.altars):
+        found[altar.god] = (44, top + number * _STEP)
+    for number, name in enumerate(view.creatures):
+        if name is not None:
+            found[name] = (_ALTARS + 14 + 116, top + number * _STEP)
+    for number, name in enumerate(view.heroes):
+        found[name] = (_ALTARS + _CREATURES + 28 + 44, top + number * _STEP)
+    return found
+
+
+def _plain(view: CycladesView, say: Say, across: int) -> Image.Image:
     names = tuple((player.seat, player_name(player.seat, say)) for player in view.players)
     gods = tuple(say(god_name(altar.god)) for altar in view.altars)
     creatures = tuple("" if name is None else say(creature_name(name)) for name in view.creatures)
@@ -93,7 +123,7 @@ def _order(image: Image.Image, view: CycladesView, names: dict[str, str]) -> Non
         write(image, left + 18, middle, run, dress.on)
         stamp(image, emblem(dress, 42, plain=True), left + 18 + run.width + 32, middle)
         start = left + 18 + run.width + 62
-        name = fit(names.get(seat, ""), "Bold", 38, 20, right - start - 12)
+        name = fit(names.get(seat, ""), "Bold", 38, 28, right - start - 12)
         write(image, start, middle, name, dress.on)
 
 

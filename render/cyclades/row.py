@@ -22,7 +22,7 @@ HEIGHT = 106
 _BAND = 372
 _EDGE = 8
 _COUNT = 110  # from one number to the next
-_RETINUE = 1216  # where heroes and creatures begin
+_RETINUE = 1232  # where heroes and creatures begin
 
 
 def row(
@@ -80,10 +80,17 @@ def _counts(image: Image.Image, player: PlayerView, goal: int) -> None:
         ("sea", str(player.seas)),
     )
     for index, (kind, text) in enumerate(counted):
-        x = left + index * _COUNT
+        # Coins may run to two figures.
+        x = left + index * _COUNT + (14 if index else 0)
         stamp(image, good(kind, 54), x + 28, middle)
-        write(image, x + 60, middle, fit(text, "Bold", 46, 20, 46), FADED if text == "0" else INK)
-    _reserve(image, player, left + len(counted) * _COUNT)
+        write(
+            image,
+            x + 60,
+            middle,
+            fit(text, "Bold", 46, 20, 54 if index == 0 else 42),
+            FADED if text == "0" else INK,
+        )
+    _reserve(image, player, left + len(counted) * _COUNT + 14)
 
 
 def _reserve(image: Image.Image, player: PlayerView, left: int) -> None:

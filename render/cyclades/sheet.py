@@ -30,7 +30,7 @@ PER_ROW = 4
 CARD = (374, 330)
 _GAP = 18
 _BAND = 96
-_PURSE = 132
+_PURSE = 112
 
 
 class Card(NamedTuple):
@@ -46,14 +46,14 @@ def purse(view: CycladesView, own: PlayerView, say: Say, across: int) -> Image.I
     image = Image.new("RGB", (across, _PURSE), TABLE)
     slab(image, (0, 0, across, _PURSE), TABLE_DEEP, 20, (GILT, 4))
     middle = _PURSE / 2
-    stamp(image, good("gold", 92), 74, middle)
-    coins = fit(known(own.gold), "Bold", 90, 40, 160)
-    write(image, 134, middle, coins, WHITE)
+    stamp(image, good("gold", 82), 66, middle)
+    coins = fit(known(own.gold), "Bold", 80, 40, 160)
+    write(image, 120, middle, coins, WHITE)
     words = phrase("cyclades.picture.purse")
     shared = any(p.team == own.team and p.seat != own.seat for p in view.players)
     if view.teams and shared:
         words = phrase("cyclades.picture.team-purse")
-    left = 134 + coins.width + 26
+    left = 120 + coins.width + 26
     end = across - 26
     if view.seen_top is not None:
         end = _seen(image, view.seen_top, say, middle)
@@ -66,7 +66,7 @@ def _seen(image: Image.Image, name: str, say: Say, middle: float) -> int:
     title = fit(say(creature_name(name)), "Bold", 44, 22, 330)
     label = fit(say(phrase("cyclades.picture.top")), "Semibold", 34, 18, 300)
     left = image.width - 40 - title.width - 90 - label.width - 30
-    slab(image, (left, 18, image.width - 20, _PURSE - 18), NIGHT, 16, (PAPER_LINE, 3))
+    slab(image, (left, 14, image.width - 14, _PURSE - 14), NIGHT, 16, (PAPER_LINE, 3))
     write(image, left + 22, middle, label, PAPER_LINE)
     stamp(image, creature_sign(name, 74), left + 22 + label.width + 54, middle)
     write(image, image.width - 40, middle, title, WHITE, align="right")

@@ -1,0 +1,81 @@
+"""Real positions of Cyclades for tests of pictures, and words to tell them with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from games.core.fair import Dice
+from games.core.game import random_player
+from games.core.match import Match
+from games.core.phrase import SEAT, Arg, Phrase
+from games.cyclades import GAME
+from games.cyclades.state import State
+from games.cyclades.view import CycladesView
+from render.face import Mark, Say
+from tests.render.words import speaker
+
+NAMES = {
+    "amber": "Anna",
+    "azure": "Marco",
+    "rose": "Oksana",
+    "onyx": "Theodora",
+    "jade": "Bohdan",
+    "ivory": "Wolfgang",
+}
+
+
+def say_with(names: Mapping[str, str] = NAMES) -> Say:
+    """The pictures' own words; gods, creatures and heroes are called by their ids.
+
+    Pictures must not depend on how the rules word them.
+    """
+    own = speaker(names)
+
+    def said(arg: Arg) -> Arg:
+        if isinstance(arg, Phrase):
+            return say(arg)
+        if isinstance(arg, tuple):
+            return ", ".join(say(part) for part in arg)
+        return arg
+
+    def say(phrase: Phrase) -> str:
+        if phrase.key != SEAT and not phrase.key.startswith("cyclades.picture."):
+            return " ".join(phrase.key.split(".")[2:]).title()
+        return own(Phrase(phrase.key, {name: said(arg) for name, arg in phrase.args.items()}))
+
+    return say
+
+
+def _nothing() -> None:
+    return None
+
+
+def positions(
+    people: int, seed: bytes, every: int, **options: object
+) -> Iterator[Match[State, CycladesView]]:
+    """A match played at random, shown after every ``every`` decisions and at its end."""
+    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
+    match = Match.begin(GAME, seats, options, seed=seed, people=people)
+    dice = Dice(seed, "players")
+    decisions = 0
+    while not match.over:
+        if decisions % every == 0:
+            yield match
+        ask = match.pending[0]
+        match.answer(ask.seat, random_player(ask, _nothing, dice))
+        decisions += 1
+    yield match
+
+
+@cache
+def middle(people: int, seat: str | None = None, setup: str = "random") -> CycladesView:
+    """A position some two hundred decisions into a match."""
+    seen = positions(people, b"middle", 200, setup=setup)
+    next(seen)
+    return next(seen).view(seat)
+
+
+def marked(view: CycladesView, step: int = 3, first: int = 1) -> list[Mark]:
+    """Every ``step``-th area as an option."""
+    return [Mark(a.label, a.label, n) for n, a in enumerate(view.areas[::step], first)]

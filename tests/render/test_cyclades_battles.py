@@ -1,0 +1,89 @@
+"""A battle is shown with both sides' strength as the rulebook counts it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
+from render.cyclades.battle import sides
+from render.cyclades.face import CycladesFace
+from tests.render.islands import middle, say_with
+
+FACE = CycladesFace()
+SAY = say_with()
+
+
+def _with(view: CycladesView, *areas: AreaView) -> CycladesView:
+    new = {area.label: area for area in areas}
+    return replace(view, areas=tuple(new.get(area.label, area) for area in view.areas))
+
+
+def _land(view: CycladesView, **facts: object) -> AreaView:
+    land = next(area for area in view.areas if area.kind == "land" and len(area.slots) == 2)
+    empty = replace(land, owner="rose", troops=0, mercenaries=0, heroes=(), creature=None)
+    return replace(empty, **facts)  # type: ignore[arg-type]
+
+
+def _fight(area: AreaView, **facts: object) -> BattleView:
+    fight = BattleView(area.label, "amber", "rose", 1, (2, 1, ()), 0, (3, 0))
+    return replace(fight, **facts)  # type: ignore[arg-type]
+
+
+def _built(land: AreaView, *kinds: str | None) -> tuple[SlotView, ...]:
+    return tuple(
+        replace(slot, building=kind, bonus=None)  # type: ignore[arg-type]
+        for slot, kind in zip(land.slots, kinds, strict=True)
+    )
+
+
+def test_troops_mercenaries_and_heroes_count() -> None:
+    view = middle(3)
+    land = _land(view, troops=1, heroes=("helen",), slots=_built(_land(view), "port", None))
+    attack, defence = sides(_with(view, land), _fight(land))
+    assert (attack.seat, attack.strength, attack.die) == ("amber", 3, 3)
+    assert (defence.seat, defence.strength, defence.die) == ("rose", 2, 0)
+
+
+def test_ajax_and_the_minotaur_count_double() -> None:
+    view = middle(3)
+    land = _land(view, creature="minotaur", slots=_built(_land(view), None, None))
+    attack, defence = sides(_with(view, land), _fight(land, attacking=(1, 0, ("ajax", "helen"))))
+    assert (attack.strength, defence.strength) == (4, 2)
+
+
+def test_walls_stand_behind_the_defender_until_odysseus_comes() -> None:
+    view = middle(3)
+    land = _land(view, troops=1, slots=_built(_land(view), "fortress", "metropolis"))
+    held = _with(view, land)
+    assert sides(held, _fight(land))[1].strength == 3
+    assert sides(held, _fight(land, attacking=(0, 0, ("odysseus",))))[1].strength == 1
+
+
+def test_ports_and_metropolises_on_the_coast_count_at_sea() -> None:
+    view = middle(3)
+    shore = _land(view)
+    sea = next(area for area in view.areas if area.label == shore.slots[0].sea)
+    clear = tuple(
+        replace(area, slots=tuple(replace(s, building=None, bonus=None) for s in area.slots))
+        for area in view.areas
+    )
+    base = replace(view, areas=clear)
+    slots = (replace(shore.slots[0], building="port"), shore.slots[1])
+    held = _with(base, replace(shore, slots=slots), replace(sea, owner="rose", fleets=2))
+    fight = _fight(sea, attacking=(0, 0, ()), attacking_fleets=3, dice=None)
+    attack, defence = sides(held, fight)
+    assert (attack.strength, attack.die) == (3, None)
+    assert (defence.strength, defence.die) == (3, None)
+
+
+def test_a_battle_is_drawn_and_told() -> None:
+    view = middle(3)
+    land = _land(view, troops=2, slots=_built(_land(view), None, None))
+    peace = _with(view, land)
+    rolled = replace(peace, battle=_fight(land))
+    other = replace(peace, battle=_fight(land, dice=(3, 2)))
+    pictures = [FACE.board(shown, SAY) for shown in (peace, rolled, other)]
+    assert len({picture.data for picture in pictures}) == 3
+    told = f"Battle for {land.label}, stage 1: Anna (strength 3, last die 3) against Oksana"
+    assert told in pictures[1].alt
+    assert "Battle" not in pictures[0].alt

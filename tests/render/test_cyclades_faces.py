@@ -1,0 +1,250 @@
+"""The pictures of Cyclades: what they show, what they must not show, and what they withstand."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.cyclades.view import AreaView, CycladesView
+from render.cyclades.board import board, cells_of, mapped, spots_of
+from render.cyclades.face import ACROSS, INNER, TALLEST, CycladesFace
+from render.cyclades.ground import spotted
+from render.cyclades.tokens import label_run
+from render.face import ALT_LIMIT, Mark, face
+from render.hexmap import HexMap
+from render.palette import SEATS
+from render.shelf import LAYERS, SPRITES
+from tests.render.islands import NAMES, marked, middle, say_with
+
+FACE = CycladesFace()
+SAY = say_with()
+MEGABYTE = 2**20
+
+HOSTILE = {
+    "amber": "@everyone " + "🦊" * 200,
+    "azure": "\u202e\u202eевил\u202c\u200f name\n\nnewline\ttab",
+    "rose": "Щ" * 200,
+    "onyx": "z̸̢̛͕͖̠a̷̡̛͙l̶g̵o" * 20,
+    "jade": "",
+    "ivory": "W" * 32,
+}
+
+
+def _size(data: bytes) -> tuple[int, int]:
+    return Image.open(BytesIO(data)).size
+
+
+def _placed(view: CycladesView) -> HexMap:
+    return mapped(view.areas, INNER, TALLEST)
+
+
+def _cut(image: Image.Image, area: AreaView, place: HexMap) -> Image.Image:
+    """The part of the board that an area covers."""
+    spots = [place.middle(cell) for cell in cells_of(area)]
+    reach = round(place.size * 0.85)
+    return image.crop(
+        (
+            min(x for x, _ in spots) - reach,
+            min(y for _, y in spots) - reach,
+            max(x for x, _ in spots) + reach,
+            max(y for _, y in spots) + reach,
+        )
+    )
+
+
+@pytest.mark.parametrize("setup", ["random", "quick"])
+@pytest.mark.parametrize("people", [2, 3, 4, 5, 6])
+def test_a_turn_picture_fits_discord_and_a_phone(people: int, setup: str) -> None:
+    view = middle(people, setup=setup)
+    picture = FACE.board(view, SAY)
+    width, height = _size(picture.data)
+    assert width == ACROSS <= 1600
+    assert height < 3500
+    assert len(picture.data) < MEGABYTE
+    assert picture.filename == "cyclades-board.png"
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+    size = _placed(view).size
+    assert all(label_run(area.label, size).size >= 32 for area in view.areas), (
+        "a label is at least eight pixels high on a phone"
+    )
+
+
+def test_there_is_nothing_to_draw_before_the_archipelago() -> None:
+    view = replace(middle(3), areas=(), order=(), active=None, round=0, phase="placement")
+    assert _size(FACE.board(view, SAY).data)[0] == ACROSS
+    assert _size(FACE.panel(replace(view, seat="rose"), SAY).data)[0] == ACROSS
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    view = middle(4, "rose")
+    before = FACE.panel(view, SAY, marks=marked(view))
+    LAYERS.clear()
+    SPRITES.clear()
+    assert FACE.panel(view, say_with(), marks=marked(view)) == before
+
+
+def test_cached_layers_are_not_drawn_upon() -> None:
+    view = middle(4)
+    before = FACE.board(view, SAY)
+    FACE.board(view, SAY, marks=[*marked(view), Mark("x", view.altars[0].god, 9)])
+    FACE.panel(replace(view, seat="amber"), SAY, marks=marked(view), focus=[view.areas[1].label])
+    assert FACE.board(view, SAY) == before
+
+
+def test_every_mark_changes_its_own_area() -> None:
+    view = middle(5)
+    place = _placed(view)
+    plain = board(view.areas, place, [], frozenset())
+    first = board(view.areas, place, marked(view, 2), frozenset())
+    second = board(view.areas, place, marked(view, 2, 50), frozenset())
+    for area in view.areas[::2]:
+        for one, two in ((plain, first), (first, second)):
+            cut = (_cut(one, area, place), _cut(two, area, place))
+            assert ImageChops.difference(*cut).getbbox(), area.label
+
+
+def test_a_slot_carries_the_number_of_its_own_option() -> None:
+    view = middle(4)
+    place = _placed(view)
+    spots = spots_of(view.areas)
+    land = next(area for area in view.areas if len(area.slots) > 1)
+    names = [slot.name for slot in land.slots]
+    one, two = (
+        board(view.areas, place, [Mark(option, land.label, 1)], frozenset())
+        for option in (names[0], f"replace:{names[1]}")
+    )
+    for spot in spots[land.label].slots[:2]:
+        x, y = spotted(spot, place)
+        reach = round(place.size * 0.3)
+        box = (x - reach, y - reach, x + reach, y + reach)
+        assert ImageChops.difference(one.crop(box), two.crop(box)).getbbox()
+
+
+def test_marked_areas_are_brighter_than_the_rest() -> None:
+    view = middle(3)
+    place = _placed(view)
+    seas = [area for area in view.areas if area.kind == "sea" and area.owner is None]
+    image = board(view.areas, place, [Mark("x", seas[0].label, 1)], frozenset())
+    light, dark = (ImageStat.Stat(_cut(image, sea, place).convert("L")).mean for sea in seas[:2])
+    assert light[0] > dark[0] + 20
+
+
+def test_altars_creatures_and_heroes_carry_marks_too() -> None:
+    view = middle(5, "azure")
+    named = [view.altars[0].god, *(name for name in view.creatures if name), *view.heroes]
+    assert len(named) > 1
+    pictures = [FACE.panel(view, SAY, marks=[Mark(name, name, 1)]) for name in named]
+    assert len({picture.data for picture in pictures}) == len(named)
+    assert all("Options: 1 " in picture.alt for picture in pictures)
+
+
+def test_a_panel_shows_the_purse_and_the_public_picture_does_not() -> None:
+    public = FACE.board(middle(4), SAY)
+    assert "? gold" in public.alt
+    view = middle(4, "azure")
+    own = next(player for player in view.players if player.seat == "azure")
+    richer = replace(own, gold=(own.gold or 0) + 7)
+    players = tuple(richer if player is own else player for player in view.players)
+    changed = replace(view, players=players)
+    assert FACE.panel(view, SAY).data != FACE.panel(changed, SAY).data
+    assert FACE.hand(view, SAY).data != FACE.hand(changed, SAY).data
+    assert f"{richer.gold} gold" in FACE.hand(changed, SAY).alt
+
+
+def test_who_looked_at_the_deck_sees_its_top() -> None:
+    view = replace(middle(4, "azure"), seen_top=None)
+    looked = replace(view, seen_top="sphinx")
+    for one, two in (
+        (FACE.panel(view, SAY), FACE.panel(looked, SAY)),
+        (FACE.hand(view, SAY), FACE.hand(looked, SAY)),
+    ):
+        assert one.data != two.data
+        assert "On top of the deck: Sphinx." in two.alt
+        assert "On top of the deck" not in one.alt
+
+
+def test_the_sheet_tells_every_card() -> None:
+    view = middle(5, "amber")
+    own = view.players[0]
+    held = replace(own, heroes=("ajax", "jason"), creatures=("kraken",))
+    full = replace(view, players=(held, *view.players[1:]))
+    alt = FACE.hand(full, SAY).alt
+    names = ["ajax", "jason", "kraken", *view.heroes, *(c for c in view.creatures if c)]
+    assert all(f"{name.title()}: " in alt for name in names)
+
+
+def test_a_full_retinue_keeps_to_its_row() -> None:
+    view = middle(2)
+    crowded = replace(
+        view.players[0],
+        heroes=("ajax", "hector", "helen", "croesus", "odysseus"),
+        creatures=("kraken", "medusa", "hydra"),
+        carded=("gold", "troops"),
+    )
+    full = replace(view, players=(crowded, *view.players[1:]))
+    assert _size(FACE.board(full, SAY).data) == _size(FACE.board(view, SAY).data)
+    drawn = FACE.draw_board(full, SAY)
+    assert drawn.getpixel((ACROSS - 10, drawn.height - 60)) == drawn.getpixel((2, 2))
+
+
+@pytest.mark.parametrize("people", [2, 6])
+def test_hostile_names_change_neither_size_nor_layout(people: int) -> None:
+    view = middle(people, "amber")
+    say = say_with(HOSTILE)
+    for calm, wild in (
+        (FACE.board(view, SAY), FACE.board(view, say)),
+        (FACE.panel(view, SAY), FACE.panel(view, say)),
+        (FACE.hand(view, SAY), FACE.hand(view, say)),
+    ):
+        assert _size(wild.data) == _size(calm.data)
+        assert 0 < len(wild.alt) <= ALT_LIMIT
+        assert "\u202e" not in wild.alt
+        assert "\n" not in wild.alt
+
+
+def test_a_name_without_a_letter_gives_way_to_the_colour() -> None:
+    view = replace(middle(3), active="amber")
+    nameless = say_with({**NAMES, "amber": "🦊🦊🦊"})
+    coloured = say_with({**NAMES, "amber": "Amber"})
+    assert FACE.board(view, nameless).data == FACE.board(view, coloured).data
+
+
+def test_a_view_of_another_game_is_refused() -> None:
+    with pytest.raises(TypeError, match="CycladesView"):
+        face("cyclades").board("nothing of the kind", SAY)
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        FACE.hand(middle(2), SAY)
+
+
+def test_threads_that_draw_at_once_draw_the_same() -> None:
+    views = [middle(people, "amber") for people in (2, 3)]
+    alone = [FACE.panel(view, SAY) for view in views]
+    LAYERS.clear()
+    SPRITES.clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
+    assert together == [*alone, *alone]
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_every_owner_leaves_a_mark_on_land_and_sea(seat: str) -> None:
+    view = middle(3)
+    bare = tuple(
+        replace(a, owner=None, troops=0, mercenaries=0, fleets=0, heroes=()) for a in view.areas
+    )
+    place = mapped(bare, INNER, TALLEST)
+    nobody = board(bare, place, [], frozenset())
+    for kind in ("land", "sea"):
+        one = next(area for area in bare if area.kind == kind)
+        held = replace(one, owner=seat, troops=int(kind == "land"), fleets=int(kind == "sea"))
+        shown = board(tuple(held if a is one else a for a in bare), place, [], frozenset())
+        cut = (_cut(nobody, one, place), _cut(shown, one, place))
+        changed = ImageChops.difference(*cut).convert("L").point([0] + [255] * 255)
+        assert ImageStat.Stat(changed).mean[0] > 60, (seat, kind)
