@@ -166,7 +166,7 @@ def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None
         return leaders[0]
     if state.tiebreaker in leaders and state.tiebreaker_ready:
         answer = yield from choose(
-            state.tiebreaker, "ankh.ask.tiebreaker", ["use", "keep"], region=clash.region
+            state.tiebreaker, "ankh.ask.tiebreaker", ["use", "save"], region=clash.region
         )
         if answer == "use":
             state.tiebreaker_ready = False

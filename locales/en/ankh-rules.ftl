@@ -1,0 +1,134 @@
+## The rules of Ankh in our own words, a topic each, for /rules and the Help button. A body is
+## Discord markdown of at most 3,500 characters. A line may not begin with *, [ or a full stop.
+
+ankh-rules-aim-title = The aim
+ankh-rules-aim-body =
+    You are a god of Egypt and want to be the only one. You win
+    - at once, when your devotion reaches the top of the track (31),
+    - after the fourth conflict, if yours is the only god left,
+    - after the fifth conflict, with the most devotion.
+
+    If no god is left after the fourth conflict, Egypt turns atheist and nobody wins.
+
+    The map has fertile, desert and water hexes. The Nile and camels divide it into **regions**, each with a numbered conflict token. A hex holds one figure or one monument. Water belongs to every region that it touches, and nothing can stop there but Apep.
+
+    **Adjacent** always means: side by side and not divided by the river or by camels.
+ankh-rules-turn-title = Your turn
+ankh-rules-turn-body =
+    Choose an action, advance its marker and do it. If no event happened, you **must** take a second action, one that stands **below** the first: move, summon, followers, ankh power. After an ankh power there is none below.
+
+    You may choose an action that you cannot or will not carry out; its marker moves all the same.
+
+    When a marker reaches the end of its track, an **event** happens after the action, your turn ends, and the marker goes back to its start. With more players the tracks are longer: players + 1 steps, for ankh powers as many as players.
+
+    A merged god is played by two people: each takes **one** action in their own turn, and the two need not differ.
+ankh-rules-move-title = Move figures
+ankh-rules-move-body =
+    Each of your figures may move up to 3 hexes: through figures, monuments, water, river and camels alike. It must end on an empty land hex, and not on a gate to the afterlife of another god.
+
+    Moving never changes who controls a monument.
+ankh-rules-summon-title = Summon a figure
+ankh-rules-summon-body =
+    Put one warrior or guardian from your supply on an empty land hex adjacent to a figure of yours or to a monument you control.
+
+    - **Patron of Pyramids** adds one figure beside each of your pyramids.
+    - **Osiris** adds one on a gate to the afterlife.
+    - The order is yours, so that one may prepare the place for the next.
+    - A warrior captured by **Anubis** may be summoned for 1 follower, which Anubis receives.
+ankh-rules-followers-title = Gain followers
+ankh-rules-followers-body =
+    You receive 1 follower for each monument that is yours or neutral and has a figure of yours adjacent to it. Several figures beside one monument count once. **Revered** adds one.
+
+    Followers are open and never run out.
+ankh-rules-powers-title = Ankh powers
+ankh-rules-powers-body =
+    You unlock two powers of each level, level by level, for 1, 2 and 3 followers each. The second unlock brings a guardian of level 1, the fourth one of level 2, the fifth one of level 3, as long as figures and bases last (2 small, 2 large).
+
+    **Level 1:** Commander: 3 followers for a won battle. Inspiring: Build Monument is free. Omnipresent: at the start of a conflict 1 follower for each region with figures of yours. Revered: 1 more follower.
+    **Level 2:** Magnificent: with 3 monuments of one kind your god counts 3. Obelisks: at the start of your battle figures from anywhere may go next to your obelisks in the region. Temples: +2 for each temple of yours there with a figure beside it. Pyramids: more summons.
+    **Level 3:** Glorious: 3 devotion instead of 1 for winning by 3 or more. Magnanimous: 2 devotion when you lose with 2 or more figures. Generous: in the red 1 more devotion on each occasion. Worshipful: after each battle in which you played a card, 2 followers for 1 devotion.
+ankh-rules-guardians-title = Guardians
+ankh-rules-guardians-body =
+    One kind of each level is in play; each has strength 1.
+
+    - **Satet** (1) may end a move on an enemy's hex and push the figure one hex away, even a god.
+    - **Cat Mummy** (1): when it dies, all others lose 1 devotion.
+    - **Apep** (2) may be summoned on any water and is then in every region around.
+    - **Mummy** (2): when it dies, it is at once summoned again next to your god's figure.
+    - **Giant Scorpion** (3): whenever it comes to a hex, point its claws at two neighbouring hexes. At the start of a conflict the monuments there are torn down, whosever they are.
+    - **Androsphinx** (3): enemy figures adjacent to it have no strength.
+ankh-rules-events-title = Events
+ankh-rules-events-body =
+    The events come in a fixed order: control, control, control, **conflict**; caravan, control, control, **conflict**; caravan, control, control, **conflict** and merge; caravan, control, control, **conflict** and oblivion; control, **conflict** and the end.
+
+    **Control of a monument:** whoever caused the event takes a neutral monument adjacent to a figure of theirs. Only when no monument on the whole map is neutral may a rival's be taken. You can control 9 at most.
+ankh-rules-caravan-title = Caravans
+ankh-rules-caravan-body =
+    Whoever caused the event may split a region with a chain of at most 6 camels on the borders between land hexes. A chain joins two of: river, water, other camels, the edge of the map; it ends at the first of them that it meets. Both new regions need at least 6 land hexes. There are never more than 8 regions.
+
+    One part keeps the conflict token, the other receives the lowest free number. Then a token of one of the two may change places with any other.
+
+    You choose the region, the two ends and, where there are several, the way between them.
+ankh-rules-conflict-title = Conflicts
+ankh-rules-conflict-body =
+    Whoever caused the conflict holds the **tiebreaker**. Omnipresent gods gain followers, scorpions strike. Then each region in the order of its number:
+
+    - no figures: nothing happens,
+    - figures of one god: it **dominates**,
+    - figures of several: **battle**.
+
+    Dominance brings 1 devotion for each kind of monument of which you control most in the region, more than any rival, present or not; then 1 devotion for the dominance.
+ankh-rules-battle-title = Battles
+ankh-rules-battle-body =
+    1. Patrons of Obelisks gather figures.
+    2. Amun says whether two cards are coming; then all choose a card in secret and reveal.
+    3. **Build Monument**, least devotion first.
+    4. **Plague of Locusts.**
+    5. **Majorities:** 1 devotion for each kind of monument you control most of, if you have a figure there.
+    6. **Strength:** 1 for each figure, plus cards and powers. Without a figure it is 0. The strongest wins 1 devotion and kills all enemy figures there but gods.
+
+    In a tie for the lead the holder of the tiebreaker may use it, if tied; else everybody loses and all figures die.
+
+    Afterwards: Magnanimous, Osiris's gate, Cat Mummies, Miracles, Worshipful, and the Cycle of Ma'at last.
+ankh-rules-cards-title = Battle cards
+ankh-rules-cards-body =
+    Everybody has the same seven. A played card stays on the table, face up, until the Cycle of Ma'at brings all back.
+
+    - **Chariots** +3.
+    - **Plague of Locusts** +1: all with figures there bid followers in secret and lose them. Only the single highest bidder's figures live; gods never die.
+    - **Drought** +1: the winner's figures on desert bring 1 more devotion each.
+    - **Flood:** a follower for each of your figures on fertile ground, at once; these cannot die at the battle's end.
+    - **Build Monument:** for 3 followers a monument of yours on an empty land hex of the region.
+    - **Miracle:** 1 devotion for each of your figures that died.
+    - **Cycle of Ma'at:** take all cards back.
+ankh-rules-devotion-title = Devotion
+ankh-rules-devotion-body =
+    The track runs from 0 to 31; up to 20 it is red. Where several stand on one space, whoever came last is on top and counts as higher. When several gain or lose at once, the lowest goes first. Nobody falls below 0.
+
+    What you gain for a victory or a dominance is **one** occasion, all majorities of a region together are another: Generous adds 1 to each.
+ankh-rules-merge-title = The merge
+ankh-rules-merge-body =
+    After the third conflict, with three or more players, the two least worshipped gods become one. The lowest is the **junior**, the other the **senior**.
+
+    - The junior's monuments are destroyed; its god, warriors, cards and ankhs leave the game.
+    - Followers and guardians go to the senior, guardians as far as its bases carry them; those on the map stay there.
+    - The senior's token comes down onto the junior's; they move together.
+    - The merged god has both abilities and the senior's powers. Both people win or lose together.
+    - In battles the senior's cards are played and the senior has the last word, so the questions go to the senior.
+ankh-rules-forgotten-title = Forgotten gods
+ankh-rules-forgotten-body =
+    After the fourth conflict every god still in the red is forgotten: its figures leave, its monuments are destroyed. One god left wins; none left, and nobody does. Otherwise play goes on to the fifth conflict.
+ankh-rules-gods-title = The gods
+ankh-rules-gods-body =
+    - **Amun:** once each conflict two cards at once; both strengths and both effects count. Announced before the others choose.
+    - **Anubis:** each time enemy warriors die, one of them may be captured, up to three. Each gives his god figure +1. Their owners may ransom them.
+    - **Isis:** her figures adjacent to an enemy may be kept alive at the end of a battle, in a tie as well; not from locusts.
+    - **Osiris:** after a lost battle he lays or moves a gate to the afterlife to an empty land hex of the region. Others may not stop there; the hex is neither fertile nor desert.
+    - **Ra:** three suns. A figure may be made radiant when it is summoned; where one stands, his victory or dominance brings 1 more devotion.
+
+    Gods never die.
+ankh-rules-scenarios-title = Scenarios
+ankh-rules-scenarios-body =
+    **Middle Kingdom, Old Kingdom** and **Nomarchs** differ in where everything begins.
+
+    **The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, the losers' survive. Instead of a caravan there is a consolidation: whoever caused it takes a follower and joins two regions that camels divide; those camels and the highest conflict token leave.

@@ -1,0 +1,259 @@
+## Ankh: names, questions, answers and notes. The rules are in ankh-rules.ftl, what is drawn in
+## pictures in ankh-pictures.ftl.
+
+ankh-name = Ankh
+ankh-blurb = Lead a god of Egypt: claim monuments, gather followers, split the land with caravans and win conflicts, until the people worship one god alone. The two least loved gods merge into one. For 2 to 5 players.
+
+## Table options
+
+ankh-option-scenario = Scenario
+ankh-option-scenario-help = Where monuments, caravans and figures begin. In The People's Revolt winners pay for their victories.
+ankh-option-scenario-middle_kingdom = Middle Kingdom
+ankh-option-scenario-old_kingdom = Old Kingdom
+ankh-option-scenario-peoples_revolt = The People's Revolt
+ankh-option-scenario-nomarchs = Nomarchs
+ankh-option-scenario-random = Any of them, by lot
+ankh-option-gods = Gods
+ankh-option-gods-help = Whether the gods are dealt by lot or chosen in turn order.
+ankh-option-gods-random = By lot
+ankh-option-gods-chosen = Chosen in turn
+ankh-option-guardian-1 = Guardian of level 1
+ankh-option-guardian-1-help = Which kind of guardian the second ankh power brings.
+ankh-option-guardian-1-random = By lot
+ankh-option-guardian-1-satet = Satet
+ankh-option-guardian-1-cat_mummy = Cat Mummy
+ankh-option-guardian-2 = Guardian of level 2
+ankh-option-guardian-2-help = Which kind of guardian the fourth ankh power brings.
+ankh-option-guardian-2-random = By lot
+ankh-option-guardian-2-apep = Apep
+ankh-option-guardian-2-mummy = Mummy
+ankh-option-guardian-3 = Guardian of level 3
+ankh-option-guardian-3-help = Which kind of guardian the fifth ankh power brings.
+ankh-option-guardian-3-random = By lot
+ankh-option-guardian-3-giant_scorpion = Giant Scorpion
+ankh-option-guardian-3-androsphinx = Androsphinx
+
+## Where the game stands
+
+ankh-headline-set-up = Setting up
+ankh-headline-turn = Turn { $turn } · next event: { $event }
+ankh-headline-over = The game is over
+
+ankh-event-control = control of a monument
+ankh-event-camel = a caravan
+ankh-event-conflict = conflict
+ankh-event-merge = the third conflict, then two gods merge
+ankh-event-forget = the fourth conflict, then gods are forgotten
+ankh-event-end = the last conflict
+
+## Names
+
+ankh-god-amun = Amun
+ankh-god-anubis = Anubis
+ankh-god-isis = Isis
+ankh-god-osiris = Osiris
+ankh-god-ra = Ra
+ankh-god-amun-text = Once each conflict you may play two battle cards at once.
+ankh-god-anubis-text = Captures warriors who die, up to three; each makes your god stronger.
+ankh-god-isis-text = Your figures next to an enemy may survive the end of a battle.
+ankh-god-osiris-text = Lays gates to the afterlife after lost battles and summons through them.
+ankh-god-ra-text = Makes three figures radiant; victories beside them bring more devotion.
+
+ankh-scenario-middle-kingdom = Middle Kingdom
+ankh-scenario-old-kingdom = Old Kingdom
+ankh-scenario-peoples-revolt = The People's Revolt
+ankh-scenario-nomarchs = Nomarchs
+
+ankh-action-move = Move figures
+ankh-action-summon = Summon a figure
+ankh-action-followers = Gain followers
+ankh-action-ankh = Unlock an ankh power
+
+ankh-monument-obelisk = obelisk
+ankh-monument-pyramid = pyramid
+ankh-monument-temple = temple
+
+ankh-ground-fertile = fertile
+ankh-ground-desert = desert
+ankh-ground-water = water
+
+ankh-figure-god = god
+ankh-figure-warrior = warrior
+ankh-figure-ransom = captured warrior
+ankh-figure-satet = Satet
+ankh-figure-satet-text = When she moves, she may end on an enemy's hex and push the figure away.
+ankh-figure-cat_mummy = Cat Mummy
+ankh-figure-cat_mummy-text = When it dies, everybody else loses 1 devotion.
+ankh-figure-apep = Apep
+ankh-figure-apep-text = May be summoned on any water, where he fights in every region around.
+ankh-figure-mummy = Mummy
+ankh-figure-mummy-text = When it dies, it is summoned again beside your god.
+ankh-figure-giant_scorpion = Giant Scorpion
+ankh-figure-giant_scorpion-text = Tears down the monuments its claws point at when a conflict begins.
+ankh-figure-androsphinx = Androsphinx
+ankh-figure-androsphinx-text = Enemy figures next to it have no strength.
+
+ankh-card-chariots = Chariots
+ankh-card-chariots-text = +3 strength.
+ankh-card-locusts = Plague of Locusts
+ankh-card-locusts-text = +1 strength. All bid followers in secret; only the highest bidder's figures live.
+ankh-card-drought = Drought
+ankh-card-drought-text = +1 strength. If you win: 1 more devotion for each of your figures on desert.
+ankh-card-flood = Flood
+ankh-card-flood-text = A follower for each of your figures on fertile ground; the battle's end spares them.
+ankh-card-build = Build Monument
+ankh-card-build-text = For 3 followers put up a monument of yours in the region.
+ankh-card-miracle = Miracle
+ankh-card-miracle-text = 1 devotion for each of your figures that died in the battle.
+ankh-card-cycle = Cycle of Ma'at
+ankh-card-cycle-text = After the battle take all your cards back.
+
+ankh-power-commander = Commander
+ankh-power-commander-text = Win a battle: 3 followers.
+ankh-power-inspiring = Inspiring
+ankh-power-inspiring-text = Build Monument costs nothing.
+ankh-power-omnipresent = Omnipresent
+ankh-power-omnipresent-text = When a conflict begins: a follower for each region with figures of yours.
+ankh-power-revered = Revered
+ankh-power-revered-text = Gain followers: 1 more.
+ankh-power-magnificent = Magnificent
+ankh-power-magnificent-text = With 3 monuments of one kind your god's strength is 3.
+ankh-power-obelisks = Patron of Obelisks
+ankh-power-obelisks-text = When your battle begins, move figures to your obelisks in the region.
+ankh-power-temples = Patron of Temples
+ankh-power-temples-text = +2 strength for each temple of yours in the region with a figure of yours beside it.
+ankh-power-pyramids = Patron of Pyramids
+ankh-power-pyramids-text = Summon a figure: one more beside each of your pyramids.
+ankh-power-glorious = Glorious
+ankh-power-glorious-text = Win a battle by 3 or more: 3 devotion instead of 1.
+ankh-power-magnanimous = Magnanimous
+ankh-power-magnanimous-text = Lose a battle in which you have 2 or more figures: 2 devotion.
+ankh-power-generous = Generous
+ankh-power-generous-text = In the red: 1 more devotion each time you gain some.
+ankh-power-worshipful = Worshipful
+ankh-power-worshipful-text = After each battle of yours: 2 followers for 1 devotion, if you like.
+
+## Questions
+
+ankh-ask-god = Which god are you?
+ankh-ask-action = Your turn: what do you do?
+ankh-ask-second = And your second action?
+ankh-ask-move = Which figure moves?
+ankh-ask-move-to = Where does the figure on { $hex } go?
+ankh-ask-push = Where does Satet push the figure on { $hex }?
+ankh-ask-claws = Where do the claws of the scorpion on { $hex } point?
+ankh-ask-summon-by = How do you summon?
+ankh-ask-summon = Whom do you summon?
+ankh-ask-summon-at = Where does it appear? ({ $figure })
+ankh-ask-radiant = Does the figure on { $hex } become radiant?
+ankh-ask-power = Which power of level { $level } do you unlock?
+ankh-ask-control = Which monument do you take control of?
+ankh-ask-caravan = Which region does a caravan split?
+ankh-ask-caravan-from = Where does the caravan begin?
+ankh-ask-caravan-to = Where does it end?
+ankh-ask-caravan-way = Which way does it take?
+ankh-ask-token = Which part keeps token { $token }? The other one gets { $new }.
+ankh-ask-swap = Do two conflict tokens change places?
+ankh-ask-consolidate = Which two regions become one?
+ankh-ask-rally = Your obelisks call: which figure comes?
+ankh-ask-rally-to = Where does the figure from { $hex } go?
+ankh-ask-double = Region { $region }: do you play two battle cards?
+ankh-ask-card = Region { $region }: what do you play? Nobody sees it until all have chosen.
+ankh-ask-build = Which monument do you build? It costs { $price ->
+    [0] nothing
+    [one] 1 follower
+   *[other] { $price } followers
+}.
+ankh-ask-build-at = Where does it stand? ({ $monument })
+ankh-ask-bid = Locusts in region { $region }: how many followers do you sacrifice? All of them are gone, whoever wins.
+ankh-ask-tiebreaker = A tie in region { $region }: do you use the tiebreaker?
+ankh-ask-protect = Whom does Isis keep alive?
+ankh-ask-capture = Whose warrior does Anubis capture?
+ankh-ask-mummy = Where does the Mummy rise again?
+ankh-ask-gate = Which gate to the afterlife opens here?
+ankh-ask-gate-at = Where does it open?
+ankh-ask-worship = Do you sacrifice 2 followers for 1 devotion?
+ankh-ask-take-over = Which guardians join the merged god? There are not enough bases for all.
+
+## Answers
+
+ankh-pick-action = { $action } ({ $done } of { $needed })
+ankh-pick-done = That is all
+ankh-pick-none = None
+ankh-pick-yes = Yes
+ankh-pick-no = No
+ankh-pick-use = Use it
+ankh-pick-save = Save it
+ankh-pick-plain = The plain summon
+ankh-pick-pyramid = At the pyramid on { $place }
+ankh-pick-gate = Through a gate to the afterlife
+ankh-pick-new = A new gate
+ankh-pick-ransom = A captured warrior, for 1 follower
+ankh-pick-seat = { $seat }
+ankh-pick-hex = { $hex } ({ $ground })
+ankh-pick-figure = { $hex }: { $figure }
+ankh-pick-monument = { $hex }: { $monument }
+ankh-pick-claws = { $hexes }
+ankh-pick-region = Region { $place }
+ankh-pick-corner = Between { $hexes }
+ankh-pick-way = { $count ->
+    [one] 1 camel: { $borders }
+   *[other] { $count } camels: { $borders }
+}
+ankh-pick-keep = The part with { $place }
+ankh-pick-swap = { $one } and { $other }
+ankh-pick-join = { $one } and { $other }
+ankh-pick-followers = { $count }
+
+## What happened
+
+ankh-note-god = { $seat } is { $god }.
+ankh-note-scenario = The scenario: { $scenario }.
+ankh-note-guardian-in-play = Among the guardians: { $figure }.
+ankh-note-action = { $seat }: { $action }.
+ankh-note-moved = { $seat } moved from { $start } to { $end }: { $figure }.
+ankh-note-summoned = { $seat } summoned on { $hex }: { $figure }.
+ankh-note-radiant = The figure of { $seat } on { $hex } is radiant.
+ankh-note-ransomed = { $seat } ransomed a warrior from { $jailer }.
+ankh-note-followers = { $seat } gained { $count ->
+    [0] no followers
+    [one] 1 follower
+   *[other] { $count } followers
+}.
+ankh-note-power = { $seat } unlocked { $power }.
+ankh-note-guardian = A guardian serves { $seat }: { $figure }.
+ankh-note-controls = { $seat } took control of { $hex }: { $monument }.
+ankh-note-caravan = { $seat } split region { $region } with { $count ->
+    [one] 1 camel
+   *[other] { $count } camels
+}.
+ankh-note-swapped = { $seat } swapped the conflict tokens { $one } and { $other }.
+ankh-note-consolidated = { $seat } joined the regions { $one } and { $other }.
+ankh-note-conflict = Conflict { $number }!
+ankh-note-torn-down = A scorpion tore down on { $hex }: { $monument }.
+ankh-note-dominates = { $seat } dominates region { $region }.
+ankh-note-battle = Battle in region { $region }: { $fighters }.
+ankh-note-rallied = { $seat } called a figure from { $start } to { $end }.
+ankh-note-double = { $seat } will play two cards.
+ankh-note-cards = { $seat } played { $cards }.
+ankh-note-built = { $seat } built on { $hex }: { $monument }.
+ankh-note-locusts = { $seat } sends locusts into region { $region }.
+ankh-note-bid = { $seat } sacrificed { $count ->
+    [0] nobody
+    [one] 1 follower
+   *[other] { $count } followers
+}.
+ankh-note-strength = { $seat }: strength { $count }.
+ankh-note-tiebreaker = { $seat } used the tiebreaker.
+ankh-note-tie = A tie in region { $region }: everybody loses.
+ankh-note-wins = { $seat } won the battle in region { $region }.
+ankh-note-died = { $seat } lost on { $hex }: { $figure }.
+ankh-note-captured = { $seat } captured a warrior of { $victim }.
+ankh-note-gate = { $seat } opened a gate to the afterlife on { $hex }.
+ankh-note-cycle = { $seat } took all cards back.
+ankh-note-devotion = { $seat } gained { $count } devotion.
+ankh-note-devotion-lost = { $seat } lost { $count } devotion.
+ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, { $junior } plays on at their side.
+ankh-note-forgotten = { $seat } is forgotten.
+ankh-note-over = The game is over. Egypt worships { $winners }.
+ankh-note-atheism = The game is over. Egypt worships nobody any longer.
