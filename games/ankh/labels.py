@@ -67,6 +67,7 @@ _TOPIC_OF: dict[str, str] = {
     "tiebreaker": "battle",
 }
 
+_CARAVAN = ("ankh.ask.caravan-from", "ankh.ask.caravan-to", "ankh.ask.caravan-way")
 _POWER_NAMES = tuple(name for names in POWERS.values() for name in names)
 
 
@@ -77,7 +78,7 @@ def topic_of(key: str) -> str:
 
 def place(view: AnkhView, ask: Ask, option: str) -> str | None:
     """The hex, or the corner or chain of a caravan, that an option is about."""
-    if ask.key.startswith("ankh.ask.caravan-"):
+    if ask.key in _CARAVAN:
         return option
     name = option.partition(":")[2] if ":" in option else option
     return name if any(cell.label == name for cell in view.hexes) else None
