@@ -158,17 +158,19 @@ class TestJudgement:
         assert answer(game) == ("0",)
 
     def test_closes_the_ring_around_a_village(self) -> None:
+        """One region beside the village is free, and another round will not come."""
         game = deal(
+            ending_round=1,
             amber=at(
                 hand="C01 C14 G05",
                 goods="2 gold 1 wood 1 stone",
                 land="B1: military, C1: maritime, E1: civil",
             ),
-            azure=at(goods="1 gold", land="A2: civil"),
-            villages={"A1": 3, "D2": 5},
+            azure=at(goods="9 gold 2 wood 2 stone", land="A2: civil"),
         )
-        said = says(game)
-        assert game.state.villages["A1"].attacked, said
+        assert "place B2" in says(game)
+        assert game.state.villages["A1"].attacked
+        assert game.amber.vp == 3
 
     def test_an_empty_hand_is_worth_more_than_one_card(self) -> None:
         """Two cards drawn now would cost the five that an empty hand brings."""

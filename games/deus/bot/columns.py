@@ -208,9 +208,10 @@ def activations(table: Imagined, turns: float) -> dict[Colour, float]:
     hand = [CARD[card].colour for card in player.hand if card in table.known]
     lean: dict[Colour, float] = {}
     for colour in COLUMNS:
-        ready = player.ready[PIECE_OF[colour]]
-        lean[colour] = (0.4 + min(ready, 3) * 0.4) * (1.0 + 0.5 * min(2, hand.count(colour)))
-    share = _BUILDS_A_TURN * turns / sum(lean.values())
+        ready, reserve = player.ready[PIECE_OF[colour]], player.reserve[PIECE_OF[colour]]
+        drawn = 0.4 * (ready + reserve > 0) + 0.4 * min(ready, 3)
+        lean[colour] = drawn * (1.0 + 0.5 * min(2, hand.count(colour)))
+    share = _BUILDS_A_TURN * turns / max(1.0, sum(lean.values()))
     return {colour: share * lean[colour] for colour in COLUMNS}
 
 

@@ -33,8 +33,8 @@ from games.deus.rules.scoring import TEMPLE_CAP
 from games.deus.state import HAND
 from games.deus.view import Colour
 
-_LAID = 0.35
-_PLACED = 0.45
+_LAID = 0.55
+_PLACED = 0.65
 _TEMPLE_TO_COME = 2.5
 _TEMPLE_HELD = 0.2
 _CARD_HELD = 0.12
