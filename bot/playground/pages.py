@@ -36,22 +36,30 @@ from simcord.preview._server import PreviewServer
 POSTS_AT_ONCE = 25
 SILENCE_SECONDS = 24 * 60 * 60.0
 
-# By file: what to look for, and what to put after it.
-ADDITIONS = {
-    "/media.js": (
-        "    image.height = height;\n",
-        '    image.style.setProperty("--room", `${width} / ${height}`);\n'
-        "    trigger.style.width = `${width}px`;\n",
-    ),
-    "/preview.css": (
-        ".gallery-image { width: 100%; height: auto; }\n",
-        ".gallery-image { aspect-ratio: var(--room); }\n",
-    ),
-    "/timeline.js": (
-        "} : state.scrollIntent || captureScrollIntent();\n",
-        '    const acted = hasNewTail && snapshot.publication?.reason === "action";\n'
-        '    if (acted || !previousIds.length) state.scrollIntent = { policy: "bottom" };\n',
-    ),
+# By file: what stands there, and what we put in its place.
+CHANGES = {
+    "/media.js": {
+        "    image.height = height;\n": (
+            "    image.height = height;\n"
+            '    image.style.setProperty("--room", `${width} / ${height}`);\n'
+            "    trigger.style.width = `${width}px`;\n"
+        )
+    },
+    "/preview.css": {
+        ".gallery-image { width: 100%; height: auto; }\n": (
+            ".gallery-image { width: 100%; height: auto; aspect-ratio: var(--room); }\n"
+        )
+    },
+    "/timeline.js": {
+        "} : state.scrollIntent || captureScrollIntent();\n": (
+            "} : state.scrollIntent || captureScrollIntent();\n"
+            '    const acted = hasNewTail && snapshot.publication?.reason === "action";\n'
+            '    if (acted || !previousIds.length) state.scrollIntent = { policy: "bottom" };\n'
+        ),
+        'if (!state.ready && state.scrollIntent?.policy === "target") return;': (
+            'if (!state.ready && state.scrollIntent?.policy !== "anchor") return;'
+        ),
+    },
 }
 
 
@@ -106,9 +114,8 @@ def _improved(static: Any) -> Any:
     @wraps(static)
     async def improved(server: PreviewServer, request: web.Request) -> web.Response:
         response: web.Response = await static(server, request)
-        if request.path in ADDITIONS:
-            place, addition = ADDITIONS[request.path]
-            response.text = (response.text or "").replace(place, place + addition, 1)
+        for old, new in CHANGES.get(request.path, {}).items():
+            response.text = (response.text or "").replace(old, new, 1)
         return response
 
     return improved

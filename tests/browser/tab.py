@@ -79,7 +79,8 @@ class Tab:
         composer = self.page.locator("#channel-composer-input")
         await composer.press_sequentially(f"/{command}")
         found = self.page.locator("#command-picker-listbox [role=option]")
-        await found.filter(has_text=re.compile(rf"^\s*/{command}\b")).first.click()
+        named = self.page.get_by_text(f"/{command}", exact=True)
+        await found.filter(has=named).first.click()
         for name, value in options.items():
             field = self.page.locator(f'input[data-option="{name}"]')
             await field.press_sequentially(value)

@@ -70,6 +70,7 @@ async def hand(tab: Tab) -> set[str]:
     await tab.press("My move")
     picture = tab.panel.locator("img.gallery-image")
     await expect(picture).to_have_attribute("alt", re.compile("Hand: "))
+    await expect(tab.panel.locator(".component-button").last).to_be_in_viewport()
     told = re.search(r"Hand: (.+?)\. [A-Z]", await picture.get_attribute("alt") or "")
     assert told is not None
     return {card.strip() for card in re.split(r", and |, | and ", told[1])}

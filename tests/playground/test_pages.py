@@ -14,7 +14,7 @@ from discord import app_commands
 from PIL import Image
 from simcord.preview import Preview
 
-from bot.playground.pages import ADDITIONS, POSTS_AT_ONCE, improve_pages
+from bot.playground.pages import CHANGES, POSTS_AT_ONCE, improve_pages
 from bot.playground.pulse import SILENT_PAGES_KEPT, SILENT_SECONDS, Pulse
 from bot.playground.world import World, build_world
 
@@ -92,9 +92,10 @@ def picture() -> bytes:
 async def test_the_changed_places_are_still_in_simcords_files(stage: Stage) -> None:
     origin = stage.preview.url.split("#")[0]
     async with aiohttp.ClientSession() as browser:
-        for path, (place, addition) in ADDITIONS.items():
+        for path, changes in CHANGES.items():
             async with browser.get(origin.rstrip("/") + path) as response:
-                assert place + addition in await response.text()
+                served = await response.text()
+            assert [new for new in changes.values() if new not in served] == []
 
 
 async def test_pictures_are_served_as_they_are_with_their_size_told_beforehand(
