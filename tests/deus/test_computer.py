@@ -24,7 +24,8 @@ VARIANTS: dict[str, Mapping[str, object]] = {
     "free-jokers": {"layout": "free", "jokers": True},
 }
 # A rival who has most of everything, so that no majority is to be had.
-RICH = at(goods="5 wheat 5 wood 5 stone 5 clay 40 gold", land="E5: civil")
+WEALTH = "5 wheat 5 wood 5 stone 5 clay 40 gold"
+RICH = at(goods=WEALTH, land="E5: civil")
 
 
 def answer(game: Game) -> Picks:
@@ -166,7 +167,7 @@ class TestJudgement:
                 goods="2 gold 1 wood 1 stone",
                 land="B1: military, C1: maritime, E1: civil",
             ),
-            azure=at(goods="9 gold 2 wood 2 stone", land="A2: civil"),
+            azure=at(goods=WEALTH, land="A2: civil"),
         )
         assert "place B2" in says(game)
         assert game.state.villages["A1"].attacked
@@ -201,6 +202,15 @@ class TestJudgement:
             amber=at(hand="G01 C05 C14", goods="3 wheat 3 wood 2 clay", land="B2: civil"),
         ).offer("G01")
         assert answer(game) == ("stone",)
+
+    def test_asks_ceres_for_a_majority_at_the_end(self) -> None:
+        """One clay more is as much as the rival has; of all else there is too little."""
+        game = deal(
+            ending_round=1,
+            amber=at(hand="G01 C05", goods="1 clay", land="B2: civil"),
+            azure=at(goods="5 wheat 5 wood 5 stone 2 clay 9 gold", land="E5: civil"),
+        ).offer("G01")
+        assert answer(game) == ("clay",)
 
     def test_robs_the_rival_who_has_gold(self) -> None:
         game = deal(

@@ -33,7 +33,7 @@ _JUDGEMENTS: dict[str, Callable[[Ask, Imagined], Picks]] = {
     "offer": offering.offer,
     "offer-more": offering.offer_more,
     "jupiter": offering.jupiter,
-    "ceres": offering.ceres,
+    "ceres": trading.take,
     "mars": offering.piece,
     "piece": offering.piece,
     "cycle": offering.cycle,

@@ -9,8 +9,8 @@ from games.core.steps import Ask, Picks
 from games.deus.bot.columns import activations, column_yield, engine
 from games.deus.bot.imagine import Imagined
 from games.deus.bot.prospects import ground, promises, purse
-from games.deus.bot.trading import counted
-from games.deus.bot.worth import USUAL_CARD, fading, next_piece, next_unit, turns_left
+from games.deus.bot.trading import counted, most_wanted
+from games.deus.bot.worth import USUAL_CARD, fading, next_piece, turns_left
 from games.deus.components import CARD, COLUMNS, PIECE_OF, PIECES, RESOURCES
 from games.deus.rules.offering import NEPTUNE_GOLD, VESTA_VP
 from games.deus.state import HAND, HAND_LIMIT
@@ -91,7 +91,7 @@ def favour(table: Imagined, god: Colour, cards: int) -> None:
         for _ in range(cards):
             goods = [r for r in RESOURCES if table.supply[r]]
             if goods:
-                wanted = max(goods, key=lambda r: next_unit(table, r))
+                wanted = most_wanted(table, goods)
                 mine.resources[wanted] += 1
                 table.supply[wanted] -= 1
     elif god == "brown":
@@ -124,7 +124,7 @@ def offer(ask: Ask, table: Imagined) -> Picks:
 
 def offer_more(ask: Ask, table: Imagined) -> Picks:
     """The further cards to throw with it; the one missing among the options lies on top."""
-    top = next(card for card in table.mine.hand if card not in ask.options)
+    top = next((card for card in table.mine.hand if card not in ask.options), None)
     more = best_offering(table, top).more
     return tuple(card for card in ask.options if card in more)
 
@@ -144,12 +144,6 @@ def jupiter(ask: Ask, table: Imagined) -> Picks:
         return weigh(tried)
 
     return (max(ask.options, key=worth),)
-
-
-def ceres(ask: Ask, table: Imagined) -> Picks:
-    """The resource wanted most."""
-    goods = [r for r in RESOURCES if r in ask.options]
-    return (max(goods, key=lambda r: next_unit(table, r)),)
 
 
 def piece(ask: Ask, table: Imagined) -> Picks:

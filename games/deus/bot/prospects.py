@@ -23,18 +23,16 @@ from games.deus.bot.worth import (
     wanted_goods,
     wanted_pieces,
 )
-from games.deus.components import (
-    CARD,
-    COLUMNS,
-    EndPer,
-)
+from games.deus.components import CARD, COLUMNS, EndPer
 from games.deus.rules.counters import count
 from games.deus.rules.scoring import TEMPLE_CAP
 from games.deus.state import HAND
 from games.deus.view import Colour
 
+# In victory points; a card laid or a piece placed is worth something whatever it gives now.
 _LAID = 0.55
 _PLACED = 0.65
+# Being allowed to build a temple, and shares of what a card in hand would bring if built.
 _TEMPLE_TO_COME = 2.5
 _TEMPLE_HELD = 0.2
 _CARD_HELD = 0.12
@@ -173,7 +171,7 @@ def _promise(table: Imagined, card: str, turns: float, times: dict[Colour, float
     price = sum(design.cost.values()) * USUAL_RESOURCE
     if isinstance(design.effect, EndPer):
         gained = temple_worth(table, design.effect, turns) - price
-        return max(0.05, _TEMPLE_HELD * gained * next_temple(table, turns))
+        return max(0.0, _TEMPLE_HELD * gained * next_temple(table, turns))
     used = 1.0 + times[design.colour]
     gained = used * card_yield(table, design.effect, turns) - price
     return max(0.05, min(1.0, _CARD_HELD * gained)) * fading(turns, 3.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
@@ -15,6 +15,8 @@ from games.deus.view import Resource
 
 # A trade must be worth the trouble.
 _TROUBLE = 0.02
+# So many turns before the end it begins to count who has most of what.
+_MAJORITIES_NEAR = 1.0
 
 
 def named(ask: Ask, fact: str) -> str:
@@ -115,7 +117,15 @@ def give(ask: Ask, table: Imagined) -> Picks:
 
 def take(ask: Ask, table: Imagined) -> Picks:
     """The resource wanted most."""
-    return (max(ask.options, key=lambda option: store(table, {option: 1})),)
+    goods = [resource for resource in RESOURCES if resource in ask.options]
+    return (most_wanted(table, goods),)
+
+
+def most_wanted(table: Imagined, goods: Sequence[Resource]) -> Resource:
+    """The resource of which one more is worth most: to build with, or to have most of at last."""
+    if turns_left(table) > _MAJORITIES_NEAR:
+        return max(goods, key=lambda resource: next_unit(table, resource))
+    return max(goods, key=lambda resource: store(table, {resource: 1}))
 
 
 def _best(table: Imagined, changes: Mapping[str, Mapping[str, int]], stop: str) -> Picks:
@@ -130,16 +140,13 @@ def produce(ask: Ask, table: Imagined) -> Picks:
     mine = table.mine
     amount = counted(ask, "amount")
     before = dict(mine.resources)
-    left = list(ask.options)
+    left = {label: YIELD[table.terrain(label)] for label in ask.options}
     chosen: list[str] = []
     while left and len(chosen) < ask.high:
-        best = max(left, key=lambda label: next_unit(table, _grown(table, label)))
-        left.remove(best)
+        wanted = most_wanted(table, list(left.values()))
+        best = next(label for label, resource in left.items() if resource == wanted)
+        del left[best]
         chosen.append(best)
-        mine.resources[_grown(table, best)] += amount
+        mine.resources[wanted] += amount
     mine.resources = before
     return tuple(label for label in ask.options if label in chosen)
-
-
-def _grown(table: Imagined, label: str) -> Resource:
-    return YIELD[table.terrain(label)]

@@ -53,10 +53,10 @@ def joker_column(ask: Ask, table: Imagined) -> Picks:
 
 def either(ask: Ask, table: Imagined, answer: Answer) -> Picks:
     """The part of a card that leaves the best position."""
-    design = CARDS[named(ask, "card")]
+    design = CARDS.get(named(ask, "card"))
     worth = {"none": outlook(table)}
     for option in ask.options:
-        if option != "none" and isinstance(design.effect, Choose):
+        if option != "none" and design and isinstance(design.effect, Choose):
             part = design.effect.effects[int(option.split(":")[1])]
             worth[option] = _after(table, f"{design.id}.1", part, answer)
     return (max(worth, key=lambda option: worth[option]),)
@@ -83,9 +83,11 @@ def use(ask: Ask, table: Imagined) -> Picks:
     """What a card gives is welcome, except a few cards that spoil an empty hand's refill."""
     if table.mine.hand:
         return ("all",) if "all" in ask.options else ("use",)
-    design = CARDS[named(ask, "card")]
-    drawn = [_draws(CARD[card].effect) for card in table.mine.columns[design.colour]]
-    return ("skip",) if _draws(design.effect) and sum(drawn) < HAND else ("use",)
+    design = CARDS.get(named(ask, "card"))
+    if design is None or not _draws(design.effect):
+        return ("use",)
+    drawn = sum(_draws(CARD[card].effect) for card in table.mine.columns[design.colour])
+    return ("skip",) if drawn < HAND else ("use",)
 
 
 def _draws(effect: Effect) -> int:
