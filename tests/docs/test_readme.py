@@ -93,6 +93,16 @@ def test_operators_learn_of_every_command() -> None:
     assert told == known != set()
 
 
+def test_operators_can_find_the_log_messages_they_are_told_of() -> None:
+    watched = _operators().split("## Watching it")[1].split("## ")[0]
+    rows = [line.split("|")[1] for line in watched.splitlines() if line.startswith("| `")]
+    told = [span for row in rows for span in re.findall(r"`([^`]+)`", row)]
+    logged = "".join(path.read_text("utf-8") for path in (ROOT / "bot").rglob("*.py"))
+    parts = [part.strip() for span in told for part in re.split(r"<\w+>|…", span)]
+    assert len(told) > 4
+    assert [part for part in parts if part not in logged] == []
+
+
 def test_operators_learn_of_every_setting() -> None:
     told = set(SETTING.findall(_operators()))
     known = {name.upper() for name in Settings.model_fields}
