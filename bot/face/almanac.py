@@ -18,7 +18,8 @@ from games.core import game as shelf
 from games.core.game import AnyGame
 from games.core.phrase import phrase
 
-_LOG_ROOM = 3400
+_LOG_ROOM = 3700
+_LOG_LINES = 15
 RULES_ROOM = 3300
 _GAMES_LISTED = 15
 
@@ -60,7 +61,7 @@ async def show_log(visit: Visit, table: Table, page: int | None) -> None:
         raise Refusal(phrase("bot.refused.not_started"))
     held = table.seats_of(visit.person.id)
     seat = held[0] if held else None
-    found = await visit.host.log_page(table.id, seat, page)
+    found = await visit.host.log_page(table.id, seat, page, _LOG_LINES)
     reader = visit.reader(table)
     sheet = Sheet()
     sheet.text(reader.say("bot.log.title", page=found.page + 1, pages=found.pages))
@@ -91,7 +92,7 @@ async def open_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_log(visit, await visit.host.table(code.table), None)
 
 
-@verb("log-page", "edit")
+@verb("log-page", "panel")
 async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the log."""
     page = int(code.parts[0]) if code.parts[0].isdecimal() else 0
@@ -120,7 +121,7 @@ def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
     return sheet
 
 
-@verb("rules", "edit")
+@verb("rules", "panel")
 async def another_topic(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A topic chosen in the menu."""
     await visit.show(rules_sheet(visit, _game(code.parts[0]), only(values)))

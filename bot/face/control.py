@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from bot.face.client import PantheonBot
     from bot.face.visit import Visit
 
-How = Literal["private", "edit"]
-"""How a click is acknowledged: with a new private message, or by editing the one clicked."""
+How = Literal["private", "panel", "post"]
+"""How a click is acknowledged: with a new private message, by changing the private panel that was
+clicked, or by changing the public post that was clicked."""
 
 
 GONE = phrase("bot.refused.control_gone")

@@ -22,31 +22,31 @@ async def _table(visit: Visit, code: Code) -> Table:
     return table
 
 
-@verb("join", "edit")
+@verb("join", "post")
 async def join(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Join."""
     await lobby.join(visit, await _table(visit, code))
 
 
-@verb("leave", "edit")
+@verb("leave", "post")
 async def leave(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Leave."""
     await lobby.leave(visit, await _table(visit, code))
 
 
-@verb("start", "edit")
+@verb("start", "post")
 async def start(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Start."""
     await lobby.start(visit, await _table(visit, code))
 
 
-@verb("computer", "edit")
+@verb("computer", "post")
 async def add_computer(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Add a computer player of the best kind."""
     await lobby.add_computer(visit, await _table(visit, code), None)
 
 
-@verb("uncomputer", "edit")
+@verb("uncomputer", "post")
 async def remove_computer(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Remove the computer player that came last."""
     await lobby.remove_computer(visit, await _table(visit, code), None)
@@ -58,13 +58,13 @@ async def options(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_options(visit, await _table(visit, code))
 
 
-@verb("options-page", "edit")
+@verb("options-page", "panel")
 async def options_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of a long list of options."""
     await show_options(visit, await _table(visit, code), _page(code))
 
 
-@verb("set", "edit")
+@verb("set", "panel")
 async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """One option changed in its menu."""
     name, chosen = code.expect(2)[1], only(values)
@@ -103,7 +103,7 @@ async def ask_to_cancel(visit: Visit, table: Table) -> None:
     await visit.show(sheet)
 
 
-@verb("cancel", "edit")
+@verb("cancel", "panel")
 async def cancel(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The second click."""
     table = await _table(visit, code)

@@ -26,7 +26,7 @@ async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, await visit.host.position(table.id, seat, since=code.entry))
 
 
-@verb("panel", "edit")
+@verb("panel", "panel")
 async def refresh(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Look again."""
     table = await visit.host.table(code.table)
@@ -34,7 +34,7 @@ async def refresh(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, await visit.host.position(table.id, seat, since=code.entry))
 
 
-@verb("seat", "edit")
+@verb("seat", "panel")
 async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Go on with another of the own seats."""
     table = await visit.host.table(code.table)
@@ -42,25 +42,25 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, await visit.host.position(table.id, seat))
 
 
-@verb("pick", "edit")
+@verb("pick", "panel")
 async def pick(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """One of a few buttons."""
     await _answer(visit, code, [code.expect(3)[2]])
 
 
-@verb("choose", "edit")
+@verb("choose", "panel")
 async def choose(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """One entry of a menu."""
     await _answer(visit, code, values)
 
 
-@verb("nothing", "edit")
+@verb("nothing", "panel")
 async def nothing(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A question answered with no pick at all."""
     await _answer(visit, code, [])
 
 
-@verb("done", "edit")
+@verb("done", "panel")
 async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The picks gathered so far are the answer."""
     position, ask = await _asked(visit, code)
@@ -71,7 +71,7 @@ async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await answer(visit, position, code.entry, picks, ask.fingerprint)
 
 
-@verb("mark", "edit")
+@verb("mark", "panel")
 async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Picks on one page of a menu: those of the other pages stay."""
     position, ask = await _asked(visit, code)
@@ -92,7 +92,7 @@ async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, position, page=page, notice=notice)
 
 
-@verb("clear", "edit")
+@verb("clear", "panel")
 async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Begin the picks anew."""
     position, ask = await _asked(visit, code)
@@ -101,7 +101,7 @@ async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, position, notice=None if ask else STALE)
 
 
-@verb("turn", "edit")
+@verb("turn", "panel")
 async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of a long menu."""
     position, ask = await _asked(visit, code)
@@ -109,7 +109,7 @@ async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, position, page=page, notice=None if ask else STALE)
 
 
-@verb("undo", "edit")
+@verb("undo", "panel")
 async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Undo."""
     table = await visit.host.table(code.table)

@@ -136,8 +136,8 @@ def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:
 
 def waiting_line(position: Position, reader: Reader) -> str:
     """Who is awaited."""
-    if position.table.status == "frozen":
-        return reader.say("bot.panel.frozen")
+    if position.table.status in ("frozen", "cancelled"):
+        return reader.say(f"bot.panel.{position.table.status}")
     awaited = tuple(seat_name(seat) for seat in position.awaited)
     return reader.say("bot.panel.waiting", awaited=awaited, count=len(awaited))
 

@@ -74,6 +74,10 @@ class Visit:
 
     async def acknowledge(self, how: How) -> None:
         """Tell Discord within its three seconds that work has begun."""
+        clicked = self.interaction.message
+        if how == "panel" and (clicked is None or not clicked.flags.ephemeral):
+            # Whatever led here, a panel's content must never be put into a public message.
+            how = "private"
         if how == "private":
             await self.interaction.response.defer(ephemeral=True, thinking=True)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -209,6 +210,7 @@ class Salon:
         await self.env.restart_bot(self.bot)
 
 
+@cache
 def words() -> Words:
     """The installed words with those of the toy game; a missing one is an error."""
     return Words.load(LOCALES, toy.LOCALES, strict=True)

@@ -195,6 +195,9 @@ async def test_closing_a_running_match_takes_a_moderator_and_a_second_click(salo
     await mo.click(asked, label="Close it")
     assert (await salon.table()).status == "cancelled"
     assert "closed before the end" in text(salon.post())
+    looked = (await mo.slash(salon.channel, "board")).response
+    assert looked is not None
+    assert "ended without a winner" in text(looked)
 
 
 async def test_an_unknown_game_names_those_there_are(salon: Salon) -> None:

@@ -120,6 +120,8 @@ async def test_forged_and_forgotten_buttons_get_a_sentence(salon: Salon, custom_
     answers = [*result.followups, *([result.response] if result.response else [])]
     said = "\n".join(text(answer) for answer in answers)
     assert said
+    # The message with the button is public: nothing private may end up in it.
+    assert text(salon.post()) == ""
     assert "Something went wrong" not in said
     assert await salon.table() == before
 

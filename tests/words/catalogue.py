@@ -199,6 +199,7 @@ def families() -> Iterator[str]:
         yield f"bot-lobby-status-{status}"
     for status in OPEN:
         yield f"bot-games-status-{status}"
+    yield from ("bot-panel-frozen", "bot-panel-cancelled")
     for verb in LOBBY_VERBS:
         yield f"bot-lobby-button-{verb}"
     for lacking in permits.named([*permits.EVERYWHERE, permits.SEND, permits.SEND_IN_THREADS]):
