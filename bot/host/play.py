@@ -31,6 +31,7 @@ class Play(House):
         """
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id, since)
+            _is_seat(stored.table, seat)
             if stored.table.status == "frozen":
                 # Its last position counts more than what was said on the way there.
                 hot, since = await self.hot(stored), None
@@ -42,6 +43,7 @@ class Play(House):
         """A page of all that ``seat`` has heard since the beginning; None is the last page."""
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id, -1)
+            _is_seat(stored.table, seat)
             heard = hot.match.heard(seat, -1)
             pages = max(1, -(-len(heard) // size))
             page = pages - 1 if page is None else min(max(page, 0), pages - 1)
@@ -228,6 +230,11 @@ def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> 
         game=match.game,
         standings=tuple(match.game.score(match.state)) if match.over else (),
     )
+
+
+def _is_seat(table: Table, seat: str | None) -> None:
+    if seat is not None and seat not in table.seats:
+        raise Refusal(phrase("host.refused.no_seat", seat=seat))
 
 
 def _may_move(table: Table, person_id: int | None, seat: str) -> None:

@@ -22,6 +22,7 @@ host-refused-cancel-running = Others are playing too: only a moderator can end t
 host-refused-not-running = This match is not being played.
 host-refused-frozen = This match is frozen: the bot was upgraded, and its rules no longer fit what has been played. It can be looked at, and the people who run the bot have been told.
 host-refused-unreadable = This match cannot be shown by the rules that are installed now.
+host-refused-no-seat = There is no seat called “{ $seat }” at this table.
 host-refused-not-your-seat = You cannot answer for that seat.
 host-refused-stale = That question has been answered already. Here is where the match stands now.
 

@@ -157,7 +157,7 @@ async def survive(url: str, kills: int) -> None:
     with tempfile.TemporaryDirectory(prefix="dc") as folder:
         socket = f"{folder}/discord"
         server = await asyncio.start_unix_server(discord.serve, socket)
-        async with nursery(url, socket) as process:
+        async with asyncio.timeout(300), nursery(url, socket) as process:
             while discord.kills.total() < kills:
                 early = discord.kills.total() % 6 == 5
                 moves = -1 if early else random.randint(0, 12)

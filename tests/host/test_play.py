@@ -321,6 +321,9 @@ async def test_a_position_is_built_for_one_seat(evening: Evening) -> None:
     assert isinstance(public.view, ToyView)
     assert all(g.goal is None for g in public.view.gardeners)
     assert public.ask is None
+    for look in (host.position(table.id, "puce"), host.log_page(table.id, "puce")):
+        with pytest.raises(Refusal, match="no_seat"):
+            await look
 
 
 async def test_a_hundred_answers_at_twenty_tables_at_once(evening: Evening) -> None:
