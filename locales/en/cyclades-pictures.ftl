@@ -74,10 +74,20 @@ cyclades-picture-alt-bid = { $god } ({ $space ->
    *[other] { $seat } with { $space }
 })
 cyclades-picture-alt-order = Turn order: { $seats }.
-# $goal is how many metropolises win; $gold is a number, or "?" where it is a secret.
-cyclades-picture-alt-faction = { $seat } ({ $colour }): { $metropolises } of { $goal } metropolises, { $gold } gold, { $priestesses } priestesses, { $philosophers } philosophers, { $troops } troops and { $fleets } fleets to recruit.
-# The same with heroes and creatures; $service is a list of their names.
-cyclades-picture-alt-faction-served = { $seat } ({ $colour }): { $metropolises } of { $goal } metropolises, { $gold } gold, { $priestesses } priestesses, { $philosophers } philosophers, { $troops } troops and { $fleets } fleets to recruit; served by { $service }.
+# $goal is how many metropolises win; $things is a list such as "4 gold, 1 priestess, Ajax".
+cyclades-picture-alt-faction = { $seat } ({ $colour }): { $metropolises } of { $goal } metropolises, { $things }.
+# $count is a number, or "?" where it is a secret.
+cyclades-picture-alt-gold = { $count } gold
+cyclades-picture-alt-priestesses = { $count ->
+    [one] 1 priestess
+   *[other] { $count } priestesses
+}
+cyclades-picture-alt-philosophers = { $count ->
+    [one] 1 philosopher
+   *[other] { $count } philosophers
+}
+# What a faction has not yet put on the board.
+cyclades-picture-alt-reserve = { $seat } can still recruit { $things }.
 cyclades-picture-alt-creatures = Creatures: { $creatures }.
 cyclades-picture-alt-creature = { $name } (cost { $cost })
 cyclades-picture-alt-heroes = Heroes: { $heroes }.

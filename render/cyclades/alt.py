@@ -54,9 +54,11 @@ def _board(view: CycladesView, say: Say) -> Iterator[str]:
     yield from _altars(view, say)
     for player in view.players:
         yield say(_faction(view, player, say))
-    yield from _offer(view, say)
     for player in view.players:
         yield from _holdings(view, player, say)
+    yield from _offer(view, say)
+    for player in view.players:
+        yield from _reserve(player, say)
 
 
 def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
@@ -81,6 +83,7 @@ def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]
     yield from _altars(view, say)
     for player in own:
         yield from _holdings(view, player, say)
+        yield from _reserve(player, say)
     yield from _offer(view, say)
     for player in view.players:
         if player.seat != view.seat:
@@ -182,21 +185,31 @@ def _top(view: CycladesView, say: Say) -> Iterator[str]:
 
 
 def _faction(view: CycladesView, player: PlayerView, say: Say) -> Phrase:
-    service = tuple(hero_name(name) for name in player.heroes)
-    service += tuple(creature_name(name) for name in player.creatures)
+    owned = [phrase("cyclades.picture.alt.gold", count=known(player.gold))]
+    owned += _amounts(("priestesses", player.priestesses), ("philosophers", player.philosophers))
+    owned += [hero_name(name) for name in player.heroes]
+    owned += [creature_name(name) for name in player.creatures]
     return phrase(
-        "cyclades.picture.alt.faction" if not service else "cyclades.picture.alt.faction-served",
+        "cyclades.picture.alt.faction",
         seat=told_name(player.seat, say),
         colour=seat_colour(player.seat),
         metropolises=player.metropolises,
         goal=view.goal,
-        gold=known(player.gold),
-        priestesses=player.priestesses,
-        philosophers=player.philosophers,
-        troops=player.troops_left,
-        fleets=player.fleets_left,
-        service=service,
+        things=tuple(owned),
     )
+
+
+def _amounts(*counted: tuple[str, int]) -> list[Phrase]:
+    """What there is any of."""
+    return [phrase(f"cyclades.picture.alt.{kind}", count=count) for kind, count in counted if count]
+
+
+def _reserve(player: PlayerView, say: Say) -> Iterator[str]:
+    """What a faction can still recruit."""
+    left = _amounts(("troops", player.troops_left), ("fleets", player.fleets_left))
+    if left:
+        seat = told_name(player.seat, say)
+        yield say(phrase("cyclades.picture.alt.reserve", seat=seat, things=tuple(left)))
 
 
 def _holdings(view: CycladesView, player: PlayerView, say: Say) -> Iterator[str]:
@@ -208,15 +221,9 @@ def _holdings(view: CycladesView, player: PlayerView, say: Say) -> Iterator[str]
 
 
 def _area(area: AreaView) -> Phrase:
-    things: list[Phrase] = [
-        phrase(f"cyclades.picture.alt.{kind}", count=count)
-        for kind, count in (
-            ("troops", area.troops),
-            ("mercenaries", area.mercenaries),
-            ("fleets", area.fleets),
-        )
-        if count
-    ]
+    things = _amounts(
+        ("troops", area.troops), ("mercenaries", area.mercenaries), ("fleets", area.fleets)
+    )
     things += [hero_name(name) for name in area.heroes]
     if area.creature is not None:
         things.append(creature_name(area.creature))

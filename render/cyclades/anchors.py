@@ -51,10 +51,14 @@ class Anchors:
 def anchors(shores: tuple[Shore, ...]) -> Mapping[str, Anchors]:
     """The places of every area of an archipelago."""
     slots = _slots(shores)
-    taken = [spot for spots in slots.values() for spot in spots]
+    lands = {shore.label: _land(shore, slots[shore.label]) for shore in shores if shore.land}
+    # What a ship should not cover: buildings, and the labels of lands.
+    taken = [(spot, SLOT_WIDE) for spots in slots.values() for spot in spots]
+    for land in lands.values():
+        x, y = land.head
+        taken += [((x + across, y), 0.3) for across in (-0.35, 0.35)]
     return {
-        shore.label: _land(shore, slots[shore.label]) if shore.land else _sea(shore, taken)
-        for shore in shores
+        shore.label: lands[shore.label] if shore.land else _sea(shore, taken) for shore in shores
     }
 
 
@@ -145,13 +149,13 @@ def _land(shore: Shore, slots: tuple[Point, ...]) -> Anchors:
     return Anchors((x, y - 0.26), (u, v + 0.04), (x, y + 0.4), slots, 1.15)
 
 
-def _sea(shore: Shore, slots: Sequence[Point]) -> Anchors:
+def _sea(shore: Shore, taken: Sequence[tuple[Point, float]]) -> Anchors:
     """Fleets and label where there is most open water, horns where there is most beside them."""
     walls = [edge_of(cell, side, 1.0) for cell, side in borders(shore.cells)]
     spots = _open_water(shore.cells)
 
     def off_coast(spot: Point, reach: float) -> float:
-        return min((_apart(spot, slot) - SLOT_WIDE - reach for slot in slots), default=1.0)
+        return min((_apart(spot, other) - wide - reach for other, wide in taken), default=1.0)
 
     def berth_room(spot: Point) -> float:
         walled = min(_to_wall(spot, wall) for wall in walls) - 0.6
@@ -159,11 +163,11 @@ def _sea(shore: Shore, slots: Sequence[Point]) -> Anchors:
         return min(walled, built) + 0.2 * (walled + built)
 
     berth = max(spots, key=lambda spot: (round(berth_room(spot), 3), -spot[1], -spot[0]))
-    taken = [(berth[0] + x, berth[1] + y) for x, y, _ in _BERTH]
+    moored = [(berth[0] + x, berth[1] + y) for x, y, _ in _BERTH]
 
     def horn_room(spot: Point) -> float:
         walled = min(_to_wall(spot, wall) for wall in walls) - 0.3
-        beside = min(_apart(spot, other) for other in taken) - 0.7
+        beside = min(_apart(spot, other) for other in moored) - 0.7
         return min(walled, off_coast(spot, 0.3), beside)
 
     horns = max(spots, key=lambda spot: (round(horn_room(spot), 3), -spot[1], -spot[0]))

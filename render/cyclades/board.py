@@ -111,8 +111,12 @@ def _printed(areas: Areas, place: HexMap) -> Image.Image:
     return LAYERS.get(("archipelago", shape, place), draw)
 
 
-def _label(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+def _name(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+    """The label of an area, on the colour of its owner if it has one."""
     x, y = spotted(spot.head, place)
+    if area.owner is not None:
+        stamp(image, tokens.tab(area.label, SEATS[area.owner], place.size), x, y)
+        return
     if area.kind == "sea" and area.creature is None:
         # Nothing lies above the label of a sea that is nobody's.
         y -= round(place.size * 0.36)
@@ -144,8 +148,10 @@ def _settled(areas: Areas, place: HexMap) -> Image.Image:
         for area in areas:
             if area.owner is not None:
                 _claim(image, area, SEATS[area.owner], place)
-        for area in areas:
-            _settle(image, area, spots[area.label], place)
+        # Labels come last: whatever crowds a strait, it can still be named.
+        for put in (_build, _settle, _name):
+            for area in areas:
+                put(image, area, spots[area.label], place)
         return image
 
     return LAYERS.get(("islands", areas, place), draw)
@@ -167,8 +173,8 @@ def _claim(image: Image.Image, area: AreaView, owner: Livery, place: HexMap) -> 
 
 
 def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
+    """Units, creatures and heroes, and the horns beside them."""
     size = place.size
-    _build(image, area, spot, place)
     x, y = spotted(spot.units, place)
     standing = _standing(area)
     for kind, (across, down, scale) in zip(standing, _PLACES.get(len(standing), ()), strict=True):
@@ -176,11 +182,6 @@ def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) ->
         stamp(image, sprite, x + across * size * spot.room, y + down * size * spot.room)
     if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
         _symbols(image, area, spot, place, area.tokens)
-    x, y = spotted(spot.head, place)
-    if area.owner is not None:
-        stamp(image, tokens.tab(area.label, SEATS[area.owner], size), x, y)
-    else:
-        _label(image, area, spot, place)
 
 
 def _build(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
