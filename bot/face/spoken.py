@@ -73,15 +73,19 @@ def suggestions(typed: str, question: Question) -> list[tuple[str, str]]:
             tail = _name(choice)
             name = limits.ELLIPSIS + " " + limits.cut(tail, limits.CHOICE - 2)
         found_pairs.append((name, _value(picked)))
-    return [(limits.cut(name, limits.CHOICE), value) for name, value in found_pairs]
+    # A list too long even as numbers is left to the panel: half of it would be another answer.
+    return [
+        (limits.cut(name, limits.CHOICE), value)
+        for name, value in found_pairs
+        if len(value) <= limits.CHOICE
+    ]
 
 
 def _value(picked: Sequence[Choice]) -> str:
     ids = COMMA.join(choice.option for choice in picked)
     if len(ids) <= limits.CHOICE and not any(COMMA in choice.option for choice in picked):
         return ids
-    numbers = COMMA.join(f"#{choice.number}" for choice in picked)
-    return numbers[: limits.CHOICE]
+    return COMMA.join(f"#{choice.number}" for choice in picked)
 
 
 def _name(choice: Choice) -> str:

@@ -90,6 +90,19 @@ def test_any_suggestion_fits_and_is_understood(question: Question, typed: str) -
             assert pick in question.ask.options
 
 
+@given(questions(), st.data())
+def test_a_suggested_list_means_what_was_typed_and_one_more(
+    question: Question, data: st.DataObject
+) -> None:
+    question = replace(question, ask=replace(question.ask, low=1, high=len(question.choices) + 1))
+    before = data.draw(st.lists(st.sampled_from(question.choices), unique=True, max_size=40))
+    typed = ", ".join(f"#{choice.number}" for choice in before) + ("," if before else "")
+    for _, value in spoken.suggestions(typed, question):
+        *known, last = spoken.understood(value, question)
+        assert known == [choice.option for choice in before]
+        assert last not in known
+
+
 @given(st.lists(st.text(max_size=5000), max_size=12))
 def test_texts_share_one_budget(texts: list[str]) -> None:
     sheet = Sheet().text("first")

@@ -1,0 +1,79 @@
+"""Lists longer than a menu: pages, and picks gathered over several of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from tests.face import many
+from tests.face.salon import Salon, buttons, labels, menus, text
+
+
+@pytest.fixture(autouse=True)
+def stars() -> Iterator[None]:
+    with many.on_shelf():
+        yield
+
+
+async def begun(salon: Salon) -> tuple[MemberActor, ResponseMessage]:
+    """The panel of whoever is asked for a star."""
+    table = await salon.begun("Ada", "Bo")
+    person = salon.named(table.awaited_people[0])
+    return person, await salon.panel(person)
+
+
+async def test_a_long_list_is_paged(salon: Salon) -> None:
+    person, panel = await begun(salon)
+    assert len(menus(panel)[0]["options"]) == 25
+    assert menus(panel)[0]["options"][0]["label"] == "1 · tree star01"
+    assert "◀" not in labels(panel)
+    await person.click(panel, label="▶")
+    assert menus(panel)[0]["options"][0]["label"] == "26 · tree star26"
+    await person.click(panel, label="▶")
+    assert [option["label"] for option in menus(panel)[0]["options"]][-1] == "70 · tree star70"
+    assert "▶" not in labels(panel)
+    assert any(button["label"] == "3 / 3" for button in buttons(panel))
+    await person.select(panel, ["69"])
+    assert "Choose from 2 to 30" in text(panel)
+
+
+async def test_picks_are_gathered_over_pages(salon: Salon) -> None:
+    person, panel = await begun(salon)
+    await person.select(panel, ["3"])
+    await person.select(panel, ["0", "7"])
+    await person.click(panel, label="▶")
+    await person.select(panel, ["30"])
+    assert "Chosen (3)" in text(panel)
+    await person.click(panel, label="◀")
+    chosen = [option["value"] for option in menus(panel)[0]["options"] if option.get("default")]
+    assert chosen == ["0", "7"]
+    # Emptying a page leaves the others alone.
+    await person.select(panel, [])
+    assert "Chosen (1)" in text(panel)
+    assert "Confirm (1)" not in labels(panel)
+    await person.select(panel, [str(number) for number in range(25)])
+    await person.click(panel, label="▶")
+    await person.select(panel, [str(number) for number in range(25, 35)])
+    assert "too many" in text(panel)
+    assert not any(label.startswith("Confirm") for label in labels(panel))
+    await person.select(panel, ["25", "49"])
+    await person.click(panel, label="Confirm (27)")
+    assert (await salon.table()).status == "over"
+    assert "28 points" in text(salon.post())
+
+
+async def test_typing_finds_what_is_on_the_last_page(salon: Salon) -> None:
+    person, _ = await begun(salon)
+    assert len(await person.autocomplete(salon.channel, "move", "choice", "")) == 25
+    offered = await person.autocomplete(salon.channel, "move", "choice", "star70")
+    assert [choice["value"] for choice in offered] == ["star70"]
+    await person.slash(salon.channel, "move", choice="70")
+    typed = ",".join(f"star{number:02}" for number in range(1, 13))
+    more = await person.autocomplete(salon.channel, "move", "choice", f"{typed}, star5")
+    assert all(len(choice["value"]) <= 100 and len(choice["name"]) <= 100 for choice in more)
+    assert more[0]["name"].startswith("…")
+    await person.slash(salon.channel, "move", choice=more[0]["value"])
+    assert "14 points" in text(salon.post())
