@@ -43,6 +43,8 @@ _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
         (-0.34, 0.4, 0.66),
         (0.34, 0.4, 0.66),
     ),
+    6: tuple((across, down, 0.6) for down in (-0.16, 0.38) for across in (-0.58, 0, 0.58)),
+    8: tuple((x, y, 0.52) for y in (-0.16, 0.34) for x in (-0.66, -0.22, 0.22, 0.66)),
 }
 _MOST = max(_PLACES)
 
@@ -177,11 +179,16 @@ def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) ->
     size = place.size
     x, y = spotted(spot.units, place)
     standing = _standing(area)
-    for kind, (across, down, scale) in zip(standing, _PLACES.get(len(standing), ()), strict=True):
+    for kind, (across, down, scale) in zip(standing, _places(len(standing)), strict=False):
         sprite = _token(area, kind, round(size * scale * spot.room))
         stamp(image, sprite, x + across * size * spot.room, y + down * size * spot.room)
     if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
         _symbols(image, area, spot, place, area.tokens)
+
+
+def _places(count: int) -> tuple[tuple[float, float, float], ...]:
+    """The tightest arrangement that has a place for each of ``count`` tokens."""
+    return next((places for most, places in _PLACES.items() if most >= count), _PLACES[_MOST])
 
 
 def _build(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:

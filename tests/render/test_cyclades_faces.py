@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -189,6 +190,36 @@ def test_a_full_retinue_keeps_to_its_row() -> None:
     assert _size(FACE.board(full, SAY).data) == _size(FACE.board(view, SAY).data)
     drawn = FACE.draw_board(full, SAY)
     assert drawn.getpixel((ACROSS - 10, drawn.height - 60)) == drawn.getpixel((2, 2))
+
+
+def test_every_token_of_a_crowded_land_is_seen() -> None:
+    view = middle(3)
+    place = _placed(view)
+    small = next(area for area in view.areas if area.kind == "land" and len(area.hexes) == 1)
+    alone = replace(small, owner="rose", troops=0, mercenaries=0, heroes=(), creature=None)
+    heroes = ("ajax", "hector", "helen", "croesus")
+    grown = [
+        replace(alone, troops=2),
+        replace(alone, troops=2, mercenaries=1),
+        replace(alone, troops=2, mercenaries=1, creature="minotaur", creature_owner="rose"),
+    ]
+    grown += [replace(grown[-1], heroes=heroes[:count]) for count in range(1, 5)]
+    shown = [
+        _cut(
+            board(
+                tuple(land if area is small else area for area in view.areas),
+                place,
+                [],
+                frozenset(),
+            ),
+            land,
+            place,
+        )
+        for land in (alone, *grown)
+    ]
+    for fewer, more in pairwise(shown):
+        changed = ImageChops.difference(fewer, more).convert("L").point([0] + [255] * 255)
+        assert ImageStat.Stat(changed).mean[0] > 10
 
 
 @pytest.mark.parametrize("people", [2, 6])
