@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -203,10 +204,11 @@ class Salon:
 
         backend.emit = translated
 
-    async def restart(self) -> None:
-        """The process ends and another one begins, on the same database and the same Discord."""
+    async def restart(self, later: float = 0) -> None:
+        """The process ends and, so many seconds later, another begins where it left off."""
         await self.bot.host.shut_down()
         self.bot = bot_of(self.settings)
+        self.bot.host.clock = lambda: time.time() + later
         await self.env.restart_bot(self.bot)
 
 
@@ -230,8 +232,9 @@ def settings_in(folder: Path) -> Settings:
 
 async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:
     """Start the bot in an empty server."""
-    # A busy machine may need longer than the five seconds that are the default.
-    env = simcord.Env(bot, settle_timeout=30.0)
+    # A busy machine may need longer than five seconds; what waits for longer than this is not
+    # waited for, and posts that are tried again wait for thirty.
+    env = simcord.Env(bot, settle_timeout=20.0)
     await env.start()
     guild = env.create_guild("Olympus")
     return Salon(env, bot, settings, guild, guild.create_text_channel("table"))

@@ -8,6 +8,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
 
 from bot.errors import Later, Undeliverable
 from bot.host.model import Post
@@ -149,20 +151,52 @@ async def test_a_channel_that_takes_no_posts_is_told_from_a_busy_one(salon: Salo
         await salon.bot.courier.find(gone)
 
 
-async def test_a_missed_post_comes_later_by_itself(salon: Salon) -> None:
+@pytest.mark.parametrize("status", [429, 403, 503])
+async def test_a_missed_post_comes_later_and_only_once(salon: Salon, status: int) -> None:
     ada = salon.person("Ada")
     await ada.slash(salon.channel, "table create", game="toy")
     await ada.click(salon.post(), label="Add computer")
     posts = len(salon.posts())
-    salon.env.inject_error("POST", "/channels/*/messages", status=503, message="away")
+    salon.env.inject_error("POST", "/channels/*/messages", status=status, message="no")
     await ada.click(salon.post(), label="Start")
     assert (await salon.table()).status == "running"
-    if len(salon.posts()) == posts:
-        await salon.restart()
-        await salon.env.advance_time(120)
-        await salon.bot.host.settled()
-    panel = await ada.slash(salon.channel, "move", choice="5")
-    assert panel.response is not None
+    assert len(salon.posts()) == posts
+    # Nobody has to wait for a post to play on.
+    assert "Which bid" in text(await opened(ada, salon))
+    await salon.restart(later=3600)
+    assert len(salon.posts()) == posts + 1
+    assert pinged(salon, salon.post()) == [ada.id]
+    await salon.restart(later=7200)
+    assert len(salon.posts()) == posts + 1
+
+
+async def test_a_post_whose_answer_was_lost_is_not_posted_twice(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    http: Any = salon.bot.http
+    request = http.request
+
+    async def lost(route: Any, **more: Any) -> Any:
+        answer = await request(route, **more)
+        if route.method == "POST" and route.path == "/channels/{channel_id}/messages":
+            raise OSError("the connection was lost")
+        return answer
+
+    http.request = lost
+    posts = len(salon.posts())
+    await ada.slash(salon.channel, "move", choice="5")
+    await bo.slash(salon.channel, "move", choice="1")
+    assert len(salon.posts()) == posts + 1
+    await salon.restart(later=3600)
+    assert len(salon.posts()) == posts + 1
+    assert (await salon.table()).last_post_id == salon.post().id
+
+
+async def opened(person: MemberActor, salon: Salon) -> ResponseMessage:
+    """The panel, without any post to open it from."""
+    asked = await person.slash(salon.channel, "move", choice="?")
+    assert asked.response is not None
+    return asked.response
 
 
 async def test_the_picture_of_a_post_says_the_same_in_words(salon: Salon) -> None:
