@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from bot.errors import IllegalMove, Refusal
 from bot.host.play import Play
+from bot.host.serving import answer_by
+from bot.storage import orders
 from games.core.fair import Dice
 from games.core.game import AnyGame, random_player
 from games.core.steps import Ask, Picks
@@ -17,7 +19,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A question to a computer player, with all it may look at."""
+    """A question to a computer player, with all it may look at.
+
+    Where a person has left a standing order, ``ordered`` is the answer already.
+    """
 
     game: AnyGame
     kind: str
@@ -25,9 +30,13 @@ class Thought:
     view: object
     entry: int
     dice: Dice
+    ordered: Picks | None = None
+    person_id: int | None = None
 
     def answer(self) -> Picks:
         """What the computer answers; one that fails leaves the answer to chance."""
+        if self.ordered is not None:
+            return self.ordered
         try:
             return self.game.computer(self.kind)(self.ask, lambda: self.view, self.dice)
         except Exception:
@@ -67,21 +76,36 @@ class Computers:
             hot = await play.hot(stored)
             if hot.frozen:
                 return None
+            async with play.database.read() as connection:
+                left = await orders.left_at(connection, table_id)
             for ask in hot.match.pending:
+                ordered = left.get(ask.seat)
+                picks = answer_by(hot.match, ordered) if ordered else None
                 kind = table.computer_of(ask.seat)
-                if kind is None:
+                if kind is None and picks is None:
                     continue
                 assert stored.seed is not None
                 # The seed makes its choices repeatable, and nobody can foresee them.
                 dice = Dice(stored.seed, f"computer:{ask.seat}:{table.entry_count}")
                 view = hot.match.view(ask.seat)
-                return Thought(hot.match.game, kind, ask, view, table.entry_count, dice)
+                return Thought(
+                    hot.match.game,
+                    kind or "random",
+                    ask,
+                    view,
+                    table.entry_count,
+                    dice,
+                    picks,
+                    ordered.person_id if ordered and picks is not None else None,
+                )
         return None
 
     async def _give(self, table_id: int, thought: Thought, picks: Picks) -> None:
         ask = thought.ask
         try:
-            await self._play.move(table_id, None, ask.seat, thought.entry, picks, ask.fingerprint)
+            await self._play.move(
+                table_id, thought.person_id, ask.seat, thought.entry, picks, ask.fingerprint
+            )
         except IllegalMove:
             raise
         except Refusal:

@@ -14,7 +14,7 @@ from bot.host.computers import Computers
 from bot.host.courier import Courier
 from bot.host.errands import Errands
 from bot.host.lobby import Lobby
-from bot.host.play import Play
+from bot.host.orders import Orders
 from bot.host.postman import Postman
 from bot.host.rulebook import rules_version
 from bot.settings import Settings
@@ -29,7 +29,7 @@ HOT_MATCHES = 256
 CHECKED_AT_ONCE = 50
 
 
-class Host(Lobby, Play):
+class Host(Lobby, Orders):
     """Runs every table of this process.
 
     ``clock`` and ``entropy`` are its only sources of time and chance, ``shards`` its share of the

@@ -133,6 +133,22 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderSheet:
+    """What a seat may leave as a standing order now; ``order`` is what it has left.
+
+    ``span`` is None where no order can be left; ``clauses`` come in groups.
+    """
+
+    table: Table
+    game: AnyGame
+    seat: str
+    view: object
+    span: str | None
+    clauses: Mapping[str, tuple[str, ...]]
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LogPage:
     """A page of everything that a seat has heard, oldest first; pages count from 0."""
 

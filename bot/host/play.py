@@ -12,8 +12,9 @@ from bot.host.due import due
 from bot.host.house import House
 from bot.host.model import Fairness, LogPage, Position, Table
 from bot.host.replay import Hot
+from bot.host.serving import serving
 from bot.storage import log as storedlog
-from bot.storage import outbox, schema, tables
+from bot.storage import orders, outbox, schema, tables
 from bot.storage.tables import Stored
 from games.core.log import Entry
 from games.core.match import AnyMatch, Refused
@@ -122,7 +123,7 @@ class Play(House):
         """Answer with ``picks``, or take back where there are none; no person: a computer's."""
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id)
-            _may_move(stored.table, person_id, seat)
+            may_move(stored.table, person_id, seat)
             first = len(hot.match.entries)
             if not _current(hot.match, seat, entry):
                 raise StaleMove(phrase("host.refused.stale"))
@@ -151,26 +152,32 @@ class Play(House):
     ) -> Table:
         """Write down a move with all that follows from it; returns the table after it."""
         before, match, now = stored.table, hot.match, self.clock()
-        after = replace(
-            before,
-            status="over" if match.over else "running",
-            entry_count=len(match.entries),
-            awaited=match.awaited,
-        )
-        values = {
-            "status": after.status,
-            "entry_count": after.entry_count,
-            "awaited": list(after.awaited),
-            "awaits_computer": any(after.computer_of(seat) for seat in after.awaited),
-            "updated": now,
-        }
         unchanged = (schema.tables.c.entry_count == before.entry_count) & (
             schema.tables.c.status == "running"
         )
-        post = due(before, after, mover=person_id, over=match.over, quiet=quiet)
         kept = self._new_snapshot(hot)
         try:
             async with self.database.write() as connection:
+                if quiet or any(entry.kind == "undo" for entry in added):
+                    # Who takes an answer back wants to think again: no order answers for them.
+                    await orders.revoke(connection, before.id, added[0].seat or "")
+                served = await serving(connection, before.id, match)
+                after = replace(
+                    before,
+                    status="over" if match.over else "running",
+                    entry_count=len(match.entries),
+                    # A seat that its standing order answers for waits for nobody.
+                    awaited=tuple(seat for seat in match.awaited if seat not in served),
+                )
+                busy = bool(served) or any(after.computer_of(seat) for seat in after.awaited)
+                values = {
+                    "status": after.status,
+                    "entry_count": after.entry_count,
+                    "awaited": list(after.awaited),
+                    "awaits_computer": busy,
+                    "updated": now,
+                }
+                post = due(before, after, mover=person_id, over=match.over, quiet=quiet)
                 if not await tables.change_table(connection, before.id, values, unchanged):
                     raise StaleMove(phrase("host.refused.stale"))
                 await storedlog.append(connection, before.id, added, person_id, now)
@@ -192,7 +199,7 @@ class Play(House):
             hot.kept_number = kept.snapshot.number
         if post is not None:
             self.call_postman(before.id)
-        if values["awaits_computer"]:
+        if busy:
             self.call_computers(before.id)
         return after
 
@@ -237,7 +244,7 @@ def _is_seat(table: Table, seat: str | None) -> None:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
 
 
-def _may_move(table: Table, person_id: int | None, seat: str) -> None:
+def may_move(table: Table, person_id: int | None, seat: str) -> None:
     """Refuse a person who does not hold the seat, and a match that does not go on."""
     if table.status == "frozen":
         raise Refusal(phrase("host.refused.frozen"))

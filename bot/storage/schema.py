@@ -149,6 +149,17 @@ drafts = Table(
     Column("picks", JSON, nullable=False),
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    _of_table(primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("people.id"), nullable=False),
+    # The stretch of play that it holds for, in the game's own words.
+    Column("span", String, nullable=False),
+    Column("clauses", JSON, nullable=False),
+)
+
 outbox = Table(
     "outbox",
     metadata,

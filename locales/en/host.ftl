@@ -24,6 +24,8 @@ host-refused-frozen = This match is frozen: the bot was upgraded, and its rules 
 host-refused-unreadable = This match cannot be shown by the rules that are installed now.
 host-refused-no-seat = There is no seat called “{ $seat }” at this table.
 host-refused-not-your-seat = You cannot answer for that seat.
+host-refused-no-orders = No standing order can be left at this table right now.
+host-refused-bad-order = That is nothing a standing order can ask for now.
 host-refused-stale = That question has been answered already. Here is where the match stands now.
 
 # When an exported table is imported

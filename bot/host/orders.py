@@ -1,0 +1,85 @@
+"""Standing orders: left in secret, and answered by until they no longer apply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.model import OrderSheet, Table
+from bot.host.play import Play, may_move
+from bot.host.serving import answer_by, serving
+from bot.storage import orders, tables
+from bot.storage.orders import Left
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+
+
+class Orders(Play):
+    """The doors for standing orders."""
+
+    async def order_sheet(self, table_id: int, person_id: int, seat: str) -> OrderSheet:
+        """What the person could order for the seat now, and what they have ordered."""
+        async with self.locked(table_id):
+            stored, hot = await self.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            async with self.database.read() as connection:
+                left = (await orders.left_at(connection, table_id)).get(seat)
+            return _sheet(stored.table, hot.match, seat, left)
+
+    async def leave_order(
+        self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
+    ) -> OrderSheet:
+        """Leave an order in place of the one before it; no clauses take it back."""
+        async with self.locked(table_id):
+            stored, hot = await self.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            sheet = _sheet(stored.table, hot.match, seat, None)
+            if sheet.span is None:
+                raise Refusal(phrase("host.refused.no_orders"))
+            legal = [clause for group in sheet.clauses.values() for clause in group]
+            if any(clause not in legal for clause in clauses):
+                raise Refusal(phrase("host.refused.bad_order"))
+            left = Left(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
+            async with self.database.write() as connection:
+                if left.clauses:
+                    await orders.leave(connection, table_id, left)
+                else:
+                    await orders.revoke(connection, table_id, seat)
+                served = await self._reckon(connection, stored.table, hot.match)
+            if served:
+                self.call_computers(table_id)
+            return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
+
+    async def _reckon(
+        self, connection: AsyncConnection, table: Table, match: AnyMatch
+    ) -> tuple[str, ...]:
+        """Who is awaited in person now that the orders have changed."""
+        served = await serving(connection, table.id, match)
+        values: Mapping[str, object] = {
+            "awaited": [seat for seat in match.awaited if seat not in served],
+            "awaits_computer": bool(served)
+            or any(table.computer_of(seat) for seat in match.awaited),
+        }
+        await tables.change_table(connection, table.id, values)
+        return served
+
+
+def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:
+    offered, view = match.game.orders, match.view(seat)
+    span = offered.span(view) if offered is not None else None
+    clauses = dict(offered.clauses(view)) if offered is not None and span is not None else {}
+    ask = match.ask_for(seat)
+    holds = left is not None and left.span == span
+    if holds and left is not None and ask is not None and offered is not None:
+        holds = ask.key not in offered.keys or answer_by(match, left) is not None
+    return OrderSheet(
+        table=table,
+        game=match.game,
+        seat=seat,
+        view=view,
+        span=span,
+        clauses=clauses,
+        order=left.clauses if holds and left is not None else (),
+    )
