@@ -12,6 +12,7 @@ from games.core.fair import Dice
 from games.core.steps import Ask, Picks
 from games.deus.bot import offering, opening, placing, trading, turns
 from games.deus.bot.imagine import Imagined, from_view
+from games.deus.bot.prospects import hurry
 from games.deus.view import DeusView
 
 _JUDGEMENTS: dict[str, Callable[[Ask, Imagined], Picks]] = {
@@ -61,4 +62,6 @@ def sensible(ask: Ask, look: Callable[[], DeusView], dice: Dice) -> Picks:
         return opening.site(ask, dice)
     if ask.key == "deus.ask.turn-tile":
         return (dice.pick(ask.options),)
-    return judge(ask, from_view(look()))
+    table = from_view(look())
+    table.hurry = hurry(table)
+    return judge(ask, table)

@@ -15,11 +15,21 @@ from games.core.steps import Ask, Chance, Picks, Story
 from games.deus.board import Board, board_on
 from games.deus.components import COLOURS, DECK
 from games.deus.state import Holding, Options, Player, State, Village
-from games.deus.view import DeusView, Ending, Piece, PlayerView
+from games.deus.view import Colour, DeusView, Ending, Piece, PlayerView
 
 T = TypeVar("T")
 
-GUESSED_VP = 12
+# What an activation of a card brings its owner on average, by colour; an offering brings about 1.
+# Fitted to self-play: it guesses a rival's hidden points to 4 VP or so.
+_POINTS: dict[Colour, float] = {
+    "blue": 0.4,
+    "green": 0.6,
+    "yellow": 0.7,
+    "brown": 1.1,
+    "red": 0.2,
+    "purple": 0.0,
+}
+_POINTS_AT_FIRST = 2
 _NO_BOARD = board_on(())
 
 
@@ -28,7 +38,8 @@ class Imagined(State):
     """A position as one seat knows it. ``known`` are the hand cards it has really seen.
 
     For a whole thought, ``favoured`` remembers the best regions found for each kind of piece and
-    ``feared`` what rivals may still make of their positions in so many turns.
+    ``feared`` what rivals may still make of their positions in so many turns; ``hurry`` shortens
+    the plans of a leader who would rather end the match.
     """
 
     ground: Board = field(default_factory=lambda: _NO_BOARD)
@@ -36,6 +47,7 @@ class Imagined(State):
     known: tuple[str, ...] = ()
     favoured: dict[Piece, list[str]] = field(default_factory=dict)
     feared: dict[float, float] = field(default_factory=dict)
+    hurry: float = 1.0
 
     @property
     def board(self) -> Board:
@@ -117,7 +129,7 @@ def from_view(view: DeusView) -> Imagined:
     discard: list[str] = []
     if view.discard_top is not None:
         discard = [*rest[: view.discard_size - 1], view.discard_top.id]
-    players = {player.seat: _player(player, jokers) for player in view.players}
+    players = {player.seat: _player(player, jokers, view.round) for player in view.players}
     me = view.seat or ""
     return Imagined(
         seats=tuple(players),
@@ -163,7 +175,7 @@ def _hidden_joker(player: PlayerView) -> bool:
     return any(laid.card is None for column in player.columns.values() for laid in column)
 
 
-def _player(player: PlayerView, jokers: list[str]) -> Player:
+def _player(player: PlayerView, jokers: list[str], now: int) -> Player:
     columns: dict[str, list[str]] = {}
     joker: str | None = None
     for colour, column in player.columns.items():
@@ -174,7 +186,7 @@ def _player(player: PlayerView, jokers: list[str]) -> Player:
             joker = card if laid.joker else joker
     return Player(
         gold=player.gold,
-        vp=GUESSED_VP if player.vp is None else player.vp,
+        vp=_guessed_vp(player, now) if player.vp is None else player.vp,
         resources=dict(player.resources),
         ready=dict(player.ready),
         reserve=dict(player.reserve),
@@ -183,6 +195,16 @@ def _player(player: PlayerView, jokers: list[str]) -> Player:
         first_region=player.first_region,
         joker=joker,
     )
+
+
+def _guessed_vp(player: PlayerView, now: int) -> int:
+    """A rival's points, from what everybody saw: cards laid, and turns spent on offerings."""
+    offerings = max(0, now - sum(len(column) for column in player.columns.values()))
+    used = sum(
+        _POINTS[colour] * len(column) * (len(column) + 1) / 2
+        for colour, column in player.columns.items()
+    )
+    return round(_POINTS_AT_FIRST + offerings + used)
 
 
 def _ending_round(ending: Ending, now: int) -> int | None:

@@ -36,6 +36,9 @@ _PLACED = 0.65
 _TEMPLE_TO_COME = 2.5
 _TEMPLE_HELD = 0.2
 _CARD_HELD = 0.12
+# A lead of so many points makes a seat hurry, one of twice as many makes it hurry most.
+_LEAD = 10.0
+_HURRY = 0.65
 
 
 def outlook(table: Imagined, active: Colour | None = None) -> float:
@@ -45,6 +48,16 @@ def outlook(table: Imagined, active: Colour | None = None) -> float:
     """
     turns = turns_left(table)
     return purse(table, turns) + hand(table, turns) + ground(table, active)
+
+
+def hurry(table: Imagined) -> float:
+    """How much of the time left a seat wants: less and less as its lead grows."""
+    ahead = _sure(table) - max(_sure(table.as_seen_by(rival)) for rival in table.rivals(table.me))
+    return 1.0 - _HURRY * max(0.0, min(1.0, (ahead - _LEAD) / _LEAD))
+
+
+def _sure(table: Imagined) -> float:
+    return table.mine.vp + temples(table, 0.0)
 
 
 def purse(table: Imagined, turns: float) -> float:

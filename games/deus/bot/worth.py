@@ -39,7 +39,7 @@ def turns_left(table: Imagined) -> float:
     # short of the truth plays better, for plans fail.
     by_temples = 0.5 + 7.0 * table.temples_left / len(table.seats)
     by_villages = 1.0 + 2.0 * (len(standing) + 0.8 * gaps) / len(table.seats)
-    return max(1.5, min(by_temples, by_villages, 20.0))
+    return max(1.5, min(by_temples, by_villages, 20.0) * table.hurry)
 
 
 def fading(turns: float, full: float) -> float:
