@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 # Controls act through verbs, and a verb exists once its module has been imported.
-from bot.face import almanac, lobby_controls, moves, welcome
+from bot.face import almanac, lobby_controls, moves, orders, welcome
 from bot.face.commands import all_commands
 from bot.face.control import Control
 from bot.face.courier import DiscordCourier
@@ -26,7 +26,7 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-VERB_MODULES = (almanac, lobby_controls, moves, welcome)
+VERB_MODULES = (almanac, lobby_controls, moves, orders, welcome)
 
 
 class Tree(app_commands.CommandTree["PantheonBot"]):

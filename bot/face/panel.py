@@ -188,6 +188,10 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
         if topic in position.game.topics:
             code = Code.of("topic", table.id, position.entry, position.game.id, topic)
             tools.append(button(code, reader.say("bot.panel.help"), emoji="📖"))
+    offered = position.game.orders
+    if offered is not None and table.status == "running" and offered.span(position.view):
+        code = Code.of("order", table.id, position.entry, seat)
+        tools.append(button(code, reader.label(phrase(offered.key)), emoji="📜"))
     tools.append(
         button(
             Code.of("panel", table.id, position.entry, seat),

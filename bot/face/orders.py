@@ -1,0 +1,135 @@
+"""Standing orders: putting one together clause by clause, leaving it and taking it back.
+
+An order that is being put together lives in its controls alone: nothing holds until it is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.control import GONE, Code, Item, button, menu, only, verb
+from bot.face.limits import MENU_OPTIONS
+from bot.face.panel import own_seat, show_panel
+from bot.face.sheet import Sheet
+from bot.face.visit import Visit
+from bot.host.model import OrderSheet
+from games.core.phrase import phrase, seat_name
+
+
+@verb("order", "panel")
+async def open_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Show what has been ordered, and what could be."""
+    sheet = await _sheet(visit, code)
+    await _show(visit, code, sheet, sheet.order)
+
+
+@verb("order-group", "panel")
+async def choose_group(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A group was chosen: which of its clauses?"""
+    sheet = await _sheet(visit, code)
+    await _show(visit, code, sheet, _draft(sheet, code), only(values))
+
+
+@verb("order-add", "panel")
+async def add_clause(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A clause was chosen: it comes last, and replaces another one of its group."""
+    sheet = await _sheet(visit, code)
+    clause = only(values)
+    group = next((name for name, kept in sheet.clauses.items() if clause in kept), None)
+    if group is None:
+        raise Refusal(GONE)
+    others = [kept for kept in _draft(sheet, code) if kept not in sheet.clauses[group]]
+    await _show(visit, code, sheet, (*others, clause))
+
+
+@verb("order-clear", "panel")
+async def clear_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Take the order back."""
+    seat = await _seat(visit, code)
+    sheet = await visit.host.leave_order(code.table, visit.person.id, seat, ())
+    await _show(visit, code, sheet, ())
+
+
+@verb("order-leave", "panel")
+async def leave_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """From now on the order answers."""
+    seat = await _seat(visit, code)
+    draft = _draft(await _sheet(visit, code), code)
+    await visit.host.leave_order(code.table, visit.person.id, seat, draft)
+    position = await visit.host.position(code.table, seat)
+    await show_panel(visit, position, notice=phrase("bot.order.left"))
+
+
+async def _seat(visit: Visit, code: Code) -> str:
+    table = await visit.host.table(code.table)
+    return await own_seat(visit, table, code.expect(1)[0])
+
+
+async def _sheet(visit: Visit, code: Code) -> OrderSheet:
+    seat = await _seat(visit, code)
+    sheet = await visit.host.order_sheet(code.table, visit.person.id, seat)
+    if sheet.span is None:
+        raise Refusal(phrase("host.refused.no_orders"))
+    return sheet
+
+
+def _all_clauses(sheet: OrderSheet) -> list[str]:
+    return [clause for group in sheet.clauses.values() for clause in group]
+
+
+def _draft(sheet: OrderSheet, code: Code) -> tuple[str, ...]:
+    """The clauses that a control carries, by their places in the whole list."""
+    places = code.parts[1] if len(code.parts) > 1 else ""
+    known = _all_clauses(sheet)
+    numbers = [int(place) for place in places.split(".") if place.isdecimal()]
+    return tuple(known[number] for number in numbers if number < len(known))
+
+
+async def _show(
+    visit: Visit,
+    code: Code,
+    order: OrderSheet,
+    draft: Sequence[str],
+    group: str | None = None,
+) -> None:
+    reader = visit.reader(order.table)
+    offered = order.game.orders
+    assert offered is not None
+    known = _all_clauses(order)
+    places = ".".join(str(known.index(clause)) for clause in draft if clause in known)
+
+    def control(verb_name: str) -> Code:
+        return Code.of(verb_name, order.table.id, code.entry, order.seat, places)
+
+    sheet = Sheet()
+    sheet.text(reader.say("bot.order.title", seat=seat_name(order.seat)), limit=300)
+    sheet.text(reader.text(phrase(f"{offered.key}.help")), limit=900)
+    lines = [
+        f"{number}. {reader.text(offered.label(order.view, clause))}"
+        for number, clause in enumerate(draft, 1)
+    ]
+    sheet.text("\n".join(lines) or reader.say("bot.order.empty"), limit=1500)
+    if group is not None and group in order.clauses:
+        items = [
+            Item(clause, reader.label(offered.label(order.view, clause)))
+            for clause in order.clauses[group][:MENU_OPTIONS]
+        ]
+        sheet.menu(menu(control("order-add"), items, reader.say("bot.order.clause")))
+    groups = [
+        Item(name, reader.label(offered.group_label(order.view, name)), chosen=name == group)
+        for name in list(order.clauses)[:MENU_OPTIONS]
+    ]
+    sheet.menu(menu(control("order-group"), groups, reader.say("bot.order.group")))
+    row = []
+    if draft and tuple(draft) != order.order:
+        leave = reader.say("bot.order.leave")
+        row.append(button(control("order-leave"), leave, discord.ButtonStyle.success))
+    if order.order or draft:
+        row.append(button(control("order-clear"), reader.say("bot.order.clear")))
+    back = Code.of("panel", order.table.id, code.entry, order.seat)
+    row.append(button(back, reader.say("bot.order.back")))
+    sheet.buttons(row)
+    await visit.show(sheet)
