@@ -25,6 +25,7 @@ from render.shelf import LAYERS
 Areas = tuple[AreaView, ...]
 
 LARGEST = 84.0
+_STEP = 2  # hexes grow by so many pixels
 TINTS = {"land": 0.3, "sea": 0.14}
 """How much of its owner's colour an area takes on."""
 _DIM = 0.55
@@ -50,9 +51,13 @@ _MOST = max(_PLACES)
 
 
 def mapped(areas: Areas, width: int, height: int) -> HexMap:
-    """Where the areas lie on a picture of at most ``width`` x ``height``."""
+    """Where the areas lie on a picture of at most ``width`` x ``height``.
+
+    Hexes come in few sizes, so that the tables of a server share their sprites.
+    """
     cells = [cell for area in areas for cell in cells_of(area)]
-    return HexMap.within(cells, width, height, LARGEST)
+    size = HexMap.within(cells, width, height, LARGEST).size
+    return HexMap.within(cells, width, height, max(2.0, size // _STEP * _STEP))
 
 
 def cells_of(area: AreaView) -> Cells:
@@ -98,21 +103,6 @@ def dimmed(colour: Colour) -> Colour:
     return mix(colour, TABLE, _DIM)
 
 
-def _printed(areas: Areas, place: HexMap) -> Image.Image:
-    """What never changes: the ground, printed horns and priestesses."""
-    shape = tuple((a.label, a.hexes, a.horns, a.priestess, len(a.slots)) for a in areas)
-
-    def draw() -> Image.Image:
-        spots = spots_of(areas)
-        image = ground(_shores(areas), spots, place)
-        for area in areas:
-            if area.horns or area.priestess:
-                _symbols(image, area, spots[area.label], place, 0)
-        return image
-
-    return LAYERS.get(("archipelago", shape, place), draw)
-
-
 def _name(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
     """The label of an area, on the colour of its owner if it has one."""
     x, y = spotted(spot.head, place)
@@ -127,12 +117,12 @@ def _name(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> N
     write(image, x, y, run, ink, align="middle", halo=halo)
 
 
-def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap, extra: int) -> None:
+def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
     """Horns and the priestess in a row."""
     size = round(place.size * (0.42 if len(area.hexes) == 1 else 0.5))
     icons = []
-    if area.horns or extra:
-        icons.append(tokens.horns(area.horns, extra, size))
+    if area.horns or area.tokens:
+        icons.append(tokens.horns(area.horns, area.tokens, size))
     if area.priestess:
         icons.append(good("priestess", size))
     wide = sum(icon.width for icon in icons)
@@ -145,7 +135,7 @@ def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap, e
 
 def _settled(areas: Areas, place: HexMap) -> Image.Image:
     def draw() -> Image.Image:
-        image = _printed(areas, place).copy()
+        image = ground(_shores(areas), place)
         spots = spots_of(areas)
         for area in areas:
             if area.owner is not None:
@@ -182,8 +172,8 @@ def _settle(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) ->
     for kind, (across, down, scale) in zip(standing, _places(len(standing)), strict=False):
         sprite = _token(area, kind, round(size * scale * spot.room))
         stamp(image, sprite, x + across * size * spot.room, y + down * size * spot.room)
-    if area.tokens or (area.owner is not None and (area.horns or area.priestess)):
-        _symbols(image, area, spot, place, area.tokens)
+    if area.horns or area.tokens or area.priestess:
+        _symbols(image, area, spot, place)
 
 
 def _places(count: int) -> tuple[tuple[float, float, float], ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from games.core.hexes import Hex, corners, neighbours
+from games.core.hexes import Hex, corners, neighbours, spiral
 from render.brush import Brush, Colour, Point, mix
-from render.cyclades.anchors import Anchors, Shore
+from render.cyclades.anchors import Anchors, Shore, anchors
 from render.cyclades.tints import (
     COAST,
     GRASS,
@@ -26,10 +27,11 @@ from render.cyclades.tints import (
 )
 from render.hexmap import HexMap, stamp
 from render.palette import TABLE, WHITE
-from render.shelf import SPRITES
+from render.shelf import GROUNDS, SPRITES
 
 _HALF = 2  # soft things are painted this much smaller
 _SEED = "archipelago"
+_COLOURS = 192
 _STEEP = 24  # how fast a soft field turns from outside to inside at its edge
 
 # From what height of the land each colour shows, from the open sea to the inland.
@@ -43,8 +45,28 @@ _BANDS: tuple[tuple[int, Colour], ...] = (
 )
 
 
-def ground(shores: Sequence[Shore], spots: Mapping[str, Anchors], place: HexMap) -> Image.Image:
+def ground(shores: tuple[Shore, ...], place: HexMap) -> Image.Image:
     """Seas and islands without a single letter on them. A fresh picture."""
+
+    def draw() -> Image.Image:
+        drawn = _painted(shores, anchors(shores), place)
+        return drawn.quantize(palette=_few_colours(), dither=Image.Dither.NONE)
+
+    return GROUNDS.get(("archipelago", shores, place), draw).convert("RGB")
+
+
+@lru_cache(maxsize=1)
+def _few_colours() -> Image.Image:
+    """A palette for every ground, from a made-up archipelago that has all of its colours."""
+    cells = list(spiral(Hex(0, 0), 4))
+    shores = tuple(
+        Shore(f"{number}", number % 5 == 0, (cell,), ()) for number, cell in enumerate(cells)
+    )
+    sample = _painted(shores, anchors(shores), HexMap.within(cells, 700, 700, 40))
+    return sample.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT)
+
+
+def _painted(shores: Sequence[Shore], spots: Mapping[str, Anchors], place: HexMap) -> Image.Image:
     image = Image.new("RGB", (place.width, place.height), TABLE)
     chance = Random(_SEED)
     cells = [cell for shore in shores for cell in shore.cells]

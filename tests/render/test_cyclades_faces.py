@@ -18,12 +18,13 @@ from render.cyclades.tokens import label_run
 from render.face import ALT_LIMIT, Mark, face
 from render.hexmap import HexMap
 from render.palette import SEATS
-from render.shelf import LAYERS, SPRITES
+from render.shelf import GROUNDS, LAYERS, SPRITES
 from tests.render.islands import NAMES, marked, middle, say_with
 
 FACE = CycladesFace()
 SAY = say_with()
 MEGABYTE = 2**20
+BOARDS = [(people, setup) for people in (2, 3, 4, 5, 6) for setup in ("random", "quick")]
 
 HOSTILE = {
     "amber": "@everyone " + "🦊" * 200,
@@ -57,8 +58,7 @@ def _cut(image: Image.Image, area: AreaView, place: HexMap) -> Image.Image:
     )
 
 
-@pytest.mark.parametrize("setup", ["random", "quick"])
-@pytest.mark.parametrize("people", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("people", "setup"), BOARDS)
 def test_a_turn_picture_fits_discord_and_a_phone(people: int, setup: str) -> None:
     view = middle(people, setup=setup)
     picture = FACE.board(view, SAY)
@@ -83,9 +83,20 @@ def test_there_is_nothing_to_draw_before_the_archipelago() -> None:
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = middle(4, "rose")
     before = FACE.panel(view, SAY, marks=marked(view))
-    LAYERS.clear()
-    SPRITES.clear()
+    for kept in (GROUNDS, LAYERS, SPRITES):
+        kept.clear()
     assert FACE.panel(view, say_with(), marks=marked(view)) == before
+
+
+def test_tables_share_sprites_and_keep_their_grounds_small() -> None:
+    sizes = [_placed(middle(people, setup=setup)).size for people, setup in BOARDS]
+    assert all(size == round(size) and size % 2 == 0 for size in sizes)
+    for people, setup in BOARDS:
+        FACE.draw_board(middle(people, setup=setup), SAY)
+    assert 0 < GROUNDS.used <= GROUNDS.limit == 24 * 2**20
+    assert len(GROUNDS) >= 6
+    assert LAYERS.used <= LAYERS.limit
+    assert SPRITES.used <= SPRITES.limit
 
 
 def test_cached_layers_are_not_drawn_upon() -> None:
@@ -257,8 +268,8 @@ def test_the_public_has_no_hand() -> None:
 def test_threads_that_draw_at_once_draw_the_same() -> None:
     views = [middle(people, "amber") for people in (2, 3)]
     alone = [FACE.panel(view, SAY) for view in views]
-    LAYERS.clear()
-    SPRITES.clear()
+    for kept in (GROUNDS, LAYERS, SPRITES):
+        kept.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]
