@@ -1,3 +1,4 @@
 """Views into pictures. Importing the package registers a face for every game it can draw."""
 
+from render import cyclades as cyclades
 from render import deus as deus
