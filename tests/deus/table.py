@@ -16,7 +16,6 @@ from games.core.log import Header
 from games.core.match import Match, Snapshot
 from games.core.steps import Ask
 from games.deus import GAME
-from games.deus.board import Laid
 from games.deus.components import CARD, COLUMNS, DECK, PIECES, RESOURCES
 from games.deus.state import SEATS, Holding, Options, Player, State, Village
 from games.deus.view import DeusView, Piece, Resource
@@ -134,14 +133,6 @@ class Game:
     @property
     def azure(self) -> Player:
         return self.state.players["azure"]
-
-    @property
-    def rose(self) -> Player:
-        return self.state.players["rose"]
-
-    @property
-    def onyx(self) -> Player:
-        return self.state.players["onyx"]
 
     @property
     def asked(self) -> str:
@@ -267,7 +258,7 @@ def _stock(state: State, resource: Resource, wanted: int | None) -> None:
         state.supply[resource] = wanted
 
 
-def _started(state: State, seed: bytes, audited: bool) -> Game:
+def _started(state: State, audited: bool) -> Game:
     if audited:
         assert GAME.audit(state) == []
     header = Header(
@@ -276,10 +267,10 @@ def _started(state: State, seed: bytes, audited: bool) -> Game:
         fixes=GAME.fixes,
         seats=state.seats,
         options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(seed),
+        seed_hash=fair.seed_hash(SEED),
     )
     start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
-    match = Match(GAME, header, (), seed=seed, snapshot=start)
+    match = Match(GAME, header, (), seed=SEED, snapshot=start)
     # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
     assert match.snapshots, "the rules do not go on from this position"
     return Game(match, audited)
@@ -287,7 +278,6 @@ def _started(state: State, seed: bytes, audited: bool) -> Game:
 
 def deal(
     *,
-    board: tuple[Laid, ...] | None = None,
     first: str = "amber",
     active: str = "amber",
     round_: int = 2,
@@ -301,7 +291,6 @@ def deal(
     options: Options | None = None,
     change: Callable[[State], None] | None = None,
     audited: bool = True,
-    seed: bytes = SEED,
     amber: At | None = None,
     azure: At | None = None,
     rose: At | None = None,
@@ -318,7 +307,7 @@ def deal(
     named = zip(SEATS, (amber, azure, rose, onyx), strict=True)
     places = {**{seat: place for seat, place in named if place}, **(seated or {})}
     seats = SEATS[: max(2, max(SEATS.index(seat) + 1 for seat in places))]
-    layout = board or (ISLAND if len(seats) == 2 else CONTINENT)
+    layout = ISLAND if len(seats) == 2 else CONTINENT
     box = _Box()
     discarded = box.take_all(discard)
     players = {seat: _player(places.get(seat, At()), box) for seat in seats}
@@ -356,12 +345,12 @@ def deal(
         _stock(state, resource, short.get(resource))
     if change:
         change(state)
-    return _started(state, seed, audited and rest != "box")
+    return _started(state, audited and rest != "box")
 
 
-def begin(people: int, seed: int | bytes = 1, **options: object) -> Game:
+def begin(people: int, seed: int = 1, **options: object) -> Game:
     """A new match from its very beginning."""
-    raw = seed if isinstance(seed, bytes) else f"seed {seed}".encode()
+    raw = f"seed {seed}".encode()
     return Game(Match.begin(GAME, SEATS[:people], options, seed=raw))
 
 

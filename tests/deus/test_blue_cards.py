@@ -113,9 +113,7 @@ class TestExchange:
     """Barter Quay swaps two resources, Exchange Wharf four."""
 
     def test_so_many_one_by_one(self, design: str, cost: str, most: int) -> None:
-        have = counted(cost)
         game = sailed(design, f"{cost} 6 wood")
-        assert sum(have.values()) <= 2
         for _ in range(most):
             game.say("give", "wood").say("take", "clay")
         assert game.amber.resources["wood"] == 6 - most
