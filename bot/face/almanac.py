@@ -55,12 +55,15 @@ async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     await visit.show(sheet)
 
 
-async def show_log(visit: Visit, table: Table, page: int | None) -> None:
+async def show_log(
+    visit: Visit, table: Table, page: int | None = None, wanted: str | None = None
+) -> None:
     """``/log``: everything this person may have heard, a page at a time, the newest first."""
     if table.status == "lobby":
         raise Refusal(phrase("bot.refused.not_started"))
-    held = table.seats_of(visit.person.id)
-    seat = held[0] if held else None
+    seat: str | None = None
+    if wanted or table.seats_of(visit.person.id):
+        seat = await own_seat(visit, table, wanted)
     found = await visit.host.log_page(table.id, seat, page, _LOG_LINES)
     reader = visit.reader(table)
     sheet = Sheet()
@@ -72,7 +75,9 @@ async def show_log(visit: Visit, table: Table, page: int | None) -> None:
         def to(target: int, sign: str, mark: str) -> Control:
             beyond = not 0 <= target < found.pages or target == found.page
             return button(
-                Code.of("log-page", table.id, 0, max(target, 0), mark), sign, disabled=beyond
+                Code.of("log-page", table.id, 0, max(target, 0), mark, seat or ""),
+                sign,
+                disabled=beyond,
             )
 
         sheet.buttons(
@@ -89,14 +94,15 @@ async def show_log(visit: Visit, table: Table, page: int | None) -> None:
 @verb("log", "private")
 async def open_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The log button of a post."""
-    await show_log(visit, await visit.host.table(code.table), None)
+    await show_log(visit, await visit.host.table(code.table))
 
 
 @verb("log-page", "panel")
 async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the log."""
-    page = int(code.parts[0]) if code.parts[0].isdecimal() else 0
-    await show_log(visit, await visit.host.table(code.table), page)
+    number, _, seat = code.expect(3)[:3]
+    page = int(number) if number.isdecimal() else 0
+    await show_log(visit, await visit.host.table(code.table), page, seat or None)
 
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:

@@ -26,6 +26,8 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
+Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
+
 VERB_MODULES = (almanac, lobby_controls, moves, orders, welcome)
 
 
@@ -83,15 +85,14 @@ class PantheonBot(discord.AutoShardedClient):
         await self.host.shut_down()
         await super().close()
 
-    async def post_welcome(self, channel: discord.abc.Messageable) -> None:
+    async def post_welcome(self, channel: Channel) -> None:
         """Post the invitation to play against computer players."""
         reader = Reader(self.desk.words, self.desk.words.choose(self.desk.language))
         await channel.send(view=welcome.welcome_sheet(reader).view(), allowed_mentions=NOBODY)
 
-    async def repost(self, channel: discord.abc.Messageable) -> bool:
+    async def repost(self, channel: Channel) -> bool:
         """Post the open table of a channel afresh, without a ping; False where there is none."""
-        place = await channel._get_channel()
-        table = await self.host.table_in(place.id)
+        table = await self.host.table_in(channel.id)
         if table is None or not table.is_open:
             return False
         reader = Reader(self.desk.words, self.desk.words.choose(table.language), table)

@@ -190,12 +190,14 @@ async def hand(interaction: Interaction, seat: str | None = None) -> None:
 
 
 @app_commands.command(name=term("command.log.name"), description=term("command.log.text"))
+@app_commands.rename(seat=SEAT)
+@app_commands.describe(seat=term("command.p_seat.text"))
 @app_commands.guild_only()
-async def log(interaction: Interaction) -> None:
+async def log(interaction: Interaction, seat: str | None = None) -> None:
     """Read what happened so far."""
 
     async def work(visit: Visit) -> None:
-        await almanac.show_log(visit, await lobby.table_here(visit), None)
+        await almanac.show_log(visit, await lobby.table_here(visit), wanted=seat)
 
     await interaction.client.desk.attend(interaction, "private", "log", work)
 
@@ -216,6 +218,7 @@ async def undo(interaction: Interaction, seat: str | None = None) -> None:
 
 @move.autocomplete("seat")
 @hand.autocomplete("seat")
+@log.autocomplete("seat")
 @undo.autocomplete("seat")
 async def _seats(interaction: Interaction, current: str) -> list[Choice[str]]:
     return await suggest.offered(interaction, lambda v: suggest.seats(v, current))

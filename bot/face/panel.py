@@ -32,8 +32,10 @@ async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str
     held = table.seats_of(visit.person.id)
     if table.status == "lobby":
         raise Refusal(phrase("bot.refused.not_started"))
-    if not held or (wanted is not None and wanted not in held):
+    if not held:
         raise Refusal(_stranger(table))
+    if wanted is not None and wanted not in held:
+        raise Refusal(phrase("host.refused.not_your_seat"))
     if wanted is not None:
         return wanted
     return next((seat for seat in held if seat in table.awaited), held[0])

@@ -282,5 +282,14 @@ async def test_one_person_with_two_seats_switches_between_them(salon: Salon) -> 
     assert "Undo" in labels(panel)
     offered = await ada.autocomplete(salon.channel, "undo", "seat", "")
     assert [choice["value"] for choice in offered] == list(held)
+    for seat in held:
+        log = (await ada.slash(salon.channel, "log", seat=seat)).response
+        assert log is not None
+        assert text(log).count("Your secret goal") == 1
+    other = next(s for s in (await salon.table()).seats if s not in held)
+    refused = (await ada.slash(salon.channel, "log", seat=other)).response
+    assert refused is not None
+    assert "seat" in text(refused)
+    assert "secret" not in text(refused)
     await ada.slash(salon.channel, "undo", seat=held[1])
     assert held[1] in (await salon.table()).awaited
