@@ -22,7 +22,7 @@ from bot.errors import Refusal
 from bot.face.client import PantheonBot
 from bot.playground.pages import improve_pages
 from bot.playground.pulse import Pulse
-from bot.playground.world import World, build_world
+from bot.playground.world import PatientEnv, World, build_world
 from bot.settings import Settings
 from bot.words import Words, standard
 
@@ -62,7 +62,7 @@ async def _simulated(
     bot: PantheonBot, words: Words, language: str
 ) -> AsyncIterator[tuple[Env, World]]:
     """The bot, logged in to a furnished server whose channel shows what it should."""
-    env = Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    env = PatientEnv(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     world = build_world(
         env,
         server=words.text("playground.server", language),

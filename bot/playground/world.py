@@ -17,6 +17,30 @@ PEOPLE = (("ada", "Ada"), ("boris", "Boris"), ("chloe", "ChloÃ©"), ("daryna", "Ð
 MODERATOR = ("mona", "Mona")
 
 
+class PatientEnv(Env):
+    """A simulated Discord that opens even while the bot is still busy.
+
+    SimCord gives a bot five seconds to come to rest after its log-in. Computer players who
+    take up an interrupted match may need longer; they go on while the page is already open.
+    """
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        try:
+            await super()._settle_internal(
+                timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline
+            )
+        except TimeoutError:
+            if self._operation_label != "start":
+                raise
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """Who and where: what the page shows and may act as."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import discord
+import pytest
 import simcord
 
-from bot.playground.world import BOT_NAME, World, build_world
+from bot.playground.world import BOT_NAME, PatientEnv, World, build_world
 
 
 def quiet_bot() -> discord.Client:
@@ -57,3 +59,30 @@ async def test_posts_carry_the_time_of_day() -> None:
     env = simcord.Env(quiet_bot())
     world_of(env)
     assert abs((env.now() - datetime.now(UTC)).total_seconds()) < 60
+
+
+class BusyBot(discord.Client):
+    """Works in the background from its log-in on, until told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.enough = asyncio.Event()
+
+    async def setup_hook(self) -> None:
+        self.work = asyncio.create_task(self.enough.wait())
+
+
+@pytest.mark.slow
+async def test_a_bot_that_is_still_busy_does_not_keep_the_playground_closed() -> None:
+    bot = BusyBot()
+    env = PatientEnv(bot, settle_timeout=0.2)
+    world = world_of(env)
+    await env.start()
+    try:
+        assert bot.get_channel(world.channel.id) is not None
+        with pytest.raises(TimeoutError):
+            await env.settle()
+        bot.enough.set()
+        await env.settle()
+    finally:
+        await env.shutdown()
