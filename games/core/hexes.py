@@ -197,3 +197,17 @@ def connected(cells: Collection[Hex]) -> bool:
 def walk_distances(start: Hex, cells: Mapping[Hex, object] | Collection[Hex]) -> dict[Hex, int]:
     """Steps from ``start`` to every one of ``cells`` that can be walked to inside them."""
     return reach(start, len(cells), cells.__contains__)
+
+
+def flat_centre(cell: Hex, size: float) -> tuple[float, float]:
+    """The middle of a flat-top hex: the same grid turned by 30 degrees, ``q`` numbers columns."""
+    return size * 1.5 * cell.q, size * math.sqrt(3) * (cell.r + cell.q / 2)
+
+
+def flat_corners(cell: Hex, size: float) -> list[tuple[float, float]]:
+    """The six corners of a flat-top hex, clockwise from the east; as ``corners`` otherwise."""
+    x, y = flat_centre(cell, size)
+    return [
+        (x + size * math.cos(math.radians(60 * i)), y + size * math.sin(math.radians(60 * i)))
+        for i in range(6)
+    ]

@@ -1,0 +1,214 @@
+"""The map of Egypt with everything that stands on it, and marked options."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from games.ankh.view import AnkhView, HexView
+from games.core.hexes import Hex, flat_corners
+from render.ankh import caravans, tokens
+from render.ankh.ground import ground, label, lines, tint_of
+from render.ankh.lay import Lay
+from render.ankh.tints import CAMEL_DARK, DUNE, GATE
+from render.badges import badge
+from render.brush import Brush, Colour, Point, around, mix
+from render.face import Mark
+from render.hexmap import stamp
+from render.palette import GILT, INK, SEATS, TABLE
+from render.shelf import LAYERS, SPRITES
+
+_DIM = 0.55
+_DIM_BATTLE = 0.34
+_GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
+_FEET = 0.12  # pieces stand below the middle, so that the label stays free
+_NOOK = 0.74  # how far from the middle of a hex a conflict token lies in its corner
+_ROPE = ((CAMEL_DARK, 0.085), (DUNE, 0.045))
+
+
+def board(
+    view: AnkhView, lay: Lay, marks: Sequence[Mark] = (), focus: frozenset[str] = frozenset()
+) -> Image.Image:
+    """The map; with marks or a focus every other hex steps back. Not to be changed."""
+    bright = _settled(view, lay)
+    labels = frozenset(lay.cells)
+    hexes = [mark for mark in marks if mark.place in labels]
+    chains = caravans.chosen_chains(view, marks)
+    ends = [mark for mark in marks if mark.place.count("/") == 2]
+    lit = (focus & labels) | {mark.place for mark in hexes}
+    golden = lit
+    if chains or ends:
+        lit |= caravans.beside(view.chains)
+    battle = view.battle is not None and not lit
+    if not lit and not view.chains and not battle:
+        return bright
+    image, dim = bright.copy(), _DIM
+    if view.battle is not None and battle:
+        dim = _DIM_BATTLE
+        lit = frozenset(c.label for c in view.hexes if view.battle.region in c.regions)
+    if lit:
+        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), dim)
+        mask = _mask(lay, lit)
+        image.paste(bright, mask=mask)
+        for label in sorted(golden):
+            stamp(image, _ring(lay.size), *lay.middle(label))
+    if view.chains and not chains:
+        caravans.candidates(image, view.chains, lay)
+    caravans.ways(image, chains, marks, lay)
+    caravans.corners(image, ends, lay)
+    _numbers(image, view, hexes, lay)
+    return image
+
+
+def dimmed(colour: Colour) -> Colour:
+    """What becomes of ``colour`` in a hex that is not an option."""
+    return mix(colour, TABLE, _DIM)
+
+
+def _settled(view: AnkhView, lay: Lay) -> Image.Image:
+    gods = {god.seat: god.gods[0] for god in view.gods}
+
+    def draw() -> Image.Image:
+        image = ground(view, lay).copy()
+        lines(image, [lay.border(*pair) for pair in view.camels], lay.size, _ROPE)
+        for cell in view.hexes:
+            if cell.gate:
+                stamp(image, _gate_ring(lay.size), *lay.middle(cell.label))
+        for cell in view.hexes:
+            _piece(image, cell, gods, lay)
+        walking = tokens.camel(round(lay.size * 0.6))
+        for pair in view.camels:
+            x, y = lay.between(*pair)
+            stamp(image, walking, x, y - lay.size * 0.1)
+        for cell in view.hexes:
+            _claws(image, cell, lay)
+        # Labels come last: whatever crowds a hex, it can still be named.
+        for cell in view.hexes:
+            label(image, cell, lay)
+        for number, spot in conflict_spots(view, lay).items():
+            sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
+            stamp(image, sprite, *spot)
+        return image
+
+    return LAYERS.get(("ankh board", view.hexes, view.camels, tuple(gods.items()), lay), draw)
+
+
+def _piece(image: Image.Image, cell: HexView, gods: dict[str, str], lay: Lay) -> None:
+    x, y = lay.middle(cell.label)
+    y += _FEET * lay.size
+    if cell.gate:
+        empty = cell.figure is None and cell.monument is None
+        spot = (x, y) if empty else (x - lay.size * 0.6, y + lay.size * 0.2)
+        stamp(image, tokens.gate(round(lay.size * (0.8 if empty else 0.5))), *spot)
+    if cell.monument is not None:
+        owner = None if cell.monument_owner is None else SEATS[cell.monument_owner]
+        sprite = tokens.monument(cell.monument, owner, round(lay.size * _MONUMENT))
+        stamp(image, sprite, x, y + lay.size * 0.08)
+    figure = cell.figure
+    if figure is None:
+        return
+    owner = SEATS[figure.owner]
+    if figure.kind == "god":
+        kind, scale = gods.get(figure.owner, "ankh"), _GOD
+    else:
+        kind = figure.kind
+        scale = _WARRIOR if kind == "warrior" else _GUARDIAN
+    size = round(lay.size * scale * (0.86 if figure.radiant else 1))
+    sprite = tokens.figure(kind, owner, size, god=figure.kind == "god", radiant=figure.radiant)
+    stamp(image, sprite, x, y)
+
+
+def _claws(image: Image.Image, cell: HexView, lay: Lay) -> None:
+    if cell.figure is None or not cell.figure.claws:
+        return
+    start = lay.middle(cell.label)
+    for label in cell.figure.claws:
+        end = lay.middle(label)
+        sprite = tokens.claw(SEATS[cell.figure.owner], round(lay.size * 0.72), start, end)
+        stamp(image, sprite, *_along(start, end, 0.5))
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def conflict_spots(view: AnkhView, lay: Lay) -> dict[int, Point]:
+    """Where each region's number stands: where three of its hexes meet, near its middle."""
+    lands: dict[int, list[HexView]] = {}
+    for cell in view.hexes:
+        if cell.ground != "water" and cell.regions:
+            lands.setdefault(cell.regions[0], []).append(cell)
+    return {number: _heart(cells, lay) for number, cells in sorted(lands.items())}
+
+
+def _heart(cells: Sequence[HexView], lay: Lay) -> Point:
+    spots = {cell.label: lay.middle(cell.label) for cell in cells}
+    middle = (
+        sum(x for x, _ in spots.values()) / len(spots),
+        sum(y for _, y in spots.values()) / len(spots),
+    )
+    busy = {c.label for c in cells if c.figure is not None or c.monument is not None or c.gate}
+
+    def cost(at: tuple[str, int]) -> tuple[int, float]:
+        """Land missing around the corner, then how far and how crowded it is."""
+        (x, y), side = spots[at[0]], at[1]
+        corner = (x + side * lay.size, y)
+        there = [name for name, spot in spots.items() if math.dist(spot, corner) < lay.size * 1.1]
+        crowd = 0.8 * len(busy.intersection(there)) + 1.2 * (at[0] in busy)
+        return -len(there), math.dist(corner, middle) + crowd * lay.size
+
+    name, side = min(((name, side) for name in spots for side in (1, -1)), key=cost)
+    x, y = spots[name]
+    # Into the hex whose corner it is, away from the label of the one below.
+    return x + side * lay.size * _NOOK, y
+
+
+def _mask(lay: Lay, lit: frozenset[str]) -> Image.Image:
+    mask = Image.new("L", (lay.width, lay.height))
+    pen = ImageDraw.Draw(mask)
+    for label in sorted(lit):
+        cell = lay.cells[label]
+        spots = [(x - lay.left, y - lay.top) for x, y in flat_corners(cell, lay.size + 0.6)]
+        pen.polygon(spots, fill=255)
+    return mask
+
+
+def _outline(size: float, *rings: tuple[float, float, Colour]) -> Image.Image:
+    """Lines inside the edge of a hex, each as inset, width (hundredths) and colour."""
+
+    def draw() -> Image.Image:
+        wide = 2 * math.ceil(size)
+        brush = Brush(wide, 2 * math.ceil(size * math.sqrt(3) / 2))
+        middle = 50.0 * brush.height / wide
+        for inset, thick, colour in rings:
+            spots = around(50, middle, 50 - (inset + thick / 2) * 1.155, 6, 0)
+            brush.stroke([*spots, spots[0]], colour, thick)
+        return brush.finish()
+
+    return SPRITES.get(("ankh outline", round(size, 2), rings), draw)
+
+
+def _ring(size: float) -> Image.Image:
+    return _outline(size, (0.0, 1.4, INK), (1.2, 4.4, GILT), (5.2, 1.2, INK))
+
+
+def _gate_ring(size: float) -> Image.Image:
+    return _outline(size, (5.0, 4.6, GATE))
+
+
+def _numbers(image: Image.Image, view: AnkhView, marks: Sequence[Mark], lay: Lay) -> None:
+    """Badges: in the middle of an empty hex, at the foot of one that something stands on."""
+    standing = {c.label for c in view.hexes if c.figure is not None or c.monument is not None}
+    by_place: dict[str, list[int]] = {}
+    for mark in marks:
+        by_place.setdefault(mark.place, []).append(mark.number)
+    for place, numbers in by_place.items():
+        x, y = lay.middle(place)
+        taken = place in standing
+        size = lay.size * (0.78 if taken else 1.0) * (1 if len(numbers) == 1 else 0.8)
+        for index, number in enumerate(numbers):
+            shift = (index - (len(numbers) - 1) / 2) * size * 0.9
+            spot = (x - lay.size * 0.52, y + lay.size * 0.34) if taken else (x, y + 8)
+            stamp(image, badge(number, round(size)), spot[0] + shift, spot[1])

@@ -1,0 +1,69 @@
+"""The devotion track: 0 to 31 in two rows, its red part, and who stands where."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.ankh.view import AnkhView
+from render.ankh.goods import good
+from render.ankh.tints import GOLD, GOLD_LIGHT, RED_PALE, RED_PART
+from render.brush import mix
+from render.hexmap import stamp
+from render.lettering import fit, write
+from render.palette import INK, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
+from render.shelf import LAYERS
+from render.slab import slab
+
+WIN = 31
+RED_LAST = 20
+_ROW = 16
+_CELL = 94
+_TOKEN = 78
+_PAD = 10
+
+
+def devotion(view: AnkhView, across: int) -> Image.Image:
+    """The track; of tokens on one space the upper one counts as higher."""
+    stands = tuple(
+        (god.devotion, god.seat) for god in sorted(view.gods, key=lambda god: -god.rank)
+    )
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (across, 2 * _CELL + 2 * _PAD), TABLE)
+        slab(image, (0, 0, *image.size), PAPER_DEEP, 18, (PAPER_LINE, 3))
+        wide = (across - 2 * _PAD) / _ROW
+        for space in range(WIN + 1):
+            left, top = _PAD + (space % _ROW) * wide, _PAD + (space // _ROW) * _CELL
+            there = [seat for at, seat in stands if min(at, WIN) == space]
+            _space(image, space, there, (round(left), top, round(left + wide), top + _CELL))
+        return image
+
+    return LAYERS.get(("ankh devotion", stands, across), draw)
+
+
+def _space(
+    image: Image.Image, space: int, there: list[str], box: tuple[int, int, int, int]
+) -> None:
+    left, top, right, bottom = box
+    paint = RED_PALE if space <= RED_LAST else GOLD if space == WIN else GOLD_LIGHT
+    edge = RED_PART if space <= RED_LAST else mix(GOLD, INK, 0.35)
+    slab(image, (left + 3, top + 3, right - 3, bottom - 3), paint, 12, (edge, 3))
+    if space == WIN and not there:
+        stamp(image, good("end", 40), (left + right) / 2, top + 32)
+    low = bool(there) or space == WIN
+    run = fit(str(space), "Bold", 28 if low else 42, 20, right - left - 16)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    if there:
+        x, y = left + 11 + run.width / 2, top + 21
+    elif space == WIN:
+        y = bottom - 26
+    write(image, x, y, run, mix(edge, INK, 0.5), align="middle")
+    # A stack grows upwards: the last to arrive lies on top.
+    rise = min(26, (_CELL - _TOKEN - 6) // max(1, len(there) - 1))
+    drift = min(8, (right - left - _TOKEN - 8) // max(1, len(there) - 1))
+    for index, seat in enumerate(there):
+        spot = (
+            (left + right) / 2 + 6 + (index - (len(there) - 1) / 2) * drift,
+            bottom - _TOKEN / 2 + 2 - index * rise,
+        )
+        stamp(image, emblem(SEATS[seat], _TOKEN), *spot)
