@@ -139,6 +139,10 @@ class Match(Generic[S, V]):
         )
         return cls(game, header, seed=seed, stride=stride)
 
+    def __repr__(self) -> str:
+        waits = "over" if self.over else "waits for " + ", ".join(self.awaited)
+        return f"<Match of {self.header.game}, {len(self.entries)} entries, {waits}>"
+
     # What is going on
 
     @property

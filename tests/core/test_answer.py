@@ -185,3 +185,11 @@ def test_options_reach_the_table_and_the_header() -> None:
     assert match.entries[-1].key == "toy.chance.storm"
     with pytest.raises(ValueError, match="rounds"):
         Match.begin(TOY, SEATS, {"rounds": 6}, seed=SEED)
+
+
+def test_a_match_says_where_it_stands() -> None:
+    match = tell(shopping)
+    assert repr(match) == "<Match of tale, 0 entries, waits for amber>"
+    match.answer("amber", ["apple"])
+    match.answer("azure", ["card"])
+    assert repr(match) == "<Match of tale, 2 entries, over>"

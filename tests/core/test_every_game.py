@@ -13,8 +13,9 @@ from games.core.steps import Ask, Picks
 from tests.cases import GAMES, Case, cases, values, variants
 from tests.toy import TOY, Options
 
-# How many decisions pass between two that are put to the full test.
-EVERY = 4
+# How many decisions pass between two that are put to the full test: one match thoroughly, then
+# some more at a glance.
+PLANS = (4, 60, 60)
 # A computer player may think for long: it is asked this often, the dice decide the rest.
 ASKED = 12
 
@@ -31,7 +32,7 @@ class Dabbler:
         return deciding(ask, look, dice)
 
 
-def rehearse(case: Case, computer: Computer[object], every: int) -> None:
+def rehearse(case: Case, computer: Computer[object], every: int, number: int = 0) -> None:
     """One match of ``case`` with that player at every seat."""
     game = find(case.game)
     seats = case.seats(game)
@@ -39,7 +40,7 @@ def rehearse(case: Case, computer: Computer[object], every: int) -> None:
         game,
         seats,
         dict.fromkeys(seats, computer),
-        seed=str(case).encode(),
+        seed=f"{case} {number}".encode(),
         options=dict(case.options),
         people=case.people,
         every=every,
@@ -51,7 +52,8 @@ def rehearse(case: Case, computer: Computer[object], every: int) -> None:
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_game_plays_itself_to_the_end(case: Case) -> None:
-    rehearse(case, random_player, EVERY)
+    for number, every in enumerate(PLANS):
+        rehearse(case, random_player, every, number)
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
