@@ -1,5 +1,5 @@
 """All games of the house: importing this fills the shelf."""
 
-from games import deus
+from games import cyclades, deus
 
-__all__ = ["deus"]
+__all__ = ["cyclades", "deus"]

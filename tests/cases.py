@@ -67,10 +67,20 @@ def variants(model: type[BaseModel]) -> Iterator[tuple[tuple[str, Value], ...]]:
 
 
 def cases(names: tuple[str, ...] = GAMES) -> list[Case]:
-    """Every game with every number of people in every variant."""
-    return [
-        Case(name, people, chosen)
-        for name in names
-        for people in find(name).people
-        for chosen in variants(find(name).options)
-    ]
+    """Every game with every number of people, and every variant with some number of them.
+
+    The defaults and the wildest mixture meet every number of people; single options go round.
+    """
+    found: list[Case] = []
+    for name in names:
+        game = find(name)
+        plain, *single = variants(game.options)
+        wild = [single.pop()] if len(single) > 1 else []
+        found.extend(
+            Case(name, count, chosen) for count in game.people for chosen in (plain, *wild)
+        )
+        found.extend(
+            Case(name, game.people[place % len(game.people)], chosen)
+            for place, chosen in enumerate(single)
+        )
+    return found

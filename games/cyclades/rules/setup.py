@@ -21,7 +21,7 @@ from games.cyclades.components import (
 from games.cyclades.rules.fate import fill_creatures, fill_heroes
 from games.cyclades.rules.metropolis import take_land
 from games.cyclades.rules.sea import add_fleet
-from games.cyclades.state import Faction, Land, Options, Sea, State
+from games.cyclades.state import SEATS, Faction, Land, Options, Sea, State
 
 TURNS = ("0", "1", "2", "3", "4", "5")
 STARTING_TROOPS = 3
@@ -38,9 +38,10 @@ def set_up(setup: Setup) -> State:
     options = setup.options
     assert isinstance(options, Options)
     paired = in_teams(setup.people, options)
+    # Partners are partners by their colours, in whatever order the table sits down.
     factions = {
-        seat: Faction(team=place // 2 if paired else place)
-        for place, seat in enumerate(setup.seats)
+        seat: Faction(team=SEATS.index(seat) // 2 if paired else SEATS.index(seat))
+        for seat in setup.seats
     }
     purses: dict[int, int] = {}
     for faction in factions.values():
@@ -108,7 +109,8 @@ def quick_start(state: State) -> None:
     quick = QUICK_SETUPS[len(state.seats)]
     _spread(state, tuple(Laid(t.id, quick.side, t.rot60, *t.cell) for t in quick.tiles))
     named = state.board.by_source
-    for seat, start in zip(state.seats, quick.start, strict=True):
+    seats = [seat for seat in SEATS if seat in state.seats]
+    for seat, start in zip(seats, quick.start, strict=True):
         for source, fleet, troops in zip(start.lands, start.fleets, start.troops, strict=True):
             land = named[source]
             state.lands[land] = Land(seat, troops)
