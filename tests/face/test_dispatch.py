@@ -6,6 +6,7 @@ import re
 
 import discord
 import pytest
+from discord import app_commands
 
 from bot.face import lobby, moves
 from bot.face.visit import Visit
@@ -67,6 +68,20 @@ async def test_an_error_before_the_work_begins(
     assert result.response is not None
     assert result.ephemeral
     error_number(text(result.response), trouble)
+
+
+async def test_an_error_of_the_library_itself(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(interaction: object) -> bool:
+        raise app_commands.AppCommandError("the command has changed")
+
+    monkeypatch.setattr(salon.bot.tree, "interaction_check", refuse)
+    result = await salon.person("Ada").slash(salon.channel, "help")
+    assert result.response is not None
+    assert result.ephemeral
+    error_number(text(result.response), trouble)
+    assert len(salon.env.errors) == 1
 
 
 async def test_nobody_left_to_answer_is_only_logged(
