@@ -45,9 +45,7 @@ def rehearse(case: Case, computer: Computer[object], every: int, number: int = 0
         people=case.people,
         every=every,
     )
-    match = rehearsal.run()
-    assert match.over
-    assert any(standing.won for standing in game.score(match.state))
+    assert rehearsal.run().over
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)

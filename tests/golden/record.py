@@ -15,7 +15,7 @@ from pathlib import Path
 from games.core.fair import Dice
 from games.core.game import AnyGame, find
 from games.core.match import AnyMatch, Match
-from tests.cases import Case
+from tests.cases import Case, Value
 from tests.golden import FOLDER, outcome_of
 from tests.toy import on_shelf
 
@@ -23,7 +23,7 @@ REGRET = 12
 REWIND_AFTER = 60
 
 
-def play(game: AnyGame, people: int, options: dict[str, str], seed: bytes, kind: str) -> AnyMatch:
+def play(game: AnyGame, people: int, options: dict[str, Value], seed: bytes, kind: str) -> AnyMatch:
     """A whole match with second thoughts."""
     seats = Case(game.id, people, tuple(options.items())).seats(game)
     match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people)
@@ -52,6 +52,16 @@ def text(match: AnyMatch) -> str:
     return f'{whole},\n "standings": {standings}}}\n'
 
 
+def _option(text: str) -> tuple[str, Value]:
+    """ "rounds=5" is a number, "paired=true" a truth, "weather=storm" a word."""
+    name, value = text.split("=", 1)
+    try:
+        read: Value = json.loads(value)
+    except ValueError:
+        read = value
+    return name, read
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record one match; returns the exit code."""
     parser = argparse.ArgumentParser(prog="tests.golden.record")
@@ -62,11 +72,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--into", type=Path, default=FOLDER, help="folder of the games' folders")
     given = parser.parse_args(arguments)
-    options = dict(option.split("=", 1) for option in given.option)
+    options = dict(map(_option, given.option))
     with on_shelf():
         game = find(given.game)
         match = play(game, given.seats, options, given.seed.encode(), given.computer)
-        parts = [str(given.seats), *(f"{k}-{v}" for k, v in options.items())]
+        parts = [str(given.seats), *(option.replace("=", "-") for option in given.option)]
         parts += [given.computer, given.seed]
         path = given.into / given.game / ("_".join(parts) + ".json")
         path.parent.mkdir(parents=True, exist_ok=True)
