@@ -71,8 +71,12 @@ def _fighter(
     cards = fight.cards.get(seat)
     if cards is None:
         slab(image, (left + 12, top, right - 12, top + _CARD - 8), mix(CRIMSON, INK, 0.3), 12)
-        stamp(image, tokens.sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46), (left + right) / 2,
-              top + _CARD / 2 - 4)
+        stamp(
+            image,
+            tokens.sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46),
+            (left + right) / 2,
+            top + _CARD / 2 - 4,
+        )
     for index, card in enumerate((cards or ())[:_MOST]):
         y = top + index * _CARD
         slab(image, (left + 12, y, right - 12, y + _CARD - 8), PAPER, 12, (GILT, 3))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
 from games.ankh.view import AnkhView, HexView
-from games.core.hexes import Hex, flat_corners
+from games.core.hexes import flat_corners
 from render.ankh import caravans, tokens
-from render.ankh.ground import ground, label, lines, tint_of
+from render.ankh.ground import ground, label, tint_of
 from render.ankh.lay import Lay
-from render.ankh.tints import CAMEL_DARK, DUNE, GATE
+from render.ankh.tints import GATE
 from render.badges import badge
 from render.brush import Brush, Colour, Point, around, mix
 from render.face import Mark
@@ -20,12 +20,10 @@ from render.hexmap import stamp
 from render.palette import GILT, INK, SEATS, TABLE
 from render.shelf import LAYERS, SPRITES
 
-_DIM = 0.55
-_DIM_BATTLE = 0.34
+_DIM = 0.48
 _GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
 _FEET = 0.12  # pieces stand below the middle, so that the label stays free
 _NOOK = 0.74  # how far from the middle of a hex a conflict token lies in its corner
-_ROPE = ((CAMEL_DARK, 0.085), (DUNE, 0.045))
 
 
 def board(
@@ -44,16 +42,16 @@ def board(
     battle = view.battle is not None and not lit
     if not lit and not view.chains and not battle:
         return bright
-    image, dim = bright.copy(), _DIM
+    image = bright.copy()
     if view.battle is not None and battle:
-        dim = _DIM_BATTLE
         lit = frozenset(c.label for c in view.hexes if view.battle.region in c.regions)
     if lit:
-        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), dim)
+        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
         mask = _mask(lay, lit)
         image.paste(bright, mask=mask)
-        for label in sorted(golden):
-            stamp(image, _ring(lay.size), *lay.middle(label))
+        _conflicts(image, view, lay)
+        for name in sorted(golden):
+            stamp(image, _ring(lay.size), *lay.middle(name))
     if view.chains and not chains:
         caravans.candidates(image, view.chains, lay)
     caravans.ways(image, chains, marks, lay)
@@ -72,7 +70,6 @@ def _settled(view: AnkhView, lay: Lay) -> Image.Image:
 
     def draw() -> Image.Image:
         image = ground(view, lay).copy()
-        lines(image, [lay.border(*pair) for pair in view.camels], lay.size, _ROPE)
         for cell in view.hexes:
             if cell.gate:
                 stamp(image, _gate_ring(lay.size), *lay.middle(cell.label))
@@ -87,15 +84,13 @@ def _settled(view: AnkhView, lay: Lay) -> Image.Image:
         # Labels come last: whatever crowds a hex, it can still be named.
         for cell in view.hexes:
             label(image, cell, lay)
-        for number, spot in conflict_spots(view, lay).items():
-            sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
-            stamp(image, sprite, *spot)
+        _conflicts(image, view, lay)
         return image
 
     return LAYERS.get(("ankh board", view.hexes, view.camels, tuple(gods.items()), lay), draw)
 
 
-def _piece(image: Image.Image, cell: HexView, gods: dict[str, str], lay: Lay) -> None:
+def _piece(image: Image.Image, cell: HexView, gods: Mapping[str, str], lay: Lay) -> None:
     x, y = lay.middle(cell.label)
     y += _FEET * lay.size
     if cell.gate:
@@ -124,14 +119,21 @@ def _claws(image: Image.Image, cell: HexView, lay: Lay) -> None:
     if cell.figure is None or not cell.figure.claws:
         return
     start = lay.middle(cell.label)
-    for label in cell.figure.claws:
-        end = lay.middle(label)
+    for aimed in cell.figure.claws:
+        end = lay.middle(aimed)
         sprite = tokens.claw(SEATS[cell.figure.owner], round(lay.size * 0.72), start, end)
         stamp(image, sprite, *_along(start, end, 0.5))
 
 
 def _along(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _conflicts(image: Image.Image, view: AnkhView, lay: Lay) -> None:
+    """The number of every region; it stays bright whatever the question is about."""
+    for number, spot in conflict_spots(view, lay).items():
+        sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
+        stamp(image, sprite, *spot)
 
 
 def conflict_spots(view: AnkhView, lay: Lay) -> dict[int, Point]:
@@ -168,8 +170,8 @@ def _heart(cells: Sequence[HexView], lay: Lay) -> Point:
 def _mask(lay: Lay, lit: frozenset[str]) -> Image.Image:
     mask = Image.new("L", (lay.width, lay.height))
     pen = ImageDraw.Draw(mask)
-    for label in sorted(lit):
-        cell = lay.cells[label]
+    for name in sorted(lit):
+        cell = lay.cells[name]
         spots = [(x - lay.left, y - lay.top) for x, y in flat_corners(cell, lay.size + 0.6)]
         pen.polygon(spots, fill=255)
     return mask

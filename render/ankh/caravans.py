@@ -40,9 +40,7 @@ def candidates(image: Image.Image, chains: Sequence[ChainView], lay: Lay) -> Non
     lines(image, [lay.border(*pair) for pair in borders], lay.size, _CANDIDATE)
 
 
-def ways(
-    image: Image.Image, chains: dict[str, ChainView], marks: Sequence[Mark], lay: Lay
-) -> None:
+def ways(image: Image.Image, chains: dict[str, ChainView], marks: Sequence[Mark], lay: Lay) -> None:
     """Each marked way in a colour of its own, side by side where several share a border."""
     shared: Counter[Border] = Counter(pair for chain in chains.values() for pair in chain.borders)
     drawn: Counter[Border] = Counter()
@@ -55,8 +53,8 @@ def ways(
         for pair in borders:
             step = drawn[pair] - (shared[pair] - 1) / 2
             drawn[pair] += 1
-            ends = _beside(lay.border(*pair), lay.middle(pair[0]), step * lay.size * 0.13)
-            lines(image, [ends], lay.size, ((WHITE, 0.085), (colour, 0.06)))
+            ends = _beside(lay.border(*pair), lay.middle(pair[0]), step * lay.size * 0.17)
+            lines(image, [ends], lay.size, ((WHITE, 0.115), (colour, 0.085)))
         spot = _free(borders, shared, taken, lay)
         taken.append(spot)
         spots.append((mark, spot))

@@ -18,15 +18,14 @@ WIN = 31
 RED_LAST = 20
 _ROW = 16
 _CELL = 94
-_TOKEN = 78
+_TOKEN = 72
 _PAD = 10
+_STACKED = {2: 58, 3: 52, 4: 46, 5: 42}  # how large tokens are in a stack of so many
 
 
 def devotion(view: AnkhView, across: int) -> Image.Image:
     """The track; of tokens on one space the upper one counts as higher."""
-    stands = tuple(
-        (god.devotion, god.seat) for god in sorted(view.gods, key=lambda god: -god.rank)
-    )
+    stands = tuple((god.devotion, god.seat) for god in sorted(view.gods, key=lambda god: -god.rank))
 
     def draw() -> Image.Image:
         image = Image.new("RGB", (across, 2 * _CELL + 2 * _PAD), TABLE)
@@ -58,12 +57,11 @@ def _space(
     elif space == WIN:
         y = bottom - 26
     write(image, x, y, run, mix(edge, INK, 0.5), align="middle")
-    # A stack grows upwards: the last to arrive lies on top.
-    rise = min(26, (_CELL - _TOKEN - 6) // max(1, len(there) - 1))
-    drift = min(8, (right - left - _TOKEN - 8) // max(1, len(there) - 1))
+    # A stack grows upwards, from side to side so that every token of it can be seen.
+    size = _TOKEN if len(there) == 1 else _STACKED.get(len(there), min(_STACKED.values()))
+    rise = (_CELL - 6 - size) / max(1, len(there) - 1)
+    lean = (right - left - 8 - size) / 2
     for index, seat in enumerate(there):
-        spot = (
-            (left + right) / 2 + 6 + (index - (len(there) - 1) / 2) * drift,
-            bottom - _TOKEN / 2 + 2 - index * rise,
-        )
-        stamp(image, emblem(SEATS[seat], _TOKEN), *spot)
+        high = len(there) - 1 - index
+        x = (left + right) / 2 + (9 if len(there) == 1 else lean if high % 2 == 0 else -lean)
+        stamp(image, emblem(SEATS[seat], size), x, bottom - 3 - size / 2 - index * rise)

@@ -129,13 +129,18 @@ def _apep(brush: Brush, colour: Colour, ground: Colour) -> None:
 def _mummy(brush: Brush, colour: Colour, ground: Colour) -> None:
     """A figure wrapped from head to foot."""
     brush.oval(50, 22, 19, 20, colour)
-    brush.blob([(32, 38), (68, 38), (82, 52), (70, 82), (66, 98), (34, 98), (30, 82), (18, 52)],
-               colour)
+    brush.blob(
+        [(32, 38), (68, 38), (82, 52), (70, 82), (66, 98), (34, 98), (30, 82), (18, 52)], colour
+    )
     brush.box(36, 17, 64, 25, ground, 3)
     brush.circle(44, 21, 3, colour)
     brush.circle(56, 21, 3, colour)
-    for start, end in (((22, 50), (74, 64)), ((78, 50), (26, 64)), ((32, 76), (68, 82)),
-                       ((34, 88), (66, 92))):
+    for start, end in (
+        ((22, 50), (74, 64)),
+        ((78, 50), (26, 64)),
+        ((32, 76), (68, 82)),
+        ((34, 88), (66, 92)),
+    ):
         brush.stroke([start, end], ground, 3.6)
 
 
@@ -155,8 +160,9 @@ def _giant_scorpion(brush: Brush, colour: Colour, ground: Colour) -> None:
             colour,
         )
         for y in (48, 58, 68):
-            brush.curve([(50 + side * 12, y), (50 + side * 28, y - 3), (50 + side * 36, y + 9)],
-                        colour, 5)
+            brush.curve(
+                [(50 + side * 12, y), (50 + side * 28, y - 3), (50 + side * 36, y + 9)], colour, 5
+            )
     brush.oval(50, 52, 17, 23, colour)
     brush.curve([(50, 72), (50, 88), (68, 94), (80, 84), (76, 72)], colour, 9)
     brush.polygon([(68, 74), (82, 72), (70, 58)], colour)
@@ -168,8 +174,9 @@ def _androsphinx(brush: Brush, colour: Colour, ground: Colour) -> None:
     """A lying lion with a man's head."""
     brush.blob([(30, 52), (60, 50), (88, 54), (97, 76), (94, 92), (30, 92), (26, 70)], colour)
     brush.box(4, 80, 52, 94, colour, 6)
-    brush.blob([(30, 6), (48, 10), (56, 30), (60, 60), (46, 66), (22, 64), (14, 34), (16, 14)],
-               colour)
+    brush.blob(
+        [(30, 6), (48, 10), (56, 30), (60, 60), (46, 66), (22, 64), (14, 34), (16, 14)], colour
+    )
     brush.oval(27, 31, 11, 14, ground)
     brush.circle(23, 29, 2.8, colour)
     brush.stroke([(20, 38), (27, 39)], colour, 3)

@@ -216,7 +216,7 @@ _DRAWN: dict[str, Callable[[Brush], None]] = {
     "summon": _summon,
     "followers": _follower,
     "ankh": _painted("ankh", GOLD, GOLD_DARK),
-    "warrior": _painted("warrior", LINEN, STONE_DARK),
+    "warrior": _painted("warrior", CAMEL, LINEN),
     "sun": _painted("sun", GOLD, GOLD_DARK),
     "gate": _gate,
     "captive": _captive,

@@ -1,4 +1,4 @@
-"""The bare map: banks, sand and water, the tint of every region, and the Nile."""
+"""The bare map: banks, sand and water, the tint of every region, the Nile and the camels' tracks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from games.ankh.view import AnkhView, Ground, HexView
 from games.core.hexes import Hex, neighbours
 from render.ankh.lay import Lay
 from render.ankh.tints import (
+    CAMEL_DARK,
     DEEP,
     DUNE,
     DUNE_DARK,
@@ -64,10 +65,11 @@ def ground(view: AnkhView, lay: Lay) -> Image.Image:
         around_it = {Hex(cell.q, cell.r): cell for cell in view.hexes}
         for cell in view.hexes:
             stamp(image, _hex(cell, _cuts(cell, around_it), lay.size), *lay.middle(cell.label))
-        lines(image, [lay.border(*pair) for pair in view.river], lay.size, _NILE)
+        for borders, strokes in ((view.camels, _ROPE), (view.river, _NILE)):
+            lines(image, [lay.border(*pair) for pair in borders], lay.size, strokes)
         return image
 
-    return LAYERS.get(("egypt", shape, view.river, lay), draw)
+    return LAYERS.get(("egypt", shape, view.river, view.camels, lay), draw)
 
 
 def label_run(label: str, size: float) -> Run:
@@ -169,10 +171,12 @@ def _decorate(brush: Brush, kind: Ground, variant: int, tint: Colour | None) -> 
             brush.curve([(x - 2, y + 6), (x + 8, y + 8), (x + 14, y + 7)], toned(DUNE_DARK), 1.6)
     else:
         for x, y in _WAVES[variant]:
-            brush.curve([(x - 9, y), (x - 4, y - 3), (x + 2, y), (x + 8, y - 3), (x + 14, y)],
-                        WAVE, 2.2)
+            brush.curve(
+                [(x - 9, y), (x - 4, y - 3), (x + 2, y), (x + 8, y - 3), (x + 14, y)], WAVE, 2.2
+            )
 
 
+_ROPE = ((CAMEL_DARK, 0.085), (DUNE, 0.045))
 _NILE = ((NILE_DARK, 0.205), (NILE, 0.155), (NILE_LIGHT, 0.045))
 
 
@@ -200,5 +204,3 @@ def lines(
             for x, y in spots:
                 pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
         image.paste(colour, (left, top), mask.reduce(2))
-
-

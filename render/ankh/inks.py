@@ -61,9 +61,7 @@ def inks() -> Inks:
         sheet.paste(piece, (0, top))
         top += piece.height
     seats = [dress.colour for dress in palette.SEATS.values()]
-    lands = [
-        mix(GROUNDS[kind], tint, WASH) for kind in ("fertile", "desert") for tint in REGIONS
-    ]
+    lands = [mix(GROUNDS[kind], tint, WASH) for kind in ("fertile", "desert") for tint in REGIONS]
     grounds = [GROUNDS["water"], *lands]
     flat = [
         *_SURFACES,

@@ -65,6 +65,4 @@ def laid(hexes: Sequence[HexView], across: int) -> Lay:
     left, right = min(x for x, _ in spots) - beside, max(x for x, _ in spots) + beside
     top, bottom = min(y for _, y in spots) - above, max(y for _, y in spots) + above
     size = across / (right - left)
-    return Lay(
-        size, left * size, top * size, across, math.ceil((bottom - top) * size), cells
-    )
+    return Lay(size, left * size, top * size, across, math.ceil((bottom - top) * size), cells)

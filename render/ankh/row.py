@@ -46,9 +46,7 @@ _FORGOTTEN = 84
 
 def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Image.Image:
     """The board, ``across`` pixels wide. Not to be changed."""
-    names = tuple(
-        player_name(seat, say) for seat in (god.seat, god.junior) if seat is not None
-    )
+    names = tuple(player_name(seat, say) for seat in (god.seat, god.junior) if seat is not None)
     title = god_names(god, say)
     powers = tuple(say(power_word(power)) for power in god.powers)
 

@@ -239,5 +239,3 @@ def claw(owner: Livery, size: int, start: Point, end: Point) -> Image.Image:
         return drawn.rotate(-angle, Image.Resampling.BICUBIC)
 
     return SPRITES.get(("ankh claw", owner, size, angle), draw)
-
-

@@ -70,9 +70,7 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
 
 def supply(view: AnkhView, across: int) -> Image.Image:
     """What is left: monuments, camels and guardians; and who holds the tiebreaker."""
-    counts = [
-        (tokens.monument(kind, None, 58), left) for kind, left in view.monuments_left.items()
-    ]
+    counts = [(tokens.monument(kind, None, 58), left) for kind, left in view.monuments_left.items()]
     counts.append((good("camel", 60), view.camels_left))
     counts += [
         (tokens.sign(kind, PAPER, TABLE_DEEP, 56), left) for kind, left in view.guardians.items()
@@ -114,9 +112,7 @@ def events(view: AnkhView, height: int) -> Image.Image:
     return LAYERS.get(("ankh events", view.events, view.event, height), draw)
 
 
-def _event(
-    image: Image.Image, ends: tuple[int, int], event: str, number: int, ahead: int
-) -> None:
+def _event(image: Image.Image, ends: tuple[int, int], event: str, number: int, ahead: int) -> None:
     """One step; ``ahead`` of the marker by so many."""
     top, bottom = ends
     fight = event in CONFLICTS
