@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import _parser
+from bot.face.commands import all_commands
 from bot.settings import Settings
 from bot.words import standard
+from games.core.game import find, shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("games/*/README.md")])
@@ -84,6 +86,30 @@ def test_commands_can_be_typed(document: Path) -> None:
             words = shlex.split(line)
             place = next(i for i, word in enumerate(words) if word.split("/")[-1] == "pantheon")
             assert parser.parse_args(words[place + 1 :]).command == words[place + 1]
+
+
+def test_slash_commands_exist_and_players_learn_of_all() -> None:
+    known = {
+        command.name: [part.name for part in getattr(command, "commands", [])]
+        for command in all_commands()
+    }
+    for document in DOCUMENTS:
+        for typed in re.findall(r"`/([a-z][^`]*)`", document.read_text("utf-8")):
+            name, *rest = typed.split()
+            assert name in known, f"{document.name}: /{typed}"
+            assert not known[name] or not rest or rest[0] in known[name], typed
+    players = (ROOT / "docs" / "players.md").read_text("utf-8")
+    assert [name for name in known if f"`/{name}" not in players] == []
+
+
+def test_the_readme_lists_games_that_can_be_played() -> None:
+    table = (ROOT / "README.md").read_text("utf-8").split("| game | players |")[1]
+    rows = re.findall(r"^\| \[?(\w+)[^|]*\| (\d)–(\d) \|$", table, re.M)
+    assert "deus" in [name.lower() for name, _, _ in rows]
+    for name, low, high in rows:
+        assert name.lower() in shelf()
+        people = find(name.lower()).people
+        assert (min(people), max(people)) == (int(low), int(high)), name
 
 
 def test_operators_learn_of_every_command() -> None:
