@@ -12,7 +12,7 @@ ankh-rules-aim-body =
 
     The map has fertile, desert and water hexes. The Nile and camels divide it into **regions**, each with a numbered conflict token. A hex holds one figure or one monument. Water belongs to every region that it touches, and nothing can stop there but Apep.
 
-    **Adjacent** always means: side by side and not divided by the river or by camels.
+    { "**" }Adjacent** always means: side by side and not divided by the river or by camels.
 ankh-rules-turn-title = Your turn
 ankh-rules-turn-body =
     Choose an action, advance its marker and do it. If no event happened, you **must** take a second action, one that stands **below** the first: move, summon, followers, ankh power. After an ankh power there is none below.
@@ -44,9 +44,9 @@ ankh-rules-powers-title = Ankh powers
 ankh-rules-powers-body =
     You unlock two powers of each level, level by level, for 1, 2 and 3 followers each. The second unlock brings a guardian of level 1, the fourth one of level 2, the fifth one of level 3, as long as figures and bases last (2 small, 2 large).
 
-    **Level 1:** Commander: 3 followers for a won battle. Inspiring: Build Monument is free. Omnipresent: at the start of a conflict 1 follower for each region with figures of yours. Revered: 1 more follower.
-    **Level 2:** Magnificent: with 3 monuments of one kind your god counts 3. Obelisks: at the start of your battle figures from anywhere may go next to your obelisks in the region. Temples: +2 for each temple of yours there with a figure beside it. Pyramids: more summons.
-    **Level 3:** Glorious: 3 devotion instead of 1 for winning by 3 or more. Magnanimous: 2 devotion when you lose with 2 or more figures. Generous: in the red 1 more devotion on each occasion. Worshipful: after each battle in which you played a card, 2 followers for 1 devotion.
+    { "**" }Level 1:** Commander: 3 followers for a won battle. Inspiring: Build Monument is free. Omnipresent: at the start of a conflict 1 follower for each region with figures of yours. Revered: 1 more follower.
+    { "**" }Level 2:** Magnificent: with 3 monuments of one kind your god counts 3. Obelisks: at the start of your battle figures from anywhere may go next to your obelisks in the region. Temples: +2 for each temple of yours there with a figure beside it. Pyramids: more summons.
+    { "**" }Level 3:** Glorious: 3 devotion instead of 1 for winning by 3 or more. Magnanimous: 2 devotion when you lose with 2 or more figures. Generous: in the red 1 more devotion on each occasion. Worshipful: after each battle in which you played a card, 2 followers for 1 devotion.
 ankh-rules-guardians-title = Guardians
 ankh-rules-guardians-body =
     One kind of each level is in play; each has strength 1.
@@ -61,7 +61,7 @@ ankh-rules-events-title = Events
 ankh-rules-events-body =
     The events come in a fixed order: control, control, control, **conflict**; caravan, control, control, **conflict**; caravan, control, control, **conflict** and merge; caravan, control, control, **conflict** and oblivion; control, **conflict** and the end.
 
-    **Control of a monument:** whoever caused the event takes a neutral monument adjacent to a figure of theirs. Only when no monument on the whole map is neutral may a rival's be taken. You can control 9 at most.
+    { "**" }Control of a monument:** whoever caused the event takes a neutral monument adjacent to a figure of theirs. Only when no monument on the whole map is neutral may a rival's be taken. You can control 9 at most.
 ankh-rules-caravan-title = Caravans
 ankh-rules-caravan-body =
     Whoever caused the event may split a region with a chain of at most 6 camels on the borders between land hexes. A chain joins two of: river, water, other camels, the edge of the map; it ends at the first of them that it meets. Both new regions need at least 6 land hexes. There are never more than 8 regions.
@@ -129,6 +129,6 @@ ankh-rules-gods-body =
     Gods never die.
 ankh-rules-scenarios-title = Scenarios
 ankh-rules-scenarios-body =
-    **Middle Kingdom, Old Kingdom** and **Nomarchs** differ in where everything begins.
+    { "**" }Middle Kingdom, Old Kingdom** and **Nomarchs** differ in where everything begins.
 
-    **The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, the losers' survive. Instead of a caravan there is a consolidation: whoever caused it takes a follower and joins two regions that camels divide; those camels and the highest conflict token leave.
+    { "**" }The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, the losers' survive. Instead of a caravan there is a consolidation: whoever caused it takes a follower and joins two regions that camels divide; those camels and the highest conflict token leave.

@@ -10,6 +10,10 @@ seat-rose = Rose
 seat-rose-symbol = ■
 seat-onyx = Onyx
 seat-onyx-symbol = ◆
+seat-jade = Jade
+seat-jade-symbol = ★
+seat-ivory = Ivory
+seat-ivory-symbol = ✚
 
 ## Kinds of computer player
 

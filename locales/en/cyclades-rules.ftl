@@ -64,7 +64,7 @@ cyclades-rules-sea-title = Moving and fighting at sea
 cyclades-rules-sea-body =
     A move takes any number of your fleets from one sea to a neighbouring one. Enemy fleets there mean battle.
 
-    **Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each fleet and for each port or metropolis of theirs on that sea's coast. The weaker side loses a fleet; in a tie both do. If both still have fleets, first the defender, then the attacker may retreat with all to a neighbouring sea that is empty or their own. Otherwise the next stage follows.
+    { "**" }Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each fleet and for each port or metropolis of theirs on that sea's coast. The weaker side loses a fleet; in a tie both do. If both still have fleets, first the defender, then the attacker may retreat with all to a neighbouring sea that is empty or their own. Otherwise the next stage follows.
 
     If all fleets are gone, the sea is nobody's.
 cyclades-rules-land-title = Moving on land
@@ -76,12 +76,12 @@ cyclades-rules-land-body =
     - Troops, heroes or the Minotaur of a rival mean battle.
     - When you newly take a land with the symbol of a priestess, one joins you.
 
-    **The last land:** you may not attack a rival's last land, by whatever means, unless taking it would give you the metropolises that win. If it does, the game ends with this round, even if you lose one again.
+    { "**" }The last land:** you may not attack a rival's last land, by whatever means, unless taking it would give you the metropolises that win. If it does, the game ends with this round, even if you lose one again.
 cyclades-rules-battle-title = Battles on land
 cyclades-rules-battle-body =
     Before the first stage: Pandora wins enemy mercenaries over, Hector kills an attacker where he defends; the attacker's heroes come first.
 
-    **Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each troop, mercenary and hero (Ajax and the Minotaur 2). The defender adds 1 for each fortress or metropolis there. The weaker side gives up a unit of its choice; in a tie both do.
+    { "**" }Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each troop, mercenary and hero (Ajax and the Minotaur 2). The defender adds 1 for each fortress or metropolis there. The weaker side gives up a unit of its choice; in a tie both do.
 
     If both still have units, first the defender, then the attacker may retreat with everything to one land within reach that is nobody's or their own. The Minotaur never retreats: he fights on alone.
 
@@ -125,7 +125,7 @@ cyclades-rules-quests-title = Quests
 cyclades-rules-quests-body =
     With every god but Ares and Apollo a hero may go on a quest: he moves like troops do, alone or with company, and may attack. The first quest of your turn costs 1, the second 2, and so on.
 
-    **Jason** on a quest may use enemy fleets as if they were yours.
+    { "**" }Jason** on a quest may use enemy fleets as if they were yours.
 cyclades-rules-end-title = The end
 cyclades-rules-end-body =
     The game ends at the end of a round when

@@ -182,6 +182,9 @@ def families() -> Iterator[str]:
         for topic in game.topics:
             yield message_id(f"{name}-rules-{topic}-title")
             yield message_id(f"{name}-rules-{topic}-body")
+        if game.orders is not None:
+            yield message_id(game.orders.key)
+            yield message_id(f"{game.orders.key}.help")
         for option in fields_of(name, game.options):
             yield message_id(option.title.key)
             yield message_id(option.help.key)
