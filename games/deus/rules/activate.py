@@ -171,10 +171,13 @@ def usable(state: State, seat: str, effect: Activate) -> list[str]:
 
 
 def activate_other(activation: Activation, effect: Activate, later: tuple[int, ...]) -> Story[None]:
-    """Use cards of another column once; to name a card is to use it."""
+    """Use cards of another column once; to name a card is to use it.
+
+    Of a card with several parts each may still be declined.
+    """
     state, seat = activation.state, activation.seat
     used: list[str] = []
-    outer, all_before = activation.card, activation.use_all
+    outer = activation.card, activation.more, activation.use_all
     for _ in range(effect.n):
         cards = [card for card in usable(state, seat, effect) if card not in used]
         if not cards:
@@ -189,9 +192,10 @@ def activate_other(activation: Activation, effect: Activate, later: tuple[int, .
             break
         used.append(answer)
         state.tell("deus.note.activates", seat=seat_name(seat), card=card_name(answer))
-        activation.card, activation.use_all = answer, True
+        several = isinstance(CARD[answer].effect, All)
+        activation.card, activation.more, activation.use_all = answer, False, not several
         yield from resolve(activation, CARD[answer].effect, later)
-        activation.card, activation.use_all = outer, all_before
+        activation.card, activation.more, activation.use_all = outer
 
 
 def choose_effect(activation: Activation, effect: Choose, later: tuple[int, ...]) -> Story[None]:
