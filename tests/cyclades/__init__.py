@@ -1,0 +1,1 @@
+"""Cyclades, rule by rule, as the rulebook and the rulings tell it."""
