@@ -28,7 +28,7 @@ def main(paths: list[str]) -> None:
             except Diverged as differs:
                 ends[path] = str(differs)
                 continue
-            ends[path] = outcome_of(match).model_dump() if match.over else "not over"
+            ends[path] = outcome_of(match).model_dump()
     json.dump(ends, sys.stdout)
 
 
