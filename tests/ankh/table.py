@@ -1,0 +1,351 @@
+"""A small language for Ankh positions: lay them out, say the answers, expect the outcome.
+
+game = deal(amber=at("ra", "B5 god, B4 warrior"), azure=at("isis", "B6 god"), next_event="conflict")
+game.fire().cards(amber="chariots", azure="flood")
+assert game.amber.devotion == 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import get_args
+
+from games.ankh import GAME
+from games.ankh.components import ACTIONS, CARDS, CELLS, EVENTS, GODS, GUARDIANS, POWERS, advances
+from games.ankh.egypt import Border, border
+from games.ankh.state import SEATS, Figure, God, Monument, Options, State
+from games.ankh.view import Action, AnkhView, MonumentKind
+from games.core import fair
+from games.core.log import Header
+from games.core.match import Match, Snapshot
+from games.core.steps import Ask
+
+SEED = b"a table for tests"
+WEST, EAST, DELTA = 1, 2, 3
+# The whole land, one token in each of the three regions between the arms of the Nile.
+TOKENS = {WEST: "A5", EAST: "H5", DELTA: "E2"}
+# Cuts the West in two: the south is the part around A4, the north that around A3.
+WESTERN_CARAVAN = "A3-A4 A4-B3 B3-B4 B4-C4"
+WEST_SOUTH_LAND, WEST_NORTH_LAND = "A4", "A3"
+
+
+@dataclass
+class At:
+    """What one god has: see :func:`at`."""
+
+    gods: str
+    figures: str = ""
+    monuments: str = ""
+    followers: int = 0
+    devotion: int = 0
+    powers: str = ""
+    played: str = ""
+    guardians: str = ""
+    captives: str = ""
+    gates: str = ""
+    junior: str | None = None
+    double_ready: bool = True
+
+
+def at(
+    gods: str,
+    figures: str = "",
+    monuments: str = "",
+    *,
+    followers: int = 0,
+    devotion: int = 0,
+    powers: str = "",
+    played: str = "",
+    guardians: str = "",
+    captives: str = "",
+    gates: str = "",
+    junior: str | None = None,
+    double_ready: bool = True,
+) -> At:
+    """A god's place, in words.
+
+    ``figures`` says what stands where ("B5 god, B4 warrior*, C7 giant_scorpion:2": a star for a
+    sun, a number for the turn of the claws); ``monuments`` what it controls ("A5 obelisk");
+    ``played`` names the cards that lie open; ``guardians`` those in the supply. A merged god has
+    two names ("amun ra") and its ``junior``.
+    """
+    return At(
+        gods,
+        figures,
+        monuments,
+        followers,
+        devotion,
+        powers,
+        played,
+        guardians,
+        captives,
+        gates,
+        junior,
+        double_ready,
+    )
+
+
+def _parts(words: str) -> list[list[str]]:
+    return [part.split() for part in words.split(",") if part.strip()]
+
+
+def _figures(words: str, owner: str) -> dict[str, Figure]:
+    found: dict[str, Figure] = {}
+    for label, word in _parts(words):
+        kind, _, turn = word.rstrip("*").partition(":")
+        assert label in CELLS, label
+        assert kind in ("god", "warrior", *GUARDIANS), kind
+        found[label] = Figure(kind, owner, word.endswith("*"), int(turn or 0))
+    return found
+
+
+def _monuments(words: str, owner: str | None) -> dict[str, Monument]:
+    kinds: tuple[MonumentKind, ...] = get_args(MonumentKind)
+    return {
+        label: Monument(next(kind for kind in kinds if kind == word), owner)
+        for label, word in _parts(words)
+    }
+
+
+def _god(place: At) -> God:
+    known = [power for level in POWERS.values() for power in level]
+    assert all(power in known for power in place.powers.split()), place.powers
+    assert all(card in CARDS for card in place.played.split()), place.played
+    return God(
+        gods=[next(god for god in GODS if god == name) for name in place.gods.split()],
+        junior=place.junior,
+        followers=place.followers,
+        devotion=place.devotion,
+        powers=place.powers.split(),
+        hand=[card for card in CARDS if card not in place.played.split()],
+        played=[card for card in CARDS if card in place.played.split()],
+        guardians=place.guardians.split(),
+        captives=place.captives.split(),
+        gates=place.gates.split(),
+        double_ready=place.double_ready,
+    )
+
+
+@dataclass
+class Game:
+    """A match at the table, with the verbs of table talk."""
+
+    match: Match[State, AnkhView]
+
+    @property
+    def state(self) -> State:
+        """Everything true of the position."""
+        return self.match.state
+
+    @property
+    def amber(self) -> God:
+        return self.state.gods["amber"]
+
+    @property
+    def azure(self) -> God:
+        return self.state.gods["azure"]
+
+    @property
+    def rose(self) -> God:
+        return self.state.gods["rose"]
+
+    @property
+    def onyx(self) -> God:
+        return self.state.gods["onyx"]
+
+    @property
+    def asked(self) -> str:
+        """The question on the table, without the game's prefix; "over" at the end."""
+        if self.match.over:
+            return "over"
+        return self.match.pending[0].key.removeprefix("ankh.ask.")
+
+    @property
+    def ask(self) -> Ask:
+        (ask,) = self.match.pending
+        return ask
+
+    @property
+    def turn(self) -> str:
+        """Whose fresh turn it is; fails in the middle of one."""
+        assert self.asked == "action", f"still asked: {self.asked} {legal(self.match)}"
+        return self.ask.seat
+
+    def options(self, key: str) -> list[str]:
+        """The legal answers to the question ``key``, which must be the one asked now."""
+        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
+        return list(self.ask.options)
+
+    def figure(self, label: str) -> tuple[str, str] | None:
+        """The kind and the owner of the figure on a hex."""
+        found = self.state.figures.get(label)
+        return (found.kind, found.owner) if found else None
+
+    def owner(self, label: str) -> str | None:
+        """Who controls the monument on a hex."""
+        return self.state.monuments[label].owner
+
+    def devotions(self) -> dict[str, int]:
+        """Where everybody stands on the track."""
+        return {seat: god.devotion for seat, god in self.state.gods.items()}
+
+    def region(self, token: int) -> list[str]:
+        """The lands of the region with that token."""
+        return sorted(self.state.map.regions[self.state.region_of(token)])
+
+    def heard(self) -> list[str]:
+        """The keys of all notes."""
+        return [told.note.phrase.key.removeprefix("ankh.note.") for told in self.match.heard(None)]
+
+    # Saying answers
+
+    def say(self, key: str, *picks: str, seat: str | None = None) -> Game:
+        """Answer the one question on the table, which must be ``key`` (and asked of ``seat``)."""
+        self.options(key)
+        if seat is not None:
+            assert self.ask.seat == seat, f"{key} is asked of {self.ask.seat}, expected {seat}"
+        self.match.answer(self.ask.seat, picks)
+        assert GAME.audit(self.state) == []
+        return self
+
+    def act(self, action: str) -> Game:
+        """Choose the first or second action, whichever is asked for now."""
+        return self.say(self.asked if self.asked == "second" else "action", action)
+
+    def fire(self) -> Game:
+        """Move nobody, which (see ``next_event``) brings the event about."""
+        self.act("move")
+        return self.say("move", "done") if self.asked == "move" else self
+
+    def move(self, label: str, goal: str) -> Game:
+        """Move one figure."""
+        return self.say("move", label).say("move-to", goal)
+
+    def idle(self) -> Game:
+        """Let a whole turn pass that changes nothing but a marker."""
+        self.act("ankh")
+        if self.asked == "power":
+            self.say("power", "none")
+        return self
+
+    def sealed(self, key: str, answers: Mapping[str, str]) -> Game:
+        """Give everybody's sealed answers; exactly those seats must be asked."""
+        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
+        assert set(self.match.awaited) == set(answers), self.match.awaited
+        for seat, words in answers.items():
+            self.match.answer(seat, words.split())
+        assert GAME.audit(self.state) == []
+        return self
+
+    def cards(self, **answers: str) -> Game:
+        """Show battle cards; two words for Amun's two."""
+        return self.sealed("card", answers)
+
+    def bids(self, **answers: int) -> Game:
+        """Open the fists after Locusts."""
+        return self.sealed("bid", {seat: str(count) for seat, count in answers.items()})
+
+    def first_options(self, *keys: str) -> Game:
+        """Take the first legal answer to each of these questions, in order."""
+        for key in keys:
+            self.say(key, self.options(key)[0])
+        return self
+
+
+def legal(match: Match[State, AnkhView]) -> dict[str, list[str]]:
+    """Every legal answer to every question on the table, by seat."""
+    return {ask.seat: list(ask.options) for ask in match.pending}
+
+
+def caravan(words: str) -> tuple[Border, ...]:
+    """ "A3-A4 A4-B3" as borders."""
+    pairs = (word.split("-") for word in words.split())
+    return tuple(border(one, other) for one, other in pairs)
+
+
+def _started(state: State) -> Game:
+    assert GAME.audit(state) == []
+    header = Header(
+        game=GAME.id,
+        edition=GAME.edition,
+        fixes=GAME.fixes,
+        seats=state.seats,
+        options=state.options.model_dump(mode="json"),
+        seed_hash=fair.seed_hash(SEED),
+    )
+    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
+    match = Match(GAME, header, (), seed=SEED, snapshot=start)
+    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
+    assert match.snapshots, "the rules do not go on from this position"
+    return Game(match)
+
+
+def deal(
+    *,
+    active: str = "amber",
+    neutral: str = "",
+    camels: str = "",
+    tokens: Mapping[int, str] | None = None,
+    tracks: Mapping[Action, int] | None = None,
+    next_event: str | None = None,
+    guardians: str = "",
+    scenario: str = "middle_kingdom",
+    forgotten: str = "",
+    people: int | None = None,
+    amber: At | None = None,
+    azure: At | None = None,
+    rose: At | None = None,
+    onyx: At | None = None,
+    jade: At | None = None,
+) -> Game:
+    """A fresh turn in a land without camels and monuments but those that are named.
+
+    ``next_event`` names an event ("control", "camel", "conflict", "merge", "forget", "end") that
+    the first such space of the track brings; the move marker then stands one step before the end.
+    ``guardians`` lists the figures still beside their cards ("satet satet mummy"). On one space of
+    the devotion track an earlier seat lies above a later one, as after the set-up.
+    """
+    named = zip(SEATS, (amber, azure, rose, onyx, jade), strict=True)
+    places = {seat: place for seat, place in named if place}
+    count = people or max(2, max(SEATS.index(seat) + 1 for seat in places))
+    seats = SEATS[:count]
+    state = State(
+        seats=seats,
+        options=Options(),
+        stage="turns",
+        scenario=scenario,
+        camels=caravan(camels),
+        tokens=dict(tokens or TOKENS),
+        tracks={action: (tracks or {}).get(action, 0) for action in ACTIONS},
+        guardians={kind: guardians.split().count(kind) for kind in GUARDIANS},
+        forgotten=forgotten.split(),
+        turn=1,
+        active=active,
+        monuments=_monuments(neutral, None),
+    )
+    for seat, place in places.items():
+        god = _god(place)
+        state.gods[seat] = god
+        state.god_of[seat] = god.gods[0]
+        if place.junior:
+            state.god_of[place.junior] = god.gods[1]
+        for label, figure in _figures(place.figures, seat).items():
+            assert state.empty(label), f"{label} is taken"
+            state.figures[label] = figure
+        for label, built in _monuments(place.monuments, seat).items():
+            assert state.empty(label), f"{label} is taken"
+            state.monuments[label] = built
+    for seat in reversed(seats):
+        if seat in state.gods:
+            state.arrivals += 1
+            state.gods[seat].arrival = state.arrivals
+    if next_event:
+        state.event = EVENTS.index(next_event) - 1
+        state.tracks["move"] = advances("move", count) - 1
+    return _started(state)
+
+
+def begin(people: int, seed: int = 1, **options: object) -> Game:
+    """A new match from its very beginning."""
+    return Game(Match.begin(GAME, SEATS[:people], options, seed=f"seed {seed}".encode()))
