@@ -1,0 +1,94 @@
+"""Standing orders as people leave them: wish by wish in the panel, unseen by others."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from games.cyclades.view import CycladesView
+from tests.face.salon import Salon, buttons, everything, labels, menus, text
+
+
+@pytest.fixture
+async def auction(salon: Salon) -> Salon:
+    """Three people at the first offerings of a quick game of Cyclades."""
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="cyclades")
+    lobby = salon.post()
+    for name in ("Bo", "Cy"):
+        await salon.person(name).click(lobby, label="Join")
+    table = await salon.table()
+    await salon.bot.host.set_option(table.id, ada.id, "setup", "quick")
+    await ada.slash(salon.channel, "table start")
+    return salon
+
+
+async def bidder(salon: Salon, place: int) -> MemberActor:
+    """Who bids at that place of the turn order."""
+    table = await salon.table()
+    view = (await salon.bot.host.position(table.id, None)).view
+    assert isinstance(view, CycladesView)
+    return salon.named(table.people_of(view.order[place])[0])
+
+
+async def pick(person: MemberActor, panel: ResponseMessage, number: int, value: str) -> None:
+    await person.select(panel, [value], custom_id=menus(panel)[number]["custom_id"])
+
+
+async def order(person: MemberActor, panel: ResponseMessage, *wishes: tuple[str, str]) -> None:
+    """Open the order, add wishes, and leave it."""
+    await person.click(panel, label="Bid for me")
+    for god, clause in wishes:
+        await pick(person, panel, -1, god)
+        await pick(person, panel, 0, clause)
+    await person.click(panel, label="Leave this order")
+
+
+async def test_an_order_bids_for_its_owner(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    panel = await auction.panel(second)
+    await order(second, panel, ("apollo", "apollo:0"))
+    assert "Your order stands" in text(panel)
+    first = await bidder(auction, 0)
+    asked = await auction.panel(first)
+    god = next(b["label"] for b in buttons(asked, "pick:") if "Apollo" not in b["label"])
+    await first.click(asked, label=god)
+    await pick(first, asked, 0, "0")
+    third = await bidder(auction, 2)
+    assert (await auction.table()).awaited_people == (third.id,)
+    assert "turned to Apollo" in text(auction.post())
+
+
+async def test_nothing_holds_until_the_order_is_left(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    panel = await auction.panel(second)
+    await second.click(panel, label="Bid for me")
+    assert "Nothing has been ordered." in text(panel)
+    await pick(second, panel, -1, "apollo")
+    await pick(second, panel, 0, "apollo:0")
+    assert "1. Apollo, for nothing" in text(panel)
+    table = await auction.table()
+    seat = table.seats_of(second.id)[0]
+    sheet = await auction.bot.host.order_sheet(table.id, second.id, seat)
+    assert sheet.order == ()
+    await second.click(panel, label="Back to my move")
+    assert "Bid for me" in labels(panel)
+
+
+async def test_an_order_is_listed_and_taken_back(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    panel = await auction.panel(second)
+    await order(second, panel, ("apollo", "apollo:0"))
+    await second.click(panel, label="Bid for me")
+    assert "1. Apollo, for nothing" in text(panel)
+    await second.click(panel, label="Take it back")
+    assert "Nothing has been ordered." in text(panel)
+
+
+async def test_nobody_else_reads_an_order(auction: Salon) -> None:
+    second, first = await bidder(auction, 1), await bidder(auction, 0)
+    before = [everything(post) for post in auction.seen(first)]
+    panel = await auction.panel(second)
+    await order(second, panel, ("apollo", "apollo:0"))
+    assert [everything(post) for post in auction.seen(first)] == before
