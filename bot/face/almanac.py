@@ -9,7 +9,7 @@ from bot.face import limits
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.lobby import lobby_sheet
 from bot.face.panel import own_seat, waiting_line
-from bot.face.posts import story
+from bot.face.posts import awaited_line, story
 from bot.face.sheet import Sheet
 from bot.face.standings import put_standings
 from bot.face.visit import Visit
@@ -38,6 +38,9 @@ async def show_board(visit: Visit, table: Table) -> None:
     sheet.picture(await visit.desk.gallery.board(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
+    elif table.status == "running":
+        # Whoever asks may well be the one who is awaited, so nobody is told whose move it is not.
+        sheet.text(awaited_line(position, reader, ping=False), limit=600)
     else:
         sheet.text(waiting_line(position, reader), limit=500)
     await visit.show(sheet)

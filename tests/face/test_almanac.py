@@ -50,6 +50,20 @@ async def test_board_and_hand_of_deus_are_pictures(salon: Salon) -> None:
     assert "You do not play" in text(refused)
 
 
+async def test_the_board_names_whoever_is_awaited_even_to_themselves(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", game="deus")
+    [mover] = (await salon.table()).awaited_people
+    looked = [
+        (await salon.person(name).slash(salon.channel, "board")).response
+        for name in ("Ada", "Bo", "Eve")
+    ]
+    told = f"**{salon.named(mover).user.global_name}**"
+    for board in looked:
+        assert board is not None
+        assert text(board).endswith(told)
+        assert "not your move" not in text(board)
+
+
 async def test_the_same_picture_is_drawn_once(salon: Salon) -> None:
     await salon.begun("Ada", "Bo", game="deus")
     gallery = salon.bot.desk.gallery
