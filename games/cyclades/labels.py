@@ -88,7 +88,11 @@ def topic_of(key: str) -> str:
 
 
 def place(view: CycladesView, ask: Ask, option: str) -> str | None:
-    """The area that an option is about: its own, its slot's, or where a fleet is driven to."""
+    """The area that an option is about (its own, its slot's, where a fleet is driven to), or its
+    altar, creature or hero on the board of fate."""
+    card = option.rpartition(":")[2]
+    if ask.key == "cyclades.ask.god" or card in (*view.creatures, *view.heroes):
+        return card
     name = option.rpartition(">")[2].removeprefix("replace:").partition(":")[0]
     name = name.partition(".")[0]
     return name if _area(view, name) is not None else None

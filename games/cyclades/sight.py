@@ -10,9 +10,11 @@ from games.cyclades.components import (
     HEROES,
     METROPOLISES_EACH_BONUS,
 )
+from games.cyclades.rules.battle import strength
 from games.cyclades.rules.course import reckoning
 from games.cyclades.rules.offerings import open_gods
-from games.cyclades.state import State
+from games.cyclades.rules.sea import strength_at_sea
+from games.cyclades.state import Fight, State
 from games.cyclades.view import (
     AltarView,
     AreaView,
@@ -155,7 +157,21 @@ def _battle(state: State) -> BattleView | None:
         (fight.troops, fight.mercenaries, tuple(fight.heroes)),
         fight.fleets,
         fight.dice,
+        _strengths(state, fight),
     )
+
+
+def _strengths(state: State, fight: Fight) -> tuple[int, int]:
+    sides = (fight.attacker, fight.defender)
+    if fight.area in state.lands:
+        attack, defence = (strength(state, fight, seat) for seat in sides)
+    else:
+        fleets = (fight.fleets, state.seas[fight.area].fleets)
+        attack, defence = (
+            strength_at_sea(state, seat, fight.area, count, 0)
+            for seat, count in zip(sides, fleets, strict=True)
+        )
+    return attack, defence
 
 
 def conceal(state: State, seat: str | None, dice: Dice) -> State:

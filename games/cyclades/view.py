@@ -74,7 +74,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A battle under way."""
+    """A battle under way; ``strength`` is the attacker's and the defender's, dice aside."""
 
     area: str
     attacker: str
@@ -83,6 +83,7 @@ class BattleView:
     attacking: tuple[int, int, tuple[str, ...]]
     attacking_fleets: int
     dice: tuple[int, int] | None
+    strength: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from render.slab import slab
 HEIGHT = 262
 _HEAD = 64
 _TOKEN = 92
-_DOUBLE = 2  # what Ajax and the Minotaur count for
 
 Sprite = Callable[[Livery, int], Image.Image]
 
@@ -62,43 +61,42 @@ def sides(view: CycladesView, fight: BattleView) -> tuple[Side, Side]:
     area = next(area for area in view.areas if area.label == fight.area)
     mine, theirs = fight.dice if fight.dice is not None else (None, None)
     if area.kind == "sea":
-        return (
-            _at_sea(view, fight.area, fight.attacker, fight.attacking_fleets, mine),
-            _at_sea(view, fight.area, fight.defender, area.fleets, theirs),
-        )
-    troops, mercenaries, heroes = fight.attacking
-    attack = _on_land(fight.attacker, troops, mercenaries, heroes, mine)
-    defence = _on_land(fight.defender, area.troops, area.mercenaries, area.heroes, theirs)
-    return attack, _behind_walls(defence, area, breached="odysseus" in heroes)
+        attacking = _at_sea(view, fight.area, fight.attacker, fight.attacking_fleets)
+        defending = _at_sea(view, fight.area, fight.defender, area.fleets)
+    else:
+        troops, mercenaries, heroes = fight.attacking
+        attacking = _on_land(troops, mercenaries, heroes)
+        defending = _on_land(area.troops, area.mercenaries, area.heroes)
+        defending += _walls(area, breached="odysseus" in heroes)
+    attack, defence = fight.strength
+    return (
+        Side(fight.attacker, tuple(attacking), attack, mine),
+        Side(fight.defender, tuple(defending), defence, theirs),
+    )
 
 
-def _on_land(
-    seat: str, troops: int, mercenaries: int, heroes: Sequence[str], die: int | None
-) -> Side:
+def _on_land(troops: int, mercenaries: int, heroes: Sequence[str]) -> list[Sprite]:
     shown: list[Sprite] = []
     if troops:
         shown.append(lambda dress, size: tokens.troops(troops, dress, size))
     if mercenaries:
         shown.append(lambda dress, size: tokens.mercenaries(mercenaries, dress, size))
     shown += [_hero(name) for name in heroes]
-    strength = troops + mercenaries + len(heroes) + (_DOUBLE - 1) * ("ajax" in heroes)
-    return Side(seat, tuple(shown), strength, die)
+    return shown
 
 
-def _behind_walls(side: Side, area: AreaView, *, breached: bool) -> Side:
-    """The defender's Minotaur and walls; Odysseus makes walls worthless."""
-    shown, strength = list(side.shown), side.strength
+def _walls(area: AreaView, *, breached: bool) -> list[Sprite]:
+    """The defender's Minotaur and walls; those that an attacker ignores are not shown."""
+    shown: list[Sprite] = []
     if area.creature == "minotaur":
         shown.append(lambda dress, size: tokens.creature("minotaur", dress, size))
-        strength += _DOUBLE
-    walls = [view for view in area.slots if view.building in ("fortress", "metropolis")]
     if not breached:
+        walls = [view for view in area.slots if view.building in ("fortress", "metropolis")]
         shown += [_wall(view) for view in walls]
-        strength += len(walls)
-    return side._replace(shown=tuple(shown), strength=strength)
+    return shown
 
 
-def _at_sea(view: CycladesView, sea: str, seat: str, fleets: int, die: int | None) -> Side:
+def _at_sea(view: CycladesView, sea: str, seat: str, fleets: int) -> list[Sprite]:
     walls = [
         place
         for area in view.areas
@@ -107,7 +105,7 @@ def _at_sea(view: CycladesView, sea: str, seat: str, fleets: int, die: int | Non
         if place.sea == sea and place.building in ("port", "metropolis")
     ]
     shown: list[Sprite] = [lambda dress, size: tokens.fleets(fleets, dress, size)]
-    return Side(seat, (*shown, *(_wall(place) for place in walls)), fleets + len(walls), die)
+    return [*shown, *(_wall(place) for place in walls)]
 
 
 def _hero(name: str) -> Sprite:

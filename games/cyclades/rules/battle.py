@@ -115,8 +115,8 @@ def _stage(state: State, fight: Fight) -> Story[None]:
     """Both sides' strength decides who loses a unit; Penthesilea wins ties."""
     fight.stage += 1
     mine, theirs = yield from _dice(state, fight)
-    attack = _strength(state, fight, fight.attacker) + mine
-    defence = _strength(state, fight, fight.defender) + theirs
+    attack = strength(state, fight, fight.attacker) + mine
+    defence = strength(state, fight, fight.defender) + theirs
     state.tell(
         "cyclades.note.stage",
         stage=fight.stage,
@@ -171,7 +171,7 @@ def _dice(state: State, fight: Fight) -> Story[tuple[int, int]]:
     return rolls[fight.attacker], rolls[fight.defender]
 
 
-def _strength(state: State, fight: Fight, seat: str) -> int:
+def strength(state: State, fight: Fight, seat: str) -> int:
     """Units, Ajax and the Minotaur counting double, and the defender's walls."""
     names = _heroes(state, fight, seat)
     ajax = (AJAX_STRENGTH - 1) * ("ajax" in names)

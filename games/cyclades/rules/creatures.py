@@ -224,12 +224,12 @@ def _sphinx(state: State, seat: str) -> Story[None]:
     played = yield from choose(seat, "cyclades.ask.sphinx", cards, secret=True)
     cards.remove(played)
     stays = yield from _resolve(state, seat, played)
+    if not stays and played != "chimera":
+        discard_creature(state, played)
     # The Chimera goes last, whichever of the three it is: its reshuffle takes the others along.
     state.veiled.extend(card for card in cards if card != "chimera")
-    if "chimera" in cards:
-        discard_creature(state, "chimera", unseen=True)
-    if not stays:
-        discard_creature(state, played)
+    if "chimera" in (played, *cards):
+        discard_creature(state, "chimera")
 
 
 def _charon(state: State, seat: str) -> Story[None]:

@@ -34,9 +34,9 @@ def peek(state: State, seat: str) -> Story[str]:
     return state.creature_top
 
 
-def discard_creature(state: State, card: str, *, unseen: bool = False) -> None:
+def discard_creature(state: State, card: str) -> None:
     """Put a creature on the discard pile; the Chimera takes the whole pile back to the deck."""
-    (state.veiled if unseen else state.creature_discard).append(card)
+    state.creature_discard.append(card)
     if card == "chimera":
         reshuffle(state)
 
