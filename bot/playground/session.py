@@ -35,26 +35,30 @@ async def run_playground(settings: Settings) -> None:
     settings = settings.model_copy(update={"database_url": settings.playground_database_url})
     database = make_url(settings.database_url).database or settings.database_url
     words, language = standard(), standard().choose(settings.language)
-    async with (
-        _simulated(build(settings), words, language) as (env, world),
-        _preview(env, world, settings.playground_port) as preview,
-    ):
-        if settings.playground_port not in (0, _port(preview)):
-            told = words.text("playground.port-taken", language, port=str(settings.playground_port))
-            print(told, flush=True)
-        invitation = words.text(
-            "playground.open",
-            language,
-            url=preview.url,
-            people=words.join((_shown(person) for person in world.people), language),
-            moderator=_shown(world.moderator),
-            database=database,
-        )
-        print(f"\n{invitation}\n", flush=True)
-        if settings.playground_open_browser and _has_browser():
-            await asyncio.to_thread(webbrowser.open, preview.url)
-        await _until_closed(env, preview)
+    with _interrupted() as interrupted:
+        async with (
+            _simulated(build(settings), words, language) as (env, world),
+            _preview(env, world, settings.playground_port) as preview,
+        ):
+            if settings.playground_port not in (0, _port(preview)):
+                taken = str(settings.playground_port)
+                print(words.text("playground.port-taken", language, port=taken), flush=True)
+            print(f"\n{_invitation(words, language, world, preview, database)}\n", flush=True)
+            if settings.playground_open_browser and _has_browser():
+                await asyncio.to_thread(webbrowser.open, preview.url)
+            await _until_closed(env, preview, interrupted)
     print("\n" + words.text("playground.closed", language, database=database), flush=True)
+
+
+def _invitation(words: Words, language: str, world: World, preview: Preview, database: str) -> str:
+    return words.text(
+        "playground.open",
+        language,
+        url=preview.url,
+        people=words.join((_shown(person) for person in world.people), language),
+        moderator=_shown(world.moderator),
+        database=database,
+    )
 
 
 @asynccontextmanager
@@ -101,32 +105,41 @@ async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
         yield preview
 
 
-async def _until_closed(env: Env, preview: Preview) -> None:
-    with _interrupted() as interrupted:
-        ends = [
-            asyncio.create_task(interrupted.wait()),
-            asyncio.create_task(preview.wait_closed()),
-            asyncio.create_task(Pulse(env, preview).run()),
-        ]
-        try:
-            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        finally:
-            for task in ends:
-                task.cancel()
-            await asyncio.gather(*ends, return_exceptions=True)
+async def _until_closed(env: Env, preview: Preview, interrupted: asyncio.Event) -> None:
+    ends = [
+        asyncio.create_task(interrupted.wait()),
+        asyncio.create_task(preview.wait_closed()),
+        asyncio.create_task(Pulse(env, preview).run()),
+    ]
+    try:
+        done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in ends:
+            task.cancel()
+        await asyncio.gather(*ends, return_exceptions=True)
 
 
 @contextmanager
 def _interrupted() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C and a polite kill set, where the platform lets us listen for them."""
+    """An event that Ctrl-C and a polite kill set, where the platform lets us listen for them.
+
+    Whoever insists is not asked to wait: the second one cancels whatever is going on.
+    """
     event = asyncio.Event()
     loop = asyncio.get_running_loop()
+    running = asyncio.current_task()
     heard: list[signal.Signals] = []
+
+    def hear() -> None:
+        if event.is_set() and running is not None:
+            running.cancel()
+        event.set()
+
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError, RuntimeError):
-            loop.add_signal_handler(number, event.set)
+            loop.add_signal_handler(number, hear)
             heard.append(number)
     try:
         yield event

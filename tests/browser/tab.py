@@ -44,11 +44,14 @@ class Tab:
     async def press(self, label: str, within: Locator | None = None) -> None:
         """Press the newest button that says ``label``."""
         place = within if within is not None else self.page.locator("#channel-message-list")
-        for _ in range(ATTEMPTS):
-            await place.get_by_role("button", name=label).last.click()
-            if await self._settled() != REFUSED:
-                return
-        raise AssertionError(f"{self.person} could not press {label}")
+        await self._press(place.get_by_role("button", name=label).last)
+
+    async def press_below(self, heading: str, label: str) -> None:
+        """Press the first button that says ``label`` below a heading."""
+        title = f"*[self::h1 or self::h2 or self::h3][normalize-space()='{heading}']"
+        await self._press(
+            self.page.locator(f"xpath=//{title}/following::button[normalize-space()='{label}'][1]")
+        )
 
     async def options(self) -> list[str]:
         """What the panel's question offers, whether in a menu or as buttons."""
@@ -98,6 +101,13 @@ class Tab:
         text = await self.page.locator("body").evaluate("body => body.textContent")
         alts = await self.page.locator("img").evaluate_all("found => found.map(img => img.alt)")
         return "\n".join([text, *alts])
+
+    async def _press(self, button: Locator) -> None:
+        for _ in range(ATTEMPTS):
+            await button.click()
+            if await self._settled() != REFUSED:
+                return
+        raise AssertionError(f"{self.person} could not press {button}")
 
     async def _settled(self) -> str:
         status = self.page.locator("#action-status")
