@@ -19,6 +19,7 @@ ankh-picture-forgotten = Forgotten
 ankh-picture-hand = Battle cards in hand
 ankh-picture-gifts = Abilities
 ankh-picture-played = Played
+ankh-picture-gods = Gods to choose from
 
 ankh-picture-action-move = Move
 ankh-picture-action-summon = Summon

@@ -8,10 +8,11 @@ from games.ankh.view import AnkhView, GodView, HexView
 from games.core.phrase import Phrase, phrase
 from render.alt import told
 from render.ankh.battle import army
-from render.ankh.cards import gifts, in_hand, played, words
+from render.ankh.cards import choice, gifts, in_hand, played, words
 from render.ankh.names import (
     card_name,
     figure_name,
+    free_gods,
     god_names,
     god_of,
     monument_name,
@@ -43,9 +44,7 @@ def _board(view: AnkhView, say: Say) -> Iterator[str]:
     ranked = sorted(view.gods, key=lambda god: god.rank)
     for god in ranked:
         yield say(_god(god, say))
-    if view.forgotten:
-        lost = tuple(_name(seat, say) for seat in view.forgotten)
-        yield say(phrase("ankh.picture.alt.forgotten", seats=lost))
+    yield from _forgotten(view, say)
     yield from _tracks(view, say)
     for god in ranked:
         yield from _pieces(view, god, say)
@@ -72,6 +71,8 @@ def _panel(view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
         yield say(_god(own, say))
         yield from _powers(own, say)
         yield from _pieces(view, own, say)
+    elif view.seat is not None:
+        yield from _godless(view, say)
     yield from _tracks(view, say)
     for god in sorted(view.gods, key=lambda god: god.rank):
         if god is not own:
@@ -82,6 +83,8 @@ def _panel(view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
 def _hand(view: AnkhView, say: Say) -> Iterator[str]:
     own = god_of(view, view.seat)
     if own is None:
+        yield from _head(view, say)
+        yield from _godless(view, say)
         return
     yield say(_god(own, say))
     for key, cards in (
@@ -94,6 +97,20 @@ def _hand(view: AnkhView, say: Say) -> Iterator[str]:
         for card in cards:
             name, text = words(card, say)
             yield say(phrase("ankh.picture.alt.card", name=name, text=text))
+
+
+def _godless(view: AnkhView, say: Say) -> Iterator[str]:
+    """Whom one may choose, or who is forgotten."""
+    yield from _forgotten(view, say)
+    for card in () if view.forgotten else choice(free_gods(view), ""):
+        name, text = words(card, say)
+        yield say(phrase("ankh.picture.alt.card", name=name, text=text))
+
+
+def _forgotten(view: AnkhView, say: Say) -> Iterator[str]:
+    if view.forgotten:
+        lost = tuple(_name(seat, say) for seat in view.forgotten)
+        yield say(phrase("ankh.picture.alt.forgotten", seats=lost))
 
 
 def _spoken(place: str) -> str:

@@ -105,7 +105,9 @@ def _figures(
     start = (left + right) / 2 - step * (len(there) - 1) / 2
     god = god_of(view, seat)
     for index, piece in enumerate(there):
-        kind = god.gods[0] if piece.kind == "god" and god is not None else piece.kind
+        kind = piece.kind
+        if kind == "god":
+            kind = "ankh" if god is None else god.gods[0]
         sprite = tokens.figure(
             kind,
             SEATS[seat],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -38,7 +39,7 @@ def board(
     lit = (focus & labels) | {mark.place for mark in hexes}
     golden = lit
     if chains or ends:
-        lit |= caravans.beside(view.chains)
+        lit |= caravans.beside(tuple(chains.values()) or view.chains)
     battle = view.battle is not None and not lit
     if not lit and not view.chains and not battle:
         return bright
@@ -131,18 +132,19 @@ def _along(start: Point, end: Point, share: float) -> Point:
 
 def _conflicts(image: Image.Image, view: AnkhView, lay: Lay) -> None:
     """The number of every region; it stays bright whatever the question is about."""
-    for number, spot in conflict_spots(view, lay).items():
+    for number, spot in conflict_spots(view.hexes, lay):
         sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
         stamp(image, sprite, *spot)
 
 
-def conflict_spots(view: AnkhView, lay: Lay) -> dict[int, Point]:
+@lru_cache(maxsize=64)
+def conflict_spots(hexes: tuple[HexView, ...], lay: Lay) -> tuple[tuple[int, Point], ...]:
     """Where each region's number stands: where three of its hexes meet, near its middle."""
     lands: dict[int, list[HexView]] = {}
-    for cell in view.hexes:
+    for cell in hexes:
         if cell.ground != "water" and cell.regions:
             lands.setdefault(cell.regions[0], []).append(cell)
-    return {number: _heart(cells, lay) for number, cells in sorted(lands.items())}
+    return tuple((number, _heart(cells, lay)) for number, cells in sorted(lands.items()))
 
 
 def _heart(cells: Sequence[HexView], lay: Lay) -> Point:

@@ -64,6 +64,11 @@ def gifts(god: GodView, guardians: Sequence[str]) -> list[Card]:
     return cards + [Card("guardian", name, god.seat) for name in dict.fromkeys(guardians)]
 
 
+def choice(gods: Sequence[str], seat: str) -> list[Card]:
+    """The gods that ``seat`` can choose between."""
+    return [Card("god", name, seat) for name in gods]
+
+
 def words(card: Card, say: Say) -> tuple[str, str]:
     """The name of a card and what it does."""
     if card.kind in ("card", "played"):

@@ -12,11 +12,11 @@ from render.ankh.alt import board_alt, hand_alt, panel_alt
 from render.ankh.banner import banner
 from render.ankh.battle import battle
 from render.ankh.board import board
-from render.ankh.cards import cards_block, gifts, in_hand, played
+from render.ankh.cards import cards_block, choice, gifts, in_hand, played
 from render.ankh.devotion import devotion
 from render.ankh.inks import inks
 from render.ankh.lay import Lay, laid
-from render.ankh.names import god_of
+from render.ankh.names import free_gods, god_of
 from render.ankh.row import forgotten, row
 from render.ankh.tracks import EVENTS, actions, events, supply
 from render.encode import SUFFIX
@@ -47,7 +47,7 @@ class AnkhFace:
         return self._picture(image, "panel", panel_alt(view, say, marks))
 
     def hand(self, view: AnkhView, say: Say) -> Picture:
-        """The viewer's god, cards and powers; raises ``ValueError`` for a view without a god."""
+        """The viewer's god, cards and powers; raises ``ValueError`` for the public."""
         return self._picture(self.draw_hand(view, say), "hand", hand_alt(view, say))
 
     def draw_board(self, view: AnkhView, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
@@ -57,7 +57,7 @@ class AnkhFace:
             parts += [actions(view, say, INNER), devotion(view, INNER)]
         parts += _map(view, marks, frozenset())
         if view.gods:
-            parts.append(supply(view, INNER))
+            parts.append(supply(view, say, INNER))
         ranked = sorted(view.gods, key=lambda god: god.rank) if view.winners else view.gods
         parts += [_row(view, god, say) for god in ranked]
         if view.forgotten:
@@ -76,13 +76,17 @@ class AnkhFace:
         if own is not None:
             parts.append(_row(view, own, say))
             parts += _cards(view, own, say, sheet=False)
+        elif view.seat is not None:
+            parts += _godless(view, view.seat, say)
         return _stacked(parts)
 
     def draw_hand(self, view: AnkhView, say: Say) -> Image.Image:
         """The private sheet before it is encoded."""
+        if view.seat is None:
+            raise ValueError("this view has no hand to show")
         own = god_of(view, view.seat)
         if own is None:
-            raise ValueError("this view has no hand to show")
+            return _stacked(_godless(view, view.seat, say))
         return _stacked([_row(view, own, say), *_cards(view, own, say, sheet=True)])
 
     def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
@@ -90,7 +94,7 @@ class AnkhFace:
 
 
 def _row(view: AnkhView, god: GodView, say: Say) -> Image.Image:
-    active = view.winners is None and view.active in (god.seat, god.junior)
+    active = view.winners is None and god is god_of(view, view.active)
     won = view.winners is not None and god.seat in view.winners
     return row(god, say, INNER, active=active, won=won)
 
@@ -110,6 +114,15 @@ def _cards(view: AnkhView, own: GodView, say: Say, *, sheet: bool) -> list[Image
         ("ankh.picture.played", played(own) if sheet else []),
     ]
     return [cards_block(say(phrase(key)), cards, say, INNER) for key, cards in blocks if cards]
+
+
+def _godless(view: AnkhView, seat: str, say: Say) -> list[Image.Image]:
+    """For whoever has no god yet: those to choose from. For whoever has none left: the lost."""
+    if view.forgotten:
+        return [forgotten(view.forgotten, say, INNER)]
+    return [
+        cards_block(say(phrase("ankh.picture.gods")), choice(free_gods(view), seat), say, INNER)
+    ]
 
 
 def _battle(view: AnkhView, say: Say) -> list[Image.Image]:

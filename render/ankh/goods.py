@@ -133,6 +133,13 @@ def _captive(brush: Brush) -> None:
         brush.stroke([(x, 14), (x, 86)], NEUTRAL_DARK, 6)
 
 
+def _double(brush: Brush) -> None:
+    """Two cards at once."""
+    brush.polygon([(6, 20), (44, 10), (60, 76), (22, 88)], CRIMSON)
+    brush.polygon([(44, 10), (94, 20), (78, 92), (34, 82)], INK)
+    brush.polygon([(49, 16), (88, 24), (74, 86), (40, 78)], GOLD)
+
+
 def _scales(brush: Brush) -> None:
     """The scales that break a tie."""
     brush.stroke([(50, 12), (50, 90)], GOLD, 8)
@@ -220,6 +227,7 @@ _DRAWN: dict[str, Callable[[Brush], None]] = {
     "sun": _painted("sun", GOLD, GOLD_DARK),
     "gate": _gate,
     "captive": _captive,
+    "double": _double,
     "scales": _scales,
     "monument": _monument,
     "chariots": _chariots,

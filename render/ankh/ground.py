@@ -1,4 +1,4 @@
-"""The bare map: banks, sand and water, the tint of every region, the Nile and the camels' tracks."""
+"""The bare map: banks, sand and water, the tint of every region, the Nile and camel tracks."""
 
 from __future__ import annotations
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from games.ankh.view import AnkhView, GodView
+from typing import get_args
+
+from games.ankh.view import AnkhView, GodName, GodView
 from games.core.phrase import Phrase, phrase, seat_name
 from render.face import Say
 from render.lettering import named, readable
+
+_GODS: tuple[GodName, ...] = get_args(GodName)
 
 
 def player_name(seat: str, say: Say) -> str:
@@ -36,7 +40,14 @@ def god_names(god: GodView, say: Say) -> str:
 
 def god_of(view: AnkhView, seat: str | None) -> GodView | None:
     """The god that ``seat`` plays, alone or with the senior of a merge."""
+    if seat is None:
+        return None
     return next((god for god in view.gods if seat in (god.seat, god.junior)), None)
+
+
+def free_gods(view: AnkhView) -> list[GodName]:
+    """The gods that nobody has."""
+    return [god for god in _GODS if god not in view.god_of.values()]
 
 
 def figure_name(kind: str) -> Phrase:

@@ -96,6 +96,8 @@ def _counts(image: Image.Image, god: GodView) -> None:
         (good("warrior", 56), god.warriors_left, 0),
         (good("control", 58), god.ankhs_left, 0),
     ]
+    if "amun" in god.gods:
+        counted.append((good("double", 58), int(god.double_ready), 0))
     if "ra" in god.gods:
         counted.append((good("sun", 58), god.suns_left, 0))
     if "osiris" in god.gods:

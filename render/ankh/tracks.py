@@ -33,6 +33,7 @@ from render.slab import slab
 _ACTIONS = 132
 _SUPPLY = 74
 _GAP = 12
+_COUNT = 132  # from one number of the supply to the next
 EVENTS = 118
 """How wide the event track is."""
 CONFLICTS = ("conflict", "merge", "forget", "end")
@@ -68,8 +69,8 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
     return LAYERS.get(("ankh actions", steps, words, across), draw)
 
 
-def supply(view: AnkhView, across: int) -> Image.Image:
-    """What is left: monuments, camels and guardians; and who holds the tiebreaker."""
+def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
+    """What is left: monuments, camels and guardians; the scenario; who holds the tiebreaker."""
     counts = [(tokens.monument(kind, None, 58), left) for kind, left in view.monuments_left.items()]
     counts.append((good("camel", 60), view.camels_left))
     counts += [
@@ -86,12 +87,17 @@ def supply(view: AnkhView, across: int) -> Image.Image:
         if not view.tiebreaker_ready:
             image.paste(CRIMSON, (end - 132, _SUPPLY // 2 - 3, end - 4, _SUPPLY // 2 + 4))
         end -= 160
-    room = min(168, (end - 20) // max(1, len(counts)))
+    room = min(_COUNT, (end - 20) // max(1, len(counts)))
     for index, (icon, left) in enumerate(counts):
         x = 20 + index * room
         stamp(image, icon, x + 34, _SUPPLY / 2)
         run = fit(str(left), "Bold", 46, 24, room - 80)
         write(image, x + 74, _SUPPLY / 2, run, WHITE if left else mix(WHITE, TABLE_DEEP, 0.6))
+    begin = 20 + len(counts) * room
+    if view.scenario:
+        name = say(phrase(f"ankh.scenario.{view.scenario}"))
+        title = fit(name, "Semibold", 38, 22, end - begin - 40)
+        write(image, (begin + end) / 2, _SUPPLY / 2, title, PAPER, align="middle")
     return image
 
 

@@ -19,6 +19,8 @@ from games.core.hexes import (
     corners,
     distance,
     edge,
+    flat_centre,
+    flat_corners,
     labels,
     line,
     neighbours,
@@ -215,3 +217,21 @@ def test_corners_lie_around_the_centre(cell: Hex, size: float) -> None:
 def test_neighbouring_centres_are_equally_far_apart(one: Hex, other: Hex, size: float) -> None:
     apart = math.dist(centre(one, size), centre(other, size))
     assert (apart == pytest.approx(size * math.sqrt(3))) == (distance(one, other) == 1)
+
+
+@given(hexes, st.floats(1, 100))
+def test_corners_of_a_flat_hex_bound_the_way_to_its_neighbours(cell: Hex, size: float) -> None:
+    x, y = flat_centre(cell, size)
+    ends = flat_corners(cell, size)
+    for side, beside in enumerate(neighbours(cell)):
+        (a, b), (c, d) = ends[side], ends[(side + 1) % 6]
+        u, v = flat_centre(beside, size)
+        assert math.dist(((a + c) / 2, (b + d) / 2), ((x + u) / 2, (y + v) / 2)) < size * 1e-6
+        assert math.isclose(math.dist((x, y), (a, b)), size)
+
+
+def test_columns_of_a_flat_grid_stand_upright() -> None:
+    above, below = flat_centre(Hex(2, 0), 10), flat_centre(Hex(2, 1), 10)
+    assert above[0] == below[0] == 30
+    assert math.isclose(below[1] - above[1], 10 * math.sqrt(3))
+    assert math.isclose(flat_centre(Hex(1, 0), 10)[1], 5 * math.sqrt(3))

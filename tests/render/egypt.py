@@ -1,0 +1,97 @@
+"""Real positions of Ankh for tests of pictures, and names to tell them with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from games.ankh import GAME
+from games.ankh.state import State
+from games.ankh.view import AnkhView
+from games.core.fair import Dice
+from games.core.match import Match
+from render.face import Mark, Say
+from tests.render.words import speaker
+
+NAMES = {
+    "amber": "Anna",
+    "azure": "Marco",
+    "rose": "Oksana",
+    "onyx": "Theodora",
+    "jade": "Bohdan",
+}
+
+AnkhMatch = Match[State, AnkhView]
+
+
+def say_with(names: dict[str, str] = NAMES) -> Say:
+    """The project's own words with these names."""
+    return speaker(names)
+
+
+def positions(
+    people: int, seed: bytes, every: int, *, player: str = "random", **options: object
+) -> Iterator[AnkhMatch]:
+    """A match between computers, shown after every ``every`` decisions and at its end."""
+    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
+    match = Match.begin(GAME, seats, options, seed=seed, people=people)
+    dice = Dice(seed, "players")
+    computer = GAME.computer(player)
+    decisions = 0
+    while not match.over:
+        if decisions % every == 0:
+            yield match
+        ask = match.pending[0]
+
+        def look(seat: str = ask.seat) -> AnkhView:
+            return match.view(seat)
+
+        match.answer(ask.seat, computer(ask, look, dice))
+        decisions += 1
+    yield match
+
+
+@cache
+def middle(people: int, seat: str | None = None, scenario: str = "middle_kingdom") -> AnkhView:
+    """A position some hundred decisions into a match of sensible players."""
+    seen = positions(people, b"middle", 100, player="sensible", scenario=scenario)
+    next(seen)
+    return next(seen).view(seat)
+
+
+@cache
+def first(
+    test: Callable[[AnkhMatch], bool], people: int = 4, gods: str = "random"
+) -> tuple[AnkhView, tuple[Mark, ...]]:
+    """The first position that passes, as whoever is asked sees it, with marks."""
+    for seed in (b"one", b"two", b"three", b"four", b"five"):
+        for match in positions(people, seed, 1, gods=gods):
+            if test(match):
+                view = match.view(match.pending[0].seat if match.pending else None)
+                return view, marks_of(match, view)
+    raise AssertionError("no match came to such a position")
+
+
+def marks_of(match: AnkhMatch, view: AnkhView) -> tuple[Mark, ...]:
+    """The marks of the first question, as the host would set them."""
+    if not match.pending:
+        return ()
+    ask = match.pending[0]
+    placed = ((option, GAME.place(view, ask, option)) for option in ask.options)
+    return tuple(Mark(o, place, n) for n, (o, place) in enumerate(placed, 1) if place)
+
+
+def asks(key: str, options: int = 1) -> Callable[[AnkhMatch], bool]:
+    """Whether a question waits that has at least so many options."""
+
+    def test(match: AnkhMatch) -> bool:
+        return any(
+            ask.key == f"ankh.ask.{key}" and len(ask.options) >= options for ask in match.pending
+        )
+
+    return test
+
+
+def marked(view: AnkhView, step: int = 3, number: int = 1) -> list[Mark]:
+    """Every ``step``-th hex as an option."""
+    return [Mark(c.label, c.label, n) for n, c in enumerate(view.hexes[::step], number)]

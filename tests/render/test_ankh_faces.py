@@ -1,0 +1,270 @@
+"""The pictures of Ankh: what they show and what they withstand."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
+from render.ankh.board import board, conflict_spots
+from render.ankh.face import ACROSS, AnkhFace, map_lay
+from render.ankh.figures import GUARDIANS
+from render.ankh.ground import label_run
+from render.ankh.lay import Lay
+from render.face import ALT_LIMIT, Mark, face
+from render.palette import SEATS
+from render.shelf import LAYERS, SPRITES
+from tests.render.egypt import NAMES, marked, middle, say_with
+
+FACE = AnkhFace()
+SAY = say_with()
+MEGABYTE = 2**20
+SCENARIOS = ("middle_kingdom", "old_kingdom", "peoples_revolt", "nomarchs")
+
+HOSTILE = {
+    "amber": "@everyone " + "🦊" * 200,
+    "azure": "\u202e\u202eевил\u202c\u200f name\n\nnewline\ttab",
+    "rose": "Щ" * 200,
+    "onyx": "z̸̢̛͕͖̠a̷̡̛͙l̶g̵o" * 20,
+    "jade": "",
+}
+
+
+def _size(data: bytes) -> tuple[int, int]:
+    return Image.open(BytesIO(data)).size
+
+
+def _cut(image: Image.Image, label: str, lay: Lay) -> Image.Image:
+    """The part of the map that a hex covers."""
+    x, y = lay.middle(label)
+    reach = lay.size * 0.7
+    return image.crop((round(x - reach), round(y - reach), round(x + reach), round(y + reach)))
+
+
+def _differ(one: Image.Image, other: Image.Image) -> float:
+    """How many hundredths of the points differ."""
+    changed = ImageChops.difference(one, other).convert("L").point([0] + [100] * 255)
+    return ImageStat.Stat(changed).mean[0]
+
+
+def _with(view: AnkhView, cell: HexView) -> AnkhView:
+    hexes = tuple(cell if old.label == cell.label else old for old in view.hexes)
+    return replace(view, hexes=hexes)
+
+
+def _empty(view: AnkhView) -> HexView:
+    """A land in the middle of the map with nothing on it."""
+    lay = map_lay(view)
+    return min(
+        (
+            cell
+            for cell in view.hexes
+            if cell.ground != "water" and not (cell.figure or cell.monument or cell.gate)
+        ),
+        key=lambda cell: (
+            abs(lay.middle(cell.label)[0] - lay.width / 2)
+            + abs(lay.middle(cell.label)[1] - lay.height / 2)
+        ),
+    )
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("people", [2, 3, 4, 5])
+def test_a_turn_picture_fits_discord_and_a_phone(people: int, scenario: str) -> None:
+    view = middle(people, scenario=scenario)
+    picture = FACE.board(view, SAY)
+    width, height = _size(picture.data)
+    assert width == ACROSS <= 1600
+    assert height < 3800
+    assert len(picture.data) < MEGABYTE
+    assert picture.filename == "ankh-board.png"
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+    size = map_lay(view).size
+    assert all(label_run(cell.label, size).size >= 32 for cell in view.hexes), (
+        "a label is at least eight pixels high on a phone"
+    )
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    view = middle(4, "rose")
+    before = FACE.panel(view, SAY, marks=marked(view))
+    LAYERS.clear()
+    SPRITES.clear()
+    assert FACE.panel(view, say_with(), marks=marked(view)) == before
+
+
+def test_cached_layers_are_not_drawn_upon() -> None:
+    view = middle(4)
+    before = FACE.board(view, SAY)
+    FACE.board(view, SAY, marks=marked(view))
+    FACE.panel(replace(view, seat="amber"), SAY, marks=marked(view), focus=[view.hexes[1].label])
+    assert FACE.board(view, SAY) == before
+
+
+def test_every_mark_changes_its_own_hex() -> None:
+    view = replace(middle(5), battle=None)
+    lay = map_lay(view)
+    plain = board(view, lay)
+    first = board(view, lay, marked(view, 2))
+    second = board(view, lay, marked(view, 2, 50))
+    for cell in view.hexes[::2]:
+        for one, two in ((plain, first), (first, second)):
+            assert _differ(_cut(one, cell.label, lay), _cut(two, cell.label, lay)) > 2, cell.label
+
+
+def test_marked_hexes_are_brighter_than_the_rest() -> None:
+    view = replace(middle(3), battle=None)
+    lay = map_lay(view)
+    waters = [c.label for c in view.hexes if c.ground == "water" and c.figure is None]
+    image = board(view, lay, [Mark("x", waters[0], 1)])
+    light, dark = (
+        ImageStat.Stat(_cut(image, name, lay).crop((0, 100, 120, 120)).convert("L")).mean[0]
+        for name in (waters[0], waters[-1])
+    )
+    assert light > dark + 15
+
+
+@pytest.mark.parametrize("kind", ["god", "warrior", *GUARDIANS])
+@pytest.mark.parametrize("seat", list(NAMES))
+def test_every_figure_shows_its_kind_and_its_owner(kind: str, seat: str) -> None:
+    view = replace(middle(5), battle=None)
+    lay = map_lay(view)
+    cell = _empty(view)
+    other_seat = "azure" if seat != "azure" else "rose"
+    other_kind = "warrior" if kind != "warrior" else "mummy"
+    shown, owned, shaped = (
+        _cut(board(_with(view, replace(cell, figure=figure)), lay), cell.label, lay)
+        for figure in (
+            FigureView(kind, seat),
+            FigureView(kind, other_seat),
+            FigureView(other_kind, seat),
+        )
+    )
+    # The scorpion and its like differ from other guardians in their signs, in shape and line.
+    assert _differ(shown, _cut(board(view, lay), cell.label, lay)) > 20
+    assert _differ(shown, owned) > 15
+    assert _differ(shown, shaped) > 4
+    colours = {colour: count for count, colour in shown.getcolors(10**6) or []}
+    assert colours.get(SEATS[seat].colour, 0) > 500
+
+
+def test_suns_gates_and_claws_are_seen() -> None:
+    view = replace(middle(4), battle=None)
+    lay = map_lay(view)
+    cell = _empty(view)
+    scorpion = FigureView("giant_scorpion", "onyx")
+    plain = board(_with(view, replace(cell, figure=scorpion)), lay)
+    radiant = board(_with(view, replace(cell, figure=replace(scorpion, radiant=True))), lay)
+    gate = board(_with(view, replace(cell, figure=scorpion, gate=True)), lay)
+    for changed in (radiant, gate):
+        assert _differ(_cut(plain, cell.label, lay), _cut(changed, cell.label, lay)) > 5
+    near = [c.label for c in view.hexes if abs(c.q - cell.q) + abs(c.r - cell.r) == 1][:2]
+    clawed = board(_with(view, replace(cell, figure=replace(scorpion, claws=tuple(near)))), lay)
+    for name in near:
+        x, y = lay.middle(cell.label)
+        u, v = lay.middle(name)
+        spot = (round((x + u) / 2), round((y + v) / 2))
+        assert clawed.getpixel(spot) == SEATS["onyx"].colour
+
+
+@pytest.mark.parametrize("kind", ["obelisk", "pyramid", "temple"])
+def test_a_monument_shows_whose_it_is(kind: MonumentKind) -> None:
+    view = replace(middle(4), battle=None)
+    lay = map_lay(view)
+    cell = replace(_empty(view), monument=kind)
+    drawn = [
+        _cut(board(_with(view, replace(cell, monument_owner=owner)), lay), cell.label, lay)
+        for owner in (None, "amber", "onyx")
+    ]
+    for one in range(3):
+        for other in range(one):
+            assert _differ(drawn[one], drawn[other]) > 5
+
+
+def test_every_region_has_its_number_on_its_own_land() -> None:
+    for people in (2, 3, 4, 5):
+        view = middle(people, scenario="nomarchs")
+        lay = map_lay(view)
+        spots = dict(conflict_spots(view.hexes, lay))
+        regions = {c.regions[0] for c in view.hexes if c.ground != "water"}
+        assert set(spots) == regions
+        for number, (x, y) in spots.items():
+            nearest = min(
+                view.hexes,
+                key=lambda c: (lay.middle(c.label)[0] - x) ** 2 + (lay.middle(c.label)[1] - y) ** 2,
+            )
+            assert number in nearest.regions
+
+
+def test_devotion_is_told_by_track_and_words() -> None:
+    view = middle(3)
+    god = view.gods[0]
+    risen = replace(god, devotion=27, red=False)
+    changed = replace(view, gods=(risen, *view.gods[1:]))
+    assert FACE.board(view, SAY).data != FACE.board(changed, SAY).data
+    assert "devotion 27, " in FACE.board(changed, SAY).alt
+
+
+def test_gods_on_one_space_are_all_seen() -> None:
+    view = middle(5)
+    level = tuple(replace(g, devotion=7, rank=n) for n, g in enumerate(view.gods, 1))
+    drawn = FACE.draw_board(replace(view, gods=level, battle=None), SAY)
+    track = drawn.crop((0, 270, ACROSS, 500))
+    shown = {colour: count for count, colour in track.getcolors(10**6) or []}
+    assert all(shown.get(SEATS[god.seat].colour, 0) > 60 for god in level)
+
+
+def test_the_hand_tells_every_card_and_power() -> None:
+    view = middle(4, "amber")
+    own = replace(view.gods[0], powers=("commander", "glorious"), hand=("flood", "cycle"))
+    full = replace(view, gods=(replace(own, played=("miracle",)), *view.gods[1:]))
+    alt = FACE.hand(full, SAY).alt
+    for name in ("Flood", "Cycle of Ma'at", "Commander", "Glorious", "Miracle"):
+        assert f"{name}: " in alt
+    assert alt.index("Flood: ") < alt.index("Played:") < alt.index("Miracle: ")
+
+
+@pytest.mark.parametrize("people", [2, 5])
+def test_hostile_names_change_neither_size_nor_layout(people: int) -> None:
+    view = middle(people, "amber")
+    say = say_with(HOSTILE)
+    for calm, wild in (
+        (FACE.board(view, SAY), FACE.board(view, say)),
+        (FACE.panel(view, SAY), FACE.panel(view, say)),
+        (FACE.hand(view, SAY), FACE.hand(view, say)),
+    ):
+        assert _size(wild.data) == _size(calm.data)
+        assert 0 < len(wild.alt) <= ALT_LIMIT
+        assert "\u202e" not in wild.alt
+        assert "\n" not in wild.alt
+
+
+def test_a_name_without_a_letter_gives_way_to_the_colour() -> None:
+    view = replace(middle(3), active="amber")
+    nameless = say_with({**NAMES, "amber": "🦊🦊🦊"})
+    coloured = say_with({**NAMES, "amber": "Amber"})
+    assert FACE.board(view, nameless).data == FACE.board(view, coloured).data
+
+
+def test_a_view_of_another_game_is_refused() -> None:
+    with pytest.raises(TypeError, match="AnkhView"):
+        face("ankh").board("nothing of the kind", SAY)
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        FACE.hand(middle(2), SAY)
+
+
+def test_threads_that_draw_at_once_draw_the_same() -> None:
+    views = [middle(people, "amber") for people in (2, 3)]
+    alone = [FACE.panel(view, SAY) for view in views]
+    LAYERS.clear()
+    SPRITES.clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
+    assert together == [*alone, *alone]
