@@ -326,9 +326,10 @@ def test_sphinx_discarding_chimera_reshuffles_after_the_played_card() -> None:
     )
     game.duties("F2.1").buy("sphinx").say("sphinx", "dryad").pick("dryad", "azure")
     assert game.faction("amber").priestesses == 1
-    assert game.state.creature_discard == []
+    # The Sphinx is still being resolved when the deck is made anew, the Dryad is not.
+    assert game.state.creature_discard == ["sphinx"]
     assert game.state.veiled == []
-    assert sorted(game.state.creature_deck) == ["chimera", "dryad", "harpy", "satyr", "sphinx"]
+    assert sorted(game.state.creature_deck) == ["chimera", "dryad", "harpy", "satyr"]
 
 
 def test_sphinx_playing_chimera_chooses_from_the_discards() -> None:
@@ -345,8 +346,8 @@ def test_sphinx_playing_chimera_chooses_from_the_discards() -> None:
     assert {"dryad", "satyr"} <= set(game.options("chimera"))
     game.say("chimera", "dryad").pick("dryad", "azure")
     assert game.faction("amber").priestesses == 1
-    assert game.state.creature_discard == []
-    assert len(game.state.creature_deck) == 6
+    assert game.state.creature_discard == ["sphinx"]
+    assert sorted(game.state.creature_deck) == ["chimera", "cyclops", "dryad", "harpy", "satyr"]
 
 
 def test_charon_trades_a_hero_for_one_of_the_column() -> None:

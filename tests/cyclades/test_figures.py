@@ -1,0 +1,427 @@
+"""The six creatures with a figure: where they stand, what they do, what they cost to keep."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cyclades.components import FIGURES
+from games.cyclades.state import State
+from tests.cyclades.table import At, Game, acting, at, enter, position, upkeep
+
+RICH = at("C1 1t; F2", "S7", gold=10)
+
+
+def bought(creature: str, amber: At = RICH, **more: At) -> Game:
+    """Amber has done Athena's duties and buys ``creature`` for 2."""
+    game = acting("athena", amber=amber, column=f"{creature} - - -", **more)
+    return game.duties("F2.1").buy(creature)
+
+
+def income(**more: object) -> Game:
+    """The income of a round has just been paid: the offerings begin."""
+    places = {seat: place for seat, place in more.items() if isinstance(place, At)}
+    figures = more.get("figures")
+    tokens = more.get("tokens")
+    assert figures is None or isinstance(figures, dict)
+    assert tokens is None or isinstance(tokens, dict)
+    game = enter(position("income", figures=figures, tokens=tokens, places=places))
+    assert game.state.phase == "offerings"
+    return game
+
+
+# Placing and keeping
+
+
+@pytest.mark.parametrize("creature", sorted(FIGURES))
+def test_a_figure_stands_in_an_area_of_its_kind_without_another_creature(creature: str) -> None:
+    taken = {"cerberus": ("rose", "C1"), "kraken": ("rose", "S29"), "medusa": ("rose", "G2")}
+    taken.pop(creature, None)
+    game = acting("athena", amber=RICH, column=f"{creature} - - -", figures=taken)
+    lairs = game.duties("F2.1").buy(creature).options("lair")
+    kinds = {"sea" if lair.startswith("S") else "land" for lair in lairs}
+    assert kinds == set(FIGURES[creature])
+    assert not {area for _, area in taken.values()}.intersection(lairs)
+
+
+def test_only_the_minotaur_needs_a_land_of_its_owner() -> None:
+    assert sorted(bought("minotaur").options("lair")) == ["C1", "F2"]
+    assert len(bought("medusa").options("lair")) == 20
+    assert len(bought("cerberus").options("lair")) == 20
+    assert len(bought("polyphemus").options("lair")) == 20
+
+
+def test_a_dismissed_creature_leaves_and_its_card_is_discarded() -> None:
+    game = upkeep({"medusa": ("amber", "C1")}, amber=at("C1 1t; A2", priestesses=2))
+    game.say("keep", "dismiss")
+    assert "medusa" not in game.state.figures
+    assert "medusa" in game.state.creature_discard
+    assert game.faction("amber").priestesses == 2
+
+
+def test_without_a_priestess_the_creature_goes_unasked() -> None:
+    game = upkeep({"medusa": ("amber", "C1")}, amber=at("C1 1t; A2"))
+    assert game.state.phase == "actions"
+    assert "medusa" not in game.state.figures
+
+
+def test_each_creature_costs_a_priestess() -> None:
+    game = upkeep(
+        {"medusa": ("amber", "C1"), "cerberus": ("amber", "G2")},
+        amber=at("C1 1t; A2", priestesses=1),
+    )
+    game.say("keep", "keep").pick("prowl", "stay")
+    assert game.state.phase == "actions"
+    assert len(game.state.figures) == 1
+    assert game.faction("amber").priestesses == 0
+
+
+def test_upkeep_follows_the_turn_track_of_the_rounds_start() -> None:
+    game = upkeep(
+        {"medusa": ("amber", "C1"), "cerberus": ("rose", "G2")},
+        order="rose azure amber",
+        amber=at("C1 1t; A2", priestesses=1),
+        rose=at("D2; B1", priestesses=1),
+    )
+    assert game.seat == "rose"
+    game.say("keep", "keep").pick("prowl", "stay")
+    assert game.seat == "amber"
+
+
+def test_a_kept_creature_moves_to_a_neighbour_of_its_kind_without_a_creature() -> None:
+    game = upkeep(
+        {"medusa": ("amber", "F3"), "cerberus": ("rose", "F2")},
+        order="amber azure rose",
+        amber=at("C1 1t; A2", priestesses=1),
+        rose=at("D2; B1", priestesses=1),
+    )
+    game.say("keep", "keep")
+    assert sorted(game.options("prowl")) == ["F1", "F4", "stay"]
+
+
+# Hydra
+
+
+def test_hydra_doubles_the_income_of_her_area_for_whoever_holds_it() -> None:
+    game = income(
+        amber=at("A2"), azure=at("G2"), rose=at("D2"), figures={"hydra": ("azure", "A2")}
+    )
+    assert (game.gold("amber"), game.gold("azure")) == (4, 1)
+
+
+def test_hydra_doubles_tokens_too() -> None:
+    game = income(
+        amber=at("C1", "S7"), figures={"hydra": ("azure", "S7")}, tokens={"S7": 2}
+    )
+    assert game.gold("amber") == 1 + 2 * 3
+
+
+def test_hydra_eats_in_her_area_or_next_to_it_and_prospers() -> None:
+    game = bought("hydra", azure=at("G2 1t 1m; I1 2t", "S24 2"), rose=at("D2 1t; B1"))
+    game.say("lair", "S24")
+    assert sorted(game.options("hydra")) == ["G2:mercenary", "G2:troop", "I1:troop", "S24:fleet"]
+    game.say("hydra", "S24:fleet")
+    assert game.fleets("S24") == 1
+    assert game.state.tokens["S24"] == 1
+
+
+def test_hydra_with_nothing_else_near_must_eat_her_owners_own() -> None:
+    game = bought("hydra", amber=at("C1 1t; F2", gold=2)).say("lair", "C1")
+    game.pick("hydra", "C1:troop")
+    assert (game.troops("C1"), game.owner("C1")) == (0, "amber")
+    assert game.state.tokens["C1"] == 1
+
+
+def test_hydra_never_eats_a_hero_and_without_prey_brings_no_token() -> None:
+    game = bought("hydra", amber=at("C1 ajax; F2", gold=2)).say("lair", "C1")
+    assert game.asked == "act"
+    assert "ajax" in game.state.heroes
+    assert game.state.tokens.get("C1", 0) == 0
+
+
+def test_hydra_eats_again_after_each_paid_upkeep_and_its_move() -> None:
+    game = upkeep(
+        {"hydra": ("amber", "S1")},
+        amber=at("C1; F2", priestesses=1),
+        azure=at("G2; I1", "S7 2"),
+    )
+    game.say("keep", "keep").say("prowl", "S7").pick("hydra", "S7:fleet")
+    assert game.fleets("S7") == 1
+    assert game.state.tokens == {"S7": 1}
+
+
+def test_hydra_may_move_between_land_and_sea() -> None:
+    game = upkeep({"hydra": ("amber", "S1")}, amber=at("C1; F2", priestesses=1))
+    game.say("keep", "keep")
+    assert sorted(game.options("prowl")) == ["A1", "C1", "S2", "S6", "S7", "stay"]
+
+
+# Kraken
+
+
+def test_kraken_destroys_even_its_owners_fleets() -> None:
+    game = bought("kraken").say("lair", "S7")
+    assert game.fleets("S7") == 0
+    assert game.state.fleets_left("amber") == 8
+
+
+def test_kraken_keeps_every_fleet_out_even_its_owners() -> None:
+    game = acting(
+        "poseidon",
+        amber=at("C1; F2", "S7", gold=9),
+        figures={"kraken": ("amber", "S6")},
+    )
+    game.duties("F2.1").act("sail").pick("sail-from", "S7")
+    assert "S6" not in game.options("sail-to")
+
+
+def test_kraken_refuses_recruiting_in_its_sea() -> None:
+    game = acting("poseidon", amber=at("C1; F2", gold=9), figures={"kraken": ("rose", "S7")})
+    game.act("build").say("slot", "F2.1").act("gift")
+    assert "S7" not in game.options("fleet")
+    assert "S6" in game.options("fleet")
+
+
+def test_kraken_bars_the_retreat() -> None:
+    def attacked(figures: dict[str, tuple[str, str]]) -> Game:
+        game = acting(
+            "poseidon",
+            amber=at("F3; C1", "S9 4", gold=9),
+            azure=at("F2; G2", "S10 2"),
+            figures=figures,
+            dice="1 1",
+        )
+        game.act("build").say("slot", "C1.1").act("gift").say("fleet", "S9")
+        return game.sail("S9", "S10", 3)
+
+    free = attacked({})
+    assert (free.seat, sorted(free.options("retreat"))) == ("azure", ["S17", "stay"])
+    barred = attacked({"kraken": ("rose", "S17")})
+    assert (barred.seat, sorted(barred.options("retreat"))) == ("amber", ["S9", "stay"])
+
+
+# Medusa
+
+
+def test_medusa_blocks_marching_in_and_out() -> None:
+    game = acting(
+        "ares",
+        amber=at("F3 2t; F2 2t; C1", gold=9),
+        azure=at("F4; G2; I1"),
+        figures={"medusa": ("amber", "F3")},
+    )
+    game.act("build").say("slot", "C1.1").act("gift").say("recruit", "C1").act("march")
+    game.pick("march-from", "F2")
+    assert game.options("march-to") == ["F4"]
+
+
+def test_medusa_lets_recruits_in() -> None:
+    game = acting("ares", amber=at("F3; C1", gold=9), figures={"medusa": ("azure", "F3")})
+    game.act("build").say("slot", "C1.1").act("gift")
+    assert "F3" in game.options("recruit")
+
+
+def test_medusa_lets_hired_heroes_in() -> None:
+    game = acting(
+        "hera", amber=at("F3; C1", gold=9), heroes="ajax", figures={"medusa": ("azure", "F3")}
+    )
+    game.act("build").say("hera", "port").say("slot", "C1.1").act("gift")
+    game.say("recruit", "C1").act("hero").pick("hero", "ajax")
+    assert "F3" in game.options("hero-land")
+
+
+def test_medusa_blocks_a_heroic_campaign() -> None:
+    game = acting(
+        "athena", amber=at("F3 ajax; F2", gold=9), figures={"medusa": ("azure", "F3")}
+    )
+    assert "quest" not in game.duties().acts
+
+
+def test_medusa_bars_the_retreat() -> None:
+    game = acting(
+        "ares",
+        amber=at("F2 4t; C1", gold=9),
+        azure=at("F3 2t; F1; F4 1t; G2"),
+        figures={"medusa": ("rose", "F1")},
+        dice="1 1",
+    )
+    game.duties("C1.1").march("F2", "F3", "troop.1", "troop.2", "troop.3", "troop.4")
+    assert game.seat == "azure"
+    assert sorted(game.options("retreat")) == ["F4", "stay"]
+
+
+def test_medusa_lets_heroes_be_sacrificed() -> None:
+    game = acting(
+        "athena",
+        amber=at("F3 ajax; F2; F1; F4; C1; A1; A2"),
+        figures={"medusa": ("azure", "F3")},
+    )
+    assert "sacrifice:ajax" in game.duties().acts
+
+
+# Minotaur
+
+
+def test_minotaur_alone_fights_for_the_land_with_strength_two() -> None:
+    game = acting(
+        "ares",
+        amber=at("F2 3t; C1", gold=9),
+        azure=at("F3; G2"),
+        figures={"minotaur": ("azure", "F3")},
+        dice="1 1",
+    )
+    game.duties("C1.1").march("F2", "F3", "troop.1", "troop.2", "troop.3")
+    assert game.stages() == [(4, 3)]
+    assert "minotaur" not in game.state.figures
+    assert "minotaur" in game.state.creature_discard
+    assert game.owner("F3") == "amber"
+
+
+def test_minotaur_may_be_spared_or_given_as_the_loss() -> None:
+    game = acting(
+        "ares",
+        amber=at("F2 5t; C1", gold=9),
+        azure=at("F3 1t; G2"),
+        figures={"minotaur": ("azure", "F3")},
+        dice="1 1",
+    )
+    game.duties("C1.1").march("F2", "F3", *(f"troop.{n}" for n in range(1, 6)))
+    assert game.stages() == [(6, 4)]
+    assert game.seat == "azure"
+    assert sorted(game.options("casualty")) == ["minotaur", "troop"]
+
+
+def test_minotaur_does_not_retreat_but_fights_on_alone() -> None:
+    game = acting(
+        "ares",
+        amber=at("F2 5t; C1", gold=9),
+        azure=at("F3 2t; F4; G2"),
+        figures={"minotaur": ("azure", "F3")},
+        dice="1 0 1 0",
+    )
+    game.duties("C1.1").march("F2", "F3", *(f"troop.{n}" for n in range(1, 6)))
+    game.say("casualty", "troop").say("retreat", "F4")
+    assert game.troops("F4") == 1
+    assert game.stages()[1] == (6, 2)
+    assert game.owner("F3") == "amber"
+    assert "minotaur" not in game.state.figures
+
+
+def test_minotaur_moves_only_to_a_neighbouring_land_of_its_owner() -> None:
+    game = upkeep(
+        {"minotaur": ("amber", "F3")}, amber=at("F3; F2; C1", priestesses=1), azure=at("F4; G2")
+    )
+    game.say("keep", "keep")
+    assert sorted(game.options("prowl")) == ["F2", "stay"]
+
+
+def test_minotaur_never_marches() -> None:
+    game = acting(
+        "ares", amber=at("F3; F2; C1", gold=9), figures={"minotaur": ("amber", "F3")}
+    )
+    game.act("build").say("slot", "C1.1").act("gift").say("recruit", "C1")
+    assert "march" not in game.acts
+
+
+# Polyphemus
+
+
+def test_polyphemus_drives_fleets_one_by_one_out_of_the_seas_around() -> None:
+    game = bought(
+        "polyphemus",
+        amber=at("C1; F2", "S9", gold=2),
+        azure=at("J1; H2", "S27 2"),
+        rose=at("D2; B1", "S26"),
+    )
+    game.say("lair", "J1")  # closes S21 and S27
+    # S27 borders S21 (closed too) and S26 (another colour): both fleets are lost.
+    assert game.asked == "act"
+    assert game.fleets("S27") == 0
+    assert game.state.fleets_left("azure") == 8
+    assert game.fleets("S26") == 1
+
+
+def test_polyphemus_lets_the_owner_choose_order_and_direction() -> None:
+    game = bought("polyphemus", azure=at("J1; H2", "S21; S27 2"))
+    game.say("lair", "J1")
+    assert sorted(game.options("polyphemus")) == ["S21>S20", "S27>S26"]
+    game.say("polyphemus", "S27>S26")
+    while game.asked == "polyphemus":
+        game.say("polyphemus", game.ask.options[0])
+    assert (game.fleets("S26"), game.fleets("S20")) == (2, 1)
+    assert (game.fleets("S21"), game.fleets("S27")) == (0, 0)
+
+
+def test_polyphemus_drives_his_owners_fleets_too() -> None:
+    game = bought("polyphemus", amber=at("J1; F2", "S27", gold=2)).say("lair", "J1")
+    game.pick("polyphemus", "S27>S26")
+    assert (game.fleets("S27"), game.fleets("S26")) == (0, 1)
+
+
+def test_polyphemus_drives_nobody_into_the_kraken() -> None:
+    game = acting(
+        "athena",
+        amber=RICH,
+        azure=at("J1; H2", "S27 1"),
+        column="polyphemus - - -",
+        figures={"kraken": ("rose", "S26")},
+    )
+    game.duties("F2.1").buy("polyphemus").say("lair", "J1")
+    assert game.asked == "act"
+    assert game.state.fleets_left("azure") == 8
+
+
+def test_polyphemus_drives_fleets_again_when_he_moves() -> None:
+    game = upkeep(
+        {"polyphemus": ("amber", "H1")},
+        amber=at("C1; F2", "S7", priestesses=1),
+        azure=at("G2; I1", "S27 1"),
+    )
+    game.say("keep", "keep").say("prowl", "H2")
+    assert game.asked in ("act", "polyphemus")
+    # H2 closes S20, S21, S26 and S27: from S27 there is nowhere else to go.
+    assert game.fleets("S27") == 0
+    assert game.state.fleets_left("azure") == 8
+
+
+def test_polyphemus_keeps_fleets_and_recruits_out_of_his_seas() -> None:
+    game = acting(
+        "poseidon",
+        amber=at("J1; C1", "S26", gold=9),
+        figures={"polyphemus": ("amber", "J1")},
+    )
+    game.act("build").say("slot", "C1.1").act("gift")
+    assert not {"S21", "S27"}.intersection(game.options("fleet"))
+    game.say("fleet", "S7").act("sail").pick("sail-from", "S26")
+    assert "S27" not in game.options("sail-to")
+
+
+# Cerberus
+
+
+def test_cerberus_brings_the_areas_income_to_his_owner() -> None:
+    game = income(
+        amber=at("C1"), azure=at("A2"), rose=at("D2"), figures={"cerberus": ("amber", "A2")}
+    )
+    assert (game.gold("amber"), game.gold("azure")) == (3, 0)
+
+
+def test_cerberus_takes_the_tokens_too() -> None:
+    game = income(
+        amber=at("C1"),
+        azure=at("A2"),
+        figures={"cerberus": ("amber", "A2")},
+        tokens={"A2": 2},
+    )
+    assert (game.gold("amber"), game.gold("azure")) == (5, 0)
+
+
+def test_cerberus_collects_from_a_land_of_nobody() -> None:
+    game = income(amber=at("C1"), figures={"cerberus": ("amber", "A2")})
+    assert game.gold("amber") == 3
+
+
+def test_a_figures_card_is_before_its_owner_and_in_no_pile() -> None:
+    game = bought("cerberus").say("lair", "G2")
+    state: State = game.state
+    assert "cerberus" not in [*state.creature_deck, *state.creature_discard, *state.column]
+    assert game.match.view(None).players[0].creatures == ("cerberus",)
