@@ -127,6 +127,16 @@ def _god(place: At) -> God:
     )
 
 
+def _beside_cards(kinds: list[str]) -> dict[str, int]:
+    """One guardian card of each level, with the figures named."""
+    found: dict[str, int] = {}
+    for level in (1, 2, 3):
+        of_level = [kind for kind in GUARDIANS if GUARDIANS[kind].level == level]
+        kind = next((kind for kind in kinds if kind in of_level), of_level[0])
+        found[kind] = kinds.count(kind)
+    return found
+
+
 @dataclass
 class Game:
     """A match at the table, with the verbs of table talk."""
@@ -318,7 +328,7 @@ def deal(
         camels=caravan(camels),
         tokens=dict(tokens or TOKENS),
         tracks={action: (tracks or {}).get(action, 0) for action in ACTIONS},
-        guardians={kind: guardians.split().count(kind) for kind in GUARDIANS},
+        guardians=_beside_cards(guardians.split()),
         forgotten=forgotten.split(),
         turn=1,
         active=active,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from tests.ankh.table import Game, at, deal
+from tests.ankh.table import WEST, Game, at, deal
 
 MIGHT, PREY = "B5 god, B6 warrior", "A7 warrior, H5 god"
+NINE_TEMPLES = (
+    "B0 temple, C0 temple, D0 temple, B1 temple, C1 temple, "
+    "D1 temple, E1 temple, F1 temple, G1 temple"
+)
 
 
 def test_cards_lie_open_once_played() -> None:
@@ -189,11 +193,7 @@ def test_build_costs_three_followers_and_counts_for_the_majority_at_once() -> No
     assert set(game.options("build")) == {"obelisk", "pyramid", "temple", "none"}
     game.say("build", "pyramid")
     free = set(game.options("build-at"))
-    west = {
-        *("A1 A2 B2 A3 B3 C3 D3 A4 B4 C4 D4 E4 F4 A5 B5 D5 E5 F5 A6 B6".split()),
-        *("A7 B7 C7 D7 E7 A8 B8 C8 D8 E8 C9 E9".split()),
-    }
-    assert free == west - {"B5", "B6", "A7", "A8", "C8"}
+    assert free == set(game.region(WEST)) - {"B5", "B6", "A7", "A8", "C8"}
     game.say("build-at", "A1")
     assert game.owner("A1") == "amber"
     assert game.amber.followers == 1
@@ -215,17 +215,12 @@ def test_build_is_nothing_without_three_followers() -> None:
 
 
 def test_build_is_nothing_without_ankh_tokens() -> None:
-    nine = (
-        "B0 temple, C0 temple, D0 temple, B1 temple, C1 temple, "
-        "D1 temple, E1 temple, F1 temple, G1 temple"
-    )
-    game = build(3, monuments=nine, neutral="")
+    game = build(3, monuments=NINE_TEMPLES, neutral="")
     assert game.asked == "tiebreaker"
 
 
 def test_build_takes_only_kinds_left_in_the_supply() -> None:
-    ten = ", ".join(f"{label} temple" for label in "B0 C0 D0 B1 C1 D1 E1 F1 G1 H1".split())
-    game = build(3, neutral=ten)
+    game = build(3, neutral=f"{NINE_TEMPLES}, H1 temple")
     assert set(game.options("build")) == {"obelisk", "pyramid", "none"}
 
 
