@@ -42,7 +42,7 @@ async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str
 
 
 def _stranger(table: Table) -> Phrase:
-    awaited = tuple(seat_name(seat) for seat in table.awaited)
+    awaited = tuple(seat_name(seat) for seat in table.awaited if table.status == "running")
     return phrase("bot.refused.not_your_table", awaited=awaited, count=len(awaited))
 
 
