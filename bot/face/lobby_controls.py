@@ -12,6 +12,7 @@ from bot.face.control import Code, button, only, verb
 from bot.face.options import current, options_sheet, spelt
 from bot.face.sheet import Sheet
 from bot.face.visit import Visit
+from bot.host.lobby import may_cancel
 from bot.host.model import Table
 from games.core.phrase import phrase
 
@@ -92,6 +93,7 @@ async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
 
 async def ask_to_cancel(visit: Visit, table: Table) -> None:
     """Close a lobby at once; a match that is going on only after a second click."""
+    may_cancel(table, visit.person.id, moderator=visit.moderator)
     if table.status == "lobby":
         await lobby.cancel(visit, table)
         await visit.tell(phrase("bot.done.cancelled"))

@@ -184,11 +184,7 @@ class Lobby(House):
             async with self.database.write() as connection:
                 stored = await existing(connection, table_id, for_update=True)
                 table = stored.table
-                if not table.is_open:
-                    raise Refusal(phrase("host.refused.closed"))
-                _may_arrange(table, person_id, moderator)
-                if table.status != "lobby" and not moderator and table.people != (person_id,):
-                    raise Refusal(phrase("host.refused.cancel_running"))
+                may_cancel(table, person_id, moderator=moderator)
                 if table.status != "lobby":
                     await outbox.owe(
                         connection, table_id, "cancelled", table.entry_count, self.clock()
@@ -241,6 +237,15 @@ async def _lobby(connection: AsyncConnection, table_id: int) -> Stored:
     if stored.table.status != "lobby":
         raise Refusal(phrase("host.refused.not_lobby"))
     return stored
+
+
+def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
+    """Refuse whoever may not close the table; a match that others play too is a moderator's."""
+    if not table.is_open:
+        raise Refusal(phrase("host.refused.closed"))
+    _may_arrange(table, person_id, moderator)
+    if table.status != "lobby" and not moderator and table.people != (person_id,):
+        raise Refusal(phrase("host.refused.cancel_running"))
 
 
 def _may_arrange(table: Table, person_id: int, moderator: bool) -> None:

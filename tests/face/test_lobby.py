@@ -185,19 +185,25 @@ async def test_leaving_passes_the_table_on_and_the_last_one_closes_it(salon: Sal
 async def test_closing_a_running_match_takes_a_moderator_and_a_second_click(salon: Salon) -> None:
     mo = salon.moderator("Mo")
     await salon.begun("Ada", "Bo")
-    asked = (await salon.person("Bo").slash(salon.channel, "table cancel")).response
-    assert asked is not None
-    refused = await salon.person("Bo").click(asked, label="Close it")
-    assert refused.followups
-    assert (await salon.table()).status == "running"
+    for name, why in (("Ada", "only a moderator can end"), ("Bo", "Only the person who opened")):
+        refused = (await salon.person(name).slash(salon.channel, "table cancel")).response
+        assert refused is not None
+        assert why in text(refused)
+        assert labels(refused) == []
     asked = (await mo.slash(salon.channel, "table cancel")).response
     assert asked is not None
+    salon.fire(salon.person("Bo"), asked, buttons(asked, "cancel:")[0]["custom_id"])
+    await salon.env.settle()
+    assert (await salon.table()).status == "running"
     await mo.click(asked, label="Close it")
     assert (await salon.table()).status == "cancelled"
     assert "closed before the end" in text(salon.post())
     looked = (await mo.slash(salon.channel, "board")).response
     assert looked is not None
     assert "ended without a winner" in text(looked)
+    stranger = (await mo.slash(salon.channel, "hand")).response
+    assert stranger is not None
+    assert text(stranger) == "You do not play at this table."
 
 
 async def test_an_unknown_game_names_those_there_are(salon: Salon) -> None:
