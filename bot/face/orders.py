@@ -28,9 +28,14 @@ async def open_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 @verb("order-group", "panel")
 async def choose_group(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """A group was chosen: which of its clauses?"""
+    """A group was chosen: which of its clauses? The only one there is needs no question."""
     sheet = await _sheet(visit, code)
-    await _show(visit, code, sheet, _draft(sheet, code), only(values))
+    draft, group = _draft(sheet, code), only(values)
+    clauses = sheet.clauses.get(group, ())
+    if len(clauses) == 1:
+        await _show(visit, code, sheet, _with(sheet, draft, group, clauses[0]))
+    else:
+        await _show(visit, code, sheet, draft, group)
 
 
 @verb("order-add", "panel")
@@ -41,8 +46,7 @@ async def add_clause(visit: Visit, code: Code, values: Sequence[str]) -> None:
     group = next((name for name, kept in sheet.clauses.items() if clause in kept), None)
     if group is None:
         raise Refusal(GONE)
-    others = [kept for kept in _draft(sheet, code) if kept not in sheet.clauses[group]]
-    await _show(visit, code, sheet, (*others, clause))
+    await _show(visit, code, sheet, _with(sheet, _draft(sheet, code), group, clause))
 
 
 @verb("order-clear", "panel")
@@ -74,6 +78,10 @@ async def _sheet(visit: Visit, code: Code) -> OrderSheet:
     if sheet.span is None:
         raise Refusal(phrase("host.refused.no_orders"))
     return sheet
+
+
+def _with(sheet: OrderSheet, draft: Sequence[str], group: str, clause: str) -> tuple[str, ...]:
+    return (*(kept for kept in draft if kept not in sheet.clauses[group]), clause)
 
 
 def _all_clauses(sheet: OrderSheet) -> list[str]:

@@ -41,7 +41,8 @@ async def order(person: MemberActor, panel: ResponseMessage, *wishes: tuple[str,
     await person.click(panel, label="Bid for me")
     for god, clause in wishes:
         await pick(person, panel, -1, god)
-        await pick(person, panel, 0, clause)
+        if god != "apollo":
+            await pick(person, panel, 0, clause)
     await person.click(panel, label="Leave this order")
 
 
@@ -66,7 +67,6 @@ async def test_nothing_holds_until_the_order_is_left(auction: Salon) -> None:
     await second.click(panel, label="Bid for me")
     assert "Nothing has been ordered." in text(panel)
     await pick(second, panel, -1, "apollo")
-    await pick(second, panel, 0, "apollo:0")
     assert "1. Apollo, for nothing" in text(panel)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
