@@ -5,6 +5,7 @@ An order that is being put together lives in its controls alone: nothing holds u
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 
 import discord
@@ -88,10 +89,17 @@ def _all_clauses(sheet: OrderSheet) -> list[str]:
     return [clause for group in sheet.clauses.values() for clause in group]
 
 
+def _mark(clauses: Sequence[str]) -> str:
+    """Tells one list of clauses from another: places in it mean nothing in the next round's."""
+    return f"{zlib.crc32(' '.join(clauses).encode()):08x}"
+
+
 def _draft(sheet: OrderSheet, code: Code) -> tuple[str, ...]:
     """The clauses that a control carries, by their places in the whole list."""
-    places = code.parts[1] if len(code.parts) > 1 else ""
+    places, made_for = code.expect(3)[1:3]
     known = _all_clauses(sheet)
+    if made_for != _mark(known):
+        raise Refusal(GONE)
     numbers = [int(place) for place in places.split(".") if place.isdecimal()]
     return tuple(known[number] for number in numbers if number < len(known))
 
@@ -110,7 +118,7 @@ async def _show(
     places = ".".join(str(known.index(clause)) for clause in draft if clause in known)
 
     def control(verb_name: str) -> Code:
-        return Code.of(verb_name, order.table.id, code.entry, order.seat, places)
+        return Code.of(verb_name, order.table.id, code.entry, order.seat, places, _mark(known))
 
     sheet = Sheet()
     sheet.text(reader.say("bot.order.title", seat=seat_name(order.seat)), limit=300)

@@ -92,3 +92,22 @@ async def test_nobody_else_reads_an_order(auction: Salon) -> None:
     panel = await auction.panel(second)
     await order(second, panel, ("apollo", "apollo:0"))
     assert [everything(post) for post in auction.seen(first)] == before
+
+
+async def test_an_order_of_an_earlier_round_is_not_taken_for_another(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    panel = await auction.panel(second)
+    await second.click(panel, label="Bid for me")
+    god = menus(panel)[0]["options"][0]["value"]
+    await pick(second, panel, -1, god)
+    await pick(second, panel, 0, f"{god}:10")
+    [left] = buttons(panel, "order-leave:")
+    *kept, mark = left["custom_id"].split("/")
+    # What the same places would be in a round whose gods stand in another order.
+    stale = "/".join([*kept, mark[::-1]])
+    click = auction.fire(second, panel, stale)
+    await auction.env.settle()
+    assert "no longer does anything" in text(click.followups[0])
+    table = await auction.table()
+    seat = table.seats_of(second.id)[0]
+    assert (await auction.bot.host.order_sheet(table.id, second.id, seat)).order == ()
