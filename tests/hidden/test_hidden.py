@@ -23,6 +23,8 @@ from tests.toy.view import GardenerView
 
 TOY_CASE = Case("toy", 3, (("rounds", 5),))
 EVERY = 40
+# Games in which everything lies open but answers that are still sealed.
+OPEN = frozenset({"ankh"})
 
 
 class Leak(AssertionError):
@@ -54,7 +56,9 @@ def look_for_leaks(game: AnyGame, case: Case, every: int) -> int:
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_nothing_hidden_shows(case: Case) -> None:
-    assert look_for_leaks(find(case.game), case, EVERY) > 0
+    hidden = look_for_leaks(find(case.game), case, EVERY)
+    # A concealment that conceals nothing would prove nothing.
+    assert (hidden > 0) == (case.game not in OPEN)
 
 
 def test_nothing_hidden_shows_in_the_toy() -> None:
