@@ -66,6 +66,8 @@ async def leave_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await visit.host.leave_order(code.table, visit.person.id, seat, draft)
     position = await visit.host.position(code.table, seat)
     await show_panel(visit, position, notice=phrase("bot.order.left"))
+    # Where the order answers at once, that may have happened while the panel was being drawn.
+    visit.desk.waiting.renew(code.table)
 
 
 async def _seat(visit: Visit, code: Code) -> str:

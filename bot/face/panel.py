@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -54,6 +55,7 @@ async def show_panel(
     notice: Phrase | None = None,
 ) -> None:
     """Put the panel of the position's seat before its owner."""
+    position = _unserved(position)
     await visit.show(await _sheet(visit, position, page, notice))
     table_id, person_id = position.table.id, visit.person.id
     if position.ask is None and position.table.status == "running":
@@ -62,13 +64,21 @@ async def show_panel(
         visit.desk.waiting.drop(table_id, person_id)
 
 
+def _unserved(position: Position) -> Position:
+    """Without the question that a standing order is about to answer in its owner's place."""
+    awaited = position.table.awaited
+    if position.ask is None or position.seat in awaited or position.table.status != "running":
+        return position
+    return replace(position, ask=None, awaited=awaited)
+
+
 async def _renew(visit: Visit, shown: Position) -> bool:
     """Show the owner of a waiting panel that it is their move, or that the match is over."""
     if visit.interaction.is_expired():
         return True
     table = await visit.host.table(shown.table.id)
     seat = await own_seat(visit, table)
-    position = await visit.host.position(table.id, seat, since=shown.entry)
+    position = _unserved(await visit.host.position(table.id, seat, since=shown.entry))
     if position.ask is None and table.status == "running":
         return False
     notice = phrase("bot.panel.your_move") if position.ask is not None else None
