@@ -37,7 +37,7 @@ def test_a_metropolis_is_never_replaced() -> None:
 
 def test_a_kind_that_has_run_out_is_not_built() -> None:
     lands = "F2; F3; H1; H2; J1; I1"
-    slots = "F2.1 F2.2 F2.3 F3.1 F3.2 H1.1 H1.2 H1.3 H2.1 H2.2".split()
+    slots = ["F2.1", "F2.2", "F2.3", "F3.1", "F3.2", "H1.1", "H1.2", "H1.3", "H2.1", "H2.2"]
     game = acting(
         "athena",
         amber=at("C1; A1"),
@@ -54,7 +54,12 @@ def test_four_kinds_become_a_metropolis_at_once() -> None:
     game.act("build").say("slot", "C1.1")
     # All four went back first, so that even their slots are free.
     assert sorted(game.options("metropolis")) == [
-        "C1.1", "F2.1", "F2.2", "F2.3", "F3.1", "F3.2",
+        "C1.1",
+        "F2.1",
+        "F2.2",
+        "F2.3",
+        "F3.1",
+        "F3.2",
     ]
     game.say("metropolis", "F2.1")
     assert game.building("F2.1") == "metropolis"
@@ -76,8 +81,10 @@ def test_with_duplicates_the_builder_chooses_which_to_give() -> None:
 
 
 def test_replacing_a_building_may_undo_a_set() -> None:
-    game = acting("athena", amber=at("C1; F1; A2; F4", built="C1.1 port; F1.1 temple; "
-                                     "A2.1 fortress; F4.1 port"))
+    game = acting(
+        "athena",
+        amber=at("C1; F1; A2; F4", built="C1.1 port; F1.1 temple; A2.1 fortress; F4.1 port"),
+    )
     game.act("build").say("slot", "replace:F1.1")
     assert game.asked == "act"
     assert game.state.metropolises("amber") == 0

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
-from games.cyclades.components import CREATURES
-from tests.cyclades.table import At, Game, acting, at
+from games.cyclades.components import CREATURES, GODS
+from games.cyclades.view import God
+from tests.cyclades.table import Game, Scene, acting, at
 
 RICH = at("C1 1t; F2", "S7", gold=10)
 
 
-def bought(creature: str, amber: At = RICH, **more: At) -> Game:
+def bought(creature: str, **scene: Unpack[Scene]) -> Game:
     """Amber has done Athena's duties and buys ``creature`` for 2."""
-    game = acting("athena", amber=amber, column=f"{creature} - - -", **more)
+    scene.setdefault("amber", RICH)
+    scene["column"] = f"{creature} - - -"
+    game = acting("athena", **scene)
     return game.duties("F2.1").buy(creature)
 
 
@@ -45,11 +50,9 @@ def test_any_number_of_creatures_may_be_bought_in_one_turn() -> None:
     assert game.gold("amber") == 0
 
 
-@pytest.mark.parametrize("god", ["athena", "zeus", "poseidon", "ares", "hera"])
-def test_every_god_but_apollo_sells_creatures(god: str) -> None:
-    named = next(g for g in ("athena", "zeus", "poseidon", "ares", "hera") if g == god)
-    game = acting(named, amber=at("F2; F3", gold=5), column="graeae - - -")  # type: ignore[arg-type]
-    game.duties()
+@pytest.mark.parametrize("god", GODS)
+def test_every_god_but_apollo_sells_creatures(god: God) -> None:
+    game = acting(god, amber=at("F2; F3", gold=5), column="graeae - - -").duties()
     assert "creature:graeae" in game.acts
 
 
@@ -273,7 +276,9 @@ def test_pegasus_may_not_attack_a_last_land() -> None:
 
 def test_sylph_swaps_the_fleets_of_any_two_seas() -> None:
     game = bought(
-        "sylph", amber=at("C1; F2", "S7 1", gold=2), azure=at("G2; I1", "S24 4"),
+        "sylph",
+        amber=at("C1; F2", "S7 1", gold=2),
+        azure=at("G2; I1", "S24 4"),
         rose=at("D2; B1", "S4 2"),
     )
     assert sorted(game.options("sylph")) == ["S24", "S4", "S7"]
@@ -420,9 +425,7 @@ def test_chimera_without_discards_only_goes_back_into_the_deck() -> None:
 
 
 def test_chimera_leaving_the_place_of_cost_two_reshuffles_at_once() -> None:
-    game = acting(
-        "apollo", "rose", column="chimera - satyr -", discard="dryad harpy", deck="giant"
-    )
+    game = acting("apollo", "rose", column="chimera - satyr -", discard="dryad harpy", deck="giant")
     game.finish_round()
     assert game.state.column[0] == "satyr"
     known = [*game.state.column, *game.state.creature_deck]
@@ -439,9 +442,7 @@ def test_an_empty_deck_leaves_empty_places() -> None:
 
 
 def test_cyclops_swaps_a_basic_building_for_another() -> None:
-    game = acting(
-        "athena", amber=at("F2; C1", gold=2, built="F2.1 port"), column="cyclops - - -"
-    )
+    game = acting("athena", amber=at("F2; C1", gold=2, built="F2.1 port"), column="cyclops - - -")
     game.duties("F2.2").buy("cyclops").say("cyclops", "F2.1")
     assert "port" not in game.options("cyclops-kind")
     game.say("cyclops-kind", "temple")
@@ -462,8 +463,9 @@ def test_cyclops_may_complete_a_set() -> None:
 
 
 def test_cyclops_does_not_touch_a_metropolis() -> None:
-    game = acting("poseidon", amber=at("F2; C1", gold=2, built="F2.1 metropolis"),
-                  column="cyclops - - -")
+    game = acting(
+        "poseidon", amber=at("F2; C1", gold=2, built="F2.1 metropolis"), column="cyclops - - -"
+    )
     game.duties("C1.1").buy("cyclops")
     if game.asked == "cyclops":
         assert game.options("cyclops") == ["C1.1"]

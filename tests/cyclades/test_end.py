@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tests.cyclades.table import acting, at, enter, position
+from tests.cyclades.table import acting, at, income
 
 
 def test_income_counts_horns_of_lands_and_seas_and_tokens() -> None:
-    places = {
-        "amber": at("A2; F2 1t", "S7; S1", gold=2),
-        "azure": at("G2 ajax", "S24"),
-        "rose": at("D1 1m"),
-    }
-    game = enter(position("income", places=places, tokens={"F2": 2, "S24": 1, "H1": 4}))
+    game = income(
+        amber=at("A2; F2 1t", "S7; S1", gold=2),
+        azure=at("G2 ajax", "S24"),
+        rose=at("D1 1m"),
+        tokens={"F2": 2, "S24": 1, "H1": 4},
+    )
     # A2 has two horns, S7 one, and two tokens lie in F2.
     assert game.gold("amber") == 2 + 2 + 1 + 2
     assert game.gold("azure") == 1 + 1
@@ -27,10 +27,8 @@ def test_without_a_reason_to_end_a_new_round_begins() -> None:
 
 def test_three_metropolises_at_the_end_of_a_round_win() -> None:
     game = acting("apollo", "rose", amber=at("C1; A2", carded=2, built="A2.1 metropolis"))
-    assert not game.match.over
-    game.finish_round()
-    assert game.match.over
-    assert game.winners == ["amber"]
+    assert game.asked == "apollo-land"
+    assert game.finish_round().winners == ["amber"]
 
 
 def test_the_round_is_played_out_after_the_third_metropolis() -> None:

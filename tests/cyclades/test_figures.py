@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from games.cyclades.components import FIGURES
 from games.cyclades.state import State
-from tests.cyclades.table import At, Game, acting, at, enter, position, upkeep
+from tests.cyclades.table import Game, Scene, acting, at, income, upkeep
 
 RICH = at("C1 1t; F2", "S7", gold=10)
 
 
-def bought(creature: str, amber: At = RICH, **more: At) -> Game:
+def bought(creature: str, **scene: Unpack[Scene]) -> Game:
     """Amber has done Athena's duties and buys ``creature`` for 2."""
-    game = acting("athena", amber=amber, column=f"{creature} - - -", **more)
+    scene.setdefault("amber", RICH)
+    scene["column"] = f"{creature} - - -"
+    game = acting("athena", **scene)
     return game.duties("F2.1").buy(creature)
-
-
-def income(**more: object) -> Game:
-    """The income of a round has just been paid: the offerings begin."""
-    places = {seat: place for seat, place in more.items() if isinstance(place, At)}
-    figures = more.get("figures")
-    tokens = more.get("tokens")
-    assert figures is None or isinstance(figures, dict)
-    assert tokens is None or isinstance(tokens, dict)
-    game = enter(position("income", figures=figures, tokens=tokens, places=places))
-    assert game.state.phase == "offerings"
-    return game
 
 
 # Placing and keeping
@@ -102,16 +94,12 @@ def test_a_kept_creature_moves_to_a_neighbour_of_its_kind_without_a_creature() -
 
 
 def test_hydra_doubles_the_income_of_her_area_for_whoever_holds_it() -> None:
-    game = income(
-        amber=at("A2"), azure=at("G2"), rose=at("D2"), figures={"hydra": ("azure", "A2")}
-    )
+    game = income(amber=at("A2"), azure=at("G2"), rose=at("D2"), figures={"hydra": ("azure", "A2")})
     assert (game.gold("amber"), game.gold("azure")) == (4, 1)
 
 
 def test_hydra_doubles_tokens_too() -> None:
-    game = income(
-        amber=at("C1", "S7"), figures={"hydra": ("azure", "S7")}, tokens={"S7": 2}
-    )
+    game = income(amber=at("C1", "S7"), figures={"hydra": ("azure", "S7")}, tokens={"S7": 2})
     assert game.gold("amber") == 1 + 2 * 3
 
 
@@ -230,9 +218,7 @@ def test_medusa_lets_hired_heroes_in() -> None:
 
 
 def test_medusa_blocks_a_heroic_campaign() -> None:
-    game = acting(
-        "athena", amber=at("F3 ajax; F2", gold=9), figures={"medusa": ("azure", "F3")}
-    )
+    game = acting("athena", amber=at("F3 ajax; F2", gold=9), figures={"medusa": ("azure", "F3")})
     assert "quest" not in game.duties().acts
 
 
@@ -315,9 +301,7 @@ def test_minotaur_moves_only_to_a_neighbouring_land_of_its_owner() -> None:
 
 
 def test_minotaur_never_marches() -> None:
-    game = acting(
-        "ares", amber=at("F3; F2; C1", gold=9), figures={"minotaur": ("amber", "F3")}
-    )
+    game = acting("ares", amber=at("F3; F2; C1", gold=9), figures={"minotaur": ("amber", "F3")})
     game.act("build").say("slot", "C1.1").act("gift").say("recruit", "C1")
     assert "march" not in game.acts
 

@@ -22,7 +22,10 @@ def spent(game: Game, *actions: str) -> list[int]:
 
 
 GIVEN: list[tuple[God, str]] = [
-    ("athena", "academy"), ("zeus", "temple"), ("poseidon", "port"), ("ares", "fortress"),
+    ("athena", "academy"),
+    ("zeus", "temple"),
+    ("poseidon", "port"),
+    ("ares", "fortress"),
 ]
 
 

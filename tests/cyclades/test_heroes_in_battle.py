@@ -20,7 +20,7 @@ def attack(
         amber=at(f"F2 {amber}; C1", gold=gold),
         azure=at(f"F3 {azure}; G2", gold=9, built=built),
         dice=dice,
-        figures=figures,
+        figures=figures or {},
     )
     game.act("build").say("slot", "C1.1").act("gift").say("recruit", "C1")
     game.act("march").pick("march-from", "F2").say("march-to", "F3")
@@ -273,4 +273,3 @@ def test_jason_does_not_retreat_over_foreign_fleets() -> None:
     assert game.seat == "azure"
     game.say("retreat", "stay")
     assert (game.seat, sorted(game.options("retreat"))) == ("amber", ["A1", "stay"])
-

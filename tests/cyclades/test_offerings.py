@@ -2,63 +2,71 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from games.core.match import Refused
 from games.cyclades.components import TRACK
 from games.cyclades.orders import ORDERS
 from games.cyclades.state import Bid, State
-from tests.cyclades.table import Game, acting, at, offering, offering_in
+from tests.cyclades.table import Game, Scene, acting, at, offering
 
-RICH = {
-    "amber": at("C1 1t; A2", gold=40),
-    "azure": at("G2 1t; I1", gold=40),
-    "rose": at("D2 1t; B1", gold=40),
-}
+PLENTY = at("C1 1t; A2", gold=40)
+
+
+def plenty(**scene: Unpack[Scene]) -> Game:
+    """The offerings begin, and nobody needs to count coins."""
+    scene["amber"] = PLENTY
+    scene["azure"] = at("G2 1t; I1", gold=40)
+    scene["rose"] = at("D2 1t; B1", gold=40)
+    return offering(**scene)
 
 
 def test_the_turn_track_gives_the_order() -> None:
-    game = offering(order="rose amber azure", **RICH)
+    game = plenty(order="rose amber azure")
     assert game.seat == "rose"
     game.bid("rose", "zeus", 1)
     assert game.seat == "amber"
 
 
 def test_closed_gods_take_no_offering() -> None:
-    assert sorted(offering(gods="zeus ares hera", **RICH).options("god")) == [
-        "apollo", "ares", "zeus",
+    assert sorted(plenty(gods="zeus ares hera").options("god")) == [
+        "apollo",
+        "ares",
+        "zeus",
     ]
 
 
 def test_the_spaces_of_the_track_end_at_twenty_five() -> None:
-    game = offering(**RICH).say("god", "zeus")
+    game = plenty().say("god", "zeus")
     assert game.options("bid") == [str(space) for space in TRACK]
     assert TRACK[-1] == 25
 
 
 def test_a_second_offering_must_be_larger() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 10).say("god", "zeus")
+    game = plenty().bid("amber", "zeus", 10).say("god", "zeus")
     assert game.options("bid") == ["13", "17", "21", "25"]
 
 
 def test_nobody_outbids_the_last_space() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 25)
+    game = plenty().bid("amber", "zeus", 25)
     assert "zeus" not in game.options("god")
 
 
 def test_apollo_is_free_and_his_bidder_is_not_displaced() -> None:
-    game = offering(**RICH).bid("amber", "apollo")
+    game = plenty().bid("amber", "apollo")
     assert "apollo" not in game.options("god")
     assert game.seat == "azure"
 
 
 def test_the_displaced_bids_before_the_next_in_turn() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 1).bid("azure", "zeus", 2)
+    game = plenty().bid("amber", "zeus", 1).bid("azure", "zeus", 2)
     assert game.seat == "amber"
 
 
 def test_a_chain_of_displacements() -> None:
-    game = offering(gods="zeus ares", **RICH)
+    game = plenty(gods="zeus ares")
     game.bid("amber", "zeus", 1).bid("azure", "ares", 1).bid("rose", "zeus", 2)
     game.bid("amber", "ares", 2)
     assert game.seat == "azure"
@@ -69,7 +77,7 @@ def test_a_chain_of_displacements() -> None:
 
 
 def test_after_a_second_displacement_the_first_god_is_open_again() -> None:
-    game = offering(gods="zeus ares", **RICH)
+    game = plenty(gods="zeus ares")
     game.bid("amber", "zeus", 1).bid("azure", "zeus", 2).bid("amber", "ares", 1)
     game.bid("rose", "ares", 2)
     assert sorted(game.options("god")) == ["apollo", "zeus"]
@@ -93,7 +101,7 @@ def test_a_bid_is_at_most_gold_and_priestesses() -> None:
 
 
 def test_a_god_one_cannot_afford_is_not_offered() -> None:
-    game = offering(amber=RICH["amber"], azure=at("G2 1t; I1", gold=1))
+    game = offering(amber=PLENTY, azure=at("G2 1t; I1", gold=1))
     game.bid("amber", "zeus", 1)
     assert "zeus" not in game.options("god")
 
@@ -144,7 +152,7 @@ def test_gold_is_hidden_and_priestesses_are_open() -> None:
 
 
 def test_gods_act_from_the_top_and_apollo_last() -> None:
-    game = offering(gods="zeus ares", **RICH)
+    game = plenty(gods="zeus ares")
     game.bid("amber", "apollo").bid("azure", "ares", 5).bid("rose", "zeus", 1)
     assert game.seat == "rose"
     game.duties().act("end")
@@ -155,7 +163,7 @@ def test_gods_act_from_the_top_and_apollo_last() -> None:
 
 
 def test_an_altar_nobody_chose_is_passed_over() -> None:
-    game = offering_in(places={}, gods="zeus ares hera", seats=4)
+    game = offering(gods="zeus ares hera", seats=4)
     order = game.state.order
     game.bid(order[0], "apollo")
     assert "hera" in game.options("god")
@@ -171,14 +179,14 @@ def test_offerings_need_a_god_for_everybody() -> None:
 
 
 def test_a_standing_order_holds_for_one_rounds_offerings() -> None:
-    game = offering(**RICH)
+    game = plenty()
     assert ORDERS.span(game.match.view("amber")) == "offerings:3"
     other = acting("athena")
     assert ORDERS.span(other.match.view("amber")) is None
 
 
 def test_a_standing_order_takes_the_first_god_within_its_limit() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 5)
+    game = plenty().bid("amber", "zeus", 5)
     view = game.match.view("azure")
     assert ORDERS.answer(("zeus:5", "ares:3"), game.ask, view) == ("ares",)
     assert ORDERS.answer(("zeus:7", "ares:3"), game.ask, view) == ("zeus",)
@@ -187,21 +195,21 @@ def test_a_standing_order_takes_the_first_god_within_its_limit() -> None:
 
 
 def test_a_standing_order_offers_the_lowest_space_that_wins() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 5).say("god", "zeus")
+    game = plenty().bid("amber", "zeus", 5).say("god", "zeus")
     view = game.match.view("azure")
     assert ORDERS.answer(("zeus:13",), game.ask, view) == ("7",)
     assert ORDERS.answer(("zeus:5",), game.ask, view) is None
 
 
 def test_a_standing_order_never_chooses_what_is_not_legal() -> None:
-    game = offering(**RICH).bid("amber", "zeus", 1).bid("azure", "zeus", 2)
+    game = plenty().bid("amber", "zeus", 1).bid("azure", "zeus", 2)
     # Amber was displaced from Zeus and may not return at once.
     view = game.match.view("amber")
     assert ORDERS.answer(("zeus:25", "ares:1"), game.ask, view) == ("ares",)
 
 
 def test_a_standing_order_plays_out_a_whole_round() -> None:
-    game = offering(gods="zeus ares", **RICH)
+    game = plenty(gods="zeus ares")
     orders = {
         "amber": ("zeus:3", "ares:2", "apollo:0"),
         "azure": ("zeus:5", "apollo:0"),
@@ -224,7 +232,7 @@ def test_a_bid_on_a_shut_altar_is_never_shown() -> None:
         state.bids["zeus"] = Bid("amber", 3)
         state.to_bid = ["azure", "rose"]
 
-    game = offering_in(places=RICH, gods="zeus ares", change=bid_there)
+    game = plenty(gods="zeus ares", change=bid_there)
     altars = {altar.god: altar for altar in game.match.view(None).altars}
     assert (altars["zeus"].bidder, altars["zeus"].space) == ("amber", 3)
     assert not altars["athena"].open

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.cyclades.components import GODS
 from games.cyclades.state import State
+from games.cyclades.view import Bonus, God
 from tests.cyclades.table import Game, acting, at
 
 SEVEN_LANDS = "F1 ajax; F2; F3; F4; C1; A1; A2"
@@ -35,9 +37,9 @@ def test_any_number_of_heroes_may_be_sacrificed_in_one_turn() -> None:
     assert game.state.metropolises("amber") == 2
 
 
-@pytest.mark.parametrize("god", ["athena", "zeus", "poseidon", "ares", "hera"])
-def test_every_god_but_apollo_accepts_sacrifices(god: str) -> None:
-    game = acting(god, amber=at(SEVEN_LANDS)).duties()  # type: ignore[arg-type]
+@pytest.mark.parametrize("god", GODS)
+def test_every_god_but_apollo_accepts_sacrifices(god: God) -> None:
+    game = acting(god, amber=at(SEVEN_LANDS)).duties()
     assert "sacrifice:ajax" in game.acts
 
 
@@ -55,9 +57,10 @@ def test_ajax_needs_seven_lands() -> None:
 
 
 def test_croesus_pays_fifteen() -> None:
-    assert "sacrifice:croesus" not in acting(
-        "athena", amber=at("F2 croesus; C1", gold=14)
-    ).duties().acts
+    assert (
+        "sacrifice:croesus"
+        not in acting("athena", amber=at("F2 croesus; C1", gold=14)).duties().acts
+    )
     game = acting("athena", amber=at("F2 croesus; C1", gold=16), bonus="priestess").duties("F2.1")
     game.act("sacrifice:croesus").say("metropolis", "F2.2")
     assert game.gold("amber") == 1
@@ -92,9 +95,7 @@ def test_helen_is_not_content_with_four_of_one_kind() -> None:
 def test_odysseus_takes_three_of_one_kind() -> None:
     short = acting("athena", amber=at("F2 odysseus; C1", built="F2.1 port; F2.2 port"))
     assert "sacrifice:odysseus" not in short.duties("C1.1").acts
-    game = acting(
-        "athena", amber=at("F2 odysseus; C1", built="F2.1 port; F2.2 port; F2.3 port")
-    )
+    game = acting("athena", amber=at("F2 odysseus; C1", built="F2.1 port; F2.2 port; F2.3 port"))
     game.duties("C1.1").act("sacrifice:odysseus").say("metropolis", "F2.3")
     assert [game.building(f"F2.{n}") for n in (1, 2, 3)] == [None, None, "metropolis"]
 
@@ -153,9 +154,7 @@ def test_pandora_needs_a_hero_whose_condition_is_met() -> None:
 
 
 def test_pandora_as_penthesilea_keeps_a_metropolis_safe() -> None:
-    game = acting(
-        "athena", amber=at("F1 pandora; F2", philosophers=3), heroes="penthesilea"
-    )
+    game = acting("athena", amber=at("F1 pandora; F2", philosophers=3), heroes="penthesilea")
     game.act("build").say("slot", "F2.1").act("gift")
     assert "card:pandora" in game.options("metropolis")
     game.say("metropolis", "card:pandora")
@@ -163,12 +162,12 @@ def test_pandora_as_penthesilea_keeps_a_metropolis_safe() -> None:
     assert game.state.metropolises("amber") == 1
 
 
-def penthesilea(bonus: str = "gold") -> Game:
+def penthesilea(bonus: Bonus = "gold") -> Game:
     """Amber's fourth philosopher comes while Penthesilea is in amber's service."""
     game = acting(
         "athena",
         amber=at("F1 penthesilea 1t; F2", gold=0, philosophers=3),
-        bonus=bonus,  # type: ignore[arg-type]
+        bonus=bonus,
         column="- harpy - -",
     )
     game.act("build").say("slot", "F2.1").act("gift")
@@ -219,9 +218,7 @@ def test_penthesilea_hired_this_round_takes_no_metropolis() -> None:
     def hired_now(state: State) -> None:
         state.heroes["penthesilea"].hired = state.round
 
-    game = acting(
-        "athena", amber=at("F1 penthesilea; F2", philosophers=3), change=hired_now
-    )
+    game = acting("athena", amber=at("F1 penthesilea; F2", philosophers=3), change=hired_now)
     game.act("build").say("slot", "F2.1").act("gift")
     assert "card:penthesilea" not in game.options("metropolis")
 
@@ -255,9 +252,7 @@ def test_perseus_may_not_attack_a_last_land() -> None:
 
 
 def test_with_no_free_slot_a_basic_building_gives_way() -> None:
-    game = acting(
-        "athena", amber=at("F1 croesus; C1", gold=15, built="C1.1 port")
-    )
+    game = acting("athena", amber=at("F1 croesus; C1", gold=15, built="C1.1 port"))
     game.duties("F1.1").act("sacrifice:croesus")
     assert sorted(game.options("metropolis")) == ["replace:C1.1", "replace:F1.1"]
     game.say("metropolis", "replace:C1.1")

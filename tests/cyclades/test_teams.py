@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from games.cyclades import GAME
 from games.cyclades.state import Options
-from tests.cyclades.table import Game, acting, at, begin, enter, offering_in, position
+from tests.cyclades.table import Game, acting, at, begin, income, offering
 
 
 def test_partners_share_one_purse() -> None:
-    game = acting("athena", seats=4, teams=True, amber=at("A1; B1", gold=3),
-                  azure=at("D1; E1", gold=2))
+    game = acting(
+        "athena", seats=4, teams=True, amber=at("A1; B1", gold=3), azure=at("D1; E1", gold=2)
+    )
     game.duties().act("recruit")
     assert game.gold("azure") == 1
     seen = {player.seat: player.gold for player in game.match.view("azure").players}
@@ -17,11 +18,11 @@ def test_partners_share_one_purse() -> None:
 
 
 def test_a_team_offers_together_no_more_than_its_purse() -> None:
-    game = offering_in(
-        places={
-            "amber": at("A1; B1", gold=6), "azure": at("D1; E1"),
-            "rose": at("G1; K1", gold=9), "onyx": at("N1; O1"),
-        },
+    game = offering(
+        amber=at("A1; B1", gold=6),
+        azure=at("D1; E1"),
+        rose=at("G1; K1", gold=9),
+        onyx=at("N1; O1"),
         seats=4,
         teams=True,
         order="amber azure rose onyx",
@@ -31,11 +32,11 @@ def test_a_team_offers_together_no_more_than_its_purse() -> None:
 
 
 def test_a_teams_offering_counts_each_bidders_own_priestesses() -> None:
-    game = offering_in(
-        places={
-            "amber": at("A1; B1", gold=6, priestesses=3), "azure": at("D1; E1"),
-            "rose": at("G1; K1", gold=9), "onyx": at("N1; O1"),
-        },
+    game = offering(
+        amber=at("A1; B1", gold=6, priestesses=3),
+        azure=at("D1; E1"),
+        rose=at("G1; K1", gold=9),
+        onyx=at("N1; O1"),
         seats=4,
         teams=True,
         order="amber azure rose onyx",
@@ -46,8 +47,13 @@ def test_a_teams_offering_counts_each_bidders_own_priestesses() -> None:
 
 def test_fleets_cross_a_partners_sea_paying_each_step_but_do_not_stop() -> None:
     def goals(gold: int) -> list[str]:
-        game = acting("poseidon", seats=4, teams=True, amber=at("A1; B1", "S2", gold=gold),
-                      azure=at("D1; E1", "S4"))
+        game = acting(
+            "poseidon",
+            seats=4,
+            teams=True,
+            amber=at("A1; B1", "S2", gold=gold),
+            azure=at("D1; E1", "S4"),
+        )
         game.act("build").say("slot", "A1.1").act("gift").say("fleet", "S2").act("sail")
         return game.pick("sail-from", "S2").options("sail-to")
 
@@ -56,16 +62,16 @@ def test_fleets_cross_a_partners_sea_paying_each_step_but_do_not_stop() -> None:
 
 
 def test_crossing_a_partners_sea_costs_each_step() -> None:
-    game = acting("poseidon", seats=4, teams=True, amber=at("A1; B1", "S2", gold=5),
-                  azure=at("D1; E1", "S4"))
+    game = acting(
+        "poseidon", seats=4, teams=True, amber=at("A1; B1", "S2", gold=5), azure=at("D1; E1", "S4")
+    )
     game.act("build").say("slot", "A1.1").act("gift").say("fleet", "S3").sail("S2", "S5", 1)
     assert (game.gold("amber"), game.fleets("S5"), game.fleets("S4")) == (3, 1, 1)
     assert game.owner("S4") == "azure"
 
 
 def test_troops_cross_a_partners_land_paying_each_step_but_do_not_stop() -> None:
-    game = acting("ares", seats=4, teams=True, amber=at("M1 1t; B1", gold=5),
-                  azure=at("M2 1t; E1"))
+    game = acting("ares", seats=4, teams=True, amber=at("M1 1t; B1", gold=5), azure=at("M2 1t; E1"))
     game.act("build").say("slot", "B1.1").act("gift").say("recruit", "B1").act("march")
     game.pick("march-from", "M1")
     assert sorted(game.options("march-to")) == ["M3", "M4"]
@@ -75,8 +81,15 @@ def test_troops_cross_a_partners_land_paying_each_step_but_do_not_stop() -> None
 
 
 def test_a_partners_fleets_carry_no_troops() -> None:
-    game = acting("ares", seats=4, teams=True, amber=at("A1 1t; G1; K1", gold=5),
-                  azure=at("D1; E1", "S2; S4; S3; S1"), rose=at("N1; O1"), onyx=at("M1; M2"))
+    game = acting(
+        "ares",
+        seats=4,
+        teams=True,
+        amber=at("A1 1t; G1; K1", gold=5),
+        azure=at("D1; E1", "S2; S4; S3; S1"),
+        rose=at("N1; O1"),
+        onyx=at("M1; M2"),
+    )
     game.act("build").say("slot", "G1.1").act("gift").say("recruit", "A1")
     assert "march" not in game.acts
 
@@ -99,24 +112,38 @@ def test_a_partners_buildings_count_towards_a_set() -> None:
 
 
 def test_partners_do_not_pool_philosophers() -> None:
-    game = acting("athena", seats=4, teams=True, amber=at("A1; B1", philosophers=2),
-                  azure=at("D1; E1", philosophers=3)).duties()
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", philosophers=2),
+        azure=at("D1; E1", philosophers=3),
+    ).duties()
     assert game.faction("amber").philosophers == 3
     assert game.state.metropolises("amber") == 0
 
 
 def test_heras_building_and_heroes_look_at_your_own_faction() -> None:
-    game = acting("hera", seats=4, teams=True, amber=at("A1; B1"),
-                  azure=at("D1; E1", built="D1.1 port"))
+    game = acting(
+        "hera", seats=4, teams=True, amber=at("A1; B1"), azure=at("D1; E1", built="D1.1 port")
+    )
     assert "port" in game.act("build").options("hera")
-    few = acting("athena", seats=4, teams=True, amber=at("A1 ajax; B1; C1"),
-                 azure=at("D1; E1; E2; E3")).duties()
+    few = acting(
+        "athena", seats=4, teams=True, amber=at("A1 ajax; B1; C1"), azure=at("D1; E1; E2; E3")
+    ).duties()
     assert "sacrifice:ajax" not in few.acts
 
 
 def test_griffin_robs_a_whole_team_and_never_the_partner() -> None:
-    game = acting("athena", seats=4, teams=True, amber=at("A1; B1", gold=2),
-                  rose=at("G1; K1", gold=5), onyx=at("N1; O1", gold=4), column="griffin - - -")
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", gold=2),
+        rose=at("G1; K1", gold=5),
+        onyx=at("N1; O1", gold=4),
+        column="griffin - - -",
+    )
     game.duties().buy("griffin")
     if game.asked == "griffin":
         assert not {"amber", "azure"}.intersection(game.options("griffin"))
@@ -125,43 +152,76 @@ def test_griffin_robs_a_whole_team_and_never_the_partner() -> None:
 
 
 def test_dryad_may_rob_any_other_player() -> None:
-    game = acting("athena", seats=4, teams=True, amber=at("A1; B1", gold=2),
-                  rose=at("G1; K1", priestesses=1), onyx=at("N1; O1", priestesses=1),
-                  column="dryad - - -")
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", gold=2),
+        rose=at("G1; K1", priestesses=1),
+        onyx=at("N1; O1", priestesses=1),
+        column="dryad - - -",
+    )
     game.duties().buy("dryad")
     assert {"rose", "onyx"} <= set(game.options("dryad"))
 
 
 def test_a_team_wins_with_three_metropolises_together() -> None:
-    game = acting("apollo", "onyx", seats=4, teams=True, amber=at("A1; B1", carded=2),
-                  azure=at("D1; E1", carded=1)).finish_round()
+    game = acting(
+        "apollo",
+        "onyx",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", carded=2),
+        azure=at("D1; E1", carded=1),
+    ).finish_round()
     assert game.match.over
     assert game.winners == ["amber", "azure"]
 
 
 def test_a_team_may_have_agreed_on_four() -> None:
-    game = acting("apollo", "onyx", seats=4, teams=True, goal=4, amber=at("A1; B1", carded=2),
-                  azure=at("D1; E1", carded=1)).finish_round()
+    game = acting(
+        "apollo",
+        "onyx",
+        seats=4,
+        teams=True,
+        goal=4,
+        amber=at("A1; B1", carded=2),
+        azure=at("D1; E1", carded=1),
+    ).finish_round()
     assert not game.match.over
 
 
 def test_a_tie_of_teams_goes_to_the_fuller_purse() -> None:
-    game = acting("apollo", "onyx", seats=4, teams=True, amber=at("A1; B1", carded=3, gold=1),
-                  azure=at("D1; E1", gold=4), rose=at("G1; K1", carded=3),
-                  onyx=at("N1; O1", gold=2)).finish_round()
+    game = acting(
+        "apollo",
+        "onyx",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", carded=3, gold=1),
+        azure=at("D1; E1", gold=4),
+        rose=at("G1; K1", carded=3),
+        onyx=at("N1; O1", gold=2),
+    ).finish_round()
     assert game.winners == ["amber", "azure"]  # five coins against four
 
 
 def test_one_faction_without_any_area_ends_a_team_game() -> None:
-    game = acting("apollo", "onyx", seats=4, teams=True, amber=at("A1; B1", carded=1),
-                  azure=at("")).finish_round()
+    game = acting(
+        "apollo", "onyx", seats=4, teams=True, amber=at("A1; B1", carded=1), azure=at("")
+    ).finish_round()
     assert game.match.over
     assert game.winners == ["amber", "azure"]
 
 
 def test_a_partners_last_land_counts_on_its_own() -> None:
-    game = acting("ares", seats=4, teams=True, amber=at("M1 3t; B1", gold=5),
-                  rose=at("M2 1t"), onyx=at("N1; O1; G1"))
+    game = acting(
+        "ares",
+        seats=4,
+        teams=True,
+        amber=at("M1 3t; B1", gold=5),
+        rose=at("M2 1t"),
+        onyx=at("N1; O1; G1"),
+    )
     game.act("build").say("slot", "B1.1").act("gift").say("recruit", "B1")
     assert "march" not in game.acts or "M2" not in game.act("march").pick(
         "march-from", "M1"
@@ -191,7 +251,12 @@ def test_two_people_start_with_ten_coins_each_on_eight_fragments() -> None:
     assert game.state.purses == {0: 10, 1: 10}
     assert len(game.state.layout) == 8
     assert [altar.open for altar in game.match.view(None).altars] == [
-        True, True, True, False, False, True,
+        True,
+        True,
+        True,
+        False,
+        False,
+        True,
     ]
 
 
@@ -225,6 +290,5 @@ def test_six_always_play_in_teams_of_two() -> None:
 
 
 def test_income_goes_to_the_teams_purse() -> None:
-    places = {"amber": at("A1"), "azure": at("E1"), "rose": at("G1"), "onyx": at("H2")}
-    game = enter(position("income", seats=4, teams=True, places=places))
+    game = income(seats=4, teams=True, amber=at("A1"), azure=at("E1"), rose=at("G1"), onyx=at("H2"))
     assert (game.gold("amber"), game.gold("rose")) == (2, 3)
