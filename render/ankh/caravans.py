@@ -12,12 +12,13 @@ from render.ankh.ground import lines
 from render.ankh.lay import Lay
 from render.ankh.tints import CHAINS
 from render.badges import badge
-from render.brush import Point
+from render.brush import Brush, Colour, Point
 from render.face import Mark
 from render.hexmap import stamp
 from render.palette import GILT, INK, WHITE
+from render.shelf import SPRITES
 
-_CANDIDATE = ((INK, 0.075), (GILT, 0.045))
+_CANDIDATE = ((INK, 0.1), (GILT, 0.06))
 _BADGE = 0.86
 
 Border = tuple[str, str]
@@ -44,7 +45,7 @@ def ways(image: Image.Image, chains: dict[str, ChainView], marks: Sequence[Mark]
     """Each marked way in a colour of its own, side by side where several share a border."""
     shared: Counter[Border] = Counter(pair for chain in chains.values() for pair in chain.borders)
     drawn: Counter[Border] = Counter()
-    spots: list[tuple[Mark, Point]] = []
+    spots: list[tuple[Mark, Colour, Point]] = []
     taken: list[Point] = []
     shown = [mark for mark in marks if mark.place in chains]
     for index, mark in enumerate(shown):
@@ -53,13 +54,27 @@ def ways(image: Image.Image, chains: dict[str, ChainView], marks: Sequence[Mark]
         for pair in borders:
             step = drawn[pair] - (shared[pair] - 1) / 2
             drawn[pair] += 1
-            ends = _beside(lay.border(*pair), lay.middle(pair[0]), step * lay.size * 0.17)
-            lines(image, [ends], lay.size, ((WHITE, 0.115), (colour, 0.085)))
+            ends = _beside(lay.border(*pair), lay.middle(pair[0]), step * lay.size * 0.16)
+            lines(image, [ends], lay.size, ((WHITE, 0.17), (colour, 0.12)))
         spot = _free(borders, shared, taken, lay)
         taken.append(spot)
-        spots.append((mark, spot))
-    for mark, spot in spots:
-        stamp(image, badge(mark.number, round(lay.size * _BADGE)), *spot)
+        spots.append((mark, colour, spot))
+    size = round(lay.size * _BADGE)
+    for mark, colour, spot in spots:
+        stamp(image, _halo(colour, round(size * 1.26)), *spot)
+        stamp(image, badge(mark.number, size), *spot)
+
+
+def _halo(colour: Colour, size: int) -> Image.Image:
+    """The colour of a way around its number."""
+
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        brush.circle(50, 50, 50, WHITE)
+        brush.circle(50, 50, 46, colour)
+        return brush.finish()
+
+    return SPRITES.get(("ankh halo", colour, size), draw)
 
 
 def _beside(ends: tuple[Point, Point], home: Point, shift: float) -> tuple[Point, Point]:

@@ -62,7 +62,7 @@ def inks() -> Inks:
         top += piece.height
     seats = [dress.colour for dress in palette.SEATS.values()]
     lands = [mix(GROUNDS[kind], tint, WASH) for kind in ("fertile", "desert") for tint in REGIONS]
-    grounds = [GROUNDS["water"], *lands]
+    grounds = [*GROUNDS.values(), *lands]
     flat = [
         *_SURFACES,
         *seats,
