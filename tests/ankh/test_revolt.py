@@ -81,3 +81,44 @@ def test_consolidation_joins_two_regions_parted_by_camels_and_pays_a_follower() 
     assert sorted(game.state.tokens) == [1, 2, 3, 4]
     assert {"A3", "A4"} <= set(game.region(1))
     assert game.turn == "azure"
+
+
+def test_a_tie_has_only_losers_and_so_no_dead() -> None:
+    game = battle("B5 god, B6 warrior", "A7 warrior, A8 god").cards(amber="cycle", azure="flood")
+    game.say("tiebreaker", "save")
+    assert game.figure("B6") == ("warrior", "amber")
+    assert game.figure("A7") == ("warrior", "azure")
+
+
+def test_a_victors_cat_mummy_curses_the_others() -> None:
+    game = deal(
+        scenario=REVOLT,
+        amber=at("ra", "B5 god, B6 cat_mummy", devotion=5),
+        azure=at("amun", "A7 warrior, A8 god", devotion=5, double_ready=False),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="chariots", azure="flood")
+    assert game.devotions() == {"amber": 6, "azure": 4}
+
+
+def test_anubis_may_take_a_victors_warrior() -> None:
+    game = deal(
+        scenario=REVOLT,
+        amber=at("ra", "B5 god, B6 warrior"),
+        azure=at("anubis", "A8 god"),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="chariots", azure="flood").say("capture", "amber", seat="azure")
+    assert game.azure.captives == ["amber"]
+
+
+def test_consolidation_without_camels_leaves_the_regions_alone() -> None:
+    game = deal(
+        scenario=REVOLT,
+        amber=at("ra", "B5 god"),
+        azure=at("amun", "H5 god", double_ready=False),
+        next_event="camel",
+    )
+    game.fire()
+    assert game.turn == "azure"
+    assert len(game.state.tokens) == 3
