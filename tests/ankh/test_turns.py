@@ -313,3 +313,16 @@ def test_only_who_brought_the_event_about_takes_control() -> None:
     )
     game.fire()
     assert game.turn == "azure"
+
+
+def test_no_summons_where_no_hex_is_free() -> None:
+    game = deal(
+        amber=at("isis", "A8 god"),
+        azure=at("ra", "G9 god"),
+        neutral="A7 temple, B7 temple, B8 temple",
+    )
+    game.act("summon")
+    if game.asked == "summon":
+        assert "warrior" not in game.options("summon")
+    else:
+        assert game.asked == "second"
