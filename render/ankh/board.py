@@ -82,9 +82,11 @@ def _settled(view: AnkhView, lay: Lay) -> Image.Image:
             stamp(image, walking, x, y - lay.size * 0.1)
         for cell in view.hexes:
             _claws(image, cell, lay)
-        # Labels come last: whatever crowds a hex, it can still be named.
+        # Labels come once more: whatever crowds a hex, it can still be named.
+        crowded = _crowded(view)
         for cell in view.hexes:
-            label(image, cell, lay)
+            if cell.label in crowded:
+                label(image, cell, lay)
         _conflicts(image, view, lay)
         return image
 
@@ -114,6 +116,17 @@ def _piece(image: Image.Image, cell: HexView, gods: Mapping[str, str], lay: Lay)
     size = round(lay.size * scale * (0.86 if figure.radiant else 1))
     sprite = tokens.figure(kind, owner, size, god=figure.kind == "god", radiant=figure.radiant)
     stamp(image, sprite, x, y)
+
+
+def _crowded(view: AnkhView) -> frozenset[str]:
+    """The hexes whose labels something may have covered."""
+    found = {name for pair in view.camels for name in pair}
+    for cell in view.hexes:
+        if cell.figure is not None or cell.monument is not None or cell.gate:
+            found.add(cell.label)
+        if cell.figure is not None:
+            found.update(cell.figure.claws)
+    return frozenset(found)
 
 
 def _claws(image: Image.Image, cell: HexView, lay: Lay) -> None:

@@ -67,6 +67,8 @@ def ground(view: AnkhView, lay: Lay) -> Image.Image:
             stamp(image, _hex(cell, _cuts(cell, around_it), lay.size), *lay.middle(cell.label))
         for borders, strokes in ((view.camels, _ROPE), (view.river, _NILE)):
             lines(image, [lay.border(*pair) for pair in borders], lay.size, strokes)
+        for cell in view.hexes:
+            label(image, cell, lay)
         return image
 
     return LAYERS.get(("egypt", shape, view.river, view.camels, lay), draw)
@@ -187,20 +189,28 @@ def lines(
     strokes: Sequence[tuple[Colour, float]],
 ) -> None:
     """Lines with round joints along borders, one colour over the other, in sizes of a hex."""
-    if not borders:
-        return
-    xs = [x for pair in borders for x, _ in pair]
-    ys = [y for pair in borders for _, y in pair]
-    pad = round(size * 0.3)
-    left, top = round(min(xs)) - pad, round(min(ys)) - pad
-    across, down = round(max(xs)) + pad - left, round(max(ys)) + pad - top
     for colour, thick in strokes:
-        mask = Image.new("L", (across * 2, down * 2))
+        for one, other in borders:
+            (left, top), mask = _segment(one, other, thick * size / 2)
+            image.paste(colour, (left, top), mask)
+
+
+def _segment(one: Point, other: Point, reach: float) -> tuple[tuple[int, int], Image.Image]:
+    """Where a line with round ends goes, and its mask; borders of one slope share a mask."""
+    (a, b), (c, d) = sorted(((round(one[0]), round(one[1])), (round(other[0]), round(other[1]))))
+    pad = math.ceil(reach) + 1
+    spots = ((0, max(0, b - d)), (c - a, max(0, d - b)))
+
+    def draw() -> Image.Image:
+        across, down = c - a + 2 * pad, abs(d - b) + 2 * pad
+        mask = Image.new("L", (across * _OVER, down * _OVER))
         pen = ImageDraw.Draw(mask)
-        reach = thick * size
-        for pair in borders:
-            spots = [((x - left) * 2, (y - top) * 2) for x, y in pair]
-            pen.line(spots, fill=255, width=max(1, round(2 * reach)))
-            for x, y in spots:
-                pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
-        image.paste(colour, (left, top), mask.reduce(2))
+        ends = [((x + pad) * _OVER, (y + pad) * _OVER) for x, y in spots]
+        round_end = reach * _OVER
+        pen.line(ends, fill=255, width=max(1, round(2 * round_end)))
+        for x, y in ends:
+            pen.ellipse((x - round_end, y - round_end, x + round_end, y + round_end), fill=255)
+        return mask.reduce(_OVER)
+
+    key = ("egypt segment", c - a, d - b, round(reach, 2))
+    return (a - pad, min(b, d) - pad), SPRITES.get(key, draw)

@@ -27,6 +27,7 @@ from render.ankh.tints import (
     RED_PALE,
     RED_PART,
     REGIONS,
+    WAVE,
 )
 from render.brush import mix
 from render.encode import Inks
@@ -70,7 +71,7 @@ def inks() -> Inks:
         *REGIONS,
         *CHAINS,
         *grounds,
-        *(dimmed(colour) for colour in (*grounds, *seats, *REGIONS)),
+        *(dimmed(colour) for colour in (*grounds, *seats, *REGIONS, WAVE)),
         *(mix(tint, palette.INK, 0.25) for tint in REGIONS),
         mix(palette.NIGHT, palette.WHITE, 0.24),
     ]

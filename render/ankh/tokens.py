@@ -59,7 +59,7 @@ def figure(
         small = round(size * 0.62)
         stamp(image, sign(kind, owner.on, owner.colour, small), full / 2, full / 2 - size * 0.05)
         badge = _emblem(owner, round(size * 0.4))
-        stamp(image, badge, full / 2 + size * 0.32, full / 2 + size * 0.33)
+        stamp(image, badge, full / 2 + size * 0.29, full / 2 + size * 0.295)
         return image
 
     return SPRITES.get(("ankh figure", kind, owner, size, god, radiant), draw)
