@@ -179,8 +179,8 @@ def test_the_last_card_is_always_the_cycle() -> None:
         next_event="conflict",
     )
     game.fire()
-    if game.match.ask_for("amber") is None:
-        game.cards(azure="flood")
-    else:
-        game.cards(amber="cycle", azure="flood")
+    ask = game.match.ask_for("amber")
+    assert ask is not None
+    assert list(ask.options) == ["cycle"]
+    game.cards(amber="cycle", azure="flood")
     assert len(game.amber.hand) == 7

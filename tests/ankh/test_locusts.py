@@ -40,8 +40,7 @@ def test_locusts_kill_everybody_where_nobody_bids() -> None:
         next_event="conflict",
     )
     game.fire().cards(amber="locusts", azure="cycle")
-    if game.asked == "bid":
-        game.bids(amber=0, azure=0)
+    game.bids(amber=0, azure=0)
     assert list(game.state.figures) == ["B5"]
     assert game.devotions() == {"amber": 1, "azure": 0}
 
@@ -131,8 +130,7 @@ def test_the_survivor_of_the_first_locusts_bids_alone_on_the_second() -> None:
         next_event="conflict",
     )
     game.fire().cards(amber="locusts", azure="locusts").bids(amber=2, azure=1)
-    if game.asked == "bid":
-        game.bids(amber=0)
+    game.bids(amber=0)
     # The highest bid is the only one, whatever it is.
     assert game.figure("B5") == ("warrior", "amber")
     assert game.devotions() == {"amber": 2, "azure": 1}
@@ -145,8 +143,7 @@ def test_gods_survive_and_fight_on() -> None:
         next_event="conflict",
     )
     game.fire().cards(amber="locusts", azure="cycle")
-    if game.asked == "bid":
-        game.bids(amber=0, azure=0)
+    game.bids(amber=0, azure=0)
     # Amber's god and the strength of the locusts beat azure's god.
     assert sorted(game.state.figures) == ["A7", "B5"]
     assert game.devotions() == {"amber": 1, "azure": 0}

@@ -26,8 +26,6 @@ def test_the_magnanimous_gain_before_the_cat_mummy_curses() -> None:
         next_event="conflict",
     )
     game.fire().cards(amber="chariots", azure="flood", rose="cycle")
-    if game.asked == "gate":
-        game.say("gate", "none")
     assert game.asked == "over"
     assert game.state.winners == ["rose"]
 
@@ -87,8 +85,7 @@ def test_the_cycle_comes_last() -> None:
         next_event="conflict",
     )
     game.fire().cards(amber="cycle", azure="drought")
-    if game.asked == "tiebreaker":
-        game.say("tiebreaker", "use")
+    game.say("tiebreaker", "use")
     assert game.asked == "worship"
     assert sorted(game.amber.played) == ["cycle", "flood"]
     game.say("worship", "no")
@@ -244,8 +241,7 @@ def test_isis_is_protected_by_the_nearness_of_a_third_partys_figure() -> None:
 def test_figures_are_summoned_on_both_shores_of_an_apep() -> None:
     game = deal(amber=at("isis", "E6 apep, A1 god"), azure=at("ra", "G9 god"))
     game.act("summon")
-    if game.asked == "summon":
-        game.say("summon", "warrior")
+    game.say("summon", "warrior")
     assert {"D5", "E5", "E7", "F5", "F6"} <= set(game.options("summon-at"))
     assert "D6" not in game.options("summon-at")
 
@@ -291,10 +287,7 @@ def test_nobody_is_called_onto_a_foreign_gate() -> None:
         next_event="conflict",
     )
     game.fire().say("rally", "H5")
-    if game.asked == "rally-to":
-        assert "D4" not in game.options("rally-to")
-    else:
-        assert game.figure("E5") == ("warrior", "amber")
+    assert "D4" not in game.options("rally-to")
 
 
 def test_a_scorpion_called_to_an_obelisk_turns_its_claws() -> None:

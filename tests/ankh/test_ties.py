@@ -13,11 +13,9 @@ def test_the_tiebreaker_wins_one_tie_and_no_second_one_in_a_conflict() -> None:
     )
     game.fire().cards(amber="flood", azure="flood").say("tiebreaker", "use", seat="amber")
     assert game.amber.devotion == 1
-    if game.asked == "gate":
-        game.say("gate", "none")
+    game.say("gate", "none")
     game.cards(amber="cycle", azure="miracle")
-    if game.asked == "gate":
-        game.say("gate", "none")
+    game.say("gate", "none")
     # The tie in the Delta stays unbroken: both warriors die.
     assert game.figure("E2") is None
     assert game.figure("F2") is None
