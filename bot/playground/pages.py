@@ -11,6 +11,8 @@ so its private parts are used here:
   the size is told beforehand, and the page's script and style keep that much room.
 - The page stays where it was when an action brings a new post. Here it goes to the newest
   post, as Discord does.
+- A menu keeps showing what was chosen in it when its message has another question by then, and
+  the same entry cannot be chosen again. Here a menu that is not open shows what its message says.
 - A page that was silent for ten minutes, because the computer slept, has to be loaded anew.
   Here it may be silent for a day.
 - After every action the last fifty posts are drawn anew, and all of them listed; with a board
@@ -38,6 +40,15 @@ SILENCE_SECONDS = 24 * 60 * 60.0
 
 # By file: what stands there, and what we put in its place.
 CHANGES = {
+    "/select-drafts.js": {
+        "    state.snapshot = snapshot;\n    state.publishedRevision": (
+            "    for (const key of [...state.drafts.keys()]) if (key !== state.dropdown?.key) {\n"
+            "      state.drafts.delete(key);\n"
+            "      state.selectDrafts.delete(key);\n"
+            "    }\n"
+            "    state.snapshot = snapshot;\n    state.publishedRevision"
+        )
+    },
     "/media.js": {
         "    image.height = height;\n": (
             "    image.height = height;\n"

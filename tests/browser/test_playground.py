@@ -65,6 +65,21 @@ async def test_a_match_against_the_computer_goes_on_after_a_restart(
     assert await hand(ada) == before
 
 
+async def test_the_same_entry_of_a_menu_can_be_chosen_again(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    await ada.type_command("table create", game="Cyclades")
+    for button in ("Add computer", "Add computer", "Start"):
+        await ada.press(button)
+    await expect(ada.post(re.compile("Next to move: .*@Ada"))).to_be_visible()
+    await ada.press("My move")
+    land = (await ada.options())[0]
+    for _ in range(2):
+        await expect(ada.panel).to_contain_text("Which land do you claim?")
+        await ada.choose(land)
+        await expect(ada.panel).to_contain_text("does your fleet begin?")
+        await ada.press("Undo", ada.panel)
+
+
 async def hand(tab: Tab) -> set[str]:
     """The cards that a person's own panel shows them."""
     await tab.press("My move")
