@@ -44,18 +44,13 @@ def take(game: Game, action: str) -> Game:
     [
         ("move", ["summon", "followers", "ankh"]),
         ("summon", ["followers", "ankh"]),
+        ("followers", ["ankh"]),
     ],
 )
 def test_the_second_action_is_compulsory_and_below_the_first(first: str, below: list[str]) -> None:
     game = take(crowd(2, {}), first)
     assert game.options("second") == below
     assert game.ask.seat == "amber"
-
-
-def test_below_followers_there_is_only_unlocking_and_so_nothing_to_choose() -> None:
-    game = take(crowd(2, {}), "followers")
-    assert game.state.tracks == {"move": 0, "summon": 0, "followers": 1, "ankh": 1}
-    assert game.turn == "azure"
 
 
 def test_unlocking_first_ends_the_turn() -> None:
