@@ -90,6 +90,20 @@ def test_replacing_a_building_may_undo_a_set() -> None:
     assert game.state.metropolises("amber") == 0
 
 
+def test_a_replacement_may_complete_a_set() -> None:
+    game = acting(
+        "athena",
+        amber=at(
+            "C1; F1; A2; F4",
+            built="C1.1 port; F1.1 temple; A2.1 fortress; F4.1 port",
+        ),
+    )
+    game.act("build").say("slot", "replace:F4.1")
+    assert sorted(game.options("metropolis")) == ["A2.1", "C1.1", "F1.1", "F4.1"]
+    game.say("metropolis", "A2.1")
+    assert [b.kind for b in game.state.buildings.values()] == ["metropolis"]
+
+
 def test_four_philosophers_become_a_metropolis_at_once() -> None:
     game = acting("athena", amber=at("F2; C1", philosophers=3))
     game.act("build").say("slot", "F2.1").act("gift").say("metropolis", "F2.3")

@@ -218,10 +218,8 @@ def test_zeus_plays_the_top_card_for_one_coin_without_temple_discount() -> None:
 
 
 def test_zeus_without_a_coin_can_only_return_the_card() -> None:
-    game = acting("zeus", amber=at("F2; C1"), deck="dryad satyr").duties()
-    if "look" in game.acts:
-        game.act("look")
-        assert game.options("look") == ["return"]
+    game = acting("zeus", amber=at("F2; C1"), deck="dryad satyr").duties().act("look")
+    assert game.options("look") == ["return"]
 
 
 def test_apollo_gives_two_coins_and_a_token_for_any_land_and_any_sea() -> None:
@@ -241,6 +239,20 @@ def test_tokens_pile_up() -> None:
     game = acting("apollo", amber=at("F2; C1"), tokens={"C1": 2})
     game.say("apollo-land", "C1").say("apollo-sea", "S29")
     assert game.state.tokens["C1"] == 3
+
+
+def test_no_sea_beside_your_lands_takes_the_free_fleet() -> None:
+    game = acting(
+        "poseidon",
+        amber=at("J1; C1", gold=9),
+        azure=at("G2; I1", "S21; S27"),
+        rose=at("D2; B1", "S1; S6; S7"),
+    )
+    game.act("build").say("slot", "C1.1")
+    if "gift" in game.acts:
+        game.act("gift")
+    assert game.state.fleets_left("amber") == 8
+    assert "recruit" not in game.acts
 
 
 # Temples
@@ -302,3 +314,24 @@ def test_a_captor_may_use_the_temple_again_in_the_same_round() -> None:
     assert "creature:dryad" in game.acts
     game.buy("dryad")
     assert game.gold("amber") == 0
+
+
+def test_the_discount_of_penthesileas_metropolis_returns_each_round() -> None:
+    def spent_before(state: State) -> None:
+        state.factions["amber"].carded[0].spent.append("amber")
+
+    game = acting("apollo", "rose", amber=at("F2; C1", carded=1), change=spent_before)
+    game.finish_round()
+    assert game.faction("amber").carded[0].spent == []
+
+
+def test_what_sphinx_plays_uses_up_no_temple() -> None:
+    game = acting(
+        "athena",
+        amber=at("F2; C1", gold=5, built="F2.1 temple; F2.2 temple; F2.3 temple"),
+        column="sphinx - - satyr",
+        deck="dryad harpy griffin",
+    )
+    game.duties("C1.1").buy("sphinx").say("sphinx", "dryad")
+    assert game.gold("amber") == 5
+    assert game.buy("satyr").gold("amber") == 5 - 4  # the third temple still serves

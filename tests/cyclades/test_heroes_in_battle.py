@@ -170,8 +170,8 @@ def test_pandora_and_hector_defending_the_owner_chooses_the_order() -> None:
 def test_the_attackers_pandora_comes_before_the_defenders_hector() -> None:
     game = attack("1m pandora", "1m hector", "1 1")
     game.pick("hector", "mercenary")
-    # Two mercenaries marched with Pandora once she had won one over; Hector killed one arriving.
-    assert game.stages()[0][1] == 2
+    # Pandora won the defending mercenary over first, then Hector killed one of the two.
+    assert game.stages()[0] == (3, 2)
 
 
 def test_penthesilea_wins_ties() -> None:

@@ -136,12 +136,6 @@ def test_the_broke_take_space_one_of_a_free_altar_when_apollo_is_taken() -> None
     assert game.gold("azure") == 0
 
 
-def test_the_broke_prefer_no_altar_that_is_taken() -> None:
-    game = broke()
-    if game.asked == "god":
-        assert "zeus" not in game.options("god")
-
-
 def test_gold_is_hidden_and_priestesses_are_open() -> None:
     game = offering(amber=at("C1 1t; A2", gold=4, priestesses=2))
     seen = {player.seat: player for player in game.match.view("azure").players}
@@ -183,6 +177,13 @@ def test_a_standing_order_holds_for_one_rounds_offerings() -> None:
     assert ORDERS.span(game.match.view("amber")) == "offerings:3"
     other = acting("athena")
     assert ORDERS.span(other.match.view("amber")) is None
+
+
+def test_the_clauses_of_an_order_name_open_gods_and_the_spaces_of_the_track() -> None:
+    clauses = ORDERS.clauses(plenty(gods="zeus ares").match.view("amber"))
+    assert list(clauses) == ["zeus", "ares", "apollo"]
+    assert clauses["zeus"] == tuple(f"zeus:{space}" for space in TRACK)
+    assert clauses["apollo"] == ("apollo:0",)
 
 
 def test_a_standing_order_takes_the_first_god_within_its_limit() -> None:

@@ -100,6 +100,16 @@ def test_odysseus_takes_three_of_one_kind() -> None:
     assert [game.building(f"F2.{n}") for n in (1, 2, 3)] == [None, None, "metropolis"]
 
 
+def test_odysseus_gives_three_of_four() -> None:
+    game = acting(
+        "athena",
+        amber=at("F2 odysseus; F3; C1", built="F2.1 port; F2.2 port; F2.3 port; F3.1 port"),
+    )
+    game.duties("C1.1").act("sacrifice:odysseus").pick("odysseus", "port")
+    game.say("give-up", "F2.1", "F2.3", "F3.1").say("metropolis", "F2.1")
+    assert (game.building("F2.2"), game.state.supply["port"]) == ("port", 9)
+
+
 def test_jason_needs_all_eight_fleets_on_the_board() -> None:
     game = acting("athena", amber=at("F2 jason; C1", "S7 4; S9 4"))
     assert "sacrifice:jason" in game.duties("C1.1").acts
@@ -131,6 +141,15 @@ def test_hector_reaching_four_philosophers_raises_a_metropolis() -> None:
     game.say("metropolis", "F2.2")
     assert game.faction("amber").philosophers == 0
     assert game.building("F2.2") == "metropolis"
+
+
+def test_hector_goes_on_swapping_after_a_metropolis() -> None:
+    game = acting("poseidon", amber=at("F2 hector; C1", priestesses=6, philosophers=3))
+    game.duties("C1.1").act("sacrifice:hector").pick("hector-swap", "swap")
+    game.say("metropolis", "F2.2").say("hector-swap", "swap").pick("hector-swap", "swap")
+    game.pick("hector-swap", "stop")
+    assert game.faction("amber").philosophers == 2
+    assert game.faction("amber").priestesses == 0
 
 
 def test_pandora_uses_the_ability_of_a_hero_in_the_column() -> None:

@@ -80,6 +80,23 @@ def test_troops_cross_a_partners_land_paying_each_step_but_do_not_stop() -> None
     assert (game.owner("M4"), game.owner("M2"), game.troops("M2")) == ("amber", "azure", 1)
 
 
+def test_crossing_two_of_a_partners_lands_costs_three_and_may_end_in_battle() -> None:
+    game = acting(
+        "poseidon",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", "S1 2", gold=9),
+        azure=at("D1; E1", "S3; S5"),
+        rose=at("G1; K1", "S8"),
+        dice="3 0",
+    )
+    game.act("build").say("slot", "A1.1").act("gift").say("fleet", "S1").sail("S1", "S8", 3)
+    assert game.gold("amber") == 6
+    assert game.stages() == [(6, 1)]
+    assert (game.owner("S8"), game.fleets("S8")) == ("amber", 3)
+    assert (game.fleets("S3"), game.fleets("S5")) == (1, 1)
+
+
 def test_a_partners_fleets_carry_no_troops() -> None:
     game = acting(
         "ares",
@@ -92,6 +109,72 @@ def test_a_partners_fleets_carry_no_troops() -> None:
     )
     game.act("build").say("slot", "G1.1").act("gift").say("recruit", "A1")
     assert "march" not in game.acts
+
+
+def test_jason_uses_a_rivals_fleets_and_not_his_partners() -> None:
+    def ways(owner: str) -> list[str]:
+        fleets = at("D1; E1", "S2") if owner == "azure" else at("D1; E1")
+        foes = at("G1; K1", "S2") if owner == "rose" else at("G1; K1")
+        game = acting(
+            "athena", seats=4, teams=True, amber=at("A1 jason; F1", gold=9), azure=fleets, rose=foes
+        )
+        return game.duties("F1.1").acts
+
+    assert "quest" in ways("rose")
+    assert "quest" not in ways("azure")
+
+
+def test_a_quest_crosses_a_partners_land_as_two_quests() -> None:
+    game = acting(
+        "athena", seats=4, teams=True, amber=at("M1 ajax; B1", gold=3), azure=at("M2 1t; E1")
+    ).duties("B1.1")
+    game.act("quest").pick("quest", "ajax")
+    assert sorted(game.options("quest-to")) == ["M3", "M4"]
+    game.say("quest-to", "M4")
+    assert game.gold("amber") == 0  # the first and the second price
+    assert game.state.heroes["ajax"].area == "M4"
+
+
+def test_cyclops_may_complete_a_set_with_a_partners_buildings() -> None:
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", gold=2, built="B1.1 temple"),
+        azure=at("D1; E1", built="D1.1 port; D1.2 temple"),
+        column="cyclops - - -",
+    )
+    game.duties("A1.1").buy("cyclops").pick("cyclops", "B1.1").say("cyclops-kind", "fortress")
+    game.say("metropolis", "B1.2")
+    assert game.state.team_metropolises("azure") == 1
+    assert game.building("D1.2") is None
+
+
+def test_captured_buildings_complete_a_set_with_a_partners() -> None:
+    game = acting(
+        "ares",
+        seats=4,
+        teams=True,
+        amber=at("M2 2t; B1", gold=9, built="B1.1 temple"),
+        azure=at("D1; E1", built="D1.1 port"),
+        rose=at("M3; G1", built="M3.1 academy"),
+    )
+    game.act("build").say("slot", "B1.2").act("gift").say("recruit", "B1")
+    game.march("M2", "M3", "troop.1").say("metropolis", "M2.1")
+    assert game.state.metropolises("amber") == 1
+
+
+def test_graeae_pay_into_the_teams_purse_for_your_own_areas_alone() -> None:
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; B1", gold=2),
+        azure=at("E1; E2"),
+        column="graeae - - -",
+    )
+    game.duties().buy("graeae")
+    assert game.gold("azure") == 1
 
 
 def test_a_partners_buildings_count_towards_a_set() -> None:
