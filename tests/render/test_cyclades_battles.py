@@ -1,4 +1,4 @@
-"""A battle is shown with both sides' strength as the rulebook counts it."""
+"""A battle is shown with both sides' units and walls, and the strength that the view tells."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _land(view: CycladesView, **facts: object) -> AreaView:
 
 
 def _fight(area: AreaView, **facts: object) -> BattleView:
-    fight = BattleView(area.label, "amber", "rose", 1, (2, 1, ()), 0, (3, 0))
+    fight = BattleView(area.label, "amber", "rose", 1, (2, 1, ()), 0, (3, 0), (3, 2))
     return replace(fight, **facts)  # type: ignore[arg-type]
 
 
@@ -36,7 +36,7 @@ def _built(land: AreaView, *kinds: str | None) -> tuple[SlotView, ...]:
     )
 
 
-def test_troops_mercenaries_and_heroes_count() -> None:
+def test_strength_and_dice_are_those_of_the_view() -> None:
     view = middle(3)
     land = _land(view, troops=1, heroes=("helen",), slots=_built(_land(view), "port", None))
     attack, defence = sides(_with(view, land), _fight(land))
@@ -44,22 +44,23 @@ def test_troops_mercenaries_and_heroes_count() -> None:
     assert (defence.seat, defence.strength, defence.die) == ("rose", 2, 0)
 
 
-def test_ajax_and_the_minotaur_count_double() -> None:
+def test_troops_mercenaries_heroes_and_the_minotaur_are_shown() -> None:
     view = middle(3)
     land = _land(view, creature="minotaur", slots=_built(_land(view), None, None))
-    attack, defence = sides(_with(view, land), _fight(land, attacking=(1, 0, ("ajax", "helen"))))
-    assert (attack.strength, defence.strength) == (4, 2)
+    attack, defence = sides(_with(view, land), _fight(land, attacking=(1, 2, ("ajax", "helen"))))
+    assert len(attack.shown) == 4, "troops, mercenaries and two heroes"
+    assert len(defence.shown) == 1, "the Minotaur"
 
 
 def test_walls_stand_behind_the_defender_until_odysseus_comes() -> None:
     view = middle(3)
     land = _land(view, troops=1, slots=_built(_land(view), "fortress", "metropolis"))
     held = _with(view, land)
-    assert sides(held, _fight(land))[1].strength == 3
-    assert sides(held, _fight(land, attacking=(0, 0, ("odysseus",))))[1].strength == 1
+    assert len(sides(held, _fight(land))[1].shown) == 3
+    assert len(sides(held, _fight(land, attacking=(0, 0, ("odysseus",))))[1].shown) == 1
 
 
-def test_ports_and_metropolises_on_the_coast_count_at_sea() -> None:
+def test_ports_and_metropolises_on_the_coast_are_shown_at_sea() -> None:
     view = middle(3)
     shore = _land(view)
     sea = next(area for area in view.areas if area.label == shore.slots[0].sea)
@@ -72,8 +73,8 @@ def test_ports_and_metropolises_on_the_coast_count_at_sea() -> None:
     held = _with(base, replace(shore, slots=slots), replace(sea, owner="rose", fleets=2))
     fight = _fight(sea, attacking=(0, 0, ()), attacking_fleets=3, dice=None)
     attack, defence = sides(held, fight)
-    assert (attack.strength, attack.die) == (3, None)
-    assert (defence.strength, defence.die) == (3, None)
+    assert (len(attack.shown), attack.die) == (1, None)
+    assert (len(defence.shown), defence.die) == (2, None)
 
 
 def test_a_battle_is_drawn_and_told() -> None:
