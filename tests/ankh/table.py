@@ -27,7 +27,6 @@ WEST, EAST, DELTA = 1, 2, 3
 TOKENS = {WEST: "A5", EAST: "H5", DELTA: "E2"}
 # Cuts the West in two: the south is the part around A4, the north that around A3.
 WESTERN_CARAVAN = "A3-A4 A4-B3 B3-B4 B4-C4"
-WEST_SOUTH_LAND, WEST_NORTH_LAND = "A4", "A3"
 
 
 @dataclass
@@ -161,10 +160,6 @@ class Game:
         return self.state.gods["rose"]
 
     @property
-    def onyx(self) -> God:
-        return self.state.gods["onyx"]
-
-    @property
     def asked(self) -> str:
         """The question on the table, without the game's prefix; "over" at the end."""
         if self.match.over:
@@ -203,10 +198,6 @@ class Game:
     def region(self, token: int) -> list[str]:
         """The lands of the region with that token."""
         return sorted(self.state.map.regions[self.state.region_of(token)])
-
-    def heard(self) -> list[str]:
-        """The keys of all notes."""
-        return [told.note.phrase.key.removeprefix("ankh.note.") for told in self.match.heard(None)]
 
     # Saying answers
 
