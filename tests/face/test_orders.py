@@ -44,7 +44,7 @@ async def order(person: MemberActor, panel: ResponseMessage, *wishes: tuple[str,
         await pick(person, panel, -1, god)
         if god != "apollo":
             await pick(person, panel, 0, clause)
-    await person.click(panel, label="Leave this order")
+    await person.click(panel, label="Give this order")
 
 
 async def next_offerings(salon: Salon) -> None:
