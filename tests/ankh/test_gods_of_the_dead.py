@@ -229,3 +229,26 @@ def test_nobody_builds_on_a_gate() -> None:
     )
     game.fire().cards(amber="build", azure="cycle").say("build", "temple")
     assert "B7" not in game.options("build-at")
+
+
+def test_a_gate_holds_one_figure_only_even_of_his_own() -> None:
+    game = deal(amber=at("osiris", "B5 god, B6 warrior", gates="B6"), azure=at("ra", "H5 god"))
+    game.act("move").say("move", "B5")
+    assert "B6" not in game.options("move-to")
+
+
+def test_osiris_may_use_the_plain_summon_on_a_gate_too() -> None:
+    game = deal(amber=at("osiris", "B5 god", gates="B6"), azure=at("ra", "H5 god"))
+    game.act("summon").say("summon-by", "plain").say("summon", "warrior")
+    assert "B6" in game.options("summon-at")
+
+
+def test_a_figure_stays_where_the_gate_under_it_is_moved_away() -> None:
+    game = deal(
+        amber=at("ra", "B5 god, B6 warrior"),
+        azure=at("osiris", "A7 warrior, H5 god, H7 warrior", gates="H7"),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="chariots", azure="cycle").say("gate", "H7").say("gate-at", "A1")
+    assert game.azure.gates == ["A1"]
+    assert game.figure("H7") == ("warrior", "azure")

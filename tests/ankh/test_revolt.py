@@ -122,3 +122,13 @@ def test_consolidation_without_camels_leaves_the_regions_alone() -> None:
     game.fire()
     assert game.turn == "azure"
     assert len(game.state.tokens) == 3
+
+
+def test_the_highest_number_leaves_whichever_regions_are_joined() -> None:
+    game = consolidate()
+    option = next(o for o in game.options("consolidate") if o in ("join:3:4", "join:4:3"))
+    game.say("consolidate", option)
+    assert sorted(game.state.tokens) == [1, 2, 3, 4]
+    assert len(game.state.map.regions) == 4
+    assert {"E2", "F2"} <= set(game.region(3))
+    assert set(game.state.camels) == set(caravan(WESTERN_CARAVAN))
