@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ankh.components import CELLS, GROUND, RIVER, SCENARIOS
+from games.ankh.components import CAMELS, CELLS, GROUND, RIVER, SCENARIOS
 from games.ankh.egypt import AROUND, Border, Caravan, border, egypt
 from tests.ankh.table import DELTA, EAST, WEST, WESTERN_CARAVAN, Game, at, caravan, deal
 
@@ -181,11 +181,25 @@ def test_a_swap_exchanges_two_tokens() -> None:
 
 
 def test_no_caravan_with_eight_regions() -> None:
+    camels: tuple[Border, ...] = ()
+    while len(egypt(camels).regions) < 8:
+        shortest = min(every_caravan(camels), key=lambda chain: (len(chain.borders), chain.option))
+        camels += shortest.borders
+    # Camels and legal chains are left: it is the eighth region that forbids a ninth.
+    assert len(camels) + 6 <= CAMELS
+    assert every_caravan(camels)
+    words = " ".join(f"{one}-{other}" for one, other in camels)
+    regions = egypt(camels).regions
+    game = event(words, {number: lands[0] for number, lands in enumerate(regions, 1)})
+    assert game.turn == "azure"
+    assert len(game.state.tokens) == 8
+
+
+def test_no_caravan_without_camels() -> None:
     printed = SCENARIOS["peoples_revolt"].setups[5]
-    # Without the camels of one chain there would be seven; here all thirty stand.
     words = " ".join(f"{one}-{other}" for one, other in printed.camels)
     game = event(words, dict(printed.conflict_tokens))
-    assert len(game.state.map.regions) == 8
+    assert game.state.camels_left() == 0
     assert game.turn == "azure"
 
 
