@@ -24,6 +24,8 @@ from games.core.phrase import phrase, seat_name
 async def open_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Show what has been ordered, and what could be."""
     sheet = await _sheet(visit, code)
+    # While an order is put together, no question may take its place on the panel.
+    visit.desk.waiting.drop(code.table, visit.person.id)
     await _show(visit, code, sheet, sheet.order)
 
 

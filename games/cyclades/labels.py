@@ -147,7 +147,9 @@ def _where(view: CycladesView, option: str) -> Phrase:
     if tail in ("troop", "mercenary", "fleet"):
         return phrase("cyclades.pick.target", area=head, unit=unit(tail))
     kind, _, number = option.partition(".")
-    if kind in ("troop", "mercenary") and (number or not _area(view, option)):
+    if kind in ("troop", "mercenary"):
+        if number:
+            return phrase("cyclades.pick.unit", unit=unit(kind), number=int(number))
         return unit(kind)
     if option == "minotaur":
         return unit(option)

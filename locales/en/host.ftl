@@ -3,7 +3,7 @@
 host-refused-no-table = There is no table number { NUMBER($table, useGrouping: 0) }.
 host-refused-channel-taken = This channel already has a table. Finish or cancel that one first, or open a table in another channel or thread.
 host-refused-unknown-game = The game “{ $game }” is not installed here.
-host-refused-not-lobby = That can only be changed before the match begins.
+host-refused-not-lobby = The match has begun: who plays and how can only be changed before that.
 host-refused-not-started = The match at this table has not begun yet.
 host-refused-already-joined = You have already joined this table.
 host-refused-not-member = You are not at this table.

@@ -30,6 +30,7 @@ _CREATURES: dict[str, float] = {
     "charon": 0.5,
 }
 RESERVE = 3
+PLENTY = 15
 
 
 def act(ask: Ask, look: Outlook) -> Picks:
@@ -58,6 +59,8 @@ def _worth(look: Outlook, option: str) -> float:
     """What a paid action is worth beyond its price."""
     head, _, name = option.partition(":")
     spare = look.gold - RESERVE
+    # Coins win nothing by themselves: who has many spends them on whatever helps.
+    plenty = 3.0 if look.gold > PLENTY else 0.0
     if head == "recruit":
         return _recruit_worth(look, spare)
     if head == "march":
@@ -68,10 +71,11 @@ def _worth(look: Outlook, option: str) -> float:
     if head == "look":
         return 0.2 if look.gold else 0.0
     if head == "hero":
-        return 1.0 if spare >= 4 else 0.0
+        return 1.0 + plenty if spare >= 4 else 0.0
     if head == "creature":
+        worth = creature_worth(look, name)
         place = look.view.creatures.index(name)
-        return creature_worth(look, name) - CREATURE_COSTS[place] if spare > 0 else 0.0
+        return worth - CREATURE_COSTS[place] + plenty if spare > 0 and worth > 0 else 0.0
     if head == "quest":
         return best_march(look) - 2.0
     return 0.0

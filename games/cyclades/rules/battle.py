@@ -8,6 +8,7 @@ from games.cyclades.components import DIE
 from games.cyclades.rules.fate import discard_creature
 from games.cyclades.rules.land import Force, reachable, settle_in
 from games.cyclades.rules.metropolis import take_land
+from games.cyclades.rules.sea import tell_holder
 from games.cyclades.state import Fight, State
 from games.cyclades.words import hero as hero_name
 from games.cyclades.words import so_many, unit
@@ -52,7 +53,7 @@ def _battle(state: State, seat: str, rival: str, land: str, force: Force) -> Sto
         held = state.lands[land]
         held.troops, held.mercenaries = fight.troops, fight.mercenaries
         yield from take_land(state, seat, land)
-    state.tell("cyclades.note.battle-over", area=land)
+    tell_holder(state, land, state.lands[land].owner)
 
 
 def _attackers(fight: Fight) -> int:

@@ -6,7 +6,7 @@ from games.core.phrase import seat_name
 from games.core.steps import Story, chance, choose
 from games.cyclades.components import DIE
 from games.cyclades.state import Fight, Sea, State
-from games.cyclades.words import so_many
+from games.cyclades.words import so_many, unit
 
 
 def harbours(state: State, seat: str) -> list[str]:
@@ -159,14 +159,24 @@ def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
         )
         if attack <= defence:
             fight.fleets -= 1
+            state.tell("cyclades.note.lost", seat=seat_name(seat), unit=unit("fleet"))
         if defence <= attack:
             held.fleets -= 1
+            state.tell("cyclades.note.lost", seat=seat_name(rival), unit=unit("fleet"))
         if fight.fleets and held.fleets and (yield from _turn_away(state, fight)):
             break
     if not held.fleets:
         state.seas[sea] = Sea(seat, fight.fleets) if fight.fleets else Sea()
     state.fight = None
-    state.tell("cyclades.note.battle-over", area=sea)
+    tell_holder(state, sea, state.seas[sea].owner)
+
+
+def tell_holder(state: State, area: str, owner: str | None) -> None:
+    """Who holds an area after the battle for it."""
+    if owner is None:
+        state.tell("cyclades.note.battle-empty", area=area)
+    else:
+        state.tell("cyclades.note.battle-over", area=area, seat=seat_name(owner))
 
 
 def _turn_away(state: State, fight: Fight) -> Story[bool]:
