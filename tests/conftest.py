@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from games.core import game as shelf
 from games.core.game import Game
 from tests.toy import Orchard, ToyView, on_shelf
 
@@ -15,6 +16,19 @@ settings.register_profile(
     "pantheon", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("pantheon")
+
+
+@pytest.fixture(autouse=True)
+def tidy_shelf() -> Iterator[None]:
+    """Whatever a test puts on the shelf or takes off, the next one finds it as it was.
+
+    Automatic fixtures are made first and undone last: a patch of the shelf that is undone after
+    the toy has left it would otherwise put the toy back for good.
+    """
+    before = dict(shelf._SHELF)
+    yield
+    shelf._SHELF.clear()
+    shelf._SHELF.update(before)
 
 
 @pytest.fixture
