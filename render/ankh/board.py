@@ -43,14 +43,15 @@ def board(
     battle = view.battle is not None and not lit
     if not lit and not view.chains and not battle:
         return bright
-    image = bright.copy()
     if view.battle is not None and battle:
         lit = frozenset(c.label for c in view.hexes if view.battle.region in c.regions)
+    image = (_faded(view, lay) if lit else bright).copy()
     if lit:
-        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
         mask = _mask(lay, lit)
-        image.paste(bright, mask=mask)
-        _conflicts(image, view, lay)
+        # Only the lit part is worth laying over the faded map.
+        box = mask.getbbox()
+        if box is not None:
+            image.paste(bright.crop(box), box[:2], mask.crop(box))
         for name in sorted(golden):
             stamp(image, _ring(lay.size), *lay.middle(name))
     if view.chains and not chains:
@@ -64,6 +65,24 @@ def board(
 def dimmed(colour: Colour) -> Colour:
     """What becomes of ``colour`` in a hex that is not an option."""
     return mix(colour, TABLE, _DIM)
+
+
+def _key(view: AnkhView, lay: Lay) -> tuple[object, ...]:
+    """What the map looks like without marks depends on this."""
+    gods = tuple((god.seat, god.gods[0]) for god in view.gods)
+    return view.hexes, view.camels, gods, lay
+
+
+def _faded(view: AnkhView, lay: Lay) -> Image.Image:
+    """The whole map stepped back, but for the numbers of the regions."""
+
+    def draw() -> Image.Image:
+        bright = _settled(view, lay)
+        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+        _conflicts(image, view, lay)
+        return image
+
+    return LAYERS.get(("ankh faded", *_key(view, lay)), draw)
 
 
 def _settled(view: AnkhView, lay: Lay) -> Image.Image:
@@ -90,7 +109,7 @@ def _settled(view: AnkhView, lay: Lay) -> Image.Image:
         _conflicts(image, view, lay)
         return image
 
-    return LAYERS.get(("ankh board", view.hexes, view.camels, tuple(gods.items()), lay), draw)
+    return LAYERS.get(("ankh board", *_key(view, lay)), draw)
 
 
 def _piece(image: Image.Image, cell: HexView, gods: Mapping[str, str], lay: Lay) -> None:
