@@ -114,7 +114,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one = command("selfplay")
     seating(one)
     one.add_argument("--games", type=_count, default=10, metavar="K", help=text("games"))
-    one.add_argument("--test-every", type=_count, default=10, metavar="D", help=text("test-every"))
+    one.add_argument("--test-every", type=_count, default=40, metavar="D", help=text("test-every"))
     one = command("render")
     seating(one)
     one.add_argument("--decisions", type=_count, default=0, metavar="N", help=text("decisions"))
