@@ -1,12 +1,15 @@
-"""How the process tells its operator what happens: one line a record, facts as ``key=value``."""
+"""How the process tells its operator what happens: a line a record, for people or for machines."""
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TextIO
+
+from bot.settings import LogFormat
 
 # Everything else in a record's dictionary came with ``extra=`` and is a fact worth showing.
 _ORDINARY = frozenset(
@@ -15,37 +18,86 @@ _ORDINARY = frozenset(
 _HIDDEN = "[secret]"
 
 
-class Line(logging.Formatter):
-    """``time level logger message table=3 entry=17``, with a traceback where there is one."""
+class Discreet(logging.Formatter):
+    """Writes a record down; whatever was named a secret is never in it."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__()
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line; whatever was named a secret is never in it."""
-        moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        """The record with every secret blotted out."""
+        return self._blotted(self._written(record))
+
+    def _written(self, record: logging.LogRecord) -> str:
+        raise NotImplementedError
+
+    def _blotted(self, text: str) -> str:
+        for secret in self._secrets:
+            text = text.replace(secret, _HIDDEN)
+        return text
+
+
+class Line(Discreet):
+    """``time level logger message table=3 entry=17``, with a traceback where there is one."""
+
+    def _written(self, record: logging.LogRecord) -> str:
         message = record.getMessage().replace("\n", "\\n")
-        parts = [moment.replace("+00:00", "Z"), record.levelname, record.name, message]
+        parts = [_moment(record), record.levelname, record.name, message]
         parts += [
             f"{name}={value!r}" if isinstance(value, str) else f"{name}={value}"
-            for name, value in vars(record).items()
-            if name not in _ORDINARY
+            for name, value in _facts(record).items()
         ]
         line = " ".join(parts)
         if record.exc_info:
             line += "\n" + self.formatException(record.exc_info)
         if record.stack_info:
             line += "\n" + self.formatStack(record.stack_info)
-        for secret in self._secrets:
-            line = line.replace(secret, _HIDDEN)
         return line
 
 
-def set_up(level: str, secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:
+class JsonLine(Discreet):
+    """One JSON object a line, for whatever collects logs; facts stand beside the message."""
+
+    def _written(self, record: logging.LogRecord) -> str:
+        told: dict[str, object] = {
+            "time": _moment(record),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self._blotted(record.getMessage()),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            told["error"] = record.exc_info[0].__name__
+            told["traceback"] = self._blotted(self.formatException(record.exc_info))
+        if record.stack_info:
+            told["stack"] = self._blotted(self.formatStack(record.stack_info))
+        # A fact never takes the place of what every record has.
+        for name, value in _facts(record).items():
+            told.setdefault(name, self._blotted(value) if isinstance(value, str) else value)
+        return json.dumps(told, ensure_ascii=False, default=str)
+
+
+def _moment(record: logging.LogRecord) -> str:
+    moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+    return moment.replace("+00:00", "Z")
+
+
+def _facts(record: logging.LogRecord) -> dict[str, object]:
+    return {name: value for name, value in vars(record).items() if name not in _ORDINARY}
+
+
+_FORMATS: dict[LogFormat, type[Discreet]] = {"line": Line, "json": JsonLine}
+
+
+def set_up(
+    level: str,
+    secrets: Iterable[str] = (),
+    stream: TextIO | None = None,
+    shape: LogFormat = "line",
+) -> None:
     """Log from ``level`` on, to standard error; ``secrets`` are blotted out wherever they occur."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Line(secrets))
+    handler.setFormatter(_FORMATS[shape](secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # Their INFO is a line for every statement and every request.
     for chatty in ("sqlalchemy.engine", "aiosqlite", "alembic", "asyncio", "PIL"):

@@ -21,6 +21,7 @@ _DRIVERS = {
 }
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+LogFormat = Literal["line", "json"]
 
 
 class Settings(BaseSettings):
@@ -44,6 +45,9 @@ class Settings(BaseSettings):
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     shard_count: int | None = Field(default=None, ge=1)
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "line"
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
     playground_port: int = Field(default=8765, ge=0, le=65535)
     playground_database_url: str = "sqlite+aiosqlite:///playground.db"
     playground_open_browser: bool = True
@@ -64,6 +68,11 @@ class Settings(BaseSettings):
     @classmethod
     def _any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _small_letters(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

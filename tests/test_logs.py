@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import logging
 from collections.abc import Iterator
 
@@ -46,3 +47,39 @@ def test_the_library_that_logs_every_statement_is_kept_quiet(stream: io.StringIO
     logs.set_up("INFO", stream=stream)
     logging.getLogger("sqlalchemy.engine").info("INSERT INTO tables (seed) VALUES (...)")
     assert stream.getvalue() == ""
+
+
+def test_for_machines_a_record_is_one_object_a_line(stream: io.StringIO) -> None:
+    logs.set_up("INFO", stream=stream, shape="json")
+    log = logging.getLogger("bot.host")
+    log.info("moved\nagain", extra={"table": 3, "seat": "бурштин", "level": "a fact"})
+    log.warning("left %s", {1}, extra={"error_id": "ab12", "what": {"of": object}})
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert first.pop("time").endswith("Z")
+    assert first == {
+        "level": "INFO",
+        "logger": "bot.host",
+        "message": "moved\nagain",
+        "table": 3,
+        "seat": "бурштин",
+    }
+    assert (second["level"], second["message"]) == ("WARNING", "left {1}")
+    assert second["error_id"] == "ab12"
+
+
+def test_for_machines_a_failure_keeps_its_traceback_and_no_secret(stream: io.StringIO) -> None:
+    # A quotation mark in a secret is written otherwise in JSON.
+    secret = 's3cr3t"token'
+    logs.set_up("INFO", [secret], stream=stream, shape="json")
+    try:
+        raise ValueError(f"login with {secret} failed")
+    except ValueError:
+        logging.getLogger("bot").exception("token %s", secret, extra={"error_id": "cd34"})
+    (line,) = stream.getvalue().splitlines()
+    assert "s3cr3t" not in line
+    told = json.loads(line)
+    assert told["message"] == "token [secret]"
+    assert told["error"] == "ValueError"
+    assert told["error_id"] == "cd34"
+    assert "Traceback" in told["traceback"]
+    assert "login with [secret] failed" in told["traceback"]

@@ -75,6 +75,15 @@ def test_a_log_level_may_be_written_small_but_must_exist() -> None:
         read(LOG_LEVEL="loud")
 
 
+def test_metrics_are_off_unless_a_port_is_named() -> None:
+    assert read().metrics_port is None
+    assert read(METRICS_PORT="").metrics_port is None
+    settings = read(METRICS_PORT="9108")
+    assert (settings.metrics_host, settings.metrics_port) == ("127.0.0.1", 9108)
+    with pytest.raises(ValidationError, match="metrics_port"):
+        read(METRICS_PORT="99999")
+
+
 def test_no_error_and_no_print_shows_a_secret() -> None:
     assert SECRET not in repr(read(DISCORD_TOKEN=SECRET))
     with pytest.raises(ValidationError) as caught:

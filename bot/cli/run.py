@@ -18,11 +18,11 @@ def run(settings: Settings) -> int:
         # Both doors are heavy, and no other command goes through them.
         from bot.playground import run_playground
 
-        logs.set_up(settings.log_level)
+        logs.set_up(settings.log_level, shape=settings.log_format)
         serving = run_playground(settings)
     else:
         token = settings.discord_token.get_secret_value()
-        logs.set_up(settings.log_level, [token])
+        logs.set_up(settings.log_level, [token], shape=settings.log_format)
         serving = _discord(settings, token)
     try:
         asyncio.run(_until_told(serving))
