@@ -1,4 +1,4 @@
-"""The database's tables, the same on SQLite and PostgreSQL; migrations/ tells their history."""
+"""People, tables and matches, and the posts they call for."""
 
 from __future__ import annotations
 
@@ -12,38 +12,14 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     UniqueConstraint,
-    text,
+    false,
+    true,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-
-# SQLite numbers rows by itself only in a column that is exactly INTEGER.
-_Serial = BigInteger().with_variant(Integer, "sqlite")
-
-# Conditions of partial indexes. Queries say them in the same words: a database uses such an index
-# only where it sees, before any parameter is bound, that the condition holds.
-OPEN = text("status IN ('lobby', 'running', 'frozen')")
-COMPUTER = text("status = 'running' AND awaits_computer")
-PLAYED = text("status IN ('running', 'frozen')")
-OWED = text("state IN ('pending', 'sending')")
-
-
-def _of_table(*, primary_key: bool) -> Column[int]:
-    return Column(
-        "table_id", _Serial, ForeignKey("tables.id"), primary_key=primary_key, nullable=False
-    )
-
+from bot.storage.schema.base import COMPUTER, OPEN, OWED, PLAYED, VACANT, Serial, metadata, of_table
 
 people = Table(
     "people",
@@ -52,12 +28,22 @@ people = Table(
     Column("name", String, nullable=False),
     Column("language", String),
     Column("last_seen", Float, nullable=False),
+    # What they have chosen for themselves; nothing chosen is null. Times of day are minutes after
+    # midnight in their own time zone.
+    Column("timezone", String),
+    Column("remind_after", Integer),
+    Column("remind_in", String),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("digest_at", Integer),
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("forgotten", Float),
 )
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", _Serial, primary_key=True),
+    Column("id", Serial, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("game", String, nullable=False),
@@ -78,6 +64,13 @@ tables = Table(
     # The version of the rules that last replayed this log, and where a frozen one broke.
     Column("rules", String),
     Column("frozen_entry", Integer),
+    # Since when it is paused, and since when its channel does not take posts.
+    Column("paused", Float),
+    Column("lost", Float),
+    # Seconds of the clock that people play with, if any: {"preset", "bank", "turn"}.
+    Column("clock", JSON(none_as_null=True)),
+    Column("finished", Float),
+    Column("archived", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index(
@@ -90,24 +83,30 @@ tables = Table(
     Index("ix_tables_channel_id", "channel_id", "id"),
     Index("ix_tables_computer", "id", sqlite_where=COMPUTER, postgresql_where=COMPUTER),
     Index("ix_tables_rules", "game", "rules", sqlite_where=PLAYED, postgresql_where=PLAYED),
+    Index("ix_tables_guild_id", "guild_id", "id"),
     sqlite_autoincrement=True,
 )
 
 members = Table(
     "members",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("place", Integer, primary_key=True),
     Column("person_id", BigInteger, ForeignKey("people.id")),
     Column("computer", String),
+    # An open seat that anybody may take, and whom a computer sits in for until they return.
+    Column("vacant", Boolean, nullable=False, server_default=false()),
+    Column("owner_id", BigInteger),
     UniqueConstraint("table_id", "person_id"),
     Index("ix_members_person_id", "person_id"),
+    Index("ix_members_owner_id", "owner_id"),
+    Index("ix_members_vacant", "table_id", sqlite_where=VACANT, postgresql_where=VACANT),
 )
 
 seats = Table(
     "seats",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", String, primary_key=True),
     Column("place", Integer, primary_key=True),
     Column("turn", Integer, nullable=False),
@@ -116,7 +115,7 @@ seats = Table(
 entries = Table(
     "entries",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("seat", String),
@@ -130,7 +129,7 @@ entries = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("standing", Integer, nullable=False),
     Column("barrier", Integer, nullable=False),
@@ -141,7 +140,7 @@ snapshots = Table(
 drafts = Table(
     "drafts",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", String, primary_key=True),
     # The question they belong to, and how long the log was: an answer of the seat voids them.
     Column("fingerprint", String, nullable=False),
@@ -152,7 +151,7 @@ drafts = Table(
 orders = Table(
     "orders",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", String, primary_key=True),
     Column("person_id", BigInteger, ForeignKey("people.id"), nullable=False),
     # The stretch of play that it holds for, in the game's own words.
@@ -163,9 +162,12 @@ orders = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", _Serial, primary_key=True),
-    _of_table(primary_key=False),
+    Column("id", Serial, primary_key=True),
+    of_table(primary_key=False),
     Column("kind", String, nullable=False),
+    # Where it goes, unless to the table's own channel: another channel, or a person in private.
+    Column("channel_id", BigInteger),
+    Column("person_id", BigInteger),
     Column("dedupe", String, nullable=False, unique=True),
     Column("nonce", String, nullable=False, unique=True),
     # The log from since_entry up to entry is what the post tells, fixed when it is sent.

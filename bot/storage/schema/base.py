@@ -1,0 +1,33 @@
+"""What the tables of the schema share: names of constraints, row numbers, conditions."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite numbers rows by itself only in a column that is exactly INTEGER.
+Serial = BigInteger().with_variant(Integer, "sqlite")
+
+# Conditions of partial indexes. Queries say them in the same words: a database uses such an index
+# only where it sees, before any parameter is bound, that the condition holds.
+OPEN = text("status IN ('lobby', 'running', 'frozen')")
+COMPUTER = text("status = 'running' AND awaits_computer")
+PLAYED = text("status IN ('running', 'frozen')")
+OWED = text("state IN ('pending', 'sending')")
+VACANT = text("vacant")
+ASKED = text("state = 'open'")
+
+
+def of_table(*, primary_key: bool) -> Column[int]:
+    """The column that says which table a row belongs to."""
+    return Column(
+        "table_id", Serial, ForeignKey("tables.id"), primary_key=primary_key, nullable=False
+    )
