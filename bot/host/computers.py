@@ -59,8 +59,11 @@ class Computers:
         thought = await self._question(table_id)
         if thought is None:
             return None
+        with self._play.metrics.timed("think"):
+            picks = await asyncio.to_thread(thought.answer)
+        self._play.metrics.computer_moved()
         try:
-            await self._give(table_id, thought, await asyncio.to_thread(thought.answer))
+            await self._give(table_id, thought, picks)
         except IllegalMove:
             log.exception("computer player %s moved illegally", thought.kind)
             await self._give(table_id, thought, thought.guess())

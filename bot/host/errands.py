@@ -48,13 +48,24 @@ class Errands:
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))
 
-    async def close(self) -> None:
-        """Start nothing more and let the steps that run come to their end."""
+    async def close(self, patience: float | None = None) -> None:
+        """Start nothing more and let the steps that run come to their end.
+
+        Those that are not done after so many seconds are broken off: every step may be.
+        """
         self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        await self.settled()
+        try:
+            async with asyncio.timeout(patience):
+                await self.settled()
+        except TimeoutError:
+            left = list(self._tasks.values())
+            log.warning("%s broken off at %s tables", self._name, len(left))
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left)
 
     async def _run(self, table_id: int) -> None:
         wait: float | None = None

@@ -84,14 +84,18 @@ class Host(Lobby, Orders):
             computers.kick(table_id)
         self._inspection = asyncio.create_task(self._inspect(), name="inspection")
 
-    async def shut_down(self) -> None:
-        """Let the steps under way come to their end and close the database."""
+    async def shut_down(self, patience: float | None = None) -> None:
+        """Let the steps under way come to their end and close the database.
+
+        Computers and posts have ``patience`` seconds each; what is not done by then is taken up
+        at the next start.
+        """
         if self._inspection is not None:
             self._inspection.cancel()
             await asyncio.gather(self._inspection, return_exceptions=True)
             self._inspection = None
         for errands in self._errands:
-            await errands.close()
+            await errands.close(patience)
         self._errands = ()
         await self.database.dispose()
 

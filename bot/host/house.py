@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.replay import Hot, revive, salvage
 from bot.host.rulebook import rules_version
+from bot.metrics import Metrics
 from bot.storage import log as storedlog
 from bot.storage import outbox, tables
 from bot.storage.database import Database
@@ -48,6 +49,8 @@ class House:
         self.clock = clock
         self.entropy = entropy
         self.rules = rules
+        self.metrics = Metrics()
+        self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")
         self.call_computers: Callable[[int], None] = lambda table_id: None
         self.call_postman: Callable[[int], None] = lambda table_id: None
         self._hot_limit = hot_limit
@@ -62,6 +65,11 @@ class House:
             lock = self._locks[table_id] = asyncio.Lock()
         async with lock:
             yield
+
+    @property
+    def hot_count(self) -> int:
+        """How many matches are held in memory."""
+        return len(self._hot)
 
     async def stored(self, table_id: int) -> Stored:
         """A table as the database knows it; refuses where there is none."""

@@ -130,7 +130,8 @@ class Play(House):
             quiet = picks is None and hot.match.sealed
             try:
                 added = _apply(hot.match, seat, picks, fingerprint)
-                table = await self._commit(stored, hot, added, person_id, quiet=quiet)
+                with self.metrics.timed("commit"):
+                    table = await self._commit(stored, hot, added, person_id, quiet=quiet)
             except Refusal:
                 if len(hot.match.entries) != first:
                     self.forget(table_id)

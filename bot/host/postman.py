@@ -53,18 +53,24 @@ class Postman:
         sent = replace(
             owed, since_entry=post.since_entry, entry=post.entry, attempts=owed.attempts + 1
         )
+        metrics = self._play.metrics
         try:
-            message_id = await self._courier.deliver(post)
+            with metrics.timed("post"):
+                message_id = await self._courier.deliver(post)
         except Later as later:
+            metrics.posted(post.kind, "later")
             state: outbox.State = "sending" if later.uncertain else "pending"
             await self._put_off(sent, state, later.seconds)
         except Undeliverable as reason:
+            metrics.posted(post.kind, "undeliverable")
             log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
             await self._put_off(sent, "pending", RARELY)
         except Exception:
+            metrics.posted(post.kind, "failed")
             log.exception("a post failed", extra={"table": owed.table_id, "post": owed.id})
             await self._put_off(sent, "sending", self._backoff(sent))
         else:
+            metrics.posted(post.kind, "delivered")
             await self._mark(sent, message_id)
 
     async def _arrived(self, owed: Owed) -> bool:

@@ -1,0 +1,127 @@
+"""What is counted and timed for the operator.
+
+Every label has few values: nothing here names a person, a table or a server.
+"""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
+from typing import Literal
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+Stage = Literal["acknowledge", "work", "commit", "think", "draw", "post"]
+"""Telling Discord that work has begun; all of an interaction's work; a transaction with a move;
+a computer player's thinking; drawing a picture; bringing a post to its channel."""
+
+Outcome = Literal["ok", "refused", "failed", "late", "closing"]
+"""How an interaction ended: ``late`` came after Discord had ceased to wait."""
+
+Delivery = Literal["delivered", "later", "undeliverable", "failed"]
+
+_BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    """The figures of one process, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._interactions = Counter(
+            "pantheon_interactions",
+            "Commands and clicks, by what they were and how they ended.",
+            ["what", "outcome"],
+            registry=registry,
+        )
+        self._stages = Histogram(
+            "pantheon_stage_seconds",
+            "How long each stage of the work takes.",
+            ["stage"],
+            buckets=_BOUNDS,
+            registry=registry,
+        )
+        self._errors = Counter(
+            "pantheon_errors",
+            "Errors nobody expected, by where they were met.",
+            ["where"],
+            registry=registry,
+        )
+        self._posts = Counter(
+            "pantheon_posts",
+            "Attempts to bring a post to its channel, reminders and digests included.",
+            ["kind", "outcome"],
+            registry=registry,
+        )
+        self._steps = Counter(
+            "pantheon_computer_steps", "Answers of computer players.", registry=registry
+        )
+        self.hot_matches = self._gauge("hot_matches", "Matches held in memory.")
+        self.outbox_depth = self._gauge("outbox_depth", "Posts owed and not delivered yet.")
+        self.outbox_oldest = self._gauge(
+            "outbox_oldest_seconds", "Age of the oldest post that is owed; 0 where none is."
+        )
+        self.alarms = self._gauge("alarms", "Reminders and other things with a time to come.")
+        self.database_up = self._gauge("database_up", "Whether the database answered just now.")
+        self.ready = self._gauge("ready", "Whether the bot is connected and takes work.")
+        self.servers = self._gauge("servers", "Servers that this process serves.")
+        self.gateway_latency = self._gauge(
+            "gateway_latency_seconds", "Discord's answer to the last heartbeat."
+        )
+
+    def attended(self, what: str, outcome: Outcome) -> None:
+        """A command or a click has been dealt with."""
+        self._interactions.labels(what, outcome).inc()
+
+    def erred(self, where: str) -> None:
+        """Something unexpected happened."""
+        self._errors.labels(where).inc()
+
+    def posted(self, kind: str, outcome: Delivery) -> None:
+        """A post was tried."""
+        self._posts.labels(kind, outcome).inc()
+
+    def computer_moved(self) -> None:
+        """A computer player has answered."""
+        self._steps.inc()
+
+    @contextmanager
+    def timed(self, stage: Stage) -> Iterator[None]:
+        """Measure the block, also where it fails."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self._stages.labels(stage).observe(time.perf_counter() - began)
+
+    def describe(self, database: str) -> None:
+        """Say what runs here, on which kind of database."""
+        self._gauge("build_info", "What runs here.", "version", "python", "database").labels(
+            installed(), platform.python_version(), database
+        ).set(1)
+
+    def exposition(self) -> bytes:
+        """All figures in the text format of Prometheus."""
+        return generate_latest(self.registry)
+
+    def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
+        return Gauge(f"pantheon_{name}", told, labels, registry=self.registry)
+
+
+def installed() -> str:
+    """The version of Pantheon that runs."""
+    try:
+        return version("pantheon")
+    except PackageNotFoundError:
+        return "unknown"
