@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.ankh.bot import sensible
 from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
+from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play, standings
 from games.ankh.sight import audit, conceal, view
@@ -39,5 +40,7 @@ GAME: Game[State, AnkhView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},
+    reckoning=reckoning,
+    round_of=round_of,
 )
 register(GAME)

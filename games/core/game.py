@@ -36,6 +36,22 @@ class Standing(NamedTuple):
     won: bool
 
 
+Reckoning = Mapping[str, Mapping[str, int]]
+"""Each seat's points by category, in one order of categories that is the same at all times."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAlone:
+    """The reckoning of a game that tells its points in one sum: a single category, "points"."""
+
+    score: Callable[[Any], Sequence[Standing]] = lambda state: ()
+
+    def __call__(self, state: Facts) -> Reckoning:
+        """Every seat's points as they stand."""
+        points = {standing.seat: standing.points for standing in self.score(state)}
+        return {seat: {"points": points[seat]} for seat in state.seats}
+
+
 class Computer(Protocol[V_contra]):
     """A computer player: it sees what its seat sees and nothing else.
 
@@ -63,6 +79,11 @@ class Game(Generic[S, V]):
     ``hint`` adds a line of detail where there is one, ``place`` says where on the board it is
     (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
     ``topic_of`` finds the one that a question is about.
+
+    ``reckoning`` gives each seat's points by category as they would count if the match ended now:
+    every category is always there, and at the end their sum is the seat's points of ``score``.
+    ``round_of`` is the round the match is in, from 1 upwards and never back. Both read hidden
+    facts: the host uses them for finished matches only.
     """
 
     id: str
@@ -86,6 +107,12 @@ class Game(Generic[S, V]):
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
+    reckoning: Callable[[S], Reckoning] = PointsAlone()
+    round_of: Callable[[S], int] = lambda state: 1
+
+    def __post_init__(self) -> None:
+        if isinstance(self.reckoning, PointsAlone):
+            object.__setattr__(self, "reckoning", PointsAlone(self.score))
 
     @property
     def codec(self) -> Codec[S]:

@@ -8,6 +8,7 @@ from games.core.game import Game, register
 from games.cyclades.bot import sensible
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
 from games.cyclades.orders import ORDERS
+from games.cyclades.reckoning import reckoning, round_of
 from games.cyclades.rules.course import play, standings
 from games.cyclades.rules.setup import set_up
 from games.cyclades.sight import audit, conceal, view
@@ -43,5 +44,7 @@ GAME: Game[State, CycladesView] = Game(
     topic_of=topic_of,
     orders=ORDERS,
     computers={"sensible": sensible},
+    reckoning=reckoning,
+    round_of=round_of,
 )
 register(GAME)

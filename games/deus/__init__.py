@@ -7,6 +7,7 @@ from pydantic import BaseModel
 from games.core.game import Game, register
 from games.deus.bot import sensible
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
+from games.deus.reckoning import reckoning, round_of
 from games.deus.rules.scoring import standings
 from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
@@ -40,5 +41,7 @@ GAME: Game[State, DeusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},
+    reckoning=reckoning,
+    round_of=round_of,
 )
 register(GAME)

@@ -257,3 +257,11 @@ ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, {
 ankh-note-forgotten = { $seat } is forgotten.
 ankh-note-over = The game is over. Egypt worships { $winners }.
 ankh-note-atheism = The game is over. Egypt worships nobody any longer.
+
+## The recap: what points and rounds are called, and the categories of points
+
+ankh-score-points = Devotion
+# Ankh has no rounds: its time is counted in events.
+ankh-score-round = Event
+ankh-score-red = In the red part
+ankh-score-beyond = Beyond the red part

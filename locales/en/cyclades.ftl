@@ -326,3 +326,12 @@ cyclades-note-reshuffled = { $count ->
 }
 cyclades-note-gains = { $seat } received { $coins }.
 cyclades-note-over = The game is over. Victory for { $winners }.
+
+## The recap: what points and rounds are called, and the categories of points
+
+cyclades-score-points = Metropolises
+cyclades-score-round = Round
+cyclades-score-lands = In own lands
+# On the card of a sacrificed hero, where nobody can take them.
+cyclades-score-safe = Out of reach
+cyclades-score-partners = Of partners

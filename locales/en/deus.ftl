@@ -285,3 +285,11 @@ deus-note-villages-gone = ⏳ Every barbarian village has fallen. This round is 
 deus-note-temples-gone = ⏳ The last temple stands. This round is played to its end, then one more.
 deus-note-last-round = ⏳ The final round begins: one last turn for everybody.
 deus-note-over = 🏁 The game is over, and all points are open.
+
+## The recap: what points and rounds are called, and the categories of points
+
+deus-score-points = Victory points
+deus-score-round = Round
+deus-score-play = Won in play
+deus-score-temples = Temples
+deus-score-majorities = Majorities

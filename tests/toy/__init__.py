@@ -31,6 +31,7 @@ from games.core import game as shelf
 from games.core.game import Game
 
 from .bot import sensible
+from .reckoning import reckoning, round_of
 from .rules import STURDY, play
 from .state import Options, Orchard, audit, seating, setup
 from .view import (
@@ -68,6 +69,8 @@ TOY: Game[Orchard, ToyView] = Game(
     topic_of=topic_of,
     fixes=(STURDY,),
     computers={"sensible": sensible},
+    reckoning=reckoning,
+    round_of=round_of,
 )
 
 

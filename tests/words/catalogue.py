@@ -21,6 +21,7 @@ from bot.host.model import OPEN, POST_KINDS, Status
 from bot.settings import ROOT
 from bot.words import LOCALES, message_id
 from games.core import game as shelf
+from games.core.game import AnyGame, Setup
 
 INSTALLED = games.library
 SOURCES = ("games", "render", "bot")
@@ -185,6 +186,7 @@ def families() -> Iterator[str]:
         if game.orders is not None:
             yield message_id(game.orders.key)
             yield message_id(f"{game.orders.key}.help")
+        yield from score_words(game)
         for option in fields_of(name, game.options):
             yield message_id(option.title.key)
             yield message_id(option.help.key)
@@ -210,6 +212,16 @@ def families() -> Iterator[str]:
     for kind in POST_KINDS:
         if kind not in ("turn", "over"):
             yield f"bot-post-{kind}"
+
+
+def score_words(game: AnyGame) -> Iterator[str]:
+    """What a recap says of a game: its points, its rounds, and every category of points."""
+    people = game.people[0]
+    options = game.options()
+    seats = tuple(seat for held in game.seating(people, options) for seat in held)
+    reckoning = game.reckoning(game.setup(Setup(seats, options, game.fixes, people)))
+    for word in ("points", "round", *reckoning[seats[0]]):
+        yield message_id(f"{game.id}.score.{word}")
 
 
 def numbered_values() -> Iterator[str]:

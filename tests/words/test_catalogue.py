@@ -7,7 +7,7 @@ from pathlib import Path
 from fluent.syntax import ast as ftl
 
 from tests import toy
-from tests.words.catalogue import Said, entries, messages, said_in_code
+from tests.words.catalogue import Said, entries, messages, said_in_code, score_words
 
 CODE = """
 def rule(state, seat, kind):
@@ -66,3 +66,4 @@ def test_the_toy_games_words_and_code_agree() -> None:
         assert said.id in known, said.where
         if said.args is not None:
             assert known[said.id].variables <= said.args, said.where
+    assert set(score_words(toy.TOY)) == {name for name in known if name.startswith("toy-score-")}

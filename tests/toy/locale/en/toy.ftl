@@ -69,3 +69,8 @@ toy-rules-actions-title = Actions
 toy-rules-actions-body = Pick from one or two trees, raid, peek at the deck, or pass.
 toy-rules-raids-title = Raids
 toy-rules-raids-body = The victim gives up an apple, or resists and lets a die decide about two.
+
+toy-score-points = Points
+toy-score-round = Round
+toy-score-apples = Apples
+toy-score-goal = Goal
