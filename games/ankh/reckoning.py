@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ankh.components import RED_LAST
+from games.ankh.components import EVENTS, RED_LAST
 from games.ankh.state import State
 from games.core.game import Reckoning
 
@@ -27,5 +27,8 @@ def _devotion(state: State, seat: str) -> int:
 
 
 def round_of(state: State) -> int:
-    """Ankh knows no rounds; its time is the track of events, and the first is the way to one."""
-    return state.event + 1
+    """Ankh knows no rounds; its time is the track of events, and each ends a stretch of it.
+
+    A conflict belongs to the stretch that it ends: while it lasts, somebody holds the tiebreaker.
+    """
+    return min(state.event + (state.tiebreaker is None), len(EVENTS) - 1)
