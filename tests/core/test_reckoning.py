@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import games.library
 from games.core.course import course_of, retell
 from games.core.fair import Dice
 from games.core.game import AnyGame, PointsAlone, Standing, find, random_player
@@ -15,6 +16,9 @@ from games.core.match import Match
 from games.core.steps import Ask, Checkpoint
 from tests.golden import Golden, files, read
 from tests.toy import TOY, Orchard, ToyView, on_shelf
+
+
+INSTALLED = games.library
 
 
 def name(path: Path) -> str:
