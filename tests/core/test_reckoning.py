@@ -17,7 +17,6 @@ from games.core.steps import Ask, Checkpoint
 from tests.golden import Golden, files, read
 from tests.toy import TOY, Orchard, ToyView, on_shelf
 
-
 INSTALLED = games.library
 
 
