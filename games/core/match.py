@@ -162,6 +162,15 @@ class Match(Generic[S, V]):
         """The seats that have a question to answer."""
         return tuple(ask.seat for ask in self.pending)
 
+    @property
+    def answered(self) -> tuple[str, ...]:
+        """The seats that have given a sealed answer to what is still being asked."""
+        return tuple(self._answers)
+
+    def sealed_by(self, seat: str) -> Entry:
+        """The sealed answer of one of the seats that have ``answered``."""
+        return next(e for e in reversed(self._standing) if e.seat == seat)
+
     def ask_for(self, seat: str) -> Ask | None:
         """The question that waits for ``seat``."""
         for ask in self._wanted:
@@ -216,7 +225,7 @@ class Match(Generic[S, V]):
         """The answer that ``seat`` may take back on its own, if there is one."""
         if seat in self._answers:
             # Sealed answers do not meet before all are given, so that of another is no barrier.
-            return next(e for e in reversed(self._standing) if e.seat == seat)
+            return self.sealed_by(seat)
         for place in range(len(self._standing) - 1, self._barrier - 1, -1):
             entry = self._standing[place]
             if entry.kind == "answer":

@@ -44,6 +44,7 @@ core-refused-twice = The same thing cannot be chosen twice.
 # $option is the id of what was chosen.
 core-refused-option = “{ $option }” cannot be chosen here.
 core-refused-undo = This can no longer be taken back: since your last answer something was revealed, drawn by chance, or answered by somebody else.
+core-refused-no-trial = This cannot be tried out right now: too much of what led here is hidden from you. After the next turn it may work again.
 
 ## Notes
 

@@ -65,12 +65,12 @@ def view(state: Orchard, seat: str | None) -> ToyView:
 def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
     """The same position for ``seat``, with every fact hidden from it dealt anew."""
     seen = 1 if seat is not None and seat == state.peeking else 0
-    unseen = state.deck[seen:]
+    unseen = sorted(state.deck[seen:])
     deck = state.deck[:seen] + dice.sample(unseen, len(unseen))
     others = [s for s in state.seats if s != seat]
     pool = [state.gardeners[s].goal for s in others] + state.spare_goals
     if not state.over and state.round:
-        pool = dice.sample(pool, len(pool))
+        pool = dice.sample(sorted(pool), len(pool))
     goals = dict(zip(others, pool, strict=False))
     gardeners: dict[str, Gardener] = {
         owner: replace(gardener, bids=list(gardener.bids), goal=goals.get(owner, gardener.goal))
