@@ -26,6 +26,9 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
+VISITS_SECONDS, STEPS_SECONDS = 12.0, 4.0
+"""How long leaving waits for people being attended to, and then for computers and for posts."""
+
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
 VERB_MODULES = (almanac, lobby_controls, moves, orders, welcome)
@@ -81,8 +84,12 @@ class PantheonBot(discord.AutoShardedClient):
         await self.host.start_up(self.courier)
 
     async def close(self) -> None:
-        """Let the host finish what it has begun, then leave."""
-        await self.host.shut_down()
+        """Begin nothing new, finish what is under way, then leave; it takes no longer than 20 s.
+
+        Until the end the gateway stays open, so that whoever comes now is told to wait a moment.
+        """
+        await self.desk.close(VISITS_SECONDS)
+        await self.host.shut_down(STEPS_SECONDS)
         await super().close()
 
     async def post_welcome(self, channel: Channel) -> None:

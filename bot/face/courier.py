@@ -11,7 +11,7 @@ from bot.errors import Later, Undeliverable
 from bot.face import permits
 from bot.face.control import Code
 from bot.face.desk import Desk
-from bot.face.posts import marker, post_sheet
+from bot.face.posts import marker, sheet_for
 from bot.face.reader import Reader
 from bot.host.model import Post
 
@@ -31,10 +31,13 @@ class DiscordCourier:
     async def deliver(self, post: Post) -> int:
         """Post it; Discord drops a second one with the same nonce."""
         table = post.table
-        reader = Reader(self._desk.words, self._desk.words.choose(table.language), table)
-        sheet = await post_sheet(post, reader, self._desk.gallery)
+        reader = Reader(
+            self._desk.words, self._desk.words.choose(post.language, table.language), table
+        )
+        sheet = await sheet_for(post, self._desk, reader)
         try:
-            message = await self._channel(post).send(
+            channel = await self._channel(post)
+            message = await channel.send(
                 view=sheet.view(),
                 files=sheet.files(),
                 nonce=post.nonce,
@@ -53,7 +56,8 @@ class DiscordCourier:
         """Look through the bot's latest messages for the one that carries this post."""
         own = self._client.user
         try:
-            async for message in self._channel(post).history(limit=_LOOKED_THROUGH):
+            channel = await self._channel(post)
+            async for message in channel.history(limit=_LOOKED_THROUGH):
                 if own is not None and message.author.id != own.id:
                     continue
                 if any(self._carries(code, post) for code in _codes(message)):
@@ -62,10 +66,10 @@ class DiscordCourier:
             raise self._told(error, post) from error
         return None
 
-    def _channel(self, post: Post) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            post.table.channel_id, guild_id=post.table.guild_id
-        )
+    async def _channel(self, post: Post) -> discord.PartialMessageable | discord.DMChannel:
+        if post.person_id is not None:
+            return await self._client.create_dm(discord.Object(post.person_id))
+        return self._client.get_partial_messageable(post.channel_id, guild_id=post.table.guild_id)
 
     @staticmethod
     def _carries(code: Code, post: Post) -> bool:
@@ -84,7 +88,7 @@ class DiscordCourier:
         return Undeliverable(str(error))
 
     def _why(self, error: discord.HTTPException, post: Post) -> str:
-        channel = self._client.get_channel(post.table.channel_id)
+        channel = self._client.get_channel(post.channel_id or post.table.channel_id)
         if isinstance(channel, discord.TextChannel | discord.Thread):
             allowed = channel.permissions_for(channel.guild.me)
             lacking = permits.missing(allowed, thread=isinstance(channel, discord.Thread))
@@ -94,13 +98,12 @@ class DiscordCourier:
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:
-    """Nobody but the awaited people, and they only when the host asks for it."""
-    awaited = post.table.awaited_people if post.ping and post.kind == "turn" else ()
+    """Nobody but those whom the post is for, and they only when the host asks for it."""
     return discord.AllowedMentions(
         everyone=False,
         roles=False,
         replied_user=False,
-        users=[discord.Object(person) for person in awaited],
+        users=[discord.Object(person) for person in post.mentioned],
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -15,6 +16,7 @@ from bot.errors import Refusal
 from bot.face.gallery import Gallery
 from bot.face.visit import Visit
 from bot.face.waiting import Waiting
+from bot.metrics import Outcome
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -33,8 +35,14 @@ class Desk:
         self.host = host
         self.words = words
         self.language = language
-        self.gallery = Gallery()
+        self.metrics = host.metrics
+        self.gallery = Gallery(self.metrics)
         self.waiting = Waiting()
+        self.closing = False
+        """Whether the bot is about to leave: what has begun is finished, nothing new is begun."""
+        self._visitors = 0
+        self._empty = asyncio.Event()
+        self._empty.set()
         self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lobby_lock(self, table_id: int) -> asyncio.Lock:
@@ -53,18 +61,56 @@ class Desk:
     ) -> None:
         """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
         visit = Visit(self, interaction)
+        with self._visited():
+            if self.closing:
+                outcome: Outcome = "closing"
+                await self._sorry(visit, phrase("bot.closing"), what)
+            else:
+                with self.metrics.timed("work"):
+                    outcome = await self._attended(visit, how, what, work)
+        self.metrics.attended(what, outcome)
+
+    async def close(self, patience: float) -> None:
+        """Begin nothing new, and wait so many seconds for what is under way."""
+        self.closing = True
         try:
-            if await self._acknowledged(visit, how, what):
-                await work(visit)
+            async with asyncio.timeout(patience):
+                await self._empty.wait()
+                await self.waiting.settled()
+        except TimeoutError:
+            log.warning("left while %s people were being attended to", self._visitors)
+
+    @contextmanager
+    def _visited(self) -> Iterator[None]:
+        self._visitors += 1
+        self._empty.clear()
+        try:
+            yield
+        finally:
+            self._visitors -= 1
+            if not self._visitors:
+                self._empty.set()
+
+    async def _attended(
+        self, visit: Visit, how: How, what: str, work: Callable[[Visit], Awaitable[None]]
+    ) -> Outcome:
+        try:
+            if not await self._acknowledged(visit, how, what):
+                return "late"
+            await work(visit)
         except Refusal as refusal:
             await self._sorry(visit, refusal.phrase, what)
+            return "refused"
         except Exception as error:
             await self._failed(visit, error, what)
+            return "failed"
+        return "ok"
 
     async def _acknowledged(self, visit: Visit, how: How, what: str) -> bool:
         """False where Discord no longer waits for an answer: then nothing is begun."""
         try:
-            await visit.acknowledge(how)
+            with self.metrics.timed("acknowledge"):
+                await visit.acknowledge(how)
         except discord.NotFound:
             log.warning("%s reached the bot too late to be answered", what)
             return False
@@ -79,6 +125,7 @@ class Desk:
     async def _failed(self, visit: Visit, error: Exception, what: str) -> None:
         """An error nobody expected: a record for the operator, a number for the person."""
         number = secrets.token_hex(4)
+        self.metrics.erred("desk")
         interaction = visit.interaction
         log.error(
             "error %s in %s: table channel %s, guild %s, person %s, custom_id %s",

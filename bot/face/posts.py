@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -12,15 +13,44 @@ from bot.face.gallery import Gallery
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.standings import put_fairness, put_standings
-from bot.host.model import Position, Post
+from bot.host.model import Position, Post, PostKind
 from games.core.facts import Note
+
+if TYPE_CHECKING:
+    from bot.face.desk import Desk
 
 _STORY_ROOM = 2200
 _LAST_STORY_ROOM = 1200
 
 
+Maker = Callable[[Post, "Desk", Reader], Awaitable[Sheet]]
+
+SHEETS: dict[PostKind, Maker] = {}
+
+M = TypeVar("M", bound=Maker)
+
+
+def sheet_of(*kinds: PostKind) -> Callable[[M], M]:
+    """Register the decorated coroutine as what makes notices of these kinds."""
+
+    def register(maker: M) -> M:
+        for kind in kinds:
+            SHEETS[kind] = maker
+        return maker
+
+    return register
+
+
+async def sheet_for(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """Any post as a message in the language of those who read it."""
+    maker = SHEETS.get(post.kind)
+    if maker is not None:
+        return await maker(post, desk, reader)
+    return await post_sheet(post, reader, desk.gallery)
+
+
 async def post_sheet(post: Post, reader: Reader, gallery: Gallery) -> Sheet:
-    """The post as a message in the table's language."""
+    """A post that tells the log as a message."""
     sheet = Sheet()
     if post.position is None:
         sheet.text(reader.say(f"bot.post.{post.kind}", id=post.table.id), limit=800)
@@ -90,8 +120,14 @@ def _buttons(post: Post, reader: Reader) -> list[Control]:
     return [log]
 
 
+def marked(code: Code, post: Post) -> Code:
+    """A control that says which post it stands under: a notice's first one has to."""
+    return code._replace(arg="/".join([*filter(None, [code.arg]), f"post{post.id}"]))
+
+
 def marker(code: Code) -> int | None:
     """The id of the post that a control belongs to."""
     if code.verb in ("move", "log") and code.parts[0].isdecimal():
         return int(code.parts[0])
-    return None
+    last = code.parts[-1]
+    return int(last[4:]) if last.startswith("post") and last[4:].isdecimal() else None

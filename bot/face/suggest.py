@@ -30,11 +30,15 @@ async def offered(
 ) -> list[Choice[str]]:
     """The pairs of names and values as choices; whoever may not know any is offered none."""
     visit = Visit(interaction.client.desk, interaction)
+    if visit.desk.closing:
+        return []
     try:
+        await visit.arrive()
         pairs = await find(visit)
     except Refusal:
         return []
     except Exception:
+        visit.desk.metrics.erred("autocompletion")
         log.exception("an autocompletion failed in channel %s", interaction.channel_id)
         return []
     return [

@@ -8,7 +8,7 @@ import discord
 
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
-from bot.host.model import Person, Table
+from bot.host.model import Person, Server, Table
 from games.core.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -32,8 +32,15 @@ class Visit:
         self.interaction = interaction
         self.table: Table | None = None
         """The table that the visit is about, once it is known: its names are used from then on."""
+        self.server = Server(interaction.guild_id or 0)
+        """What the moderators of this server have chosen, once :meth:`arrive` has asked."""
         self._how: How | None = None
         self._shown = False
+
+    async def arrive(self) -> None:
+        """Learn how things are done on this server; every visit asks anew."""
+        if self.interaction.guild_id is not None:
+            self.server = await self.host.server(self.interaction.guild_id)
 
     @property
     def person(self) -> Person:
@@ -43,9 +50,20 @@ class Visit:
 
     @property
     def moderator(self) -> bool:
-        """Whether Discord lets them manage this channel."""
-        return self.interaction.guild_id is not None and (
-            self.interaction.permissions.manage_channels
+        """Whether Discord lets them manage this channel, or the server calls them a moderator."""
+        if self.interaction.guild_id is None:
+            return False
+        return self.interaction.permissions.manage_channels or self.has_role(
+            self.server.moderator_role
+        )
+
+    def has_role(self, role_id: int | None) -> bool:
+        """Whether they wear a role of this server, as Discord says with this very click."""
+        user = self.interaction.user
+        return (
+            role_id is not None
+            and isinstance(user, discord.Member)
+            and any(role.id == role_id for role in user.roles)
         )
 
     def reader(self, table: Table | None = None) -> Reader:
@@ -55,6 +73,7 @@ class Visit:
         language = self.desk.words.choose(
             self.interaction.locale.value,
             table.language if table else None,
+            self.server.language,
             served.value if served else None,
             self.desk.language,
         )

@@ -74,7 +74,7 @@ class Computers:
         async with play.locked(table_id):
             stored = await play.stored(table_id)
             table = stored.table
-            if table.status != "running":
+            if not table.playing:
                 return None
             hot = await play.hot(stored)
             if hot.frozen:

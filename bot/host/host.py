@@ -10,15 +10,17 @@ from collections.abc import Callable
 from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
+from bot.host.alarms import Bells
 from bot.host.computers import Computers
 from bot.host.courier import Courier
 from bot.host.errands import Errands
 from bot.host.lobby import Lobby
+from bot.host.model import Server
 from bot.host.orders import Orders
 from bot.host.postman import Postman
 from bot.host.rulebook import rules_version
 from bot.settings import Settings
-from bot.storage import outbox, tables
+from bot.storage import outbox, servers, tables
 from bot.storage.database import Database
 from bot.storage.tables import Shards
 from games.core.game import AnyGame, find, shelf
@@ -54,6 +56,7 @@ class Host(Lobby, Orders):
             hot_limit=hot_limit,
             rules=rules,
         )
+        self.bells = Bells(self)
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None
 
@@ -73,7 +76,7 @@ class Host(Lobby, Orders):
         await self.database.migrate()
         computers = Errands("computers", Computers(self).step)
         posts = Errands("posts", Postman(self, courier).step)
-        self._errands = (computers, posts)
+        self._errands = (computers, posts, self.bells.start())
         self.call_computers, self.call_postman = computers.kick, posts.kick
         async with self.database.read() as connection:
             waiting = await tables.awaiting_computers(connection, self.shards)
@@ -98,6 +101,11 @@ class Host(Lobby, Orders):
             await errands.close(patience)
         self._errands = ()
         await self.database.dispose()
+
+    async def server(self, guild_id: int) -> Server:
+        """What the moderators of a server have chosen."""
+        async with self.database.read() as connection:
+            return await servers.server(connection, guild_id)
 
     async def settled(self) -> None:
         """Wait until neither computers nor posts nor the inspection have anything to do now."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host import vigil
+from bot.host.model import PostKind, Table
 from bot.host.replay import Hot, revive, salvage
 from bot.host.rulebook import rules_version
 from bot.metrics import Metrics
@@ -25,6 +27,8 @@ from games.core.phrase import phrase
 from games.core.script import Diverged
 
 log = logging.getLogger(__name__)
+
+Wanted = Callable[[AsyncConnection, outbox.Owed, Table], Awaitable[bool]]
 
 
 class House:
@@ -53,6 +57,8 @@ class House:
         self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")
         self.call_computers: Callable[[int], None] = lambda table_id: None
         self.call_postman: Callable[[int], None] = lambda table_id: None
+        self.wanted: dict[PostKind, Wanted] = {}
+        """By kind of notice: whether it is still worth sending when its turn has come."""
         self._hot_limit = hot_limit
         self._hot: OrderedDict[int, Hot] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -179,6 +185,7 @@ class House:
         }
         async with self.database.write() as connection:
             await tables.change_table(connection, table.id, values)
+            await vigil.settle(connection, (await existing(connection, table.id)).table, now)
             if table.status == "frozen":
                 await outbox.owe(connection, table.id, "thawed", table.entry_count, now, ping=True)
         if table.status == "frozen":
@@ -201,6 +208,7 @@ class House:
         }
         async with self.database.write() as connection:
             await tables.change_table(connection, table.id, values)
+            await vigil.settle(connection, (await existing(connection, table.id)).table, now)
             if table.status == "running":
                 await outbox.owe(
                     connection,

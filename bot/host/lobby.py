@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host import vigil
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
 from bot.storage import log as storedlog
@@ -175,6 +176,7 @@ class Lobby(House):
             "rules": self.rules(game),
         }
         begun = await self._changed(connection, table.id, values)
+        await vigil.settle(connection, begun, now)
         await outbox.owe(connection, table.id, "turn", begun.entry_count, now, ping=True)
         return begun
 
@@ -189,8 +191,13 @@ class Lobby(House):
                     await outbox.owe(
                         connection, table_id, "cancelled", table.entry_count, self.clock()
                     )
-                values = {"status": "cancelled", "awaits_computer": False}
+                values = {
+                    "status": "cancelled",
+                    "awaits_computer": False,
+                    "finished": self.clock(),
+                }
                 cancelled = await self._changed(connection, table_id, values)
+                await vigil.settle(connection, cancelled, self.clock())
             self.call_postman(table_id)
             return cancelled
 

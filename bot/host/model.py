@@ -17,8 +17,27 @@ Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 """A table of such a status holds its channel: there is no room for another one."""
 
-PostKind = Literal["turn", "over", "cancelled", "frozen", "thawed"]
+PostKind = Literal[
+    "turn",
+    "over",
+    "cancelled",
+    "frozen",
+    "thawed",
+    "reminder",
+    "digest",
+    "flag",
+    "petition",
+    "seat",
+    "paused",
+    "resumed",
+    "moved",
+    "rewound",
+    "lost",
+    "recap",
+]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
+TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
+"""Posts that tell the log; all others are notices, and know what they say from their detail."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +51,48 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty)."""
+    """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty).
+
+    A seat given up is ``vacant``: anybody may take it, while nobody or a computer holds it. A
+    computer with an ``owner_id`` sits in for that person until they return.
+    """
 
     order: int
     person_id: int | None
     computer: str | None
     name: str
+    vacant: bool = False
+    owner_id: int | None = None
+    owner_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Seconds to think: a ``bank`` for the whole match, and some for each turn."""
+
+    preset: str
+    bank: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What the moderators of a server have chosen; nothing chosen is None.
+
+    ``creators`` is "everyone", "moderators" or the id of a role.
+    """
+
+    guild_id: int
+    moderator_role: int | None = None
+    audit_channel: int | None = None
+    locked: bool = False
+    creators: str = "everyone"
+    most_tables: int | None = None
+    most_per_person: int | None = None
+    language: str | None = None
+    clock: str | None = None
+    remind_after: int | None = None
+    present: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +100,8 @@ class Table:
     """A table as everybody may know it: the secret seed is no part of it.
 
     ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
+    ``paused``, ``lost`` (its channel takes no posts) and ``finished`` are times, None where it is
+    not so.
     """
 
     id: int
@@ -63,6 +120,13 @@ class Table:
     lobby_message_id: int | None
     last_post_id: int | None
     seed_hash: str | None
+    created: float = 0.0
+    updated: float = 0.0
+    paused: float | None = None
+    lost: float | None = None
+    finished: float | None = None
+    archived: bool = False
+    clock: Clock | None = None
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""
@@ -103,6 +167,11 @@ class Table:
         """The people whose answer the match waits for, each once."""
         found = (person for seat in self.awaited for person in self.people_of(seat))
         return tuple(dict.fromkeys(found))
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves are made now: it has begun, is not over and nobody has paused it."""
+        return self.status == "running" and self.paused is None
 
     @property
     def is_open(self) -> bool:
@@ -173,7 +242,8 @@ class Post:
 
     ``position`` is the public's, with the notes since the last post that was delivered; it is
     None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
-    attempt. ``fairness`` comes with the last post of a match.
+    attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
+    unless to another one or, by direct message, to a person; ``language`` is the reader's.
     """
 
     id: int
@@ -186,3 +256,14 @@ class Post:
     position: Position | None = None
     fairness: Fairness | None = None
     detail: Mapping[str, JsonValue] = field(default_factory=dict)
+    channel_id: int | None = None
+    person_id: int | None = None
+    language: str | None = None
+
+    @property
+    def mentioned(self) -> tuple[int, ...]:
+        """The people whom the post may ping."""
+        if self.kind in TELLING:
+            return self.table.awaited_people if self.ping and self.kind == "turn" else ()
+        people = self.detail.get("people", [])
+        return tuple(p for p in people if isinstance(p, int)) if isinstance(people, list) else ()

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host import vigil
+from bot.host.house import existing
 from bot.host.model import OrderSheet, Table
 from bot.host.play import Play, may_move
 from bot.host.serving import answer_by, serving
@@ -63,6 +65,8 @@ class Orders(Play):
             or any(table.computer_of(seat) for seat in match.awaited),
         }
         await tables.change_table(connection, table.id, values)
+        after = (await existing(connection, table.id)).table
+        await vigil.settle(connection, after, self.clock())
         return served
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host import vigil
 from bot.host.due import due
 from bot.host.house import House
 from bot.host.model import Fairness, LogPage, Position, Table
@@ -177,11 +178,13 @@ class Play(House):
                     "awaited": list(after.awaited),
                     "awaits_computer": busy,
                     "updated": now,
+                    "finished": now if match.over else None,
                 }
                 post = due(before, after, mover=person_id, over=match.over, quiet=quiet)
                 if not await tables.change_table(connection, before.id, values, unchanged):
                     raise StaleMove(phrase("host.refused.stale"))
                 await storedlog.append(connection, before.id, added, person_id, now)
+                await vigil.settle(connection, after, now, mover=person_id)
                 if post is not None:
                     await outbox.owe(
                         connection,
@@ -251,6 +254,8 @@ def may_move(table: Table, person_id: int | None, seat: str) -> None:
         raise Refusal(phrase("host.refused.frozen"))
     if table.status != "running":
         raise Refusal(phrase("host.refused.not_running"))
+    if table.paused is not None:
+        raise Refusal(phrase("host.refused.paused"))
     if person_id is not None and person_id not in table.people_of(seat):
         raise Refusal(phrase("host.refused.not_your_seat"))
 

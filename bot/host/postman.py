@@ -8,13 +8,17 @@ from dataclasses import replace
 
 from bot.errors import Later, Refusal, Undeliverable
 from bot.host.courier import Courier
-from bot.host.model import Position, Post, Table
+from bot.host.house import existing
+from bot.host.model import Position, Post, PostKind, Table
 from bot.host.play import Play, position_of, proof
-from bot.storage import outbox
+from bot.storage import outbox, people, tables
 from bot.storage.outbox import Owed
 from bot.storage.tables import Stored
 
 log = logging.getLogger(__name__)
+
+IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder",)
+"""What is said in the table's channel to a person who takes no direct messages."""
 
 AT_ONCE = 8
 FIRST_RETRY, LAST_RETRY = 2.0, 300.0
@@ -73,6 +77,22 @@ class Postman:
             metrics.posted(post.kind, "delivered")
             await self._mark(sent, message_id)
 
+    async def _returned(self, owed: Owed, reason: Undeliverable) -> None:
+        """A person who takes no messages is told elsewhere or not at all; a channel may recover."""
+        play = self._play
+        if owed.person_id is not None:
+            async with play.database.write() as connection:
+                if owed.kind in IN_CHANNEL_INSTEAD:
+                    await outbox.redirect(connection, owed)
+                else:
+                    await outbox.drop(connection, owed)
+            return
+        log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
+        await self._put_off(owed, "pending", RARELY)
+        if owed.channel_id is None:
+            async with play.database.write() as connection:
+                await tables.lose(connection, owed.table_id, play.clock())
+
     async def _arrived(self, owed: Owed) -> bool:
         """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
 
@@ -94,6 +114,8 @@ class Postman:
 
     async def _prepared(self, owed: Owed) -> Post | None:
         """Fix what the post tells and mark it as being sent; None where it need not be sent."""
+        if not owed.tells:
+            return await self._notice(owed)
         play = self._play
         async with play.locked(owed.table_id):
             stored = await play.stored(owed.table_id)
@@ -115,6 +137,23 @@ class Postman:
         post = _post(owed, stored.table)
         fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
         return replace(post, position=position, fairness=fairness)
+
+    async def _notice(self, owed: Owed) -> Post | None:
+        """A post that knows all it says from its detail."""
+        play = self._play
+        async with play.database.write() as connection:
+            stored = await existing(connection, owed.table_id)
+            wanted = play.wanted.get(owed.kind)
+            if wanted is not None and not await wanted(connection, owed, stored.table):
+                await outbox.drop(connection, owed)
+                return None
+            if await outbox.claim(connection, owed, owed.since_entry, owed.entry) is None:
+                return None
+            language = stored.table.language
+            if owed.person_id is not None:
+                known = await people.preferences(connection, [owed.person_id])
+                language = known[owed.person_id].language or language
+        return replace(_post(owed, stored.table), language=language)
 
     async def _position(self, owed: Owed, stored: Stored) -> Position | None:
         since = None if owed.kind == "frozen" else stored.told_entry
@@ -153,4 +192,6 @@ def _post(owed: Owed, table: Table) -> Post:
         ping=owed.ping,
         nonce=owed.nonce,
         detail=owed.detail,
+        channel_id=owed.channel_id,
+        person_id=owed.person_id,
     )

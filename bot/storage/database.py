@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -18,6 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+
+SOONEST = "pantheon_soonest_alarm"
+"""Where a connection notes when the earliest alarm that its transaction has set is due."""
 
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
@@ -40,6 +43,8 @@ class Database:
             self.engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
         self._writer = asyncio.Lock() if self.is_sqlite else None
+        self.alarm_set: Callable[[float], None] = lambda due: None
+        """Told after a commit when the earliest alarm set by it is due."""
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -55,8 +60,12 @@ class Database:
                 await stack.enter_async_context(self._writer)
             connection = await stack.enter_async_context(self.engine.connect())
             await connection.execution_options(pantheon_write=True)
+            connection.info.pop(SOONEST, None)
             async with connection.begin():
                 yield connection
+            soonest: float | None = connection.info.pop(SOONEST, None)
+        if soonest is not None:
+            self.alarm_set(soonest)
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several processes may do so at once."""

@@ -15,7 +15,7 @@ from pydantic import JsonValue
 from sqlalchemy import RowMapping, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import PostKind
+from bot.host.model import TELLING, PostKind
 from bot.storage import schema
 from bot.storage.tables import Shards, served
 
@@ -37,6 +37,13 @@ class Owed:
     state: State
     attempts: int
     not_before: float
+    channel_id: int | None = None
+    person_id: int | None = None
+
+    @property
+    def tells(self) -> bool:
+        """Whether it tells the log, in contrast to a notice."""
+        return self.kind in TELLING
 
 
 async def owe(
@@ -48,12 +55,20 @@ async def owe(
     *,
     ping: bool = False,
     detail: Mapping[str, JsonValue] | None = None,
+    channel_id: int | None = None,
+    person_id: int | None = None,
 ) -> None:
-    """Owe a post. It takes the place of turn posts that have not been tried yet."""
-    ping = await _supersede(connection, table_id, entry) or ping
+    """Owe a post. One that tells the log takes the place of turn posts not tried yet.
+
+    It goes to the table's channel unless to another one, or to a person in private.
+    """
+    if kind in TELLING:
+        ping = await _supersede(connection, table_id, entry) or ping
     row = {
         "table_id": table_id,
         "kind": kind,
+        "channel_id": channel_id,
+        "person_id": person_id,
         "dedupe": f"{kind}:{table_id}:{entry}" if kind in ("turn", "over") else _token(),
         "nonce": _token(),
         "since_entry": entry,
@@ -84,14 +99,12 @@ async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> li
 async def first_owed(connection: AsyncConnection, table_id: int) -> Owed | None:
     """The post that comes next at a table."""
     owed = schema.outbox.c
-    chosen = (
-        select(schema.outbox)
-        .where(owed.table_id == table_id, schema.OWED)
-        .order_by(owed.id)
-        .limit(1)
-    )
-    row = (await connection.execute(chosen)).mappings().one_or_none()
-    return _owed(row) if row is not None else None
+    chosen = select(schema.outbox).where(owed.table_id == table_id, schema.OWED).order_by(owed.id)
+    # Each place has a line of its own: a channel that takes nothing holds up no private message.
+    heads: dict[tuple[int | None, int | None], Owed] = {}
+    for row in (await connection.execute(chosen)).mappings():
+        heads.setdefault((row["channel_id"], row["person_id"]), _owed(row))
+    return min(heads.values(), key=lambda head: (head.not_before, head.id), default=None)
 
 
 async def claim(
@@ -102,7 +115,9 @@ async def claim(
     Returns whether it pings: turn posts written meanwhile are told by it, and their pings too.
     None where another process was quicker.
     """
-    ping = await _supersede(connection, owed.table_id, entry, after=owed.id) or owed.ping
+    ping = owed.ping
+    if owed.tells:
+        ping = await _supersede(connection, owed.table_id, entry, after=owed.id) or ping
     outbox = schema.outbox.c
     claimed = await connection.execute(
         update(schema.outbox)
@@ -119,16 +134,47 @@ async def claim(
 
 
 async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message_id: int) -> None:
-    """The post stands in the channel: the log up to ``entry`` has been told."""
+    """The post stands in its place: where it tells the log, that is told up to ``entry``."""
     await connection.execute(
         update(schema.outbox)
         .where(schema.outbox.c.id == owed.id)
         .values(state="done", message_id=message_id)
     )
+    tables = schema.tables.c
+    if owed.tells:
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id)
+            .values(told_entry=entry, last_post_id=message_id)
+        )
+    if owed.channel_id is None and owed.person_id is None:
+        # Whatever was wrong with the channel, it takes posts again.
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id, tables.lost.is_not(None))
+            .values(lost=None)
+        )
+
+
+async def redirect(connection: AsyncConnection, owed: Owed) -> None:
+    """Say in the table's channel what a person does not take in private."""
     await connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == owed.table_id)
-        .values(told_entry=entry, last_post_id=message_id)
+        update(schema.outbox)
+        .where(schema.outbox.c.id == owed.id)
+        .values(
+            person_id=None,
+            channel_id=None,
+            state="pending",
+            detail={**owed.detail, "people": [owed.person_id]},
+        )
+    )
+
+
+async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> None:
+    """Try everything that waits at a table again at once: its channel is another one."""
+    outbox = schema.outbox.c
+    await connection.execute(
+        update(schema.outbox).where(outbox.table_id == table_id, schema.OWED).values(not_before=now)
     )
 
 
@@ -198,6 +244,8 @@ def _owed(row: RowMapping) -> Owed:
         state=row["state"],
         attempts=row["attempts"],
         not_before=row["not_before"],
+        channel_id=row["channel_id"],
+        person_id=row["person_id"],
     )
 
 

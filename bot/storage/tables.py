@@ -24,7 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import Member, Person, Status
+from bot.host.model import Clock, Member, Person, Status
 from bot.host.model import Table as Known
 from bot.storage import schema
 from games.core.log import Header
@@ -94,6 +94,11 @@ async def change_table(
         .values(values)
     )
     return result.rowcount == 1
+
+
+async def lose(connection: AsyncConnection, table_id: int, now: float) -> bool:
+    """Note that a table's channel takes no posts; False where that is known already."""
+    return await change_table(connection, table_id, {"lost": now}, schema.tables.c.lost.is_(None))
 
 
 async def add_member(
@@ -199,12 +204,14 @@ async def running(connection: AsyncConnection) -> list[int]:
     return list((await connection.scalars(chosen)).all())
 
 
-def served(shards: Shards | None) -> ColumnElement[bool]:
-    """Whether a table's server belongs to this process."""
+def served(
+    shards: Shards | None, guild_id: ColumnElement[int] = schema.tables.c.guild_id
+) -> ColumnElement[bool]:
+    """Whether a table's server (or the one in the column given) belongs to this process."""
     if shards is None:
         return true()
     # PostgreSQL shifts a BIGINT by an INTEGER only.
-    server = schema.tables.c.guild_id.bitwise_rshift(literal(22, Integer))
+    server = guild_id.bitwise_rshift(literal(22, Integer))
     return (server % shards.count).in_(shards.ids)
 
 
@@ -218,9 +225,13 @@ async def _fetch(
     if not rows:
         return []
     members, seats, people = schema.members, schema.seats, schema.people
+    owners = people.alias("owners")
     sitting = (
-        select(members, people.c.name, seats.c.seat, seats.c.turn)
+        select(
+            members, people.c.name, owners.c.name.label("owner_name"), seats.c.seat, seats.c.turn
+        )
         .join_from(members, people, members.c.person_id == people.c.id, isouter=True)
+        .join(owners, members.c.owner_id == owners.c.id, isouter=True)
         .join(
             seats,
             and_(seats.c.table_id == members.c.table_id, seats.c.place == members.c.place),
@@ -241,7 +252,13 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
     for line in sitting:
         place = line["place"]
         member = members.get(place) or Member(
-            place, line["person_id"], line["computer"], line["name"] or ""
+            place,
+            line["person_id"],
+            line["computer"],
+            line["name"] or "",
+            line["vacant"],
+            line["owner_id"],
+            line["owner_name"] or "",
         )
         members[place] = member
         if line["seat"] is not None:
@@ -265,5 +282,12 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         lobby_message_id=row["lobby_message_id"],
         last_post_id=row["last_post_id"],
         seed_hash=header.seed_hash if header else None,
+        created=row["created"],
+        updated=row["updated"],
+        paused=row["paused"],
+        lost=row["lost"],
+        finished=row["finished"],
+        archived=row["archived"],
+        clock=Clock(**row["clock"]) if row["clock"] is not None else None,
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

@@ -39,10 +39,19 @@ def upgrade() -> None:
         sa.Column("action", sa.String(), nullable=False),
         sa.Column("detail", sa.JSON(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
+        sa.Column("state", sa.String(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_audit")),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_audit_guild_id", "audit", ["guild_id", "id"], unique=False)
+    op.create_index(
+        "ix_audit_owed",
+        "audit",
+        ["guild_id", "id"],
+        unique=False,
+        sqlite_where=sa.text("state IN ('pending', 'sending')"),
+        postgresql_where=sa.text("state IN ('pending', 'sending')"),
+    )
     op.create_table(
         "faults",
         sa.Column("id", sa.String(), nullable=False),
@@ -302,6 +311,7 @@ def downgrade() -> None:
     op.drop_table("servers")
     op.drop_index("ix_faults_at", table_name="faults")
     op.drop_table("faults")
+    op.drop_index("ix_audit_owed", table_name="audit")
     op.drop_index("ix_audit_guild_id", table_name="audit")
     op.drop_table("audit")
     op.drop_index("ix_alarms_due", table_name="alarms")

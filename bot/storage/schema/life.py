@@ -18,7 +18,7 @@ from sqlalchemy import (
     true,
 )
 
-from bot.storage.schema.base import ASKED, Serial, metadata, of_table
+from bot.storage.schema.base import ASKED, OWED, Serial, metadata, of_table
 
 # What keeps tables alive: who is awaited since when, and what has to happen at which time.
 
@@ -154,6 +154,9 @@ audit = Table(
     Column("action", String, nullable=False),
     Column("detail", JSON, nullable=False),
     Column("at", Float, nullable=False),
+    # Whether it has been posted where the server wants it, or is owed there.
+    Column("state", String, nullable=False),
+    Index("ix_audit_owed", "guild_id", "id", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_audit_guild_id", "guild_id", "id"),
     sqlite_autoincrement=True,
 )

@@ -1,0 +1,102 @@
+"""Rings alarms when they are due: one timer for all of them, however many are set.
+
+An alarm is claimed in the transaction of what it causes, so that it rings exactly once, whatever
+crashes and however many processes look. Times are those of the wall clock, and the timer looks
+again every few minutes: a clock that is set, or a machine that slept, delays nothing for long.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.errands import Errands
+from bot.host.house import House
+from bot.storage import alarms
+from bot.storage.alarms import Alarm
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 600.0
+AT_ONCE = 50
+TRY_AGAIN = 3600.0
+
+Ring = Callable[[AsyncConnection, Alarm, float], Awaitable[Sequence[int]]]
+"""Does, in one transaction, what an alarm is for; returns the tables that are owed posts by it."""
+
+
+class Bells:
+    """Calls whoever waits for a kind of alarm."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._rings: dict[str, Ring] = {}
+        self._errands = Errands("alarms", self._step)
+        self._looks_at: float | None = None
+
+    def on(self, kind: str, ring: Ring) -> None:
+        """From now on alarms of that kind call ``ring``."""
+        self._rings[kind] = ring
+
+    def start(self) -> Errands:
+        """Look for the first time, and whenever an earlier alarm is set."""
+        self._house.database.alarm_set = self._set
+        self._errands.kick(0)
+        return self._errands
+
+    def _set(self, due: float) -> None:
+        if self._looks_at is None or due <= max(self._looks_at, self._house.clock()):
+            self._looks_at = due
+            self._errands.kick(0)
+
+    async def _step(self, _: int) -> float | None:
+        house = self._house
+        now = house.clock()
+        async with house.database.read() as connection:
+            due = await alarms.due(connection, now, house.shards, AT_ONCE)
+        for alarm in due:
+            await self._ring(alarm)
+        if len(due) == AT_ONCE:
+            return 0
+        async with house.database.read() as connection:
+            following = await alarms.next_due(connection, house.shards)
+        wait = LOOK_AGAIN
+        if following is not None:
+            wait = min(LOOK_AGAIN, max(following - house.clock(), 1.0 if due else 0.0))
+        self._looks_at = house.clock() + wait
+        return wait
+
+    async def _ring(self, alarm: Alarm) -> None:
+        house, ring = self._house, self._rings.get(alarm.kind)
+        try:
+            async with house.database.write() as connection:
+                if not await alarms.claim(connection, alarm):
+                    return
+                if ring is None:
+                    log.warning("nobody waits for alarms of kind %s", alarm.kind)
+                    return
+                told = await ring(connection, alarm, house.clock())
+        except Exception:
+            await self._put_off(alarm)
+            return
+        for table_id in told:
+            house.call_postman(table_id)
+
+    async def _put_off(self, alarm: Alarm) -> None:
+        """One that fails is tried again later, and holds up no other."""
+        log.exception("an alarm failed", extra={"alarm": alarm.kind, "table": alarm.table_id})
+        house = self._house
+        async with house.database.write() as connection:
+            if await alarms.claim(connection, alarm):
+                later = Alarm(
+                    alarm.key,
+                    alarm.kind,
+                    house.clock() + TRY_AGAIN,
+                    alarm.guild_id,
+                    alarm.table_id,
+                    alarm.person_id,
+                    alarm.detail,
+                )
+                await alarms.set_alarm(connection, later)

@@ -1,0 +1,77 @@
+"""Keeps watch over who is awaited: begins and ends waits with all that hangs on them.
+
+Whatever changes who is awaited, whether a table is paused or who is away ends with
+:func:`settle`, in the same transaction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host import clocks, reminders
+from bot.host.model import Table
+from bot.storage import people, waits
+from bot.storage.waits import Wait
+
+
+async def settle(
+    connection: AsyncConnection, table: Table, now: float, *, mover: int | None = None
+) -> None:
+    """Make the waits of a table what they should be; calling it again changes nothing.
+
+    ``mover`` has just moved: whoever is still awaited after that has been awaited from now on.
+    """
+    known = await waits.at_table(connection, table.id)
+    awaited = table.awaited_people if table.status == "running" else ()
+    for person_id, wait in known.items():
+        if person_id not in awaited:
+            await clocks.charge(connection, table, wait, now)
+            await reminders.forget(connection, wait)
+            await waits.end(connection, wait)
+    if not awaited or (
+        table.paused is None and mover not in awaited and known.keys() >= {*awaited}
+    ):
+        return
+    await _renew(connection, table, known, now, mover)
+
+
+async def resettle(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Reckon every wait of a table anew: a pause, an absence or a person's wishes have changed."""
+    known = await waits.at_table(connection, table.id)
+    await _renew(connection, table, known, now, None, every=True)
+
+
+async def _renew(
+    connection: AsyncConnection,
+    table: Table,
+    known: dict[int, Wait],
+    now: float,
+    mover: int | None,
+    *,
+    every: bool = False,
+) -> None:
+    awaited = table.awaited_people if table.status == "running" else ()
+    stale = [p for p in awaited if every or p not in known or p == mover or table.paused]
+    if not stale:
+        return
+    wishes = await people.preferences(connection, stale)
+    absent = await people.absences(connection, stale, now)
+    for person_id in stale:
+        wait = known.get(person_id) or Wait(table.id, person_id, now, table.entry_count, None)
+        away = any(absence.covers(now) for absence in absent[person_id])
+        if person_id == mover:
+            wait = replace(wait, since=now)
+        wait = _stopped(wait, now) if table.paused is not None or away else _running(wait, now)
+        await waits.save(connection, wait)
+        await clocks.arrange(connection, table, wait, absent[person_id], now)
+        await reminders.arrange(connection, table, wait, wishes[person_id], absent[person_id], now)
+
+
+def _running(wait: Wait, now: float) -> Wait:
+    return wait if wait.ticking is not None else replace(wait, ticking=now)
+
+
+def _stopped(wait: Wait, now: float) -> Wait:
+    return replace(wait, ticking=None, used=wait.spent(now))

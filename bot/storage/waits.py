@@ -1,0 +1,72 @@
+"""Who is awaited at which table, since when, and how their clock stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.tables import upsert
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A table waits for a person.
+
+    ``since`` is when it began to, or when the person last moved in this turn; ``entry`` is how
+    long the log was when it began. The clock runs since ``ticking`` (None: it stands still) and
+    had ``used`` so many seconds of this turn before.
+    """
+
+    table_id: int
+    person_id: int
+    since: float
+    entry: int
+    ticking: float | None
+    used: float = 0.0
+    reminders: int = 0
+
+    def spent(self, now: float) -> float:
+        """The seconds of this turn that the person's clock has counted."""
+        running = max(0.0, now - self.ticking) if self.ticking is not None else 0.0
+        return self.used + running
+
+
+async def at_table(connection: AsyncConnection, table_id: int) -> dict[int, Wait]:
+    """Who is awaited at a table, by person."""
+    chosen = select(schema.waits).where(schema.waits.c.table_id == table_id)
+    rows = (await connection.execute(chosen)).mappings()
+    return {row["person_id"]: Wait(**row) for row in rows}
+
+
+async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
+    """Everything that waits for a person, the longest first."""
+    waits = schema.waits.c
+    chosen = select(schema.waits).where(waits.person_id == person_id).order_by(waits.since)
+    return [Wait(**row) for row in (await connection.execute(chosen)).mappings()]
+
+
+async def save(connection: AsyncConnection, wait: Wait) -> None:
+    """Write down a wait as it is now."""
+    row = {
+        "table_id": wait.table_id,
+        "person_id": wait.person_id,
+        "since": wait.since,
+        "entry": wait.entry,
+        "ticking": wait.ticking,
+        "used": wait.used,
+        "reminders": wait.reminders,
+    }
+    await upsert(connection, schema.waits, ("table_id", "person_id"), row)
+
+
+async def end(connection: AsyncConnection, wait: Wait) -> None:
+    """The table waits no longer."""
+    waits = schema.waits.c
+    await connection.execute(
+        delete(schema.waits).where(
+            waits.table_id == wait.table_id, waits.person_id == wait.person_id
+        )
+    )
