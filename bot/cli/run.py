@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from collections.abc import Coroutine
 
 from bot import logs
 from bot.cli.terminal import Unusable
 from bot.settings import Settings
 from games.core.phrase import phrase
+
+LAST_THREADS_SECONDS = 5.0
+"""How long a thread that draws or thinks may keep the process when all else has ended."""
 
 
 def run(settings: Settings) -> int:
@@ -24,10 +29,20 @@ def run(settings: Settings) -> int:
         token = settings.discord_token.get_secret_value()
         logs.set_up(settings.log_level, [token], shape=settings.log_format)
         serving = _discord(settings, token)
+    from bot.health import PortTaken
+
+    # The event loop waits for its threads for ever; by then nothing depends on them.
+    last = threading.Timer(LAST_THREADS_SECONDS, os._exit, (0,))
+    last.daemon = True
     try:
-        asyncio.run(_until_told(serving))
+        asyncio.run(_until_told(serving, last))
     except KeyboardInterrupt:
         return 0
+    except PortTaken as taken:
+        said = phrase("cli.run.port-taken", address=taken.address, why=taken.why)
+        raise Unusable(said) from None
+    finally:
+        last.cancel()
     return 0
 
 
@@ -36,9 +51,11 @@ async def _discord(settings: Settings, token: str) -> None:
     import discord
 
     from bot.app import build
+    from bot.health import watched
 
+    bot = build(settings)
     try:
-        async with build(settings) as bot:
+        async with watched(bot, settings), bot:
             await bot.start(token)
     except discord.LoginFailure:
         raise Unusable(phrase("cli.run.bad-token")) from None
@@ -46,8 +63,11 @@ async def _discord(settings: Settings, token: str) -> None:
         raise Unusable(phrase("cli.run.no-discord", why=str(error))) from None
 
 
-async def _until_told(serving: Coroutine[object, object, None]) -> None:
-    """SIGTERM, as services are stopped with, ends it as gently as Ctrl-C."""
+async def _until_told(serving: Coroutine[object, object, None], last: threading.Timer) -> None:
+    """SIGTERM, as services are stopped with, ends it as gently as Ctrl-C.
+
+    ``last`` is set going when all is done but for threads.
+    """
     task = asyncio.ensure_future(serving)
     told = False
 
@@ -66,3 +86,5 @@ async def _until_told(serving: Coroutine[object, object, None]) -> None:
     except asyncio.CancelledError:
         if not told:
             raise
+    finally:
+        last.start()

@@ -127,10 +127,9 @@ class Control(ui.DynamicItem["ui.Button[Any] | ui.Select[Any]"], template=r"pan:
         how, work = chosen or Verb("private", _gone)
         values = list(self.item.values) if isinstance(self.item, ui.Select) else []
         known = code or Code("unknown")
+        what = known.verb if chosen else "unknown"
         bot: PantheonBot = interaction.client
-        await bot.desk.attend(
-            interaction, how, known.verb, lambda visit: work(visit, known, values)
-        )
+        await bot.desk.attend(interaction, how, what, lambda visit: work(visit, known, values))
 
 
 def button(

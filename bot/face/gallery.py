@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from bot.face.reader import Reader
 from bot.host.model import Position
+from bot.metrics import Metrics
 from render.face import FACES, Face, Mark, Picture
 
 log = logging.getLogger(__name__)
@@ -19,7 +20,8 @@ KEPT_BYTES = 32 * 1024 * 1024
 class Gallery:
     """Draws what positions look like; the newest pictures stay in memory, up to a weight."""
 
-    def __init__(self, kept_bytes: int = KEPT_BYTES) -> None:
+    def __init__(self, metrics: Metrics | None = None, kept_bytes: int = KEPT_BYTES) -> None:
+        self._metrics = metrics or Metrics()
         self._kept_bytes = kept_bytes
         self._weight = 0
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
@@ -75,8 +77,10 @@ class Gallery:
             self._pictures.move_to_end(key)
             return kept
         try:
-            picture = await asyncio.to_thread(draw, face)
+            with self._metrics.timed("draw"):
+                picture = await asyncio.to_thread(draw, face)
         except Exception:
+            self._metrics.erred("drawing")
             log.exception(
                 "drawing failed",
                 extra={"table": position.table.id, "entry": position.entry, "what": str(what)},

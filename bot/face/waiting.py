@@ -43,6 +43,11 @@ class Waiting:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
+    async def settled(self) -> None:
+        """Wait until no panel is being renewed."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+
     async def _renew(self, table_id: int) -> None:
         for key, renewal in list(self._renewals.items()):
             if key[0] != table_id:

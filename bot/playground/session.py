@@ -20,6 +20,7 @@ from sqlalchemy.engine import make_url
 from bot.app import build
 from bot.errors import Refusal
 from bot.face.client import PantheonBot
+from bot.health import watched
 from bot.playground.pages import improve_pages
 from bot.playground.pulse import Pulse
 from bot.playground.world import PatientEnv, World, build_world
@@ -35,9 +36,11 @@ async def run_playground(settings: Settings) -> None:
     settings = settings.model_copy(update={"database_url": settings.playground_database_url})
     database = make_url(settings.database_url).database or settings.database_url
     words, language = standard(), standard().choose(settings.language)
+    bot = build(settings)
     with _interrupted() as interrupted:
         async with (
-            _simulated(build(settings), words, language) as (env, world),
+            watched(bot, settings),
+            _simulated(bot, words, language) as (env, world),
             _preview(env, world, settings.playground_port) as preview,
         ):
             if settings.playground_port not in (0, _port(preview)):
@@ -85,8 +88,9 @@ async def _simulated(
             await channel.send(words.say(refusal.phrase, language))
         yield env, world
     finally:
-        await env.shutdown()
+        # The bot first: what it finishes now still needs a Discord to be told to.
         await bot.close()
+        await env.shutdown()
 
 
 @asynccontextmanager

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
 import sqlite3
 import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
+from bot.host.host import Host
+from bot.host.model import Person
+from bot.playground.world import SERVER_ID
 from bot.settings import ROOT
+from bot.storage import schema, tables
+from bot.storage.database import Database
+from tests.host.channel import Channel
 
 _RUN = "import sys; from bot.cli import main; sys.exit(main(['run']))"
 
@@ -53,6 +62,72 @@ async def test_the_playground_opens_and_closes(tmp_path: Path, told: signal.Sign
     assert b"DISCORD_TOKEN" in said + out
     with sqlite3.connect(tmp_path / "playground.db") as stored:
         assert stored.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
+
+
+@pytest.mark.slow
+async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
+    tmp_path: Path,
+) -> None:
+    """Each answer of theirs is whole or has not happened; the next start takes up the match."""
+    database = tmp_path / "playground.db"
+    table_id = await _computers_at_play(f"sqlite+aiosqlite:///{database}")
+    before = _entries(database, table_id)
+    process = await launched(tmp_path)
+    async with asyncio.timeout(60):
+        while _entries(database, table_id) <= before + 3:
+            assert process.returncode is None, await process.communicate()
+            await asyncio.sleep(0.05)
+    process.send_signal(signal.SIGTERM)
+    _, err = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0, err.decode()
+    assert b"Traceback" not in err
+    stopped_at = _entries(database, table_id)
+    host = Host(Database(f"sqlite+aiosqlite:///{database}"))
+    stored = await host.stored(table_id)
+    assert (await host.replayed(stored)).count == stored.table.entry_count == stopped_at
+    await host.start_up(Channel())
+    for _ in range(600):
+        if _entries(database, table_id) > stopped_at:
+            break
+        await asyncio.sleep(0.05)
+    await host.shut_down()
+    assert _entries(database, table_id) > stopped_at
+
+
+async def _computers_at_play(url: str) -> int:
+    """A match in the playground's channel that two computers will play by themselves."""
+    host = Host(Database(url))
+    await host.database.migrate()
+    ada, bo = Person(1, "Ada"), Person(2, "Bo")
+    table = await host.create_table(SERVER_ID, 99, ada, "cyclades", "en")
+    await host.join(table.id, bo)
+    await host.start(table.id, ada.id)
+    async with host.database.write() as connection:
+        everybody = schema.members.c.table_id == table.id
+        seated = update(schema.members).where(everybody).values(person_id=None, computer="random")
+        await connection.execute(seated)
+        await tables.change_table(connection, table.id, {"awaits_computer": True})
+    await host.shut_down()
+    return table.id
+
+
+def _entries(database: Path, table_id: int) -> int:
+    with contextlib.closing(sqlite3.connect(database)) as stored:
+        counted = stored.execute("SELECT entry_count FROM tables WHERE id = ?", (table_id,))
+        return int(counted.fetchone()[0])
+
+
+@pytest.mark.slow
+async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        process = await launched(tmp_path, METRICS_PORT=port)
+        _, err = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 2, err.decode()
+    assert b"Traceback" not in err
+    assert f"127.0.0.1:{port}".encode() in err.splitlines()[-1]
 
 
 @pytest.mark.slow

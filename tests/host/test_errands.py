@@ -111,3 +111,25 @@ async def test_closing_waits_for_the_step_and_starts_no_other() -> None:
     errands.kick(1)
     await asyncio.sleep(0.03)
     assert steps == ["begun", "ended"]
+
+
+async def test_a_step_that_does_not_end_cannot_hold_up_the_stop(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    broken_off = []
+
+    async def work(table_id: int) -> float | None:
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            broken_off.append(table_id)
+            raise
+        return None
+
+    errands = Errands("thinking", work)
+    errands.kick(1)
+    errands.kick(2)
+    await asyncio.sleep(0)
+    await asyncio.wait_for(errands.close(0.05), 5)
+    assert sorted(broken_off) == [1, 2]
+    assert "thinking broken off at 2 tables" in caplog.text

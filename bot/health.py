@@ -1,0 +1,119 @@
+"""An optional local port: ``/metrics`` for Prometheus, ``/healthz`` and ``/readyz`` for others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from sqlalchemy import text
+
+from bot.face.client import PantheonBot
+from bot.host.census import census
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+
+DATABASE_SECONDS = 2.0
+_PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+_LAST_ANSWERS_SECONDS = 1.0
+
+
+class PortTaken(Exception):
+    """The address cannot be listened at; ``why`` is what the system says."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(f"{address}: {why}")
+        self.address = address
+        self.why = why
+
+
+@asynccontextmanager
+async def watched(bot: PantheonBot, settings: Settings) -> AsyncIterator[str | None]:
+    """Answer on the configured port while the block runs; gives the address, None without a port.
+
+    Raises :class:`PortTaken`.
+    """
+    if settings.metrics_port is None:
+        yield None
+        return
+    runner = web.AppRunner(
+        pages(bot), access_log=None, shutdown_timeout=_LAST_ANSWERS_SECONDS, handle_signals=False
+    )
+    await runner.setup()
+    site = web.TCPSite(runner, settings.metrics_host, settings.metrics_port)
+    try:
+        await site.start()
+    except OSError as error:
+        await runner.cleanup()
+        address = f"{settings.metrics_host}:{settings.metrics_port}"
+        raise PortTaken(address, error.strerror or str(error)) from error
+    host, port, *_ = runner.addresses[0]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    log.info("metrics and health are served at %s", address)
+    try:
+        yield address
+    finally:
+        await runner.cleanup()
+
+
+def pages(bot: PantheonBot) -> web.Application:
+    """What the port answers."""
+
+    async def healthz(_: web.Request) -> web.Response:
+        return web.Response(text="alive\n")
+
+    async def readyz(_: web.Request) -> web.Response:
+        lacking = await missing(bot)
+        said = "ready\n" if not lacking else f"not ready: {', '.join(lacking)}\n"
+        return web.Response(text=said, status=503 if lacking else 200)
+
+    async def metrics(_: web.Request) -> web.Response:
+        await _measure(bot)
+        body = bot.host.metrics.exposition()
+        return web.Response(body=body, headers={"Content-Type": _PROMETHEUS})
+
+    app = web.Application()
+    app.add_routes(
+        [web.get("/healthz", healthz), web.get("/readyz", readyz), web.get("/metrics", metrics)]
+    )
+    return app
+
+
+async def missing(bot: PantheonBot) -> list[str]:
+    """What keeps the bot from serving people now: any of discord, database, closing."""
+    lacking = []
+    lost = any(shard.is_closed() for shard in bot.shards.values())
+    if not bot.is_ready() or bot.is_closed() or lost:
+        lacking.append("discord")
+    if not await _database_answers(bot):
+        lacking.append("database")
+    if bot.desk.closing:
+        lacking.append("closing")
+    return lacking
+
+
+async def _database_answers(bot: PantheonBot) -> bool:
+    try:
+        async with asyncio.timeout(DATABASE_SECONDS), bot.host.database.read() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception as error:
+        log.warning("the database does not answer: %s", type(error).__name__)
+        return False
+    return True
+
+
+async def _measure(bot: PantheonBot) -> None:
+    """Bring those figures up to date that are looked up only when somebody asks."""
+    metrics = bot.host.metrics
+    lacking = await missing(bot)
+    metrics.ready.set(not lacking)
+    metrics.database_up.set("database" not in lacking)
+    metrics.servers.set(len(bot.guilds))
+    latency = bot.latency if bot.shards else 0.0
+    metrics.gateway_latency.set(latency if math.isfinite(latency) else 0.0)
+    if "database" not in lacking:
+        await census(bot.host)

@@ -1,0 +1,78 @@
+"""A polite stop: what is under way is finished, what comes now is told to wait a moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from simcord.results import InteractionResult
+
+from tests.face.salon import Salon, buttons, text
+
+
+async def answered(result: InteractionResult) -> str:
+    """What a click was told, once it was told something."""
+    for _ in range(1000):
+        if result.response is not None and text(result.response):
+            return text(result.response)
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody answered")
+
+
+async def test_who_is_being_attended_to_is_and_who_comes_now_is_told_to_wait(salon: Salon) -> None:
+    table = await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    panel = await salon.panel(ada)
+    other = await salon.panel(bo)
+    host = salon.bot.host
+    bid, late = buttons(panel, "pick:")[1], buttons(other, "pick:")[1]
+    async with host.locked(table.id):
+        salon.fire(ada, panel, bid["custom_id"])
+        await asyncio.sleep(0.1)
+        leaving = asyncio.create_task(salon.bot.close())
+        await asyncio.sleep(0.1)
+        refused = salon.fire(bo, salon.post(), buttons(salon.post(), "move:")[0]["custom_id"])
+        assert "being restarted" in await answered(refused)
+        assert refused.ephemeral
+        assert not leaving.done()
+    await leaving
+    assert "Your move is complete" in text(panel)
+    assert salon.bot.is_closed()
+
+    await salon.restart()
+    after = await salon.table()
+    assert after.entry_count == table.entry_count + 1
+    assert after.awaited_people == (bo.id,)
+    salon.fire(bo, other, late["custom_id"])
+    await salon.env.settle()
+    assert (await salon.table()).entry_count > after.entry_count
+
+
+async def test_while_leaving_nothing_is_offered_and_nothing_is_opened(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada = salon.person("Ada")
+    before = await salon.table()
+    offered = await ada.autocomplete(salon.channel, "move", "choice", "b")
+    assert offered
+    await salon.bot.desk.close(1.0)
+    assert await ada.autocomplete(salon.channel, "move", "choice", "b") == []
+    refused = await ada.slash(salon.channel, "undo")
+    assert refused.response is not None
+    assert refused.ephemeral
+    assert "try again in a moment" in text(refused.response)
+    assert await salon.table() == before
+
+
+async def test_nobody_can_hold_up_the_stop_for_ever(
+    salon: Salon, trouble: pytest.LogCaptureFixture
+) -> None:
+    table = await salon.begun("Ada", "Bo")
+    ada = salon.person("Ada")
+    panel = await salon.panel(ada)
+    async with salon.bot.host.locked(table.id):
+        salon.fire(ada, panel, buttons(panel, "pick:")[0]["custom_id"])
+        await asyncio.sleep(0.05)
+        await asyncio.wait_for(salon.bot.desk.close(0.1), 5)
+    assert "left while 1 people were being attended to" in trouble.text
+    await salon.env.settle()
+    assert (await salon.table()).entry_count == table.entry_count + 1
