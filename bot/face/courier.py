@@ -69,7 +69,10 @@ class DiscordCourier:
     async def _channel(self, post: Post) -> discord.PartialMessageable | discord.DMChannel:
         if post.person_id is not None:
             return await self._client.create_dm(discord.Object(post.person_id))
-        return self._client.get_partial_messageable(post.channel_id, guild_id=post.table.guild_id)
+        table = post.table
+        return self._client.get_partial_messageable(
+            post.channel_id or table.channel_id, guild_id=table.guild_id
+        )
 
     @staticmethod
     def _carries(code: Code, post: Post) -> bool:
