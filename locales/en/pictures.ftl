@@ -120,3 +120,11 @@ deus-picture-piece-temple = { $count ->
     [one] temple
    *[other] { $count } temples
 }
+
+## The recap of a match of any game: a film of the board
+
+# A description for people who cannot see it. $count is how many pictures it shows.
+picture-film-alt = { $count ->
+    [one] The board at the end of the match.
+   *[other] The board through the match, in { $count } pictures one after another; the last shows how it ended.
+}
