@@ -201,6 +201,7 @@ def upgrade() -> None:
         sa.Column("entry", sa.Integer(), nullable=False),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.Column("steps", sa.JSON(), nullable=False),
+        sa.Column("draft", sa.JSON(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_trials_person_id_people")
         ),

@@ -122,6 +122,8 @@ trials = Table(
     Column("entry", Integer, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("steps", JSON, nullable=False),
+    # What has been picked so far of a question with several picks.
+    Column("draft", JSON, nullable=False),
 )
 
 # Servers and those who look after them.
