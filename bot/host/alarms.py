@@ -31,6 +31,7 @@ class Bells:
     """Calls whoever waits for a kind of alarm."""
 
     def __init__(self, house: House) -> None:
+        self.look_again = LOOK_AGAIN
         self._house = house
         self._rings: dict[str, Ring] = {}
         self._errands = Errands("alarms", self._step)
@@ -62,9 +63,9 @@ class Bells:
             return 0
         async with house.database.read() as connection:
             following = await alarms.next_due(connection, house.shards)
-        wait = LOOK_AGAIN
+        wait = self.look_again
         if following is not None:
-            wait = min(LOOK_AGAIN, max(following - house.clock(), 1.0 if due else 0.0))
+            wait = min(wait, max(following - house.clock(), 1.0 if due else 0.0))
         self._looks_at = house.clock() + wait
         return wait
 

@@ -89,6 +89,7 @@ class Salon:
     guild: GuildHandle
     channel: ChannelHandle
     people: dict[str, MemberActor] = field(default_factory=dict)
+    virtual: bool = False
 
     def person(self, name: str, **member: Any) -> MemberActor:
         """Somebody on the server, who comes in when first named."""
@@ -204,11 +205,28 @@ class Salon:
 
         backend.emit = translated
 
+    def keep_virtual_time(self) -> None:
+        """From now on the host's clock is the simulated Discord's: it stands still until a test
+        lets time pass with :meth:`pass_time`. Call it before the first table is opened.
+        """
+        self.virtual = True
+        self.bot.host.clock = lambda: self.env.now().timestamp()
+        # Virtual time is never set, so that nobody needs to look at the clock in between.
+        self.bot.host.bells.look_again = 6 * 3600
+
+    async def pass_time(self, *, days: float = 0, hours: float = 0, minutes: float = 0) -> None:
+        """Let virtual time pass; everything that falls due meanwhile happens."""
+        await self.env.advance_time(days * 86400 + hours * 3600 + minutes * 60)
+
     async def restart(self, later: float = 0) -> None:
         """The process ends and, so many seconds later, another begins where it left off."""
         await self.bot.host.shut_down()
         self.bot = bot_of(self.settings)
-        self.bot.host.clock = lambda: time.time() + later
+        if self.virtual:
+            self.keep_virtual_time()
+            await self.env.advance_time(later)
+        else:
+            self.bot.host.clock = lambda: time.time() + later
         await self.env.restart_bot(self.bot)
 
 
