@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host import vigil
 from bot.host.host import Host
 from bot.host.house import existing
 from bot.host.model import Person, Status
@@ -35,6 +36,17 @@ class Sitter(BaseModel):
     person_id: int | None
     computer: str | None
     name: str
+    vacant: bool = False
+    owner_id: int | None = None
+    owner_name: str = ""
+
+
+class Time(BaseModel):
+    """The clock of an exported table."""
+
+    preset: str
+    bank: int
+    turn: int
 
 
 class TableFacts(BaseModel):
@@ -49,6 +61,7 @@ class TableFacts(BaseModel):
     seats: dict[str, list[int]]
     told_entry: int
     last_post_id: int | None
+    clock: Time | None = None
 
 
 class Export(Record):
@@ -78,13 +91,11 @@ async def export_table(host: Host, table_id: int) -> str:
         language=table.language,
         status=table.status,
         creator_id=table.creator_id,
-        members=[
-            Sitter(order=m.order, person_id=m.person_id, computer=m.computer, name=m.name)
-            for m in table.members
-        ],
+        members=[Sitter.model_validate(m, from_attributes=True) for m in table.members],
         seats={seat: [m.order for m in held] for seat, held in table.seats.items()},
         told_entry=stored.told_entry,
         last_post_id=table.last_post_id,
+        clock=Time.model_validate(table.clock, from_attributes=True) if table.clock else None,
     )
     text = record(stored.header, entries, stored.seed, digest).text()
     beside = json.dumps(facts.model_dump(mode="json"), ensure_ascii=False)
@@ -124,6 +135,7 @@ async def import_table(
         "awaits_computer": playing
         and any(computers.issuperset(facts.seats[seat]) for seat in match.awaited),
         "told_entry": facts.told_entry,
+        "clock": facts.clock.model_dump() if facts.clock else None,
         "rules": host.rules(match.game),
         "created": now,
         "updated": now,
@@ -134,10 +146,17 @@ async def import_table(
             table_id = await tables.insert_table(connection, row)
             for m in facts.members:
                 await tables.add_member(
-                    connection, table_id, m.order, person_id=m.person_id, computer=m.computer
+                    connection,
+                    table_id,
+                    m.order,
+                    person_id=m.person_id,
+                    computer=m.computer,
+                    vacant=m.vacant,
+                    owner_id=m.owner_id,
                 )
             await tables.take_seats(connection, table_id, facts.seats)
             await storedlog.append(connection, table_id, match.entries, None, now)
+            await vigil.settle(connection, (await existing(connection, table_id)).table, now)
     except IntegrityError as error:
         raise Refusal(phrase("host.refused.channel_taken")) from error
     return table_id
@@ -165,6 +184,7 @@ async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float)
     """Meet whoever is not known here yet; those who are keep the names they have here."""
     known = list((await connection.scalars(select(schema.people.c.id))).all())
     named = {m.person_id: m.name for m in facts.members if m.person_id is not None}
+    named |= {m.owner_id: m.owner_name for m in facts.members if m.owner_id is not None}
     for person_id in dict.fromkeys([facts.creator_id, *named]):
         if person_id not in known:
             person = Person(person_id, named.get(person_id, str(person_id)))

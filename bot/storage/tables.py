@@ -108,9 +108,18 @@ async def add_member(
     *,
     person_id: int | None = None,
     computer: str | None = None,
+    vacant: bool = False,
+    owner_id: int | None = None,
 ) -> None:
     """Give a person or a computer the next place at a table."""
-    row = {"table_id": table_id, "place": place, "person_id": person_id, "computer": computer}
+    row = {
+        "table_id": table_id,
+        "place": place,
+        "person_id": person_id,
+        "computer": computer,
+        "vacant": vacant,
+        "owner_id": owner_id,
+    }
     await connection.execute(insert(schema.members).values(row))
 
 
