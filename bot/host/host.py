@@ -16,9 +16,11 @@ from bot.host.courier import Courier
 from bot.host.errands import Errands
 from bot.host.lobby import Lobby
 from bot.host.model import Server
+from bot.host.muster import muster
 from bot.host.orders import Orders
 from bot.host.postman import Postman
 from bot.host.rulebook import rules_version
+from bot.host.trials import Trials
 from bot.settings import Settings
 from bot.storage import outbox, servers, tables
 from bot.storage.database import Database
@@ -57,6 +59,8 @@ class Host(Lobby, Orders):
             rules=rules,
         )
         self.bells = Bells(self)
+        self.bells.on("muster", muster)
+        self.trials = Trials(self)
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None
 

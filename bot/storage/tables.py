@@ -206,10 +206,13 @@ async def outdated(
     return [row.id for row in rows]
 
 
-async def running(connection: AsyncConnection) -> list[int]:
-    """Every running or frozen table."""
+async def running(
+    connection: AsyncConnection, *, after: int = 0, limit: int | None = None
+) -> list[int]:
+    """Every running or frozen table, from an id on."""
     tables = schema.tables.c
-    chosen = select(tables.id).where(schema.PLAYED).order_by(tables.id)
+    chosen = select(tables.id).where(schema.PLAYED, tables.id > after).order_by(tables.id)
+    chosen = chosen.limit(limit)
     return list((await connection.scalars(chosen)).all())
 
 

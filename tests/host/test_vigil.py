@@ -1,0 +1,69 @@
+"""Waits begin and end with whatever changes who is awaited."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete
+
+from bot.storage import alarms, schema, waits
+from bot.storage.alarms import Alarm
+from bot.storage.database import Database
+from bot.storage.waits import Wait
+from games.core.game import Game
+from tests.host.channel import Channel
+from tests.host.evening import ADA, Evening
+from tests.toy import Orchard, ToyView
+
+
+async def waiting(evening: Evening, table_id: int) -> dict[int, Wait]:
+    async with evening.host.database.read() as connection:
+        return await waits.at_table(connection, table_id)
+
+
+async def test_waits_are_always_those_of_the_awaited_people(
+    database: Database, toy: Game[Orchard, ToyView]
+) -> None:
+    evening = Evening(database)
+    await evening.host.start_up(Channel())
+    table = await evening.begun(people=3)
+    for _ in range(12):
+        evening.clock.now += 60
+        table = await evening.host.table(table.id)
+        assert table.status == "running"
+        held = await waiting(evening, table.id)
+        assert set(held) == set(table.awaited_people)
+        async with database.read() as connection:
+            reminders = [
+                await alarms.find(connection, f"remind:{table.id}:{person}") for person in held
+            ]
+        assert all(reminders)
+        await evening.answer(await evening.asked(table.id))
+    await evening.host.cancel(table.id, ADA.id, moderator=True)
+    assert await waiting(evening, table.id) == {}
+    await evening.host.shut_down()
+
+
+async def test_a_person_who_moves_on_is_awaited_from_that_move_on(evening: Evening) -> None:
+    table = await evening.begun(people=1, computers=1)
+    await evening.host.settled()
+    (before,) = (await waiting(evening, table.id)).values()
+    evening.clock.now += 500
+    await evening.answer(await evening.asked(table.id))
+    await evening.host.settled()
+    (after,) = (await waiting(evening, table.id)).values()
+    assert after.since == before.since + 500
+
+
+async def test_tables_of_an_older_version_are_watched_after_the_upgrade(
+    database: Database, toy: Game[Orchard, ToyView]
+) -> None:
+    evening = Evening(database)
+    begun = [await evening.begun(channel_id=10 + number) for number in range(60)]
+    async with database.write() as connection:
+        await connection.execute(delete(schema.waits))
+        await connection.execute(delete(schema.alarms))
+        await alarms.set_alarm(connection, Alarm("muster", "muster", 0.0))
+    await evening.host.start_up(Channel())
+    await evening.host.settled()
+    for table in begun:
+        assert set(await waiting(evening, table.id)) == set(table.awaited_people)
+    await evening.host.shut_down()
