@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 # Controls act through verbs, and a verb exists once its module has been imported.
-from bot.face import almanac, lobby_controls, moves, orders, welcome
+from bot.face import almanac, lobby_controls, moves, orders, trials, welcome
 from bot.face.commands import all_commands
 from bot.face.control import Control
 from bot.face.courier import DiscordCourier
@@ -31,7 +31,7 @@ VISITS_SECONDS, STEPS_SECONDS = 12.0, 4.0
 
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
-VERB_MODULES = (almanac, lobby_controls, moves, orders, welcome)
+VERB_MODULES = (almanac, lobby_controls, moves, orders, trials, welcome)
 
 
 class Tree(app_commands.CommandTree["PantheonBot"]):

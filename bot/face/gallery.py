@@ -67,6 +67,7 @@ class Gallery:
         key = (
             position.table.id,
             position.entry,
+            position.aside,
             position.seat,
             reader.language,
             reader.drawn_names,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.errors import IllegalMove, StaleMove
 from bot.face import spoken
+from bot.face.answering import controls
 from bot.face.control import Code, verb
-from bot.face.limits import MENU_OPTIONS
 from bot.face.panel import own_seat, show_panel
 from bot.face.question import question_of
 from bot.face.visit import Visit
@@ -40,73 +40,6 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
     table = await visit.host.table(code.table)
     seat = await own_seat(visit, table, values[0] if values else code.parts[0])
     await show_panel(visit, await visit.host.position(table.id, seat))
-
-
-@verb("pick", "panel")
-async def pick(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """One of a few buttons."""
-    await _answer(visit, code, [code.expect(3)[2]])
-
-
-@verb("choose", "panel")
-async def choose(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """One entry of a menu."""
-    await _answer(visit, code, values)
-
-
-@verb("nothing", "panel")
-async def nothing(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """A question answered with no pick at all."""
-    await _answer(visit, code, [])
-
-
-@verb("done", "panel")
-async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """The picks gathered so far are the answer."""
-    position, ask = await _asked(visit, code)
-    if ask is None:
-        await show_panel(visit, position, notice=STALE)
-        return
-    picks = await visit.host.draft_get(code.table, ask.seat)
-    await answer(visit, position, code.entry, picks, ask.fingerprint)
-
-
-@verb("mark", "panel")
-async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """Picks on one page of a menu: those of the other pages stay."""
-    position, ask = await _asked(visit, code)
-    if ask is None:
-        await show_panel(visit, position, notice=STALE)
-        return
-    page = _number(code.expect(3)[2])
-    here = ask.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
-    chosen = _options(ask, values)
-    before = await visit.host.draft_get(code.table, ask.seat)
-    picked = {*(option for option in before if option not in here), *chosen}
-    draft = tuple(option for option in ask.options if option in picked)
-    notice: Phrase | None = None
-    if len(draft) > ask.high:
-        # The menu of one page cannot know what was picked on another.
-        notice = phrase("bot.panel.too_many", high=ask.high, count=len(draft))
-    await visit.host.draft_set(code.table, ask.seat, draft)
-    await show_panel(visit, position, page=page, notice=notice)
-
-
-@verb("clear", "panel")
-async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """Begin the picks anew."""
-    position, ask = await _asked(visit, code)
-    if ask is not None:
-        await visit.host.draft_set(code.table, ask.seat, ())
-    await show_panel(visit, position, notice=None if ask else STALE)
-
-
-@verb("turn", "panel")
-async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """Another page of a long menu."""
-    position, ask = await _asked(visit, code)
-    page = _number(code.expect(3)[2])
-    await show_panel(visit, position, page=page, notice=None if ask else STALE)
 
 
 @verb("undo", "panel")
@@ -158,6 +91,14 @@ async def answer(
         after, notice = await visit.host.position(table.id, seat), STALE
     except IllegalMove as illegal:
         after, notice = await visit.host.position(table.id, seat), illegal.phrase
+    await show_next(visit, after, entry, notice)
+
+
+async def show_next(
+    visit: Visit, after: Position, entry: int, notice: Phrase | None = None
+) -> None:
+    """What this person has to do after an answer: here, at another seat of theirs, or wait."""
+    table = after.table
     if after.ask is None and not after.over:
         other = next((s for s in table.seats_of(visit.person.id) if s in after.awaited), None)
         if other is not None:
@@ -167,30 +108,41 @@ async def answer(
     await show_panel(visit, after, notice=notice)
 
 
-async def _answer(visit: Visit, code: Code, places: Sequence[str]) -> None:
-    position, ask = await _asked(visit, code)
-    if ask is None:
+class RealGround:
+    """The match itself."""
+
+    async def asked(self, visit: Visit, code: Code) -> tuple[Position, Ask | None]:
+        """The position now, and its question if it is still the one the control was made for."""
+        seat, fingerprint = code.expect(2)[:2]
+        table = await visit.host.table(code.table)
+        position = await visit.host.position(table.id, await own_seat(visit, table, seat))
+        ask = position.ask
+        return position, ask if ask is not None and ask.fingerprint == fingerprint else None
+
+    async def draft(self, visit: Visit, position: Position) -> Sequence[str]:
+        """What has been picked so far."""
+        return await visit.host.draft_get(position.table.id, position.seat or "")
+
+    async def keep_draft(self, visit: Visit, position: Position, picks: Sequence[str]) -> None:
+        """Remember what has been picked so far."""
+        await visit.host.draft_set(position.table.id, position.seat or "", picks)
+
+    async def answer(
+        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+    ) -> None:
+        """Give the answer and show what comes next."""
+        assert position.ask is not None
+        await answer(visit, position, code.entry, picks, position.ask.fingerprint)
+
+    async def show(
+        self, visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
+    ) -> None:
+        """Show the question again."""
+        await show_panel(visit, position, page=page, notice=notice)
+
+    async def show_stale(self, visit: Visit, position: Position) -> None:
+        """The control belongs to another question: show what is asked now."""
         await show_panel(visit, position, notice=STALE)
-        return
-    await answer(visit, position, code.entry, _options(ask, places), ask.fingerprint)
 
 
-async def _asked(visit: Visit, code: Code) -> tuple[Position, Ask | None]:
-    """The position now, and its question if it is still the one the control was made for."""
-    seat, fingerprint = code.expect(2)[:2]
-    table = await visit.host.table(code.table)
-    position = await visit.host.position(table.id, await own_seat(visit, table, seat))
-    ask = position.ask
-    if ask is None or ask.fingerprint != fingerprint:
-        return position, None
-    return position, ask
-
-
-def _options(ask: Ask, places: Sequence[str]) -> tuple[str, ...]:
-    """The options at ``places`` of the list; a place that is not there names none."""
-    found = [_number(place) for place in places]
-    return tuple(ask.options[place] for place in found if place < len(ask.options))
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0
+controls("", RealGround())

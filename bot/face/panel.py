@@ -195,6 +195,9 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
                 emoji="↩️",
             )
         )
+    if position.ask is not None and table.playing:
+        code = Code.of("try", table.id, position.entry, seat)
+        tools.append(button(code, reader.say("trial.button"), emoji="🧪"))
     if position.ask is not None and position.game.topics:
         topic = position.game.topic_of(position.ask.key)
         if topic in position.game.topics:

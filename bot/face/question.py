@@ -41,7 +41,9 @@ class Question:
     """What is asked of a seat, worded for one reader.
 
     Controls name options by their place in the list; that is safe because every control also
-    carries the question's fingerprint, which covers the whole list.
+    carries the question's fingerprint, which covers the whole list. ``prefix`` stands before
+    their verbs and ``turn`` behind the fingerprint where they act on something else than the
+    match itself.
     """
 
     table: int
@@ -49,6 +51,8 @@ class Question:
     ask: Ask
     choices: tuple[Choice, ...]
     draft: tuple[str, ...] = ()
+    prefix: str = ""
+    turn: str = ""
 
     @property
     def several(self) -> bool:
@@ -74,7 +78,8 @@ class Question:
 
     def code(self, verb: str, *parts: str | int) -> Code:
         """The code of a control of this question."""
-        return Code.of(verb, self.table, self.entry, self.ask.seat, self.ask.fingerprint, *parts)
+        asked = self.ask.fingerprint + self.turn
+        return Code.of(self.prefix + verb, self.table, self.entry, self.ask.seat, asked, *parts)
 
 
 def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -> Question | None:

@@ -185,7 +185,8 @@ class Position:
 
     Built under the table's lock and never changed afterwards, so that it may be drawn in a
     thread. ``entry`` is the number of entries in the log; ``notes`` are those heard since the
-    entry asked for; ``standings`` is empty until the match is over.
+    entry asked for; ``standings`` is empty until the match is over. ``aside`` names what is not
+    the real match but tried out: nothing drawn for the one may be shown for the other.
     """
 
     table: Table
@@ -199,6 +200,7 @@ class Position:
     notes: tuple[Note, ...]
     game: AnyGame
     standings: tuple[Standing, ...] = ()
+    aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

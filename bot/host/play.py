@@ -126,7 +126,7 @@ class Play(House):
             stored, hot = await self.opened(table_id)
             may_move(stored.table, person_id, seat)
             first = len(hot.match.entries)
-            if not _current(hot.match, seat, entry):
+            if not still_current(hot.match, seat, entry):
                 raise StaleMove(phrase("host.refused.stale"))
             quiet = picks is None and hot.match.sealed
             try:
@@ -260,7 +260,7 @@ def may_move(table: Table, person_id: int | None, seat: str) -> None:
         raise Refusal(phrase("host.refused.not_your_seat"))
 
 
-def _current(match: AnyMatch, seat: str, entry: int) -> bool:
+def still_current(match: AnyMatch, seat: str, entry: int) -> bool:
     """Whether what a seat saw at ``entry`` is still what it is asked.
 
     Sealed answers of others change nothing for it. Equal questions are not enough: a double

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.core.facts import Note
+from games.core.fair import Dice
 from games.core.game import AnyGame
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match, Refused, Snapshot
@@ -61,6 +62,20 @@ class Trial:
         origin, tale = tale_of(match)
         return cls(Search(game, header, origin, tale, seat, seed).found(), seed)
 
+    @classmethod
+    def again(
+        cls,
+        game: AnyGame,
+        header: Header,
+        seat: str,
+        *,
+        seed: bytes,
+        origin: bytes,
+        told: Sequence[Entry],
+    ) -> Trial:
+        """A trial begun before, at the world that was found for it then."""
+        return cls(World(game, header, origin, seat, told, Dice(seed)), seed)
+
     def __repr__(self) -> str:
         return f"<Trial of {self.seat}, {len(self.steps)} steps, {self.world!r}>"
 
@@ -96,9 +111,10 @@ class Trial:
         return [note for _, note in told if note.heard_by(self.seat)]
 
     @property
-    def lucky(self) -> bool:
-        """Whether something fell by luck since it began: for real it may fall otherwise."""
-        return any(entry.kind == "chance" for entry in self.world.entries[self._begun :])
+    def uncertain(self) -> bool:
+        """Whether luck or something hidden played a part: for real it may come otherwise."""
+        fell = any(entry.kind == "chance" for entry in self.world.entries[self._begun :])
+        return fell or any(note.reveals for note in self.heard)
 
 
 def trial_of(match: AnyMatch, seat: str, seed: bytes) -> Trial:

@@ -75,12 +75,23 @@ def test_a_trial_begins_where_the_seat_stands_and_leaves_the_match_alone(case: C
         assert trial.world.view(ask.seat) == match.view(ask.seat)
         assert not trial.world.game.audit(trial.world.state)
         assert not trial.heard
-        assert not trial.lucky
+        assert not trial.uncertain
         played_on(trial, Dice(b"steps", str(begun)))
         assert len(trial.steps) == 20 or ask.seat not in trial.awaited
         again = trial_of(match, ask.seat, b"trial")
+        world = again.world
         again.take(trial.steps)
         assert shape(again) == shape(trial)
+        kept = Trial.again(
+            match.game,
+            match.header,
+            ask.seat,
+            seed=b"trial",
+            origin=world.origin,
+            told=world.told,
+        )
+        kept.take(trial.steps)
+        assert shape(kept) == shape(trial)
         assert (match.digest, match.entries, match.notes) == before
         begun += 1
     assert begun > 3
@@ -280,10 +291,19 @@ def test_luck_is_the_trial_s_own() -> None:
     for number in range(60):
         trial = trial_of(match, "amber", b"seed%d" % number)
         trial.answer(["on"])
-        assert trial.lucky
+        assert trial.uncertain
         fell.update(trial.world.state.lines)
     assert len(fell) == 6
     assert match.state.lines == []
+
+
+def test_what_a_trial_brings_to_light_is_only_an_example() -> None:
+    trial = trial_of(toy_at_the_first_action(), "amber", b"trial")
+    trial.answer(["peek"])
+    assert trial.uncertain
+    plain = trial_of(toy_at_the_first_action(), "amber", b"trial")
+    plain.answer(["pass"])
+    assert not plain.uncertain
 
 
 def test_a_step_that_does_not_fit_changes_nothing() -> None:
