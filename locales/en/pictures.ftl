@@ -128,3 +128,24 @@ picture-film-alt = { $count ->
     [one] The board at the end of the match.
    *[other] The board through the match, in { $count } pictures one after another; the last shows how it ended.
 }
+
+## The recap of a match of any game: the chart of the score. Its axes bear the game's own words
+## for points and rounds.
+
+# A description for people who cannot see it. $points and $round are the names of what is counted,
+# as "Victory points" and "Round"; $rounds are numbers: "1, 4, 8".
+picture-chart-alt = A chart of the match: { $points }. { $round }: { $rounds }.
+# $points are the player's numbers at the same places: "3, 12, 40".
+picture-chart-alt-player = { $seat }: { $points }.
+picture-chart-alt-winner = { $seat }, the winner: { $points }.
+
+## The recap of a match of any game: points by category
+
+# Heading of the last line of the table. Keep it short.
+picture-breakdown-total = Total
+# Descriptions for people who cannot see it. $points is the name of what is counted.
+picture-breakdown-alt = A table of the result: { $points }.
+picture-breakdown-alt-part = { $category } { $points }
+# $parts is a list such as "Temples 24, and Majorities 2".
+picture-breakdown-alt-player = { $seat }: { $total } ({ $parts }).
+picture-breakdown-alt-winner = { $seat }, the winner: { $total } ({ $parts }).
