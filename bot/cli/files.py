@@ -13,7 +13,7 @@ def read(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise _unusable(file, error) from None
+        raise unusable(file, error) from None
     except UnicodeDecodeError:
         raise Unusable(phrase("cli.not-a-record", file=str(file))) from None
 
@@ -23,8 +23,9 @@ def write(file: Path, content: bytes) -> None:
     try:
         file.write_bytes(content)
     except OSError as error:
-        raise _unusable(file, error) from None
+        raise unusable(file, error) from None
 
 
-def _unusable(file: Path, error: OSError) -> Unusable:
+def unusable(file: Path, error: OSError) -> Unusable:
+    """What the system says about a file that it does not give."""
     return Unusable(phrase("cli.file", file=str(file), why=error.strerror or str(error)))

@@ -85,6 +85,15 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
             return asyncio.run(database.check(terminal, settings, migrate=typed.migrate))
         case "export":
             return asyncio.run(database.export(terminal, settings, typed.table, typed.out))
+        case "backup":
+            from bot.cli.backup import backup
+
+            return asyncio.run(backup(terminal, settings, typed.file))
+        case "restore":
+            from bot.cli.backup import restore_file
+
+            restoring = restore_file(terminal, settings, typed.file, replace=typed.replace)
+            return asyncio.run(restoring)
         case "import":
             task = database.import_file(terminal, settings, typed.file, typed.server, typed.channel)
             return asyncio.run(task)
@@ -128,6 +137,10 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one.add_argument("file", type=Path, metavar="FILE", help=text("file"))
     one.add_argument("--server", type=int, metavar="ID", help=text("server"))
     one.add_argument("--channel", type=int, metavar="ID", help=text("channel"))
+    command("backup").add_argument("file", type=Path, metavar="FILE", help=text("out"))
+    one = command("restore")
+    one.add_argument("file", type=Path, metavar="FILE", help=text("file"))
+    one.add_argument("--replace", action="store_true", help=text("replace"))
     command("replay").add_argument("file", type=Path, metavar="FILE", help=text("file"))
     return parser
 

@@ -22,6 +22,9 @@ MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 SOONEST = "pantheon_soonest_alarm"
 """Where a connection notes when the earliest alarm that its transaction has set is due."""
 
+AUDITED = "pantheon_audited_servers"
+"""Where a connection notes the servers to whose audit log its transaction has added."""
+
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
 
@@ -45,6 +48,8 @@ class Database:
         self._writer = asyncio.Lock() if self.is_sqlite else None
         self.alarm_set: Callable[[float], None] = lambda due: None
         """Told after a commit when the earliest alarm set by it is due."""
+        self.audit_written: Callable[[int], None] = lambda guild_id: None
+        """Told after a commit to which server's audit log it has added something to post."""
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -61,18 +66,22 @@ class Database:
             connection = await stack.enter_async_context(self.engine.connect())
             await connection.execution_options(pantheon_write=True)
             connection.info.pop(SOONEST, None)
+            connection.info.pop(AUDITED, None)
             async with connection.begin():
                 yield connection
             soonest: float | None = connection.info.pop(SOONEST, None)
+            audited: set[int] = connection.info.pop(AUDITED, set())
         if soonest is not None:
             self.alarm_set(soonest)
+        for guild_id in sorted(audited):
+            self.audit_written(guild_id)
 
     async def migrate(self) -> None:
         """Bring the schema up to date; several processes may do so at once."""
         async with self.write() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade, "head")
 
     async def is_current(self) -> bool:
         """Whether the schema is the one of this version."""
@@ -90,15 +99,26 @@ def _config() -> Config:
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str) -> None:
+    """Bring the schema of the connection's database to a later revision."""
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
+
+
+def revision(connection: Connection) -> str | None:
+    """The revision of the connection's schema; None where there is none of ours."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def is_known(name: str) -> bool:
+    """Whether a revision is one of this version's history: otherwise it comes from a later one."""
+    history = ScriptDirectory.from_config(_config()).walk_revisions()
+    return any(known.revision == name for known in history)
 
 
 def _is_current(connection: Connection) -> bool:
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
+    return revision(connection) == ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

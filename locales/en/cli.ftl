@@ -9,6 +9,8 @@ cli-help-render = Draw the picture of a position that computer players played up
 cli-help-check = Replay every running match with the installed rules and list those that diverge.
 cli-help-export = Write a table with its match to a file. The file holds everything hidden: hands, decks and the seed.
 cli-help-import = Make a new table of an exported one.
+cli-help-backup = Write the whole database to a file, also while the bot runs. The file holds everything hidden, seeds and private notes included.
+cli-help-restore = Fill an empty database, SQLite or PostgreSQL, from a backup. The bot must not be running on it.
 cli-help-replay = Tell a recorded match again, check its digest and prove its luck.
 cli-help-game = the game's name, such as deus
 cli-help-seats = how many play (as many as the game takes)
@@ -21,6 +23,7 @@ cli-help-decisions = how many decisions to play before drawing (0)
 cli-help-out = the file to write
 cli-help-seat = draw what this seat sees, its hidden things included
 cli-help-migrate = bring the database up to date first: for a copy of it, before an upgrade
+cli-help-replace = throw away what the database holds now
 cli-help-table = the table's number
 cli-help-file = the file to read
 cli-help-server = the id of another server to put the table in
@@ -85,6 +88,24 @@ cli-check-done = { $count ->
 
 cli-export-done = Wrote table { NUMBER($table, useGrouping: 0) } to { $file }. It holds everything hidden: share it with care.
 cli-import-done = The match is now at table { NUMBER($table, useGrouping: 0) }.
+
+## backup and restore
+
+cli-backup-progress = { $done } of { $total } rows written
+cli-backup-done = Wrote { $count ->
+    [one] one row
+   *[other] { NUMBER($count, useGrouping: 0) } rows
+} to { $file }. It holds everything hidden: keep it where nobody else reads it.
+cli-restore-progress = { $done } of { $total } rows restored
+cli-restore-done = Restored { $count ->
+    [one] one row
+   *[other] { NUMBER($count, useGrouping: 0) } rows
+} from { $file }. “pantheon check” replays every running match in it.
+cli-restore-damaged = The file { $file } is not a whole backup: { $why }. Nothing was changed.
+cli-restore-newer = This backup was made by a newer version of Pantheon ({ $version }). Install that version or a later one to restore it.
+cli-restore-newer-database = The database belongs to a newer version of Pantheon. Nothing was changed.
+cli-restore-in-use = Somebody is using this database: the bot, or another program. Stop it first. Nothing was changed.
+cli-restore-not-empty = This database holds tables already. Name another one in DATABASE_URL, or add --replace to throw away what it holds.
 
 ## replay
 
