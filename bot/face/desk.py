@@ -97,6 +97,7 @@ class Desk:
         try:
             if not await self._acknowledged(visit, how, what):
                 return "late"
+            await visit.arrive()
             await work(visit)
         except Refusal as refusal:
             await self._sorry(visit, refusal.phrase, what)

@@ -67,8 +67,7 @@ class Postman:
             await self._put_off(sent, state, later.seconds)
         except Undeliverable as reason:
             metrics.posted(post.kind, "undeliverable")
-            log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
-            await self._put_off(sent, "pending", RARELY)
+            await self._returned(sent, reason)
         except Exception:
             metrics.posted(post.kind, "failed")
             log.exception("a post failed", extra={"table": owed.table_id, "post": owed.id})
