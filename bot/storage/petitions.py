@@ -1,8 +1,8 @@
-"""Questions put to a table, such as whether to go back: who is asked, and what they said."""
+"""What is put to a vote at a table: who may vote, how they have, and what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -18,66 +18,54 @@ State = Literal["open", "done", "dropped"]
 
 @dataclass(frozen=True, slots=True)
 class Petition:
-    """A question to the people of a table.
+    """A question to the table.
 
-    ``entry`` is how long the log was when it was asked, ``subject_id`` the person it is about,
-    ``outcome`` how it ended. ``ballots`` are the answers so far by person.
+    ``subject_id`` is the person it is about, ``asked_by`` who asked it; ``entry`` is how long the
+    log was then. ``ballots`` are choices by person. It is ``done`` with an ``outcome`` once it is
+    decided, and ``dropped`` where it has answered itself.
     """
 
     id: int
     table_id: int
     kind: Kind
-    subject_id: int | None
-    asked_by: int | None
     entry: int
-    detail: Mapping[str, JsonValue]
-    voters: tuple[int, ...]
+    created: float
+    subject_id: int | None = None
+    asked_by: int | None = None
+    detail: Mapping[str, JsonValue] = field(default_factory=dict)
+    voters: tuple[int, ...] = ()
     ballots: Mapping[int, str] = field(default_factory=dict)
     state: State = "open"
     outcome: str | None = None
-    created: float = 0.0
-
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The people who have not answered yet."""
-        return tuple(voter for voter in self.voters if voter not in self.ballots)
+    closed: float | None = None
+    message_id: int | None = None
 
 
-async def put(
-    connection: AsyncConnection,
-    table_id: int,
-    kind: Kind,
-    entry: int,
-    voters: Sequence[int],
-    now: float,
-    *,
-    subject_id: int | None = None,
-    asked_by: int | None = None,
-    detail: Mapping[str, JsonValue] | None = None,
-) -> int:
-    """Put a question to a table; returns its number."""
+async def ask(connection: AsyncConnection, petition: Petition) -> int:
+    """Put a petition to the table; returns the id it is given."""
     row = {
-        "table_id": table_id,
-        "kind": kind,
-        "subject_id": subject_id,
-        "asked_by": asked_by,
-        "entry": entry,
-        "detail": dict(detail or {}),
-        "voters": list(voters),
-        "ballots": {},
+        "table_id": petition.table_id,
+        "kind": petition.kind,
+        "subject_id": petition.subject_id,
+        "asked_by": petition.asked_by,
+        "entry": petition.entry,
+        "detail": dict(petition.detail),
+        "voters": list(petition.voters),
+        "ballots": _written(petition.ballots),
         "state": "open",
-        "created": now,
+        "created": petition.created,
     }
-    added = await connection.execute(
+    result = await connection.execute(
         insert(schema.petitions).values(row).returning(schema.petitions.c.id)
     )
-    return int(added.scalar_one())
+    petition_id: int = result.scalar_one()
+    return petition_id
 
 
 async def fetch(
     connection: AsyncConnection, petition_id: int, *, for_update: bool = False
 ) -> Petition | None:
-    """A question by its number; ``for_update`` lets nobody else answer it meanwhile."""
+    """One petition; ``for_update`` keeps other processes from changing it meanwhile."""
     chosen = select(schema.petitions).where(schema.petitions.c.id == petition_id)
     if for_update:
         chosen = chosen.with_for_update()
@@ -85,42 +73,60 @@ async def fetch(
     return _petition(row) if row is not None else None
 
 
-async def open_at(connection: AsyncConnection, table_id: int, kind: Kind) -> list[Petition]:
-    """The questions of a kind that a table has not decided yet, the oldest first."""
+async def open_at(
+    connection: AsyncConnection, table_id: int, kind: Kind | None = None
+) -> list[Petition]:
+    """What is put to the vote at a table now, the oldest first."""
     column = schema.petitions.c
-    chosen = (
-        select(schema.petitions)
-        .where(column.table_id == table_id, schema.ASKED, column.kind == kind)
-        .order_by(column.id)
-    )
-    return [_petition(row) for row in (await connection.execute(chosen)).mappings()]
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id == table_id)
+    if kind is not None:
+        chosen = chosen.where(column.kind == kind)
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
 
 
-async def cast(
+async def vote(
     connection: AsyncConnection, petition: Petition, person_id: int, choice: str
-) -> None:
-    """Write down a person's answer, in place of an earlier one."""
-    ballots = {str(person): said for person, said in petition.ballots.items()}
-    ballots[str(person_id)] = choice
-    column = schema.petitions.c
+) -> dict[int, str]:
+    """Write down a ballot in place of the person's earlier one; returns all ballots."""
+    ballots = {**petition.ballots, person_id: choice}
     await connection.execute(
         update(schema.petitions)
-        .where(column.id == petition.id, schema.ASKED)
-        .values(ballots=ballots)
+        .where(schema.petitions.c.id == petition.id)
+        .values(ballots=_written(ballots))
+    )
+    return ballots
+
+
+async def posted(connection: AsyncConnection, petition_id: int, message_id: int) -> None:
+    """Remember which message shows a petition."""
+    await connection.execute(
+        update(schema.petitions)
+        .where(schema.petitions.c.id == petition_id)
+        .values(message_id=message_id)
     )
 
 
 async def close(
-    connection: AsyncConnection, petition_id: int, state: State, outcome: str, now: float
+    connection: AsyncConnection,
+    petition_id: int,
+    outcome: str,
+    now: float,
+    state: Literal["done", "dropped"] = "done",
 ) -> bool:
-    """Settle a question; False where it was settled already."""
+    """End a petition; False where it has ended already."""
     column = schema.petitions.c
-    closed = await connection.execute(
+    ended = await connection.execute(
         update(schema.petitions)
-        .where(column.id == petition_id, schema.ASKED)
+        .where(column.id == petition_id, column.state == "open")
         .values(state=state, outcome=outcome, closed=now)
     )
-    return closed.rowcount == 1
+    return ended.rowcount == 1
+
+
+def _written(ballots: Mapping[int, str]) -> dict[str, str]:
+    # The keys of JSON are texts.
+    return {str(person): choice for person, choice in ballots.items()}
 
 
 def _petition(row: RowMapping) -> Petition:
@@ -128,13 +134,15 @@ def _petition(row: RowMapping) -> Petition:
         id=row["id"],
         table_id=row["table_id"],
         kind=row["kind"],
+        entry=row["entry"],
+        created=row["created"],
         subject_id=row["subject_id"],
         asked_by=row["asked_by"],
-        entry=row["entry"],
         detail=row["detail"],
         voters=tuple(row["voters"]),
-        ballots={int(person): said for person, said in row["ballots"].items()},
+        ballots={int(person): choice for person, choice in row["ballots"].items()},
         state=row["state"],
         outcome=row["outcome"],
-        created=row["created"],
+        closed=row["closed"],
+        message_id=row["message_id"],
     )

@@ -86,6 +86,7 @@ def upgrade() -> None:
         sa.Column("begins", sa.Float(), nullable=False),
         sa.Column("ends", sa.Float(), nullable=False),
         sa.Column("note", sa.String(), nullable=False),
+        sa.Column("begun", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_absences_person_id_people")
         ),
@@ -112,12 +113,26 @@ def upgrade() -> None:
         "banks",
         sa.Column("table_id", _serial(), nullable=False),
         sa.Column("person_id", sa.BigInteger(), nullable=False),
-        sa.Column("left", sa.Float(), nullable=False),
+        sa.Column("used", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_banks_person_id_people")
         ),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_banks_table_id_tables")),
         sa.PrimaryKeyConstraint("table_id", "person_id", name=op.f("pk_banks")),
+    )
+    op.create_table(
+        "tenures",
+        sa.Column("table_id", _serial(), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person_id"], ["people.id"], name=op.f("fk_tenures_person_id_people")
+        ),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_tenures_table_id_tables")
+        ),
+        sa.PrimaryKeyConstraint("table_id", "place", "person_id", name=op.f("pk_tenures")),
     )
     op.create_table(
         "looks",
@@ -219,6 +234,8 @@ def upgrade() -> None:
         sa.Column("ticking", sa.Float(), nullable=True),
         sa.Column("used", sa.Float(), nullable=False),
         sa.Column("reminders", sa.Integer(), nullable=False),
+        sa.Column("reminded", sa.Float(), nullable=True),
+        sa.Column("snoozed", sa.Float(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_waits_person_id_people")
         ),
@@ -309,6 +326,7 @@ def downgrade() -> None:
     op.drop_table("petitions")
     op.drop_table("notes")
     op.drop_table("looks")
+    op.drop_table("tenures")
     op.drop_table("banks")
     op.drop_index("ix_ratings_person_id", table_name="ratings")
     op.drop_table("ratings")

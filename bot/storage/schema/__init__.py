@@ -13,6 +13,7 @@ from bot.storage.schema.life import (
     ratings,
     results,
     servers,
+    tenures,
     trials,
     waits,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "servers",
     "snapshots",
     "tables",
+    "tenures",
     "trials",
     "waits",
 ]

@@ -33,7 +33,11 @@ waits = Table(
     # The person's clock: since when it runs (null: it stands still), and what it has used before.
     Column("ticking", Float),
     Column("used", Float, nullable=False),
+    # How often this turn was reminded of, when for the last time, and when the person wants to
+    # hear of it next.
     Column("reminders", Integer, nullable=False),
+    Column("reminded", Float),
+    Column("snoozed", Float),
     Index("ix_waits_person_id", "person_id"),
 )
 
@@ -56,7 +60,18 @@ banks = Table(
     metadata,
     of_table(primary_key=True),
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
-    Column("left", Float, nullable=False),
+    # Seconds beyond the time that each turn has of its own.
+    Column("used", Float, nullable=False),
+)
+
+# Who has left which place at a table: nobody is to learn two hands.
+tenures = Table(
+    "tenures",
+    metadata,
+    of_table(primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
+    Column("until", Float, nullable=False),
 )
 
 absences = Table(
@@ -67,6 +82,8 @@ absences = Table(
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
     Column("note", String, nullable=False),
+    # Whether it goes on now: what shows tables who is away needs no clock for it.
+    Column("begun", Boolean, nullable=False),
     Index("ix_absences_person_id", "person_id", "ends"),
     sqlite_autoincrement=True,
 )
