@@ -50,6 +50,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Away:
+    """Until when somebody is away, and what they say about it."""
+
+    until: float
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class Member:
     """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty).
 
@@ -64,6 +72,7 @@ class Member:
     vacant: bool = False
     owner_id: int | None = None
     owner_name: str = ""
+    away: Away | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +110,7 @@ class Table:
 
     ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
     ``paused``, ``lost`` (its channel takes no posts) and ``finished`` are times, None where it is
-    not so.
+    not so. A ``stranded`` one is on a server that has removed the bot.
     """
 
     id: int
@@ -127,6 +136,7 @@ class Table:
     finished: float | None = None
     archived: bool = False
     clock: Clock | None = None
+    stranded: bool = False
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""
@@ -152,6 +162,36 @@ class Table:
         """The member a person is at this table."""
         return next((m for m in self.members if m.person_id == person_id), None)
 
+    def owned_by(self, person_id: int) -> Member | None:
+        """The place that a person may come back to: a computer, or nobody yet, sits in for them."""
+        return next((m for m in self.members if m.owner_id == person_id), None)
+
+    def at_place(self, place: int) -> Member | None:
+        """The member who has a place."""
+        return next((m for m in self.members if m.order == place), None)
+
+    def seats_at(self, place: int) -> tuple[str, ...]:
+        """The seats that go with a place, in turn order."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(member.order == place for member in members)
+        )
+
+    @property
+    def open_places(self) -> tuple[Member, ...]:
+        """The places that anybody may take over, in the order of joining."""
+        return tuple(m for m in self.members if m.vacant)
+
+    @property
+    def unheld(self) -> tuple[str, ...]:
+        """The awaited seats that neither a person nor a computer answers for."""
+        return tuple(
+            seat
+            for seat in self.awaited
+            if not self.people_of(seat) and self.computer_of(seat) is None
+        )
+
     @property
     def people(self) -> tuple[int, ...]:
         """Everybody at the table who is not a computer, in the order of joining."""
@@ -172,6 +212,11 @@ class Table:
     def playing(self) -> bool:
         """Whether moves are made now: it has begun, is not over and nobody has paused it."""
         return self.status == "running" and self.paused is None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody is to be reminded and no clock runs: paused, or its server is gone."""
+        return self.paused is not None or self.stranded
 
     @property
     def is_open(self) -> bool:

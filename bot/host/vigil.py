@@ -31,7 +31,7 @@ async def settle(
             await reminders.forget(connection, wait)
             await waits.end(connection, wait)
     if not awaited or (
-        table.paused is None and mover not in awaited and known.keys() >= {*awaited}
+        not table.resting and mover not in awaited and known.keys() >= {*awaited}
     ):
         return
     await _renew(connection, table, known, now, mover)
@@ -53,7 +53,7 @@ async def _renew(
     every: bool = False,
 ) -> None:
     awaited = table.awaited_people if table.status == "running" else ()
-    stale = [p for p in awaited if every or p not in known or p == mover or table.paused]
+    stale = [p for p in awaited if every or p not in known or p == mover or table.resting]
     if not stale:
         return
     wishes = await people.preferences(connection, stale)
@@ -62,8 +62,8 @@ async def _renew(
         wait = known.get(person_id) or Wait(table.id, person_id, now, table.entry_count, None)
         away = any(absence.covers(now) for absence in absent[person_id])
         if person_id == mover:
-            wait = replace(wait, since=now)
-        wait = _stopped(wait, now) if table.paused is not None or away else _running(wait, now)
+            wait = replace(wait, since=now, snoozed=None)
+        wait = _stopped(wait, now) if table.resting or away else _running(wait, now)
         await waits.save(connection, wait)
         await clocks.arrange(connection, table, wait, absent[person_id], now)
         await reminders.arrange(connection, table, wait, wishes[person_id], absent[person_id], now)

@@ -29,13 +29,14 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A stretch of time in which a person does not play."""
+    """A stretch of time in which a person does not play; those of a person never overlap."""
 
     id: int
     person_id: int
     begins: float
     ends: float
     note: str
+    begun: bool
 
     def covers(self, moment: float) -> bool:
         """Whether the person is away at that moment."""
@@ -79,8 +80,8 @@ async def absences(
 async def add_absence(
     connection: AsyncConnection, person_id: int, begins: float, ends: float, note: str
 ) -> int:
-    """Remember an absence; returns its id."""
-    row = {"person_id": person_id, "begins": begins, "ends": ends, "note": note}
+    """Remember an absence that has not begun; returns its id."""
+    row = {"person_id": person_id, "begins": begins, "ends": ends, "note": note, "begun": False}
     result = await connection.execute(
         insert(schema.absences).values(row).returning(schema.absences.c.id)
     )
@@ -88,13 +89,26 @@ async def add_absence(
     return absence_id
 
 
-async def remove_absence(connection: AsyncConnection, person_id: int, absence_id: int) -> bool:
-    """Forget an absence of a person; False where there is no such one."""
+async def remove_absences(
+    connection: AsyncConnection, person_id: int, absences: Iterable[int]
+) -> None:
+    """Forget some absences of a person."""
     absence = schema.absences.c
-    removed = await connection.execute(
-        delete(schema.absences).where(absence.id == absence_id, absence.person_id == person_id)
+    await connection.execute(
+        delete(schema.absences).where(
+            absence.id.in_(list(absences)), absence.person_id == person_id
+        )
     )
-    return removed.rowcount == 1
+
+
+async def turn_pages(connection: AsyncConnection, person_id: int, now: float) -> None:
+    """Let absences of a person begin whose time has come, and forget those that are over."""
+    absence = schema.absences.c
+    mine = absence.person_id == person_id
+    await connection.execute(delete(schema.absences).where(mine, absence.ends <= now))
+    await connection.execute(
+        update(schema.absences).where(mine, absence.begins <= now).values(begun=True)
+    )
 
 
 def _preferences(row: RowMapping) -> Preferences:

@@ -24,7 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import Clock, Member, Person, Status
+from bot.host.model import Away, Clock, Member, Person, Status
 from bot.host.model import Table as Known
 from bot.storage import schema
 from games.core.log import Header
@@ -159,7 +159,7 @@ async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | N
     if not found:
         newest = (
             select(tables.id)
-            .where(here, tables.entry_count > 0)
+            .where(here, tables.entry_count > 0, tables.archived.is_(False))
             .order_by(tables.id.desc())
             .limit(1)
             .scalar_subquery()
@@ -175,6 +175,20 @@ async def of_person(
     tables, members = schema.tables.c, schema.members.c
     mine = select(members.table_id).where(members.person_id == person_id)
     return await _fetch(connection, and_(tables.id.in_(mine), tables.status.in_(list(statuses))))
+
+
+async def of_server(
+    connection: AsyncConnection, guild_id: int, statuses: Iterable[Status], limit: int = 1000
+) -> list[Stored]:
+    """The tables of a server, the oldest first; of very many the newest."""
+    tables = schema.tables.c
+    newest = (
+        select(tables.id)
+        .where(tables.guild_id == guild_id, tables.status.in_(list(statuses)))
+        .order_by(tables.id.desc())
+        .limit(limit)
+    )
+    return await _fetch(connection, tables.id.in_(newest))
 
 
 async def awaiting_computers(connection: AsyncConnection, shards: Shards | None) -> list[int]:
@@ -230,19 +244,37 @@ def served(
 async def _fetch(
     connection: AsyncConnection, where: ColumnElement[bool], *, for_update: bool = False
 ) -> list[Stored]:
-    chosen = select(schema.tables).where(where).order_by(schema.tables.c.id)
+    servers = schema.servers.c
+    present = select(servers.present).where(servers.guild_id == schema.tables.c.guild_id)
+    chosen = (
+        select(schema.tables, present.scalar_subquery().label("present"))
+        .where(where)
+        .order_by(schema.tables.c.id)
+    )
     if for_update:
         chosen = chosen.with_for_update()
     rows = (await connection.execute(chosen)).mappings().all()
     if not rows:
         return []
     members, seats, people = schema.members, schema.seats, schema.people
+    absences = schema.absences.c
     owners = people.alias("owners")
     sitting = (
         select(
-            members, people.c.name, owners.c.name.label("owner_name"), seats.c.seat, seats.c.turn
+            members,
+            people.c.name,
+            owners.c.name.label("owner_name"),
+            seats.c.seat,
+            seats.c.turn,
+            absences.ends.label("away_until"),
+            absences.note.label("away_note"),
         )
         .join_from(members, people, members.c.person_id == people.c.id, isouter=True)
+        .join(
+            schema.absences,
+            and_(absences.person_id == members.c.person_id, absences.begun),
+            isouter=True,
+        )
         .join(owners, members.c.owner_id == owners.c.id, isouter=True)
         .join(
             seats,
@@ -271,6 +303,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["vacant"],
             line["owner_id"],
             line["owner_name"] or "",
+            Away(line["away_until"], line["away_note"]) if line["away_until"] else None,
         )
         members[place] = member
         if line["seat"] is not None:
@@ -301,5 +334,6 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         finished=row["finished"],
         archived=row["archived"],
         clock=Clock(**row["clock"]) if row["clock"] is not None else None,
+        stranded=row["present"] is False or row["present"] == 0,
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

@@ -17,7 +17,8 @@ class Wait:
 
     ``since`` is when it began to, or when the person last moved in this turn; ``entry`` is how
     long the log was when it began. The clock runs since ``ticking`` (None: it stands still) and
-    had ``used`` so many seconds of this turn before.
+    had ``used`` so many seconds of this turn before. ``reminded`` is when the person was last
+    reminded, ``snoozed`` when they want to be reminded next.
     """
 
     table_id: int
@@ -27,6 +28,8 @@ class Wait:
     ticking: float | None
     used: float = 0.0
     reminders: int = 0
+    reminded: float | None = None
+    snoozed: float | None = None
 
     def spent(self, now: float) -> float:
         """The seconds of this turn that the person's clock has counted."""
@@ -58,6 +61,8 @@ async def save(connection: AsyncConnection, wait: Wait) -> None:
         "ticking": wait.ticking,
         "used": wait.used,
         "reminders": wait.reminders,
+        "reminded": wait.reminded,
+        "snoozed": wait.snoozed,
     }
     await upsert(connection, schema.waits, ("table_id", "person_id"), row)
 
