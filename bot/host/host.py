@@ -19,6 +19,7 @@ from bot.host.model import Server
 from bot.host.muster import muster
 from bot.host.orders import Orders
 from bot.host.postman import Postman
+from bot.host.ratings import Ratings
 from bot.host.rulebook import rules_version
 from bot.host.trials import Trials
 from bot.settings import Settings
@@ -61,6 +62,7 @@ class Host(Lobby, Orders):
         self.bells = Bells(self)
         self.bells.on("muster", muster)
         self.trials = Trials(self)
+        self.ratings = Ratings(self)
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None
 

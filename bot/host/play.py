@@ -8,7 +8,7 @@ from dataclasses import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import IllegalMove, Refusal, StaleMove
-from bot.host import vigil
+from bot.host import ratings, vigil
 from bot.host.due import due
 from bot.host.house import House
 from bot.host.model import Fairness, LogPage, Position, Table
@@ -185,6 +185,9 @@ class Play(House):
                     raise StaleMove(phrase("host.refused.stale"))
                 await storedlog.append(connection, before.id, added, person_id, now)
                 await vigil.settle(connection, after, now, mover=person_id)
+                if match.over:
+                    standings = match.game.score(match.state)
+                    await ratings.conclude(connection, after, standings, now)
                 if post is not None:
                     await outbox.owe(
                         connection,
