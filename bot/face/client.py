@@ -84,7 +84,7 @@ class PantheonBot(discord.AutoShardedClient):
         await self.host.start_up(self.courier)
 
     async def close(self) -> None:
-        """Begin nothing new, finish what is under way, then leave; it takes no longer than 20 s.
+        """Begin nothing new, finish what is under way, then leave; it takes no longer than 25 s.
 
         Until the end the gateway stays open, so that whoever comes now is told to wait a moment.
         """

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refusal
+from bot.face.control import Code
 from bot.face.gallery import Gallery
 from bot.face.visit import Visit
 from bot.face.waiting import Waiting
@@ -140,6 +141,20 @@ class Desk:
             extra={"error_id": number, "what": what, "channel_id": interaction.channel_id},
         )
         await self._sorry(visit, phrase("bot.failed", id=number), what)
+        code = Code.read(str(dict(interaction.data or {}).get("custom_id")))
+        table = visit.table.id if visit.table else code.table if code else None
+        try:
+            await self.host.keep_fault(
+                number,
+                what,
+                type(error).__name__,
+                guild_id=interaction.guild_id,
+                table_id=table,
+                person_id=interaction.user.id,
+            )
+        except Exception as second:
+            # The database may be what failed; the log knows more than it would.
+            log.warning("error %s could not be kept: %s", number, type(second).__name__)
 
     async def _sorry(self, visit: Visit, said: Phrase, what: str) -> None:
         try:

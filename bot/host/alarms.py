@@ -34,7 +34,7 @@ class Bells:
         self.look_again = LOOK_AGAIN
         self._house = house
         self._rings: dict[str, Ring] = {}
-        self._errands = Errands("alarms", self._step)
+        self._errands = Errands("alarms", self._step, house.metrics)
         self._looks_at: float | None = None
 
     def on(self, kind: str, ring: Ring) -> None:
@@ -87,6 +87,7 @@ class Bells:
 
     async def _put_off(self, alarm: Alarm) -> None:
         """One that fails is tried again later, and holds up no other."""
+        self._house.metrics.erred("alarms")
         log.exception("an alarm failed", extra={"alarm": alarm.kind, "table": alarm.table_id})
         house = self._house
         async with house.database.write() as connection:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.host.house import House
-from bot.storage.census import owed_posts
+from bot.storage.census import owed_posts, set_alarms
 
 
 async def census(house: House) -> None:
@@ -12,5 +12,7 @@ async def census(house: House) -> None:
     metrics.hot_matches.set(house.hot_count)
     async with house.database.read() as connection:
         owed, oldest = await owed_posts(connection, house.shards)
+        waiting = await set_alarms(connection, house.shards)
+    metrics.alarms.set(waiting)
     metrics.outbox_depth.set(owed)
     metrics.outbox_oldest.set(0.0 if oldest is None else max(0.0, house.clock() - oldest))

@@ -10,6 +10,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from bot.metrics import Metrics
+
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5.0, 15.0, 60.0, 300.0)
@@ -22,8 +24,14 @@ class Errands:
     None when nothing is left to do.
     """
 
-    def __init__(self, name: str, work: Callable[[int], Awaitable[float | None]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[int], Awaitable[float | None]],
+        metrics: Metrics | None = None,
+    ) -> None:
         self._name = name
+        self._metrics = metrics
         self._work = work
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -91,6 +99,8 @@ class Errands:
         except Exception:
             failures = self._failures.get(table_id, 0)
             self._failures[table_id] = failures + 1
+            if self._metrics is not None:
+                self._metrics.erred(self._name)
             log.exception("%s failed", self._name, extra={"table": table_id})
             return RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
         self._failures.pop(table_id, None)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
+from bot.host import purge
 from bot.host.alarms import Bells
 from bot.host.computers import Computers
 from bot.host.courier import Courier
@@ -23,8 +24,9 @@ from bot.host.ratings import Ratings
 from bot.host.rulebook import rules_version
 from bot.host.trials import Trials
 from bot.settings import Settings
-from bot.storage import outbox, servers, tables
+from bot.storage import faults, outbox, servers, tables
 from bot.storage.database import Database
+from bot.storage.faults import Fault
 from bot.storage.tables import Shards
 from games.core.game import AnyGame, find, shelf
 
@@ -61,6 +63,7 @@ class Host(Lobby, Orders):
         )
         self.bells = Bells(self)
         self.bells.on("muster", muster)
+        self.bells.on(purge.KIND, purge.purge)
         self.trials = Trials(self)
         self.ratings = Ratings(self)
         self._errands: tuple[Errands, ...] = ()
@@ -80,8 +83,9 @@ class Host(Lobby, Orders):
         Looks only at tables that have something to do: how many are stored does not matter.
         """
         await self.database.migrate()
-        computers = Errands("computers", Computers(self).step)
-        posts = Errands("posts", Postman(self, courier).step)
+        await purge.arrange(self.database, self.clock())
+        computers = Errands("computers", Computers(self).step, self.metrics)
+        posts = Errands("posts", Postman(self, courier).step, self.metrics)
         self._errands = (computers, posts, self.bells.start())
         self.call_computers, self.call_postman = computers.kick, posts.kick
         async with self.database.read() as connection:
@@ -107,6 +111,21 @@ class Host(Lobby, Orders):
             await errands.close(patience)
         self._errands = ()
         await self.database.dispose()
+
+    async def keep_fault(
+        self,
+        number: str,
+        what: str,
+        kind: str,
+        *,
+        guild_id: int | None,
+        table_id: int | None,
+        person_id: int | None,
+    ) -> None:
+        """Remember an error that a person was told the number of."""
+        fault = Fault(number, self.clock(), guild_id, table_id, person_id, what, kind)
+        async with self.database.write() as connection:
+            await faults.keep(connection, fault)
 
     async def server(self, guild_id: int) -> Server:
         """What the moderators of a server have chosen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -21,3 +21,12 @@ async def owed_posts(
     )
     count, oldest = (await connection.execute(counted)).one()
     return count, oldest
+
+
+async def set_alarms(connection: AsyncConnection, shards: Shards | None) -> int:
+    """How many alarms are set for the servers of this process, or for whichever looks first."""
+    server = schema.alarms.c.guild_id
+    counted = select(func.count()).select_from(schema.alarms)
+    if shards is not None:
+        counted = counted.where(or_(server.is_(None), served(shards, server)))
+    return await connection.scalar(counted) or 0

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.face import lobby, moves
 from bot.face.visit import Visit
+from bot.storage import faults
 from tests.face.salon import Salon, buttons, text
 
 
@@ -37,8 +38,12 @@ async def test_an_unexpected_error_in_a_command(
     assert result.response.ephemeral
     assert "Something went wrong" in text(result.response)
     assert "secret" not in text(result.response)
-    error_number(text(result.response), trouble)
+    number = error_number(text(result.response), trouble)
     assert "table create" in trouble.text
+    async with salon.bot.host.database.read() as connection:
+        (kept,) = await faults.newest(connection, guild_id=salon.guild.id)
+    assert (kept.id, kept.what, kept.kind) == (number, "table create", "RuntimeError")
+    assert kept.person_id == salon.person("Ada").id
 
 
 async def test_an_unexpected_error_behind_a_button(
@@ -52,8 +57,11 @@ async def test_an_unexpected_error_behind_a_button(
     monkeypatch.setattr(moves, "answer", broken)
     result = await ada.click(panel, label="Bid 2")
     assert result.followups[0].ephemeral
-    error_number(text(result.followups[0]), trouble)
+    number = error_number(text(result.followups[0]), trouble)
     assert text(panel) == shown
+    async with salon.bot.host.database.read() as connection:
+        (kept,) = await faults.newest(connection, table_id=before.id)
+    assert (kept.id, kept.what) == (number, "pick")
     monkeypatch.undo()
     assert await salon.table() == before
     await ada.click(panel, label="Bid 2")
