@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import zip_longest
 
 from pydantic import BaseModel, JsonValue, ValidationError
@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.host import vigil
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
+from bot.host.servers import require_may_create, require_room
 from bot.storage import log as storedlog
 from bot.storage import outbox, tables
 from bot.storage.tables import Stored
@@ -26,9 +27,20 @@ class Lobby(House):
     """The doors to tables and the people around them."""
 
     async def create_table(
-        self, guild_id: int, channel_id: int, creator: Person, game: str, language: str
+        self,
+        guild_id: int,
+        channel_id: int,
+        creator: Person,
+        game: str,
+        language: str,
+        *,
+        moderator: bool = False,
+        roles: Collection[int] = (),
     ) -> Table:
-        """Open a lobby in a channel; its creator is the first to join."""
+        """Open a lobby in a channel, if the server allows it; its creator is the first to join.
+
+        ``roles`` are those that the creator wears on the server.
+        """
         try:
             options = find(game).options()
         except KeyError:
@@ -51,6 +63,9 @@ class Lobby(House):
         }
         try:
             async with self.database.write() as connection:
+                await require_may_create(
+                    connection, guild_id, creator.id, moderator=moderator, roles=roles
+                )
                 await tables.meet(connection, creator, now)
                 table_id = await tables.insert_table(connection, row)
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
@@ -65,6 +80,8 @@ class Lobby(House):
             if stored.table.member_of(person.id) is not None:
                 raise Refusal(phrase("host.refused.already_joined"))
             place = _free_place(stored)
+            if stored.table.creator_id != person.id:
+                await require_room(connection, stored.table.guild_id, person.id)
             await tables.meet(connection, person, self.clock())
             await tables.add_member(connection, table_id, place, person_id=person.id)
             return await self._changed(connection, table_id)

@@ -7,11 +7,12 @@ import logging
 from dataclasses import replace
 
 from bot.errors import Later, Refusal, Undeliverable
+from bot.host import places
 from bot.host.courier import Courier
 from bot.host.house import existing
 from bot.host.model import Position, Post, PostKind, Table
 from bot.host.play import Play, position_of, proof
-from bot.storage import outbox, people, tables
+from bot.storage import outbox, people
 from bot.storage.outbox import Owed
 from bot.storage.tables import Stored
 
@@ -38,8 +39,9 @@ class Postman:
         play = self._play
         async with play.database.read() as connection:
             owed = await outbox.first_owed(connection, table_id)
-        if owed is None:
-            return None
+            if owed is None or (await existing(connection, table_id)).table.stranded:
+                # A server that is gone takes nothing; when it is back the postman is called.
+                return None
         wait = owed.not_before - play.clock()
         if wait > 0:
             return wait
@@ -86,11 +88,16 @@ class Postman:
                 else:
                     await outbox.drop(connection, owed)
             return
+        if owed.channel_id is not None:
+            # Elsewhere than at the table it is said if it can be, and else not.
+            async with play.database.write() as connection:
+                await outbox.drop(connection, owed)
+            return
         log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
         await self._put_off(owed, "pending", RARELY)
-        if owed.channel_id is None:
-            async with play.database.write() as connection:
-                await tables.lose(connection, owed.table_id, play.clock())
+        async with play.database.write() as connection:
+            stored = await existing(connection, owed.table_id, for_update=True)
+            await places.lose(connection, stored.table, play.clock())
 
     async def _arrived(self, owed: Owed) -> bool:
         """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
@@ -178,7 +185,8 @@ class Postman:
 def _moot(stored: Stored) -> bool:
     """Whether only computers are awaited by now: their moves are told when they are done."""
     table = stored.table
-    return table.status == "running" and stored.told_entry >= 0 and not table.awaited_people
+    idle = not table.awaited_people and not table.unheld
+    return table.status == "running" and stored.told_entry >= 0 and idle
 
 
 def _post(owed: Owed, table: Table) -> Post:

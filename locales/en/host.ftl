@@ -34,3 +34,18 @@ host-refused-stale = That question has been answered already. Here is where the 
 host-refused-not-an-export = This file is not an exported table.
 host-refused-no-seed = This file does not hold the seed of its match, so that the match cannot go on.
 host-refused-diverged = The installed rules do not replay this match: { $why }
+
+# What the moderators of a server have decided
+
+host-refused-locked = The moderators of this server let nobody open new tables at the moment.
+host-refused-creators-moderators = On this server only moderators open tables.
+host-refused-creators-role = On this server only people with the role <@&{ $role }> open tables.
+host-refused-too-many-tables = { $most ->
+    [one] This server plays at one table at a time. Another can be opened when that one is finished.
+   *[other] This server plays at { $most } tables at a time. Another can be opened when one of them is finished.
+}
+host-refused-too-many-for-person = { $most ->
+    [one] On this server everybody plays at one table at a time, and you are at one already.
+   *[other] On this server everybody plays at { $most } tables at most, and you are at as many already.
+}
+host-refused-bad-setting = That is nothing this setting can be.

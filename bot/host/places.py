@@ -1,0 +1,119 @@
+"""Where tables live: places that are lost and found again, and servers that come and go.
+
+Nothing that happens to a place ends a table. It waits, says so once where it can, and goes on
+when the place is back or a moderator has moved it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host import vigil
+from bot.host.house import House, existing
+from bot.host.model import OPEN, Table
+from bot.storage import audit, outbox, servers, tables
+from bot.storage.outbox import Owed
+
+
+async def lose(connection: AsyncConnection, table: Table, now: float) -> bool:
+    """Note that a table's place takes no posts, and owe one word about it; False: known already.
+
+    It is said in the server's audit channel, or else to whoever opened the table.
+    """
+    if not await tables.lose(connection, table.id, now):
+        return False
+    detail = {"channel": table.channel_id}
+    await audit.write(connection, table.guild_id, "lost", now, table_id=table.id, detail={**detail})
+    server = await servers.server(connection, table.guild_id)
+    if server.audit_channel in (None, table.channel_id):
+        await outbox.owe(
+            connection,
+            table.id,
+            "lost",
+            table.entry_count,
+            now,
+            detail={**detail},
+            person_id=table.creator_id,
+        )
+    return True
+
+
+class Places:
+    """What Discord tells about places, in the host's words."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        house.wanted["lost"] = self._still_lost
+
+    async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
+        """Channels were deleted, or the bot may not post there any more."""
+        for table in await self._open_tables(guild_id):
+            if table.channel_id in channel_ids:
+                async with self._house.database.write() as connection:
+                    await lose(connection, table, self._house.clock())
+                self._house.call_postman(table.id)
+
+    async def lost_at(self, guild_id: int) -> list[Table]:
+        """The tables of a server whose place takes no posts."""
+        return [table for table in await self._open_tables(guild_id) if table.lost is not None]
+
+    async def back(self, table_id: int) -> None:
+        """A lost table's place takes posts again: what is owed goes out at once."""
+        house = self._house
+        async with house.database.write() as connection:
+            stored = await existing(connection, table_id, for_update=True)
+            if stored.table.lost is None:
+                return
+            await tables.change_table(connection, table_id, {"lost": None})
+            await outbox.retry_now(connection, table_id, house.clock())
+        house.call_postman(table_id)
+
+    async def left(self, guild_id: int) -> None:
+        """The bot was removed from a server: its tables rest."""
+        await self._present(guild_id, present=False)
+
+    async def returned(self, guild_id: int) -> None:
+        """The bot is on a server (again): clocks run on, and what is owed goes out."""
+        async with self._house.database.read() as connection:
+            known = await servers.server(connection, guild_id)
+        if known.present:
+            return
+        for table_id in await self._present(guild_id, present=True):
+            self._house.call_postman(table_id)
+            self._house.call_computers(table_id)
+        self._house.database.audit_written(guild_id)
+
+    async def roll_call(self, present: Collection[int]) -> None:
+        """After connecting: servers that came or went while nobody was looking."""
+        house = self._house
+        async with house.database.read() as connection:
+            playing = await servers.with_open_tables(connection, house.shards)
+            gone = await servers.gone(connection, house.shards)
+        for guild_id in playing:
+            if guild_id not in present and guild_id not in gone:
+                await self.left(guild_id)
+        for guild_id in gone:
+            if guild_id in present:
+                await self.returned(guild_id)
+
+    async def _present(self, guild_id: int, *, present: bool) -> list[int]:
+        house = self._house
+        now = house.clock()
+        async with house.database.write() as connection:
+            await servers.change(connection, guild_id, {"present": present})
+            found = await tables.of_server(connection, guild_id, OPEN)
+            for stored in found:
+                await vigil.resettle(connection, stored.table, now)
+                if present:
+                    await outbox.retry_now(connection, stored.table.id, now)
+        return [stored.table.id for stored in found]
+
+    async def _open_tables(self, guild_id: int) -> list[Table]:
+        async with self._house.database.read() as connection:
+            found = await tables.of_server(connection, guild_id, OPEN)
+        return [stored.table for stored in found]
+
+    async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        return table.lost is not None and table.channel_id == owed.detail.get("channel")
