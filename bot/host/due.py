@@ -15,22 +15,30 @@ class Due(NamedTuple):
 
 
 def due(
-    before: Table, after: Table, *, mover: int | None, over: bool, quiet: bool = False
+    before: Table,
+    after: Table,
+    *,
+    mover: int | None,
+    over: bool,
+    quiet: bool = False,
+    rewound: bool = False,
 ) -> Due | None:
     """The post that a move from ``before`` to ``after`` calls for.
 
     A post is due when a seat comes to be awaited that was not before, and pings when that brings
     in a person who was not awaited before (the mover knows without). While only computers are
-    awaited nothing is posted: their moves are told together, when it is a person's turn again.
-    ``quiet`` moves (an answer taken back before anybody saw it) are not worth a post.
+    awaited nothing is posted: their moves are told together, when it is a person's turn again, or
+    that of a seat which somebody has to take over first.
+    ``quiet`` moves (an answer taken back before anybody saw it) are not worth a post; that the
+    table was ``rewound`` always is.
     """
     if over:
         return Due("over", ping=False)
-    if quiet or not after.awaited_people:
+    if quiet or not (after.awaited_people or after.unheld):
         return None
     known = before.awaited
-    fresh = [seat for seat in after.awaited if seat not in known and after.people_of(seat)]
-    if not fresh:
+    fresh = [s for s in after.awaited if s not in known and after.computer_of(s) is None]
+    if not fresh and not rewound:
         return None
     already = (*before.awaited_people, mover)
     return Due("turn", ping=any(person not in already for person in after.awaited_people))

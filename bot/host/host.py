@@ -21,6 +21,7 @@ from bot.host.muster import muster
 from bot.host.orders import Orders
 from bot.host.postman import Postman
 from bot.host.ratings import Ratings
+from bot.host.rewinding import Rewinding
 from bot.host.rulebook import rules_version
 from bot.host.trials import Trials
 from bot.settings import Settings
@@ -65,6 +66,7 @@ class Host(Lobby, Orders):
         self.bells.on("muster", muster)
         self.bells.on(purge.KIND, purge.purge)
         self.trials = Trials(self)
+        self.rewinding = Rewinding(self)
         self.ratings = Ratings(self)
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host import ratings, vigil
@@ -15,12 +16,15 @@ from bot.host.model import Fairness, LogPage, Position, Table
 from bot.host.replay import Hot
 from bot.host.serving import serving
 from bot.storage import log as storedlog
-from bot.storage import orders, outbox, schema, tables
+from bot.storage import orders, outbox, schema, tables, trials
 from bot.storage.tables import Stored
 from games.core.log import Entry
-from games.core.match import AnyMatch, Refused
+from games.core.match import AGREED, AnyMatch, Refused
 from games.core.phrase import phrase
 from games.core.steps import Picks
+
+Also = Callable[[AsyncConnection, Table], Awaitable[None]]
+"""Something more to write down in the transaction of a move; it gets the table after it."""
 
 
 class Play(House):
@@ -33,7 +37,7 @@ class Play(House):
         """
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id, since)
-            _is_seat(stored.table, seat)
+            must_be_seat(stored.table, seat)
             if stored.table.status == "frozen":
                 # Its last position counts more than what was said on the way there.
                 hot, since = await self.hot(stored), None
@@ -45,7 +49,7 @@ class Play(House):
         """A page of all that ``seat`` has heard since the beginning; None is the last page."""
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id, -1)
-            _is_seat(stored.table, seat)
+            must_be_seat(stored.table, seat)
             heard = hot.match.heard(seat, -1)
             pages = max(1, -(-len(heard) // size))
             page = pages - 1 if page is None else min(max(page, 0), pages - 1)
@@ -132,7 +136,7 @@ class Play(House):
             try:
                 added = _apply(hot.match, seat, picks, fingerprint)
                 with self.metrics.timed("commit"):
-                    table = await self._commit(stored, hot, added, person_id, quiet=quiet)
+                    table = await self.commit(stored, hot, added, person_id, quiet=quiet)
             except Refusal:
                 if len(hot.match.entries) != first:
                     self.forget(table_id)
@@ -143,14 +147,15 @@ class Play(House):
                 raise
             return position_of(table, hot, seat, first)
 
-    async def _commit(
+    async def commit(
         self,
         stored: Stored,
         hot: Hot,
         added: Sequence[Entry],
         person_id: int | None,
         *,
-        quiet: bool,
+        quiet: bool = False,
+        also: Also | None = None,
     ) -> Table:
         """Write down a move with all that follows from it; returns the table after it."""
         before, match, now = stored.table, hot.match, self.clock()
@@ -160,7 +165,11 @@ class Play(House):
         kept = self._new_snapshot(hot)
         try:
             async with self.database.write() as connection:
-                if quiet or any(entry.kind == "undo" for entry in added):
+                rewound = added[0].key == AGREED
+                if rewound:
+                    await orders.revoke_all(connection, before.id)
+                    await trials.drop_all(connection, before.id)
+                elif quiet or any(entry.kind == "undo" for entry in added):
                     # Who takes an answer back wants to think again: no order answers for them.
                     await orders.revoke(connection, before.id, added[0].seat or "")
                 served = await serving(connection, before.id, match)
@@ -180,7 +189,9 @@ class Play(House):
                     "updated": now,
                     "finished": now if match.over else None,
                 }
-                post = due(before, after, mover=person_id, over=match.over, quiet=quiet)
+                post = due(
+                    before, after, mover=person_id, over=match.over, quiet=quiet, rewound=rewound
+                )
                 if not await tables.change_table(connection, before.id, values, unchanged):
                     raise StaleMove(phrase("host.refused.stale"))
                 await storedlog.append(connection, before.id, added, person_id, now)
@@ -199,6 +210,8 @@ class Play(House):
                     )
                 if kept is not None:
                     await storedlog.keep(connection, before.id, kept)
+                if also is not None:
+                    await also(connection, after)
         except IntegrityError as error:
             raise StaleMove(phrase("host.refused.stale")) from error
         hot.count = after.entry_count
@@ -246,7 +259,8 @@ def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> 
     )
 
 
-def _is_seat(table: Table, seat: str | None) -> None:
+def must_be_seat(table: Table, seat: str | None) -> None:
+    """Refuse a seat that nobody has at this table; None is the public."""
     if seat is not None and seat not in table.seats:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
 

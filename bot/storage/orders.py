@@ -49,3 +49,8 @@ async def revoke(connection: AsyncConnection, table_id: int, seat: str) -> None:
     await connection.execute(
         delete(schema.orders).where(column.table_id == table_id, column.seat == seat)
     )
+
+
+async def revoke_all(connection: AsyncConnection, table_id: int) -> None:
+    """Forget every order of a table."""
+    await connection.execute(delete(schema.orders).where(schema.orders.c.table_id == table_id))

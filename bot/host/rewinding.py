@@ -1,0 +1,122 @@
+"""Going back in a match: to which answer, whose consent it takes, and how it looked then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.errors import Refusal, StaleMove
+from bot.host.model import Position, Table
+from bot.host.play import Also, Play, must_be_seat, position_of
+from bot.host.replay import Hot
+from games.core.game import AnyGame
+from games.core.log import Entry, Header, live
+from games.core.match import AnyMatch, Match
+from games.core.phrase import phrase
+
+
+class Ways(NamedTuple):
+    """How far a seat may want to go back: entries of its own, the same one where there is one."""
+
+    last: Entry
+    turn: Entry
+
+
+def answers(match: AnyMatch) -> list[Entry]:
+    """The answers that stand."""
+    return [entry for entry in live(match.entries) if entry.kind == "answer"]
+
+
+def answer_at(match: AnyMatch, number: int) -> Entry:
+    """The standing answer at or before entry ``number``, else the first one.
+
+    What luck brought stays with the answer that led to it. Refuses where there is no answer.
+    """
+    standing = answers(match)
+    if not standing:
+        raise Refusal(phrase("core.refused.undo"))
+    return next((e for e in reversed(standing) if e.number <= number), standing[0])
+
+
+def ways_back(match: AnyMatch, seat: str) -> Ways | None:
+    """The seat's last answer, and the first of those it gave in a row up to then."""
+    standing = answers(match)
+    places = [place for place, entry in enumerate(standing) if entry.seat == seat]
+    if not places:
+        return None
+    first = last = places[-1]
+    while first and standing[first - 1].seat == seat:
+        first -= 1
+    return Ways(standing[last], standing[first])
+
+
+def concerned(table: Table, match: AnyMatch, number: int) -> tuple[int, ...]:
+    """The people without whom the table does not go back: those awaited and those who answered.
+
+    ``number`` is the first entry that would be taken back.
+    """
+    since = [e.seat for e in answers(match) if e.number >= number and e.seat is not None]
+    seats = [*table.awaited, *since]
+    return tuple(dict.fromkeys(person for seat in seats for person in table.people_of(seat)))
+
+
+def before_answer(game: AnyGame, header: Header, entries: Sequence[Entry], number: int) -> AnyMatch:
+    """The match as it was when the answer ``number`` was still to be given."""
+    return Match(game, header, [entry for entry in live(entries) if entry.number < number])
+
+
+class Rewinding:
+    """The one door through which a table goes back behind a barrier."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+
+    async def rewind(
+        self,
+        table_id: int,
+        number: int,
+        *,
+        person_id: int | None,
+        seat: str | None = None,
+        seen: int | None = None,
+        also: Also | None = None,
+    ) -> Table:
+        """Take back the answer at or before entry ``number`` and all since, as was agreed.
+
+        ``person_id`` is who asked for it or decided it, on behalf of ``seat`` where they play;
+        ``seen`` is how long the log was for those who agreed (:class:`StaleMove` where it went
+        on). Standing orders and trials of the whole table end with it. ``also`` is written down
+        in the same transaction.
+        """
+        play = self._play
+        async with play.locked(table_id):
+            stored, hot = await play.opened(table_id)
+            if stored.table.status != "running" or hot.frozen:
+                frozen = stored.table.status == "frozen"
+                raise Refusal(phrase(f"host.refused.{'frozen' if frozen else 'not_running'}"))
+            if seen is not None and seen != len(hot.match.entries):
+                raise StaleMove(phrase("host.refused.stale"))
+            target = answer_at(hot.match, number)
+            try:
+                added = await asyncio.to_thread(hot.match.rewind, seat, target.number)
+                with play.metrics.timed("commit"):
+                    return await play.commit(stored, hot, added, person_id, also=also)
+            except BaseException:
+                # Whatever is in memory now, the database holds the truth.
+                play.forget(table_id)
+                raise
+
+    async def look(self, table_id: int, number: int, seat: str | None = None) -> Position:
+        """How ``seat`` (None: the public) would see the table after such a rewind."""
+        play = self._play
+        async with play.locked(table_id):
+            stored, hot = await play.opened(table_id)
+            must_be_seat(stored.table, seat)
+            game, header, entries = hot.match.game, hot.match.header, tuple(hot.match.entries)
+            target = answer_at(hot.match, number)
+        before = await asyncio.to_thread(before_answer, game, header, entries, target.number)
+        position = position_of(stored.table, Hot(before, len(entries), -1, None), seat, None)
+        aside = f"rewound to {target.number} from {len(entries)}"
+        return replace(position, entry=target.number, can_undo=False, aside=aside)
