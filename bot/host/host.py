@@ -11,9 +11,11 @@ from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
 from bot.host import purge
+from bot.host.absence import Absences
 from bot.host.alarms import Bells
 from bot.host.computers import Computers
 from bot.host.courier import Courier
+from bot.host.digest import Digests
 from bot.host.errands import Errands
 from bot.host.lobby import Lobby
 from bot.host.model import Server
@@ -21,6 +23,7 @@ from bot.host.muster import muster
 from bot.host.orders import Orders
 from bot.host.postman import Postman
 from bot.host.ratings import Ratings
+from bot.host.reminding import Reminders
 from bot.host.rewinding import Rewinding
 from bot.host.rulebook import rules_version
 from bot.host.trials import Trials
@@ -68,6 +71,9 @@ class Host(Lobby, Orders):
         self.trials = Trials(self)
         self.rewinding = Rewinding(self)
         self.ratings = Ratings(self)
+        self.reminders = Reminders(self, self.bells)
+        self.digests = Digests(self, self.bells)
+        self.absences = Absences(self, self.bells)
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None
 

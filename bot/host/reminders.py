@@ -28,11 +28,10 @@ def when_due(wait: Wait, after: int, wishes: Preferences) -> float | None:
     one that was snoozed comes when it is wanted and is not counted. With a daily digest there are
     no single direct messages.
     """
-    if after == 0 or (wishes.digest_at is not None and wishes.remind_in == "dm"):
-        return None
     if wait.snoozed is not None:
         return wait.snoozed
-    if wait.reminders >= AT_MOST:
+    told_daily = wishes.digest_at is not None and wishes.remind_in == "dm"
+    if after == 0 or told_daily or wait.reminders >= AT_MOST:
         return None
     return max(wait.since, wait.reminded or wait.since) + after
 

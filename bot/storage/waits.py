@@ -51,6 +51,19 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
     return [Wait(**row) for row in (await connection.execute(chosen)).mappings()]
 
 
+async def on_server(connection: AsyncConnection, guild_id: int) -> list[int]:
+    """The tables of a server at which somebody is awaited."""
+    tables = schema.tables.c
+    chosen = (
+        select(schema.waits.c.table_id)
+        .join_from(schema.waits, schema.tables, schema.waits.c.table_id == tables.id)
+        .where(tables.guild_id == guild_id)
+        .distinct()
+        .order_by(schema.waits.c.table_id)
+    )
+    return list((await connection.scalars(chosen)).all())
+
+
 async def save(connection: AsyncConnection, wait: Wait) -> None:
     """Write down a wait as it is now."""
     row = {

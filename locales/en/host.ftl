@@ -27,6 +27,13 @@ host-refused-no-seat = There is no seat called “{ $seat }” at this table.
 host-refused-not-your-seat = You cannot answer for that seat.
 host-refused-no-orders = No standing order can be left at this table right now.
 host-refused-bad-order = That is nothing a standing order can ask for now.
+host-refused-bad-wish = That is nothing you can choose here.
+host-refused-snooze-over = That turn is over: there is nothing left to be reminded of.
+host-refused-away-reversed = The end of an absence has to be later than its beginning.
+host-refused-away-past = That is in the past already.
+host-refused-away-long = That is too far ahead: an absence may end within a year from now.
+host-refused-away-many = You have { $most } absences planned already. Call one of them off first.
+host-refused-away-over = That absence is over or has been called off already.
 host-refused-stale = That question has been answered already. Here is where the match stands now.
 
 # When an exported table is imported

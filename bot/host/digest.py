@@ -1,0 +1,86 @@
+"""One direct message a day, at an hour that the person has chosen, of all that waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.alarms import Bells
+from bot.host.house import House
+from bot.host.localtime import next_daily, zone_of
+from bot.host.model import OPEN, Table
+from bot.storage import alarms, outbox, people, tables, waits
+from bot.storage.alarms import Alarm
+from bot.storage.outbox import Owed
+from bot.storage.people import Preferences
+from bot.storage.waits import Wait
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a person is told: the tables that wait for them, the longest first, then the rest."""
+
+    waiting: tuple[tuple[Table, Wait], ...]
+    others: tuple[Table, ...]
+
+
+async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
+    """Set the alarm for a person's next digest, or none."""
+    key = f"digest:{wishes.person_id}"
+    if wishes.digest_at is None:
+        await alarms.cancel(connection, key)
+        return
+    due = next_daily(now, wishes.digest_at, zone_of(wishes.timezone))
+    await alarms.set_alarm(connection, Alarm(key, "digest", due, person_id=wishes.person_id))
+
+
+async def page_for(connection: AsyncConnection, person_id: int) -> Page:
+    """How things stand for a person."""
+    since = {wait.table_id: wait for wait in await waits.of_person(connection, person_id)}
+    mine = [stored.table for stored in await tables.of_person(connection, person_id, OPEN)]
+    waiting = [table for table in mine if table.id in since and table.playing]
+    waiting.sort(key=lambda table: since[table.id].since)
+    return Page(
+        tuple((table, since[table.id]) for table in waiting),
+        tuple(table for table in mine if table not in waiting),
+    )
+
+
+class Digests:
+    """Sends the digests."""
+
+    def __init__(self, house: House, bells: Bells) -> None:
+        self._house = house
+        bells.on("digest", self._ring)
+        house.wanted["digest"] = self._wanted
+
+    async def page(self, person_id: int) -> Page:
+        """How things stand for a person now."""
+        async with self._house.database.read() as connection:
+            return await page_for(connection, person_id)
+
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+        assert alarm.person_id is not None
+        wishes = (await people.preferences(connection, [alarm.person_id]))[alarm.person_id]
+        await arm(connection, wishes, now)
+        page = await page_for(connection, wishes.person_id)
+        if wishes.digest_at is None or not page.waiting or await self._away(connection, wishes):
+            return ()
+        # A post hangs on a table; this one on that which waits longest.
+        table, _ = page.waiting[0]
+        person_id = wishes.person_id
+        await outbox.owe(
+            connection, table.id, "digest", table.entry_count, now, person_id=person_id
+        )
+        return (table.id,)
+
+    async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        assert owed.person_id is not None
+        return bool((await page_for(connection, owed.person_id)).waiting)
+
+    async def _away(self, connection: AsyncConnection, wishes: Preferences) -> bool:
+        now = self._house.clock()
+        absent = (await people.absences(connection, [wishes.person_id], now))[wishes.person_id]
+        return any(absence.covers(now) for absence in absent)
