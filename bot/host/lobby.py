@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.host import vigil
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
+from bot.host.play import Also
 from bot.host.servers import require_may_create, require_room
 from bot.storage import log as storedlog
 from bot.storage import outbox, tables
@@ -73,20 +74,27 @@ class Lobby(House):
         except IntegrityError as error:
             raise Refusal(phrase("host.refused.channel_taken")) from error
 
-    async def join(self, table_id: int, person: Person) -> Table:
-        """Sit down at a table that has not begun."""
+    async def join(
+        self,
+        table_id: int,
+        person: Person,
+        *,
+        invited: bool = False,
+        also: Also | None = None,
+    ) -> Table:
+        """Sit down at a table that has not begun; whoever a moderator invites, past all limits."""
         async with self.locked(table_id), self.database.write() as connection:
             stored = await _lobby(connection, table_id)
             if stored.table.member_of(person.id) is not None:
                 raise Refusal(phrase("host.refused.already_joined"))
             place = _free_place(stored)
-            if stored.table.creator_id != person.id:
+            if stored.table.creator_id != person.id and not invited:
                 await require_room(connection, stored.table.guild_id, person.id)
             await tables.meet(connection, person, self.clock())
             await tables.add_member(connection, table_id, place, person_id=person.id)
-            return await self._changed(connection, table_id)
+            return await self._changed(connection, table_id, also=also)
 
-    async def leave(self, table_id: int, person_id: int) -> Table:
+    async def leave(self, table_id: int, person_id: int, *, also: Also | None = None) -> Table:
         """Stand up again. The table passes to the next person; without people it is cancelled."""
         async with self.locked(table_id), self.database.write() as connection:
             table = (await _lobby(connection, table_id)).table
@@ -96,9 +104,10 @@ class Lobby(House):
             await tables.remove_member(connection, table_id, member.order)
             others = [other for other in table.people if other != person_id]
             if not others:
-                return await self._changed(connection, table_id, {"status": "cancelled"})
+                values = {"status": "cancelled", "finished": self.clock()}
+                return await self._changed(connection, table_id, values, also)
             heir = others[0] if table.creator_id == person_id else table.creator_id
-            return await self._changed(connection, table_id, {"creator_id": heir})
+            return await self._changed(connection, table_id, {"creator_id": heir}, also)
 
     async def add_computer(
         self, table_id: int, person_id: int, kind: str, *, moderator: bool = False
@@ -197,7 +206,14 @@ class Lobby(House):
         await outbox.owe(connection, table.id, "turn", begun.entry_count, now, ping=True)
         return begun
 
-    async def cancel(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
+    async def cancel(
+        self,
+        table_id: int,
+        person_id: int,
+        *,
+        moderator: bool = False,
+        also: Also | None = None,
+    ) -> Table:
         """Close a table for good. A match that others play too is a moderator's to end."""
         async with self.locked(table_id):
             async with self.database.write() as connection:
@@ -213,7 +229,7 @@ class Lobby(House):
                     "awaits_computer": False,
                     "finished": self.clock(),
                 }
-                cancelled = await self._changed(connection, table_id, values)
+                cancelled = await self._changed(connection, table_id, values, also)
                 await vigil.settle(connection, cancelled, self.clock())
             self.call_postman(table_id)
             return cancelled
@@ -250,10 +266,14 @@ class Lobby(House):
         connection: AsyncConnection,
         table_id: int,
         values: Mapping[str, object] | None = None,
+        also: Also | None = None,
     ) -> Table:
         changed = {**(values or {}), "updated": self.clock()}
         await tables.change_table(connection, table_id, changed)
-        return (await existing(connection, table_id)).table
+        table = (await existing(connection, table_id)).table
+        if also is not None:
+            await also(connection, table)
+        return table
 
 
 async def _lobby(connection: AsyncConnection, table_id: int) -> Stored:
