@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.face import almanac, lobby, lobby_controls, moves, suggest
+from bot.face import almanac, lobby, lobby_controls, moves, ratings, suggest
 from bot.face.translator import term
 from bot.face.visit import Visit
 from games.core.phrase import phrase
@@ -263,4 +263,16 @@ async def games(interaction: Interaction) -> None:
 
 def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """Every command, in the order in which help tells of them."""
-    return [TableCommands(), move, board, hand, log, undo, help_, rules, games]
+    return [
+        TableCommands(),
+        move,
+        board,
+        hand,
+        log,
+        undo,
+        help_,
+        rules,
+        games,
+        ratings.stats,
+        ratings.leaderboard,
+    ]

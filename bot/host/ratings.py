@@ -166,13 +166,6 @@ async def conclude(
         await stored.save(connection, guild_id, game, rate(rated, known))
 
 
-async def withdraw(connection: AsyncConnection, table: Table) -> None:
-    """Forget how a match ended, because it goes on after all; all ratings follow."""
-    await stored.queue_up(connection, table.guild_id, table.game)
-    await stored.remove_results(connection, table.id)
-    await recompute(connection, table.guild_id, table.game)
-
-
 async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> None:
     """Reckon the ratings of a server's game anew from all results; where nothing was wrong, every
     rating comes out as it was, to the last digit.

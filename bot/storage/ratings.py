@@ -65,11 +65,6 @@ async def add_results(connection: AsyncConnection, results: Iterable[Result]) ->
     await connection.execute(insert(schema.results), [asdict(result) for result in results])
 
 
-async def remove_results(connection: AsyncConnection, table_id: int) -> None:
-    """Forget how a match ended."""
-    await connection.execute(delete(schema.results).where(schema.results.c.table_id == table_id))
-
-
 async def newest_time(connection: AsyncConnection, guild_id: int, game: str) -> float | None:
     """When the last result of a server's game was written down."""
     newest: float | None = await connection.scalar(

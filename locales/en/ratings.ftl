@@ -1,0 +1,62 @@
+## Records, ratings and leaderboards, for each server and game by itself.
+
+command-stats-name = stats
+command-stats-text = See what you, or somebody else, have achieved on this server
+command-leaderboard-name = leaderboard
+command-leaderboard-text = See who plays a game best on this server
+command-p-stats-person-name = person
+command-p-stats-person-text = Whose; your own if you leave it out
+command-p-stats-game-text = Which game; all of them if you leave it out
+command-p-leaders-game-text = Which game; the one played here, or most, if you leave it out
+
+ratings-title = ## { $name } on this server
+ratings-none = No game has been played to the end here yet.
+ratings-none-of-game = No game of { $game } has been played to the end here yet.
+
+# One block a game.
+ratings-game = ### { $game }
+ratings-matches = { $matches ->
+    [one] One game played, { $wins ->
+        [0] not won
+       *[other] won
+    }
+   *[other] { $matches } games played, { $wins } won
+} · { $points } points on average
+ratings-places = Places: { $places }
+# How often a place was reached, e.g. "🥇 × 3".
+ratings-place-count = { $place } × { $count }
+ratings-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+}
+# $rating, give or take $spread. It is a cautious guess that rises as more is known.
+ratings-rating = Rating: **{ NUMBER($rating, useGrouping: 0) }** ± { NUMBER($spread, useGrouping: 0) }, after { $matches ->
+    [one] one rated game
+   *[other] { $matches } rated games
+}
+ratings-unrated = Rating: none yet. A game is rated if at least two people play it who take part in ratings.
+# A finished game: $place of $players, with a link.
+ratings-match = - { $place } of { $players }, { $points ->
+    [one] one point
+   *[other] { $points } points
+} · [table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $when }
+ratings-match-unrated = - { $place } of { $players }, { $points ->
+    [one] one point
+   *[other] { $points } points
+} · [table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $when } · not rated
+
+ratings-out-button = Take me out of ratings and lists
+ratings-in-button = Put me back
+ratings-taking-part = -# If you take yourself out, on every server, you no longer appear on leaderboards, others cannot see your record, and games that end from then on change neither your rating nor anybody’s because of you. What was rated before still counts for the others. You can come back at any time.
+ratings-private = -# **You take no part in ratings.** Only you can see this; you are on no leaderboard, and games that end now change neither your rating nor anybody’s because of you.
+ratings-refused-private = This person takes no part in ratings and keeps their record to themselves.
+
+ratings-leaders-title = ## { $game }: the best of this server
+ratings-leaders-line = { $rank } { $name } – **{ NUMBER($rating, useGrouping: 0) }** ± { NUMBER($spread, useGrouping: 0) } · { $wins } of { $matches } won
+ratings-leaders-nobody = Nobody has played enough rated games yet: it takes { $least }.
+ratings-leaders-none = Nobody has been rated on this server yet. A game is rated if at least two people play it who take part in ratings.
+ratings-leaders-own = You: { $line }
+ratings-leaders-how = -# Listed is who has played { $least } rated games. The rating is a cautious guess: the more is known of somebody, the higher it dares to go. See your own record with **/stats**.
+ratings-leaders-game = Another game
