@@ -7,6 +7,7 @@ import sys
 
 from tests.bench.bar import Bench, Figure, progress
 from tests.bench.computers import thinking, wins
+from tests.bench.idle import idle
 from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.start_up import start_up
@@ -17,6 +18,7 @@ BENCHES: dict[str, Bench] = {
     "memory": memory,
     "pictures": pictures,
     "start-up": start_up,
+    "idle": idle,
     "thinking": thinking,
     "wins": wins,
 }

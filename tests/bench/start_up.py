@@ -7,7 +7,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from sqlalchemy import insert
@@ -90,12 +90,22 @@ async def _fill(url: str, count: int) -> None:
         people = [{"id": n, "name": f"Person {n}", "last_seen": 0.0} for n in range(PEOPLE)]
         await connection.execute(insert(schema.people), people)
         for first in range(0, count, AT_ONCE):
-            await _store(connection, match, range(first + 1, first + AT_ONCE + 1))
+            await store(connection, match, range(first + 1, first + AT_ONCE + 1))
     await database.dispose()
 
 
-async def _store(connection: AsyncConnection, match: AnyMatch, numbers: range) -> None:
-    """Tables in a server's usual mix: most are finished, some are played, a few wait."""
+def usual_mix(number: int) -> str:
+    """Most tables are finished, some are played, a few wait."""
+    return "lobby" if number % 10 == 0 else "running" if number % 10 < 4 else "over"
+
+
+async def store(
+    connection: AsyncConnection,
+    match: AnyMatch,
+    numbers: range,
+    status: Callable[[int], str] = usual_mix,
+) -> None:
+    """Tables of two people in the middle of a match."""
     seats = match.header.seats
     rules = rules_version(find(match.header.game))
     await connection.execute(
@@ -106,7 +116,7 @@ async def _store(connection: AsyncConnection, match: AnyMatch, numbers: range) -
                 "guild_id": number % 700,
                 "channel_id": number,
                 "game": match.header.game,
-                "status": _status(number),
+                "status": status(number),
                 "language": "en",
                 "options": match.header.options,
                 "creator_id": number % PEOPLE,
@@ -156,7 +166,3 @@ async def _store(connection: AsyncConnection, match: AnyMatch, numbers: range) -
             for entry in match.entries[:ENTRIES]
         ],
     )
-
-
-def _status(number: int) -> str:
-    return "lobby" if number % 10 == 0 else "running" if number % 10 < 4 else "over"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
+from bot.host import reminders
 from bot.storage import schema
 from bot.storage.database import Database
 from games.core.game import Game
@@ -59,6 +60,19 @@ async def fill(evening: Evening) -> None:
             for copy in copies
         ]
         await connection.execute(insert(schema.outbox), posts)
+        pending = [
+            {
+                "key": reminders.key(copy["id"], ADA.id),
+                "kind": "remind",
+                "due": evening.clock() + 86_400 + copy["id"],
+                "guild_id": copy["guild_id"],
+                "table_id": copy["id"],
+                "person_id": ADA.id,
+                "detail": {},
+            }
+            for copy in copies
+        ]
+        await connection.execute(insert(schema.alarms), pending)
 
 
 async def started(folder: Path) -> float:
