@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
 from itertools import zip_longest
 
 from pydantic import BaseModel, JsonValue, ValidationError
@@ -11,12 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host import vigil
+from bot.host.clocks import PRESETS
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
 from bot.host.play import Also
 from bot.host.servers import require_may_create, require_room
 from bot.storage import log as storedlog
-from bot.storage import outbox, tables
+from bot.storage import outbox, servers, tables
+from bot.storage.clocks import written
 from bot.storage.tables import Stored
 from games.core.fair import Dice
 from games.core.game import AnyGame, find
@@ -47,7 +50,7 @@ class Lobby(House):
         except KeyError:
             raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
         now = self.clock()
-        row = {
+        row: dict[str, object] = {
             "guild_id": guild_id,
             "channel_id": channel_id,
             "game": game,
@@ -64,11 +67,15 @@ class Lobby(House):
         }
         try:
             async with self.database.write() as connection:
-                await require_may_create(
+                server = await require_may_create(
                     connection, guild_id, creator.id, moderator=moderator, roles=roles
                 )
+                preset = PRESETS.get(server.clock or "")
+                row["clock"] = asdict(preset) if preset is not None else None
+                server = await servers.server(connection, guild_id)
+                clock = PRESETS.get(server.clock) if server.clock is not None else None
                 await tables.meet(connection, creator, now)
-                table_id = await tables.insert_table(connection, row)
+                table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
                 return (await existing(connection, table_id)).table
         except IntegrityError as error:

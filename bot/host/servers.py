@@ -9,6 +9,7 @@ from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host.clocks import PRESETS
 from bot.host.house import House
 from bot.host.model import Person, Server
 from bot.storage import audit, servers, tables
@@ -22,7 +23,6 @@ MOST_PER_PERSON: Final = 100
 LONGEST_REMINDER: Final = 30 * 86400
 
 BIGGEST_ID: Final = 2**63 - 1
-CLOCKS: Final = ("relaxed", "steady", "quick")
 
 
 async def require_may_create(
@@ -116,7 +116,7 @@ def _fits(name: str, value: JsonValue) -> bool:
     if name == "language":
         return value is None or (isinstance(value, str) and 0 < len(value) <= 10)
     if name == "clock":
-        return value is None or value in CLOCKS
+        return value is None or value in PRESETS
     if name == "remind_after":
         return value is None or _within(value, 0, LONGEST_REMINDER)
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -87,4 +87,14 @@ async def end(connection: AsyncConnection, wait: Wait) -> None:
         delete(schema.waits).where(
             waits.table_id == wait.table_id, waits.person_id == wait.person_id
         )
+    )
+
+
+async def shift(connection: AsyncConnection, table_id: int, seconds: float) -> None:
+    """Let everything that waits at a table have begun so much later: time that does not count."""
+    waits = schema.waits.c
+    await connection.execute(
+        update(schema.waits)
+        .where(waits.table_id == table_id)
+        .values(since=waits.since + max(0.0, seconds))
     )

@@ -56,3 +56,16 @@ host-refused-too-many-for-person = { $most ->
    *[other] On this server everybody plays at { $most } tables at most, and you are at as many already.
 }
 host-refused-bad-setting = That is nothing this setting can be.
+
+# What a moderator is refused
+
+host-refused-paused-already = This table is paused already.
+host-refused-not-paused = This table is not paused.
+host-refused-still-open = This table is still open. End it first, then it can be archived.
+host-refused-archived-already = This table is archived already.
+host-refused-not-archived = This table is not archived.
+host-refused-same-place = This table is there already.
+host-refused-place-taken = There is an open table in that place already. Choose another channel or thread.
+host-refused-computer-answers = A computer player holds that seat and answers by itself.
+host-refused-no-open-place = No seat of this table is open. **/admin replace** gives somebody the seat of another.
+host-refused-nobody-there = There is nobody in that place.

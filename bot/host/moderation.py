@@ -1,0 +1,303 @@
+"""What moderators do to tables. Each deed is one transaction, with its line in the audit log.
+
+Whether somebody is a moderator is for the caller to check; that they touch tables of their own
+server only is checked here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import JsonValue
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host import vigil
+from bot.host.audit import Act, record
+from bot.host.computers import Thought
+from bot.host.house import existing
+from bot.host.model import Person, PostKind, Table
+from bot.host.play import Also, may_move, still_current
+from bot.storage import outbox, tables, waits
+from bot.storage.tables import Stored
+from games.core.fair import Dice
+from games.core.phrase import phrase
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Warden:
+    """A moderator of one server."""
+
+    guild_id: int
+    person: Person
+
+    def act(self, action: str, /, **detail: JsonValue) -> Act:
+        """Something that this moderator is about to do."""
+        return Act(self.person.id, action, detail)
+
+    def own(self, table: Table) -> Table:
+        """Refuse a table of another server, as if there were none."""
+        if table.guild_id != self.guild_id:
+            raise Refusal(phrase("host.refused.no_table", table=table.id))
+        return table
+
+
+class Moderation:
+    """The doors of moderators."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def written(self, act: Act) -> Also:
+        """What writes an act down, for doors that are not a moderator's alone."""
+
+        async def also(connection: AsyncConnection, table: Table) -> None:
+            await record(connection, table, act, self._host.clock())
+
+        return also
+
+    async def table(self, by: Warden, table_id: int) -> Table:
+        """A table of the moderator's server."""
+        return by.own(await self._host.table(table_id))
+
+    async def pause(self, by: Warden, table_id: int) -> Table:
+        """Stop a match: nobody moves, no clock runs, nobody is reminded."""
+        host = self._host
+        async with host.locked(table_id):
+            async with host.database.write() as connection:
+                table, now = await self._running(connection, by, table_id), host.clock()
+                if table.paused is not None:
+                    raise Refusal(phrase("host.refused.paused_already"))
+                paused = await self._changed(connection, table, {"paused": now})
+                await vigil.resettle(connection, paused, now)
+                await self._say(connection, paused, "paused", {"by": by.person.id})
+                await record(connection, paused, by.act("pause"), now)
+            host.call_postman(table_id)
+            return paused
+
+    async def resume(self, by: Warden, table_id: int) -> Table:
+        """Let a paused match go on; the time it was paused counts for nobody's wait."""
+        host = self._host
+        async with host.locked(table_id):
+            async with host.database.write() as connection:
+                table, now = await self._running(connection, by, table_id), host.clock()
+                if table.paused is None:
+                    raise Refusal(phrase("host.refused.not_paused"))
+                resumed = await self._changed(connection, table, {"paused": None})
+                await waits.shift(connection, table_id, now - table.paused)
+                await vigil.resettle(connection, resumed, now)
+                people: list[JsonValue] = [*resumed.awaited_people]
+                detail = {"by": by.person.id, "people": people}
+                await self._say(connection, resumed, "resumed", detail)
+                await record(connection, resumed, by.act("resume"), now)
+            host.call_postman(table_id)
+            host.call_computers(table_id)
+            return resumed
+
+    async def end(self, by: Warden, table_id: int) -> Table:
+        """Close a table for good, without a result."""
+        await self.table(by, table_id)
+        also = self.written(by.act("end"))
+        return await self._host.cancel(table_id, by.person.id, moderator=True, also=also)
+
+    async def archive(self, by: Warden, table_id: int, *, hidden: bool = True) -> Table:
+        """Take a table that is finished or closed off every list, or put it back there."""
+        host = self._host
+        async with host.locked(table_id), host.database.write() as connection:
+            table = await self._own(connection, by, table_id)
+            if table.is_open:
+                raise Refusal(phrase("host.refused.still_open"))
+            if table.archived == hidden:
+                key = "archived_already" if hidden else "not_archived"
+                raise Refusal(phrase(f"host.refused.{key}"))
+            changed = await self._changed(connection, table, {"archived": hidden})
+            act = by.act("archive" if hidden else "unarchive")
+            await record(connection, changed, act, host.clock())
+            return changed
+
+    async def move(self, by: Warden, table_id: int, channel_id: int) -> Table:
+        """Move a table with its history to another channel or thread of the same server.
+
+        Whether the bot may post there is for the caller to check.
+        """
+        host = self._host
+        async with host.locked(table_id):
+            try:
+                async with host.database.write() as connection:
+                    table = await self._own(connection, by, table_id)
+                    if table.channel_id == channel_id:
+                        raise Refusal(phrase("host.refused.same_place"))
+                    moved = await self._moved(connection, by, table, channel_id)
+            except IntegrityError as error:
+                raise Refusal(phrase("host.refused.place_taken")) from error
+            host.call_postman(table_id)
+            return moved
+
+    async def _moved(
+        self, connection: AsyncConnection, by: Warden, table: Table, channel_id: int
+    ) -> Table:
+        now = self._host.clock()
+        values = {
+            "channel_id": channel_id,
+            "lost": None,
+            "lobby_message_id": None,
+            "last_post_id": None,
+        }
+        moved = await self._changed(connection, table, values)
+        told: dict[str, JsonValue] = {"from": table.channel_id, "to": channel_id}
+        if table.status != "lobby":
+            here = {**told, "message": table.last_post_id, "by": by.person.id}
+            await self._say(connection, moved, "moved", here)
+        await self._say(connection, moved, "moved", told, channel_id=table.channel_id)
+        await outbox.retry_now(connection, table.id, now)
+        await record(connection, moved, by.act("move", **told), now)
+        return moved
+
+    async def rollback(self, by: Warden, table_id: int, number: int, seen: int) -> Table:
+        """Take back the answer at entry ``number`` and everything since."""
+        await self.table(by, table_id)
+        also = self.written(by.act("rollback", entry=number, seen=seen))
+        return await self._host.rewinding.rewind(
+            table_id, number, person_id=by.person.id, seen=seen, also=also
+        )
+
+    async def answer(self, by: Warden, table_id: int, seat: str, entry: int) -> Table:
+        """Let a computer player answer the one question that waits for a seat.
+
+        Raises :class:`StaleMove` where that is not the question the moderator saw at ``entry``.
+        """
+        thought = await self._question(by, table_id, seat, entry)
+        picks = await asyncio.to_thread(thought.answer)
+        also = self.written(by.act("answer", seat=seat, entry=thought.entry))
+        fingerprint = thought.ask.fingerprint
+
+        async def give(answer: tuple[str, ...]) -> Table:
+            position = await self._host.move(
+                table_id, None, seat, thought.entry, answer, fingerprint, deputy=True, also=also
+            )
+            return position.table
+
+        try:
+            return await give(picks)
+        except IllegalMove:
+            return await give(thought.guess())
+
+    async def _question(self, by: Warden, table_id: int, seat: str, entry: int) -> Thought:
+        host = self._host
+        async with host.locked(table_id):
+            stored, hot = await host.opened(table_id)
+            table = by.own(stored.table)
+            may_move(table, None, seat, deputy=True)
+            ask = hot.match.ask_for(seat)
+            if ask is None or not still_current(hot.match, seat, entry):
+                raise StaleMove(phrase("host.refused.stale"))
+            if table.computer_of(seat) is not None:
+                raise Refusal(phrase("host.refused.computer_answers"))
+            assert stored.seed is not None
+            game = hot.match.game
+            dice = Dice(stored.seed, f"computer:{seat}:{table.entry_count}")
+            return Thought(
+                game, game.computer_kinds[0], ask, hot.match.view(seat), table.entry_count, dice
+            )
+
+    # Who sits where
+
+    async def add(self, by: Warden, table_id: int, person: Person, place: int | None) -> Table:
+        """Give somebody a place: in a lobby, or an open one of a match, with all it knows."""
+        table = await self.table(by, table_id)
+        also = self.written(by.act("add", person=person.id))
+        if table.status == "lobby":
+            return await self._host.join(table_id, person, invited=True, also=also)
+        if place is None:
+            free = table.open_places
+            if not free:
+                raise Refusal(phrase("host.refused.no_open_place"))
+            place = free[0].order
+        return await self._host.seating.take_over(table_id, place, person, also=also)
+
+    async def replace(self, by: Warden, table_id: int, place: int, person: Person) -> Table:
+        """Give somebody the place of another, of a computer, or an open one."""
+        table = await self.table(by, table_id)
+        member = table.at_place(place)
+        before = member.person_id if member else None
+        also = self.written(by.act("replace", place=place, before=before, person=person.id))
+        return await self._host.seating.replace(table_id, place, person, also=also)
+
+    async def remove(self, by: Warden, table_id: int, place: int, *, to_computer: bool) -> Table:
+        """Take somebody's place away: a computer plays on, or nobody until it is taken."""
+        table = await self.table(by, table_id)
+        member = table.at_place(place)
+        if member is None or member.person_id is None:
+            raise Refusal(phrase("host.refused.nobody_there"))
+        person_id = member.person_id
+        if table.status == "lobby":
+            also = self.written(by.act("remove", person=person_id))
+            return await self._host.leave(table_id, person_id, also=also)
+        to = "computer" if to_computer else "open"
+        also = self.written(by.act("remove", person=person_id, to=to))
+        return await self._host.seating.give_up(
+            table_id, person_id, "computer" if to_computer else "open", also=also
+        )
+
+    async def sit_in(self, by: Warden, table_id: int, place: int) -> Table:
+        """Let a computer answer for somebody until they return, or for an open place."""
+        table = await self.table(by, table_id)
+        member = table.at_place(place)
+        if member is not None and member.person_id is not None:
+            also = self.written(by.act("sit_in", person=member.person_id))
+            return await self._host.seating.sit_in(table_id, member.person_id, also=also)
+        also = self.written(by.act("fill_in", place=place))
+        return await self._host.seating.fill_in(table_id, place, also=also)
+
+    async def set_clock(self, by: Warden, table_id: int, preset: str | None) -> Table:
+        """Give a table a clock, another one, or none."""
+        await self.table(by, table_id)
+        also = self.written(by.act("clock", preset=preset))
+        return await self._host.clocks.set_clock(
+            table_id, by.person.id, preset, moderator=True, also=also
+        )
+
+    # How it is written down
+
+    async def _own(self, connection: AsyncConnection, by: Warden, table_id: int) -> Table:
+        stored: Stored = await existing(connection, table_id, for_update=True)
+        return by.own(stored.table)
+
+    async def _running(self, connection: AsyncConnection, by: Warden, table_id: int) -> Table:
+        table = await self._own(connection, by, table_id)
+        if table.status != "running":
+            raise Refusal(phrase("host.refused.not_running"))
+        return table
+
+    async def _changed(
+        self, connection: AsyncConnection, table: Table, values: Mapping[str, object]
+    ) -> Table:
+        changed = {**values, "updated": self._host.clock()}
+        await tables.change_table(connection, table.id, changed)
+        return (await existing(connection, table.id)).table
+
+    async def _say(
+        self,
+        connection: AsyncConnection,
+        table: Table,
+        kind: PostKind,
+        detail: Mapping[str, JsonValue],
+        *,
+        channel_id: int | None = None,
+    ) -> None:
+        await outbox.owe(
+            connection,
+            table.id,
+            kind,
+            table.entry_count,
+            self._host.clock(),
+            detail=detail,
+            channel_id=channel_id,
+        )
