@@ -1,0 +1,136 @@
+"""Records and leaderboards as people ask for them."""
+
+from __future__ import annotations
+
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from bot.host.model import Person
+from tests.face.salon import Salon, buttons, everything, labels, menus, text
+
+
+async def played(salon: Salon, *names: str, times: int = 1, computers: int = 0) -> None:
+    """Matches of one round that these people play to the end."""
+    host = salon.bot.host
+    people = [Person(salon.person(name).id, name) for name in names]
+    creator = people[0]
+    for _ in range(times):
+        table = await host.create_table(salon.guild.id, salon.channel.id, creator, "toy", "en")
+        for person in people[1:]:
+            await host.join(table.id, person)
+        for _ in range(computers):
+            await host.add_computer(table.id, creator.id, "sensible")
+        await host.set_option(table.id, creator.id, "rounds", 1)
+        table = await host.start(table.id, creator.id)
+        while table.status == "running":
+            seat = table.awaited[0]
+            position = await host.position(table.id, seat)
+            assert position.ask is not None
+            # The first picks apples, the others pass.
+            options, keen = position.ask.options, "pick" if seat == "amber" else "pass"
+            picks = (keen,) if keen in options else options[: position.ask.low]
+            person_id = table.people_of(seat)[0]
+            await host.answer(table.id, person_id, seat, position.entry, picks)
+            await host.settled()
+            table = await host.table(table.id)
+    await salon.env.settle()
+
+
+async def asked(
+    salon: Salon, who: MemberActor, command: str, **options: MemberActor | str
+) -> ResponseMessage:
+    result = await who.slash(salon.channel, command, **options)
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+async def test_a_record_tells_matches_places_and_rating(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo", times=2)
+    table = await salon.table()
+    shown = text(await asked(salon, salon.person("Ada"), "stats"))
+    assert "## Ada on this server" in shown
+    assert "2 games played" in shown
+    assert "after 2 rated games" in shown
+    assert f"[table {table.id}](https://discord.com/channels/{table.guild_id}/" in shown
+    other = text(await asked(salon, salon.person("Ada"), "stats", person=salon.person("Bo")))
+    assert "## Bo on this server" in other
+    assert "2 games played" in other
+
+
+async def test_nothing_played_is_said(salon: Salon) -> None:
+    ada = salon.person("Ada")
+    assert "No game has been played" in text(await asked(salon, ada, "stats"))
+    assert "No game of Deus has" in text(await asked(salon, ada, "stats", game="deus"))
+    assert "Nobody has been rated" in text(await asked(salon, ada, "leaderboard"))
+    assert "There is no such game" in text(await asked(salon, ada, "stats", game="chess"))
+    assert "There is no such game" in text(await asked(salon, ada, "leaderboard", game="chess"))
+
+
+async def test_a_game_against_computers_is_not_rated(salon: Salon) -> None:
+    await played(salon, "Ada", computers=1)
+    shown = text(await asked(salon, salon.person("Ada"), "stats"))
+    assert "One game played" in shown
+    assert "Rating: none yet" in shown
+    assert "not rated" in shown
+
+
+async def test_whoever_takes_themselves_out_is_seen_by_nobody_else(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo", times=3)
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    assert "Ada" in text(await asked(salon, bo, "leaderboard"))
+    own = await asked(salon, ada, "stats")
+    await ada.click(own, label="Take me out of ratings and lists")
+    assert "You take no part in ratings" in text(own)
+    assert "3 games played" in text(own)
+    refused = await asked(salon, bo, "stats", person=ada)
+    assert "keeps their record to themselves" in text(refused)
+    assert "3 games" not in everything(refused)
+    assert "Ada" not in text(await asked(salon, bo, "leaderboard"))
+    await ada.click(own, label="Put me back")
+    assert "Take me out of ratings and lists" in labels(own)
+    assert "Ada" in text(await asked(salon, bo, "leaderboard"))
+
+
+async def test_nobody_is_taken_out_by_somebody_else(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo", times=3)
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    theirs = await asked(salon, bo, "stats", person=ada)
+    assert buttons(theirs, "rated:") == []
+    own = await asked(salon, ada, "stats")
+    [out] = buttons(own, "rated:")
+    # A forged click is Bo's own wish, and shows Bo's own record.
+    click = salon.fire(bo, own, out["custom_id"])
+    await salon.env.settle()
+    assert click.acknowledged
+    board = text(await asked(salon, ada, "leaderboard"))
+    assert "Ada" in board
+    assert "Bo" not in board
+
+
+async def test_the_leaderboard_has_medals_pages_and_games(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo", times=3)
+    board = await asked(salon, salon.person("Ada"), "leaderboard", game="orchard")
+    lines = [line for line in text(board).splitlines() if "±" in line]
+    assert lines[0].startswith("🥇 ")
+    assert lines[1].startswith("🥈 ")
+    assert "of 3 won" in lines[0]
+    assert buttons(board, "leaders:") == []
+    assert menus(board) == []
+    empty = await asked(salon, salon.person("Ada"), "leaderboard", game="deus")
+    assert "Nobody has played enough rated games yet" in text(empty)
+    [menu] = menus(empty)
+    await salon.person("Ada").select(empty, ["toy"], custom_id=menu["custom_id"])
+    assert "🥇" in text(empty)
+
+
+async def test_names_are_harmless(salon: Salon) -> None:
+    await played(salon, "**Ada** @everyone", "Bo", times=3)
+    board = text(await asked(salon, salon.person("Bo"), "leaderboard"))
+    assert "**Ada**" not in board
+    assert "@everyone" not in board
+    record = await asked(
+        salon, salon.person("Bo"), "stats", person=salon.person("**Ada** @everyone")
+    )
+    assert "**Ada**" not in text(record)
+    assert "@everyone" not in text(record)
