@@ -9,11 +9,12 @@ import discord
 from discord import app_commands
 
 # Controls act through verbs, and a verb exists once its module has been imported.
-from bot.face import almanac, lobby_controls, moves, orders, trials, welcome
+from bot.face import almanac, lobby_controls, moves, orders, petitions, trials, undoing, welcome
 from bot.face.commands import all_commands
 from bot.face.control import Control
 from bot.face.courier import DiscordCourier
 from bot.face.desk import Desk
+from bot.face.forms import receive
 from bot.face.lobby import post_lobby
 from bot.face.posts import post_sheet
 from bot.face.reader import Reader
@@ -31,7 +32,16 @@ VISITS_SECONDS, STEPS_SECONDS = 12.0, 4.0
 
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
-VERB_MODULES = (almanac, lobby_controls, moves, orders, trials, welcome)
+VERB_MODULES = (
+    almanac,
+    lobby_controls,
+    moves,
+    orders,
+    petitions,
+    trials,
+    undoing,
+    welcome,
+)
 
 
 class Tree(app_commands.CommandTree["PantheonBot"]):
@@ -82,6 +92,10 @@ class PantheonBot(discord.AutoShardedClient):
             # Of several processes one tells Discord about the commands.
             await self.tree.sync()
         await self.host.start_up(self.courier)
+
+    async def on_interaction(self, interaction: discord.Interaction[PantheonBot]) -> None:
+        """Forms come back here, from before a restart too; all else has its own way."""
+        await receive(interaction)
 
     async def close(self) -> None:
         """Begin nothing new, finish what is under way, then leave; it takes no longer than 25 s.

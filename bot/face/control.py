@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from bot.face.client import PantheonBot
     from bot.face.visit import Visit
 
-How = Literal["private", "panel", "post"]
+How = Literal["private", "panel", "post", "form"]
 """How a click is acknowledged: with a new private message, by changing the private panel that was
-clicked, or by changing the public post that was clicked."""
+clicked, by changing the public post that was clicked, or by opening a form to fill in."""
 
 
 GONE = phrase("bot.refused.control_gone")
@@ -101,11 +101,14 @@ def verb(name: str, how: How) -> Callable[[W], W]:
     return register
 
 
-async def _gone(visit: Visit, code: Code, values: Sequence[str]) -> None:
+async def gone(visit: Visit, code: Code, values: Sequence[str]) -> None:
     raise Refusal(GONE)
 
 
-class Control(ui.DynamicItem["ui.Button[Any] | ui.Select[Any]"], template=r"pan:.*"):
+Wrapped = ui.Button[Any] | ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]
+
+
+class Control(ui.DynamicItem[Wrapped], template=r"pan:.*"):
     """A button or a menu; whichever process receives its click knows what to do."""
 
     @classmethod
@@ -117,15 +120,17 @@ class Control(ui.DynamicItem["ui.Button[Any] | ui.Select[Any]"], template=r"pan:
         /,
     ) -> Control:
         """Wrap a control of a message from before."""
-        assert isinstance(item, ui.Button | ui.Select)
+        assert isinstance(item, ui.Button | ui.Select | ui.RoleSelect | ui.ChannelSelect)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the verb says, behind the one dispatcher."""
         code = Code.read(self.custom_id)
         chosen = VERBS.get(code.verb) if code else None
-        how, work = chosen or Verb("private", _gone)
-        values = list(self.item.values) if isinstance(self.item, ui.Select) else []
+        how, work = chosen or Verb("private", gone)
+        # Roles and channels come as their ids; whether they are of this server is checked later.
+        chosen_values = dict(interaction.data or {}).get("values", [])
+        values = [] if isinstance(self.item, ui.Button) else [str(v) for v in chosen_values]
         known = code or Code("unknown")
         what = known.verb if chosen else "unknown"
         bot: PantheonBot = interaction.client
@@ -201,5 +206,37 @@ def menu(
             min_values=min(low, len(options)),
             max_values=max(1, min(high, len(options))),
             disabled=disabled,
+        )
+    )
+
+
+def role_menu(code: Code, placeholder: str, chosen: int | None) -> Control:
+    """A menu of the server's roles, as Discord itself lists them; choosing none is possible."""
+    return Control(
+        ui.RoleSelect(
+            custom_id=code.text(),
+            placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
+            min_values=0,
+            max_values=1,
+            default_values=[discord.Object(chosen, type=discord.Role)] if chosen else [],
+        )
+    )
+
+
+def channel_menu(code: Code, placeholder: str, chosen: int | None) -> Control:
+    """A menu of the server's text channels and threads; choosing none is possible."""
+    kind = discord.SelectDefaultValueType.channel
+    return Control(
+        ui.ChannelSelect(
+            custom_id=code.text(),
+            channel_types=[
+                discord.ChannelType.text,
+                discord.ChannelType.public_thread,
+                discord.ChannelType.private_thread,
+            ],
+            placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
+            min_values=0,
+            max_values=1,
+            default_values=[discord.SelectDefaultValue(id=chosen, type=kind)] if chosen else [],
         )
     )

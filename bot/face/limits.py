@@ -20,6 +20,10 @@ PLACEHOLDER: Final = 150
 CHOICE: Final = 100
 """Characters of an autocompletion's name, and of its value."""
 ALT: Final = 1024
+FORM_TITLE: Final = 45
+FORM_LABEL: Final = 45
+FORM_DESCRIPTION: Final = 100
+FORM_TEXT: Final = 4000
 NONCE: Final = 25
 FILE_BYTES: Final = 10_000_000
 TOKEN_SECONDS: Final = 15 * 60

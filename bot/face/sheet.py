@@ -23,6 +23,7 @@ class Sheet:
     def __init__(self, *, accent: int | None = None) -> None:
         self._container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
         self._pictures: list[Picture] = []
+        self._attached: list[tuple[str, bytes]] = []
         self._room = limits.TEXT
 
     @property
@@ -56,6 +57,12 @@ class Sheet:
         self._container.add_item(ui.MediaGallery(item))
         return self
 
+    def file(self, name: str, data: bytes) -> Sheet:
+        """Add a file to download."""
+        self._attached.append((name, data))
+        self._container.add_item(ui.File(f"attachment://{name}"))
+        return self
+
     def buttons(self, controls: Sequence[Control | ui.Button[ui.LayoutView]]) -> Sheet:
         """Add buttons in rows of five."""
         for start in range(0, len(controls), limits.ROW_BUTTONS):
@@ -79,12 +86,16 @@ class Sheet:
         return view
 
     def files(self) -> list[discord.File]:
-        """Fresh uploads of the pictures: a file can be sent only once."""
+        """Fresh uploads of pictures and files: each can be sent only once."""
+        attached = [discord.File(io.BytesIO(data), filename=name) for name, data in self._attached]
         return [
-            discord.File(
-                io.BytesIO(picture.data),
-                filename=picture.filename,
-                description=limits.cut(picture.alt, limits.ALT),
-            )
-            for picture in self._pictures
+            *attached,
+            *(
+                discord.File(
+                    io.BytesIO(picture.data),
+                    filename=picture.filename,
+                    description=limits.cut(picture.alt, limits.ALT),
+                )
+                for picture in self._pictures
+            ),
         ]

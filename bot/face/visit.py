@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
+from discord.ui import Modal
 
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -92,7 +93,12 @@ class Visit:
         )
 
     async def acknowledge(self, how: How) -> None:
-        """Tell Discord within its three seconds that work has begun."""
+        """Tell Discord within its three seconds that work has begun.
+
+        A form is its own acknowledgement: whoever opens one looks up little before.
+        """
+        if how == "form":
+            return
         clicked = self.interaction.message
         if how == "panel" and (clicked is None or not clicked.flags.ephemeral):
             # Whatever led here, a panel's content must never be put into a public message.
@@ -102,6 +108,11 @@ class Visit:
         else:
             await self.interaction.response.defer()
         self._how = how
+
+    async def ask(self, form: Modal) -> None:
+        """Let them fill in a form; what they send comes back to the form's verb."""
+        await self.interaction.response.send_modal(form)
+        self._shown = True
 
     async def renew(self, sheet: Sheet) -> None:
         """Change what is shown in the promised place, as long as Discord allows it."""

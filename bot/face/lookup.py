@@ -1,0 +1,101 @@
+"""Which table somebody means who looks back: the one here, or another of this server by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.errors import Refusal
+from bot.face import names
+from bot.face.suggest import Pairs, narrowed
+from bot.face.visit import Visit
+from bot.host.model import Table
+from bot.storage.played import Played
+from games.core.phrase import Phrase, phrase
+
+
+async def meant(visit: Visit, number: str | None) -> Table:
+    """The table of that number, or the one of this channel; refuses what they may not look at."""
+    if number is None:
+        table = await visit.host.table_in(visit.channel_id)
+        if table is None:
+            raise Refusal(phrase("memory.refused.no_match"))
+        return _begun(visit, table)
+    typed = number.strip().removeprefix("#")
+    if not typed.isdecimal() or len(typed) > 18:
+        raise Refusal(phrase("memory.refused.no_number"))
+    return await by_number(visit, int(typed))
+
+
+async def by_number(visit: Visit, table_id: int) -> Table:
+    """A table of this server by its number; one that they may not see is not there."""
+    table = await visit.host.table(table_id)
+    if table.guild_id != visit.interaction.guild_id or not _may_see(
+        visit, table.channel_id, table.people
+    ):
+        raise Refusal(phrase("host.refused.no_table", table=table_id))
+    return _begun(visit, table)
+
+
+async def offered(visit: Visit, typed: str, *, over: bool = False) -> Pairs:
+    """The tables that a number may be completed to."""
+    guild_id = visit.interaction.guild_id
+    if guild_id is None:
+        return []
+    found = await visit.host.memory.played_on(guild_id, over=over)
+    say: Callable[[Phrase], str] = visit.reader().label
+    pairs = [
+        (_named(table, say), str(table.id))
+        for table in found
+        if _may_see(visit, table.channel_id, table.people)
+    ]
+    return narrowed(pairs, typed)
+
+
+def own_seat_at(visit: Visit, table: Table, wanted: str | None = None) -> str | None:
+    """The seat whose eyes somebody looks back with: one of theirs, else the public's (None)."""
+    held = table.seats_of(visit.person.id)
+    if wanted in held:
+        return wanted
+    return held[0] if held else None
+
+
+def _begun(visit: Visit, table: Table) -> Table:
+    if table.seed_hash is None:
+        raise Refusal(phrase("bot.refused.not_started"))
+    visit.table = table
+    return table
+
+
+def _named(table: Played, say: Callable[[Phrase], str]) -> str:
+    # A list of names, whatever the people call themselves.
+    players = ", ".join(names.plain(name) for name in table.names)
+    return say(
+        phrase(
+            "memory.table",
+            id=table.id,
+            game=phrase(f"{table.game}.name"),
+            status=phrase(f"memory.table.{table.status}"),
+            players=players,
+        )
+    )
+
+
+def _may_see(visit: Visit, channel_id: int, people: tuple[int, ...]) -> bool:
+    """Whether they may read the channel in which a table is played, or play there themselves.
+
+    What is said in a channel is for those who can read it, and so is what happened there.
+    """
+    if channel_id == visit.channel_id or visit.person.id in people or visit.moderator:
+        return True
+    guild, user = visit.interaction.guild, visit.interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if not isinstance(user, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread):
+        allowed = channel.permissions_for(user)
+        return allowed.view_channel and (not channel.is_private() or allowed.manage_threads)
+    return isinstance(channel, discord.abc.GuildChannel) and (
+        channel.permissions_for(user).view_channel
+    )
