@@ -1,4 +1,4 @@
-"""``pantheon check``, ``export`` and ``import``: what operators do to a database."""
+"""``pantheon check``, ``ratings``, ``export`` and ``import``: what operators do to a database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
 from bot.host.archive import export_table, import_table
 from bot.host.host import Host
+from bot.host.ratings import recompute
 from bot.settings import Settings
+from bot.storage import ratings as stored_ratings
 from bot.storage import tables
 from games.core.phrase import phrase
 from games.core.script import Diverged
@@ -53,6 +55,19 @@ async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int
                 terminal.say("cli.check.diverged", table=table_id, why=refusal.phrase)
     terminal.say("cli.check.done", count=len(ids), broken=broken)
     return 1 if broken else 0
+
+
+async def ratings(terminal: Terminal, settings: Settings) -> int:
+    """Reckon every rating anew from the results of all matches."""
+    changed = 0
+    async with opened(settings) as host:
+        async with host.database.read() as connection:
+            rated = await stored_ratings.rated_anywhere(connection)
+        for guild_id, game in rated:
+            async with host.database.write() as connection:
+                changed += await recompute(connection, guild_id, game)
+    terminal.say("cli.ratings.done", count=len(rated), changed=changed)
+    return 0
 
 
 async def export(terminal: Terminal, settings: Settings, table_id: int, out: Path | None) -> int:

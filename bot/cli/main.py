@@ -85,6 +85,8 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
             return asyncio.run(database.check(terminal, settings, migrate=typed.migrate))
         case "export":
             return asyncio.run(database.export(terminal, settings, typed.table, typed.out))
+        case "ratings":
+            return asyncio.run(database.ratings(terminal, settings))
         case "backup":
             from bot.cli.backup import backup
 
@@ -130,6 +132,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one.add_argument("--out", type=Path, required=True, metavar="FILE", help=text("out"))
     one.add_argument("--seat", metavar="SEAT", help=text("seat"))
     command("check").add_argument("--migrate", action="store_true", help=text("migrate"))
+    command("ratings")
     one = command("export")
     one.add_argument("table", type=int, metavar="TABLE", help=text("table"))
     one.add_argument("--out", type=Path, metavar="FILE", help=text("out"))

@@ -166,17 +166,20 @@ async def conclude(
         await stored.save(connection, guild_id, game, rate(rated, known))
 
 
-async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> None:
-    """Reckon the ratings of a server's game anew from all results; where nothing was wrong, every
-    rating comes out as it was, to the last digit.
+async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> int:
+    """Reckon the ratings of a server's game anew from all results; returns how many changed.
+
+    Where nothing was wrong, every rating comes out as it was, to the last digit.
     """
     await stored.queue_up(connection, guild_id, game)
     results = await stored.rated_results(connection, guild_id, game)
     known: dict[int, Rating] = {}
     for _, match in groupby(results, key=lambda result: result.table_id):
         known.update((rating.person_id, rating) for rating in rate(list(match), known))
+    before = await stored.ratings(connection, guild_id, game)
     await stored.clear(connection, guild_id, game)
     await stored.save(connection, guild_id, game, known.values())
+    return sum(before.get(person) != known.get(person) for person in {**before, **known})
 
 
 def outcomes(table: Table, standings: Sequence[Standing]) -> list[Outcome]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import ColumnElement, RowMapping, and_, delete, func, insert, select
+from sqlalchemy import ColumnElement, RowMapping, and_, delete, func, insert, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -115,10 +115,12 @@ async def answers_by(
 
 
 async def ratings(
-    connection: AsyncConnection, guild_id: int, game: str, people: Sequence[int]
+    connection: AsyncConnection, guild_id: int, game: str, people: Sequence[int] | None = None
 ) -> dict[int, Rating]:
-    """The ratings of those of ``people`` who have one."""
-    wanted = _ratings_in(guild_id, game) & schema.ratings.c.person_id.in_(people)
+    """The ratings of those of ``people`` (None: of all) who have one."""
+    wanted = _ratings_in(guild_id, game)
+    if people is not None:
+        wanted &= schema.ratings.c.person_id.in_(people)
     rows = (await connection.execute(select(schema.ratings).where(wanted))).mappings()
     return {row["person_id"]: _rating(row) for row in rows}
 
@@ -166,6 +168,17 @@ async def ranking(
     )
     rows = (await connection.execute(chosen)).mappings()
     return [Ranked(row["rank"], row["name"], _rating(row)) for row in rows]
+
+
+async def rated_anywhere(connection: AsyncConnection) -> list[tuple[int, str]]:
+    """Every server and game with rated matches, or with ratings."""
+    results, kept = schema.results.c, schema.ratings.c
+    both = union(
+        select(results.guild_id, results.game).where(results.rated),
+        select(kept.guild_id, kept.game),
+    )
+    rows = await connection.execute(both.order_by("guild_id", "game"))
+    return [(row.guild_id, row.game) for row in rows]
 
 
 async def rated_games(connection: AsyncConnection, guild_id: int) -> list[str]:

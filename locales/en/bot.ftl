@@ -226,7 +226,7 @@ bot-help =
     ### Taking back
     Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
     ### Looking things up
-    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server.
+    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best.
     ### Closing a table
     Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
 

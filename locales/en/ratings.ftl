@@ -9,6 +9,13 @@ command-p-stats-person-text = Whose; your own if you leave it out
 command-p-stats-game-text = Which game; all of them if you leave it out
 command-p-leaders-game-text = Which game; the one played here, or most, if you leave it out
 
+## For operators
+
+cli-help-ratings = reckon the ratings of all servers anew from the results of their matches
+cli-ratings-done = Leaderboards reckoned anew: { $count }. Ratings changed: { $changed }.
+
+## /stats
+
 ratings-title = ## { $name } on this server
 ratings-none = No game has been played to the end here yet.
 ratings-none-of-game = No game of { $game } has been played to the end here yet.
