@@ -26,6 +26,9 @@ TRY_AGAIN = 3600.0
 Ring = Callable[[AsyncConnection, Alarm, float], Awaitable[Sequence[int]]]
 """Does, in one transaction, what an alarm is for; returns the tables that are owed posts by it."""
 
+Work = Callable[[Alarm], Awaitable[None]]
+"""The same in a transaction of its own, in which it has to claim the alarm."""
+
 
 class Bells:
     """Calls whoever waits for a kind of alarm."""
@@ -34,12 +37,17 @@ class Bells:
         self.look_again = LOOK_AGAIN
         self._house = house
         self._rings: dict[str, Ring] = {}
+        self._works: dict[str, Work] = {}
         self._errands = Errands("alarms", self._step, house.metrics)
         self._looks_at: float | None = None
 
     def on(self, kind: str, ring: Ring) -> None:
         """From now on alarms of that kind call ``ring``."""
         self._rings[kind] = ring
+
+    def entrust(self, kind: str, work: Work) -> None:
+        """Leave alarms of that kind to ``work``, which needs a table's lock before it writes."""
+        self._works[kind] = work
 
     def start(self) -> Errands:
         """Look for the first time, and whenever an earlier alarm is set."""
@@ -71,7 +79,11 @@ class Bells:
 
     async def _ring(self, alarm: Alarm) -> None:
         house, ring = self._house, self._rings.get(alarm.kind)
+        work = self._works.get(alarm.kind)
         try:
+            if work is not None:
+                await work(alarm)
+                return
             async with house.database.write() as connection:
                 if not await alarms.claim(connection, alarm):
                     return

@@ -1,21 +1,177 @@
-"""The clocks of a table: how long a person may think before the others are asked what to do."""
+"""The clocks of a table: how long a person may think before the others are asked what to do.
+
+Each turn has some time of its own; what it takes beyond that comes out of the person's bank. The
+clock of a person who is away, or of a paused table, stands still.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import Table
+from bot.host.model import Clock, Table
+from bot.storage import alarms, clocks, people, petitions, waits
+from bot.storage.alarms import Alarm
 from bot.storage.people import Absence
+from bot.storage.petitions import Petition
 from bot.storage.waits import Wait
+
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
+
+PRESETS: Mapping[str, Clock] = {
+    clock.preset: clock
+    for clock in (
+        Clock("relaxed", bank=7 * DAY, turn=2 * DAY),
+        Clock("steady", bank=4 * DAY, turn=DAY),
+        Clock("quick", bank=DAY, turn=8 * HOUR),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """How a person's clock stands: what is left in the bank and, where they are awaited, in all.
+
+    ``until`` is when it runs out; None while it stands still.
+    """
+
+    bank: float
+    left: float | None = None
+    until: float | None = None
+
+
+def alarm_key(table_id: int, person_id: int) -> str:
+    """The alarm for the moment at which a person's time is up."""
+    return f"flag:{table_id}:{person_id}"
+
+
+def vote_key(petition_id: int) -> str:
+    """The alarm for the moment at which the votes cast so far decide."""
+    return f"vote:{petition_id}"
+
+
+def voters(table: Table, subject_id: int | None) -> tuple[int, ...]:
+    """The people who decide what to do about somebody whose time is up: the others who sit."""
+    return tuple(person for person in table.people if person != subject_id)
+
+
+def remaining(clock: Clock, used: float, wait: Wait, now: float) -> float:
+    """The seconds a person still has; zero or less once their time is up."""
+    return clock.turn + max(0.0, clock.bank - used) - wait.spent(now)
+
+
+async def time_left(connection: AsyncConnection, table: Table, now: float) -> dict[int, TimeLeft]:
+    """How the clock of everybody at a table stands; nobody has one where it plays without."""
+    clock = table.clock
+    if clock is None:
+        return {}
+    used = await clocks.used(connection, table.id)
+    awaited = await waits.at_table(connection, table.id)
+    absent = await people.absences(connection, list(awaited), now)
+    found: dict[int, TimeLeft] = {}
+    for person_id in table.people:
+        spent, wait = used.get(person_id, 0.0), awaited.get(person_id)
+        bank = max(0.0, clock.bank - spent)
+        if wait is None:
+            found[person_id] = TimeLeft(bank)
+            continue
+        left = max(0.0, remaining(clock, spent, wait, now))
+        until = None if wait.ticking is None else _due(now, left, absent[person_id])
+        found[person_id] = TimeLeft(min(bank, left), left, until)
+    return found
 
 
 async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> None:
     """A wait is over: take what it used beyond the turn's own time from the person's bank."""
+    clock = table.clock
+    if clock is None:
+        return
+    used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
+    over = remaining(clock, used, wait, now) <= 0
+    beyond = wait.spent(now) - clock.turn
+    if beyond > 0:
+        # What was used of a longer bank stays used.
+        spent = max(used, min(clock.bank, used + beyond))
+        await clocks.use(connection, table.id, wait.person_id, spent)
+    await alarms.cancel(connection, alarm_key(table.id, wait.person_id))
+    if over and table.member_of(wait.person_id) is not None:
+        outcome = "moved" if table.status in ("running", "over") else "closed"
+        await drop_votes(connection, table.id, outcome, now, wait.person_id)
+
+
+async def moved(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> Wait:
+    """Somebody has moved and is still awaited: if their time was up, they may finish their turn."""
+    clock = table.clock
+    if clock is None or wait.spent(now) < clock.turn:
+        return wait
+    if await flag_of(connection, table.id, wait.person_id) is None:
+        return wait
+    await drop_votes(connection, table.id, "moved", now, wait.person_id)
+    return renewed(wait, now)
 
 
 async def arrange(
     connection: AsyncConnection, table: Table, wait: Wait, absent: Sequence[Absence], now: float
 ) -> None:
     """Set the alarm for the moment at which the person's time runs out."""
+    clock = table.clock
+    if clock is None:
+        return
+    key = alarm_key(table.id, wait.person_id)
+    used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
+    left = remaining(clock, used, wait, now)
+    idle = wait.ticking is None or not voters(table, wait.person_id)
+    if idle or (left <= 0 and await flag_of(connection, table.id, wait.person_id)):
+        await alarms.cancel(connection, key)
+        return
+    due = _due(now, left, absent)
+    await alarms.set_alarm(
+        connection, Alarm(key, "flag", due, table.guild_id, table.id, wait.person_id)
+    )
+
+
+def renewed(wait: Wait, now: float) -> Wait:
+    """The turn's own time once more."""
+    return replace(wait, used=0.0, ticking=None if wait.ticking is None else now)
+
+
+async def asked_at(connection: AsyncConnection, table_id: int) -> list[Petition]:
+    """The votes at a table on what to do about people whose time is up."""
+    return await petitions.open_at(connection, table_id, "flag")
+
+
+async def flag_of(connection: AsyncConnection, table_id: int, person_id: int) -> Petition | None:
+    """The vote on somebody whose time is up, if one is open."""
+    asked = await asked_at(connection, table_id)
+    return next((petition for petition in asked if petition.subject_id == person_id), None)
+
+
+async def drop_votes(
+    connection: AsyncConnection,
+    table_id: int,
+    outcome: str,
+    now: float,
+    person_id: int | None = None,
+) -> None:
+    """What to do about a person (None: about anybody) is no longer asked."""
+    for asked in await asked_at(connection, table_id):
+        if person_id in (None, asked.subject_id):
+            await petitions.close(connection, asked.id, outcome, now, "dropped")
+            await alarms.cancel(connection, vote_key(asked.id))
+
+
+def _due(now: float, left: float, absent: Sequence[Absence]) -> float:
+    """When so many seconds have passed, those in which the person is away not counted."""
+    due = now + max(0.0, left)
+    for absence in sorted(absent, key=lambda absence: absence.begins):
+        begins, ends = max(absence.begins, now), absence.ends
+        if begins >= due:
+            break
+        if ends > now:
+            due += ends - begins
+            now = ends
+    return due

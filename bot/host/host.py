@@ -13,19 +13,28 @@ import games.library  # noqa: F401 - fills the shelf
 from bot.host import purge
 from bot.host.absence import Absences
 from bot.host.alarms import Bells
+from bot.host.audit import AuditLog, Herald
 from bot.host.computers import Computers
 from bot.host.courier import Courier
 from bot.host.digest import Digests
 from bot.host.errands import Errands
+from bot.host.flags import Flags
 from bot.host.lobby import Lobby
+from bot.host.memory import Memory
 from bot.host.model import Server
+from bot.host.moderation import Moderation
 from bot.host.muster import muster
 from bot.host.orders import Orders
+from bot.host.petitions import Petitions
+from bot.host.places import Places
 from bot.host.postman import Postman
 from bot.host.ratings import Ratings
 from bot.host.reminding import Reminders
 from bot.host.rewinding import Rewinding
 from bot.host.rulebook import rules_version
+from bot.host.seating import Seating
+from bot.host.servers import Servers
+from bot.host.timekeeper import Timekeeper
 from bot.host.trials import Trials
 from bot.settings import Settings
 from bot.storage import faults, outbox, servers, tables
@@ -70,10 +79,22 @@ class Host(Lobby, Orders):
         self.bells.on(purge.KIND, purge.purge)
         self.trials = Trials(self)
         self.rewinding = Rewinding(self)
+        self.petitions = Petitions(self, self.rewinding, self.bells)
         self.ratings = Ratings(self)
         self.reminders = Reminders(self, self.bells)
         self.digests = Digests(self, self.bells)
         self.absences = Absences(self, self.bells)
+        self.memory = Memory(self)
+        self.servers = Servers(self)
+        self.places = Places(self)
+        self.audit = AuditLog(self)
+        self.moderation = Moderation(self)
+        self.seating = Seating(self)
+        self.clocks = Timekeeper(self)
+        self.flags = Flags(self, self.seating)
+        self.bells.entrust("flag", self.flags.time_is_up)
+        self.bells.entrust("vote", self.flags.votes_are_counted)
+        self.wanted["flag"] = self.flags.wanted
         self._errands: tuple[Errands, ...] = ()
         self._inspection: asyncio.Task[None] | None = None
 
@@ -104,6 +125,10 @@ class Host(Lobby, Orders):
         for table_id in waiting:
             computers.kick(table_id)
         self._inspection = asyncio.create_task(self._inspect(), name="inspection")
+
+    async def start_reporting(self, herald: Herald) -> None:
+        """Post the audit logs of servers, from where the last process left off."""
+        self._errands = (*self._errands, await self.audit.start(herald))
 
     async def shut_down(self, patience: float | None = None) -> None:
         """Let the steps under way come to their end and close the database.

@@ -28,6 +28,7 @@ PostKind = Literal[
     "flag",
     "petition",
     "seat",
+    "clock",
     "paused",
     "resumed",
     "moved",
@@ -231,7 +232,8 @@ class Position:
     Built under the table's lock and never changed afterwards, so that it may be drawn in a
     thread. ``entry`` is the number of entries in the log; ``notes`` are those heard since the
     entry asked for; ``standings`` is empty until the match is over. ``aside`` names what is not
-    the real match but tried out: nothing drawn for the one may be shown for the other.
+    the real match but tried out: nothing drawn for the one may be shown for the other. Where
+    ``can_undo`` is not possible, ``can_ask_undo`` says that there is an answer to ask about.
     """
 
     table: Table
@@ -246,6 +248,7 @@ class Position:
     game: AnyGame
     standings: tuple[Standing, ...] = ()
     aside: str = ""
+    can_ask_undo: bool = False
 
 
 @dataclass(frozen=True, slots=True)

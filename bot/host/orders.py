@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from sqlalchemy.ext.asyncio import AsyncConnection
+from collections.abc import Sequence
 
 from bot.errors import Refusal
 from bot.host import vigil
-from bot.host.house import existing
 from bot.host.model import OrderSheet, Table
 from bot.host.play import Play, may_move
-from bot.host.serving import answer_by, serving
-from bot.storage import orders, tables
+from bot.host.serving import answer_by, reckon
+from bot.storage import orders
 from bot.storage.orders import Left
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
@@ -49,25 +46,11 @@ class Orders(Play):
                     await orders.leave(connection, table_id, left)
                 else:
                     await orders.revoke(connection, table_id, seat)
-                served = await self._reckon(connection, stored.table, hot.match)
-            if served:
+                after = await reckon(connection, stored.table, hot.match)
+                await vigil.settle(connection, after, self.clock())
+            if after.awaited != hot.match.awaited:
                 self.call_computers(table_id)
             return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
-
-    async def _reckon(
-        self, connection: AsyncConnection, table: Table, match: AnyMatch
-    ) -> tuple[str, ...]:
-        """Who is awaited in person now that the orders have changed."""
-        served = await serving(connection, table.id, match)
-        values: Mapping[str, object] = {
-            "awaited": [seat for seat in match.awaited if seat not in served],
-            "awaits_computer": bool(served)
-            or any(table.computer_of(seat) for seat in match.awaited),
-        }
-        await tables.change_table(connection, table.id, values)
-        after = (await existing(connection, table.id)).table
-        await vigil.settle(connection, after, self.clock())
-        return served
 
 
 def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:

@@ -18,7 +18,7 @@ from bot.host.serving import serving
 from bot.storage import log as storedlog
 from bot.storage import orders, outbox, schema, tables, trials
 from bot.storage.tables import Stored
-from games.core.log import Entry
+from games.core.log import Entry, live
 from games.core.match import AGREED, AnyMatch, Refused
 from games.core.phrase import phrase
 from games.core.steps import Picks
@@ -124,11 +124,18 @@ class Play(House):
         entry: int,
         picks: Sequence[str] | None,
         fingerprint: str | None,
+        *,
+        deputy: bool = False,
+        also: Also | None = None,
     ) -> Position:
-        """Answer with ``picks``, or take back where there are none; no person: a computer's."""
+        """Answer with ``picks``, or take back where there are none; no person: a computer's.
+
+        A ``deputy`` is a computer that answers although a person holds the seat. ``also`` is
+        written down in the same transaction.
+        """
         async with self.locked(table_id):
             stored, hot = await self.opened(table_id)
-            may_move(stored.table, person_id, seat)
+            may_move(stored.table, person_id, seat, deputy=deputy)
             first = len(hot.match.entries)
             if not still_current(hot.match, seat, entry):
                 raise StaleMove(phrase("host.refused.stale"))
@@ -136,7 +143,7 @@ class Play(House):
             try:
                 added = _apply(hot.match, seat, picks, fingerprint)
                 with self.metrics.timed("commit"):
-                    table = await self.commit(stored, hot, added, person_id, quiet=quiet)
+                    table = await self.commit(stored, hot, added, person_id, quiet=quiet, also=also)
             except Refusal:
                 if len(hot.match.entries) != first:
                     self.forget(table_id)
@@ -244,6 +251,7 @@ def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> 
     match = hot.match
     playable = table.status == "running" and not hot.frozen and seat is not None
     heard = match.heard(seat, since) if since is not None else []
+    can_undo = playable and seat is not None and match.undoable(seat) is not None
     return Position(
         table=table,
         seat=seat,
@@ -252,11 +260,16 @@ def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> 
         awaited=match.awaited,
         view=match.view(seat),
         ask=match.ask_for(seat) if playable and seat is not None else None,
-        can_undo=playable and seat is not None and match.undoable(seat) is not None,
+        can_undo=can_undo,
         notes=tuple(told.note for told in heard),
         game=match.game,
         standings=tuple(match.game.score(match.state)) if match.over else (),
+        can_ask_undo=playable and not can_undo and _has_answered(match, seat),
     )
+
+
+def _has_answered(match: AnyMatch, seat: str | None) -> bool:
+    return any(e.seat == seat and e.kind == "answer" for e in live(match.entries))
 
 
 def must_be_seat(table: Table, seat: str | None) -> None:
@@ -265,15 +278,20 @@ def must_be_seat(table: Table, seat: str | None) -> None:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
 
 
-def may_move(table: Table, person_id: int | None, seat: str) -> None:
-    """Refuse a person who does not hold the seat, and a match that does not go on."""
+def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = False) -> None:
+    """Refuse whoever does not hold the seat (no person: a computer), and a match on hold."""
     if table.status == "frozen":
         raise Refusal(phrase("host.refused.frozen"))
     if table.status != "running":
         raise Refusal(phrase("host.refused.not_running"))
     if table.paused is not None:
         raise Refusal(phrase("host.refused.paused"))
-    if person_id is not None and person_id not in table.people_of(seat):
+    if person_id is None:
+        # A person may have come back while the computer was thinking.
+        held = deputy or table.computer_of(seat) is not None
+    else:
+        held = person_id in table.people_of(seat)
+    if not held:
         raise Refusal(phrase("host.refused.not_your_seat"))
 
 

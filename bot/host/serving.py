@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage import orders
+from bot.host.model import Table
+from bot.storage import orders, tables
 from bot.storage.orders import Left
 from games.core.match import AnyMatch
 from games.core.steps import Picks
@@ -32,6 +36,18 @@ async def serving(connection: AsyncConnection, table_id: int, match: AnyMatch) -
         elif _spent(match, left):
             await orders.revoke(connection, table_id, seat)
     return tuple(served)
+
+
+async def reckon(connection: AsyncConnection, table: Table, match: AnyMatch) -> Table:
+    """Who is awaited now that orders, or those who sit there, have changed."""
+    served = await serving(connection, table.id, match)
+    awaited = tuple(seat for seat in match.awaited if seat not in served)
+    values: Mapping[str, object] = {
+        "awaited": list(awaited),
+        "awaits_computer": bool(served) or any(table.computer_of(seat) for seat in awaited),
+    }
+    await tables.change_table(connection, table.id, values)
+    return replace(table, awaited=awaited)
 
 
 def _spent(match: AnyMatch, left: Left) -> bool:

@@ -62,6 +62,7 @@ async def _renew(
         wait = known.get(person_id) or Wait(table.id, person_id, now, table.entry_count, None)
         away = any(absence.covers(now) for absence in absent[person_id])
         if person_id == mover:
+            wait = await clocks.moved(connection, table, wait, now)
             wait = replace(wait, since=now, snoozed=None)
         wait = _stopped(wait, now) if table.resting or away else _running(wait, now)
         await waits.save(connection, wait)

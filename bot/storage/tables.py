@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     insert,
     literal,
+    or_,
     select,
     true,
     union_all,
@@ -171,9 +172,11 @@ async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | N
 async def of_person(
     connection: AsyncConnection, person_id: int, statuses: Iterable[Status]
 ) -> list[Stored]:
-    """The tables of a person, the oldest first."""
+    """The tables of a person, the oldest first; also those where a seat is kept for them."""
     tables, members = schema.tables.c, schema.members.c
-    mine = select(members.table_id).where(members.person_id == person_id)
+    mine = select(members.table_id).where(
+        or_(members.person_id == person_id, members.owner_id == person_id)
+    )
     return await _fetch(connection, and_(tables.id.in_(mine), tables.status.in_(list(statuses))))
 
 
@@ -189,6 +192,14 @@ async def of_server(
         .limit(limit)
     )
     return await _fetch(connection, tables.id.in_(newest))
+
+
+async def with_open_seats(connection: AsyncConnection, guild_id: int) -> list[Stored]:
+    """The tables of a server that are being played and have a seat for anybody."""
+    tables = schema.tables.c
+    open_at = select(schema.members.c.table_id).where(schema.VACANT)
+    here = and_(tables.guild_id == guild_id, schema.PLAYED, tables.id.in_(open_at))
+    return await _fetch(connection, here)
 
 
 async def awaiting_computers(connection: AsyncConnection, shards: Shards | None) -> list[int]:

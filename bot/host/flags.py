@@ -1,0 +1,243 @@
+"""When somebody's time is up: the others vote to wait, for a computer, or for a replacement.
+
+Nothing happens to the person by itself. A majority of the others decides; once the turn's own time
+has passed again the votes cast by then do, the most counting, and a tie means to wait.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host import clocks
+from bot.host.clocks import remaining, vote_key, voters
+from bot.host.house import existing
+from bot.host.model import Table
+from bot.host.play import Also, Play
+from bot.host.seating import Seating
+from bot.storage import alarms, outbox, people, petitions, waits
+from bot.storage import clocks as banks
+from bot.storage.alarms import Alarm
+from bot.storage.petitions import Petition
+from games.core.phrase import phrase
+
+CHOICES: Final = ("wait", "computer", "open")
+
+
+class VoteOver(Refusal):
+    """It has been decided, or there is nothing to decide any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A vote as everybody at the table may know it."""
+
+    petition: Petition
+    table: Table
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """Who may vote now."""
+        return voters(self.table, self.petition.subject_id)
+
+    @property
+    def votes(self) -> Mapping[int, str]:
+        """How those who may vote have voted."""
+        return {p: v for p, v in self.petition.ballots.items() if p in self.voters}
+
+
+class Flags:
+    """Rings when a clock runs out, and counts the votes."""
+
+    def __init__(self, play: Play, seating: Seating) -> None:
+        self._play = play
+        self._seating = seating
+
+    async def ballot(self, petition_id: int) -> Ballot:
+        """How a vote stands."""
+        async with self._play.database.read() as connection:
+            petition = await _found(connection, petition_id)
+            return Ballot(petition, (await existing(connection, petition.table_id)).table)
+
+    async def vote(
+        self, petition_id: int, person_id: int, choice: str, *, moderator: bool = False
+    ) -> Ballot:
+        """Vote, or vote otherwise; a moderator who does not play decides alone.
+
+        Raises :class:`VoteOver` where it is over.
+        """
+        if choice not in CHOICES:
+            raise Refusal(phrase("host.refused.no_vote"))
+        play = self._play
+        asked = await self.ballot(petition_id)
+        async with play.locked(asked.table.id), play.database.write() as connection:
+            petition = await _open(connection, petition_id)
+            table = (await existing(connection, petition.table_id)).table
+            verdict: str | None = choice
+            if person_id in voters(table, petition.subject_id):
+                ballots = await petitions.vote(connection, petition, person_id, choice)
+                ballot = Ballot(replace(petition, ballots=ballots), table)
+                verdict = _verdict(ballot, late=play.clock() >= _deadline(petition, table))
+            elif not moderator or person_id == petition.subject_id:
+                raise Refusal(phrase("host.refused.not_voter"))
+        if verdict is not None:
+            await self._decide(petition, verdict)
+        return await self.ballot(petition_id)
+
+    async def wanted(self, connection: AsyncConnection, owed: outbox.Owed, table: Table) -> bool:
+        """Whether a vote that is to be announced is still open."""
+        number = owed.detail.get("petition")
+        petition = await petitions.fetch(connection, number) if isinstance(number, int) else None
+        return petition is not None and petition.state == "open"
+
+    async def time_is_up(self, alarm: Alarm) -> None:
+        """A clock has run out: put it to the others."""
+        play, table_id, person_id = self._play, alarm.table_id, alarm.person_id
+        assert table_id is not None
+        assert person_id is not None
+        async with play.locked(table_id), play.database.write() as connection:
+            if not await alarms.claim(connection, alarm):
+                return
+            table = (await existing(connection, table_id, for_update=True)).table
+            wait = (await waits.at_table(connection, table_id)).get(person_id)
+            if table.clock is None or wait is None or wait.ticking is None or table.resting:
+                return
+            now, clock = play.clock(), table.clock
+            used = (await banks.used(connection, table_id)).get(person_id, 0.0)
+            if remaining(clock, used, wait, now) > 0:
+                absent = await people.absences(connection, [person_id], now)
+                await clocks.arrange(connection, table, wait, absent[person_id], now)
+                return
+            others = voters(table, person_id)
+            if not others or await clocks.flag_of(connection, table_id, person_id):
+                return
+            # From here on no more time is counted: what comes next is up to the others.
+            await banks.use(connection, table_id, person_id, max(used, clock.bank))
+            await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
+            await self._ask(connection, table, person_id, others, now)
+        play.call_postman(table_id)
+
+    async def _ask(
+        self,
+        connection: AsyncConnection,
+        table: Table,
+        person_id: int,
+        others: Iterable[int],
+        now: float,
+    ) -> None:
+        assert table.clock is not None
+        asked = Petition(
+            0, table.id, "flag", table.entry_count, now, subject_id=person_id, voters=(*others,)
+        )
+        number = await petitions.ask(connection, asked)
+        due = now + table.clock.turn
+        await alarms.set_alarm(
+            connection,
+            Alarm(
+                vote_key(number), "vote", due, table.guild_id, table.id, detail={"petition": number}
+            ),
+        )
+        await outbox.owe(
+            connection,
+            table.id,
+            "flag",
+            table.entry_count,
+            now,
+            detail={"petition": number, "people": [*others]},
+        )
+
+    async def votes_are_counted(self, alarm: Alarm) -> None:
+        """The others have had their time: what they have said by now decides, if they have."""
+        number = alarm.detail.get("petition")
+        assert isinstance(number, int)
+
+        async def claim(connection: AsyncConnection, table: Table) -> None:
+            await alarms.claim(connection, alarm)
+
+        try:
+            ballot = await self.ballot(number)
+            verdict = _verdict(ballot, late=True) if ballot.petition.state == "open" else None
+            if verdict is not None:
+                await self._decide(ballot.petition, verdict, claim)
+                return
+        except Refusal:
+            # Something else has decided it meanwhile.
+            pass
+        async with self._play.database.write() as connection:
+            await alarms.claim(connection, alarm)
+
+    async def _decide(self, petition: Petition, verdict: str, also: Also | None = None) -> None:
+        """Do what was decided, and end the vote, in one transaction."""
+        subject = petition.subject_id
+        assert subject is not None
+
+        async def close(connection: AsyncConnection, table: Table) -> None:
+            if not await petitions.close(connection, petition.id, verdict, self._play.clock()):
+                raise VoteOver(phrase("host.refused.vote_over"))
+            await alarms.cancel(connection, vote_key(petition.id))
+            if also is not None:
+                await also(connection, table)
+
+        if verdict == "wait":
+            await self._wait(petition, subject, close)
+            return
+        if verdict == "computer":
+            await self._seating.sit_in(petition.table_id, subject, also=close)
+            return
+        table = (await self._play.stored(petition.table_id)).table
+        member = table.member_of(subject)
+        if member is None:
+            raise VoteOver(phrase("host.refused.vote_over"))
+        await self._seating.offer(petition.table_id, member.order, also=close)
+
+    async def _wait(self, petition: Petition, subject: int, close: Also) -> None:
+        """The turn's own time once more; then it is asked again."""
+        play = self._play
+        async with play.locked(petition.table_id), play.database.write() as connection:
+            table = (await existing(connection, petition.table_id)).table
+            await close(connection, table)
+            wait = (await waits.at_table(connection, table.id)).get(subject)
+            if wait is None:
+                return
+            now = play.clock()
+            wait = clocks.renewed(wait, now)
+            await waits.save(connection, wait)
+            absent = await people.absences(connection, [subject], now)
+            await clocks.arrange(connection, table, wait, absent[subject], now)
+
+
+def _verdict(ballot: Ballot, *, late: bool) -> str | None:
+    """What the votes come to; None where it is still open."""
+    counted, everybody = Counter(ballot.votes.values()), len(ballot.voters)
+    if not counted:
+        return None
+    ranked = counted.most_common()
+    choice, most = ranked[0]
+    if most * 2 > everybody:
+        return choice
+    if not late and sum(counted.values()) < everybody:
+        return None
+    return "wait" if len(ranked) > 1 and ranked[1][1] == most else choice
+
+
+def _deadline(petition: Petition, table: Table) -> float:
+    return petition.created + (table.clock.turn if table.clock is not None else 0)
+
+
+async def _found(connection: AsyncConnection, petition_id: int) -> Petition:
+    petition = await petitions.fetch(connection, petition_id)
+    if petition is None or petition.kind != "flag":
+        raise Refusal(phrase("host.refused.vote_over"))
+    return petition
+
+
+async def _open(connection: AsyncConnection, petition_id: int) -> Petition:
+    petition = await petitions.fetch(connection, petition_id, for_update=True)
+    if petition is None or petition.state != "open":
+        raise VoteOver(phrase("host.refused.vote_over"))
+    return petition

@@ -1,0 +1,334 @@
+"""Seats in matches under way: given up, sat in for, taken back and taken over.
+
+The unit is a place: what one person (or computer) holds at a table, with all its seats. Whoever
+comes next gets the whole history of the seats, so that nobody may come from another place of the
+same table: they would know two hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, Literal
+
+from pydantic import JsonValue
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal, StaleMove
+from bot.host import clocks, vigil
+from bot.host.house import existing, game_of
+from bot.host.model import Member, Person, Table
+from bot.host.play import Also, Play
+from bot.host.servers import require_room
+from bot.host.serving import reckon
+from bot.storage import orders, outbox, seating, tables, trials
+from bot.storage.tables import Stored
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+
+Left = Literal["computer", "open"]
+Detail = Mapping[str, JsonValue]
+Change = Callable[[AsyncConnection, Stored, float], Awaitable[Detail]]
+"""Changes who holds what, and returns what the table is told about it."""
+
+PLAYED: Final = ("running", "frozen")
+
+
+class Seating:
+    """The doors to the seats of a match. Who may go through them is for the caller to check.
+
+    Each is one transaction; ``also`` is written down in it. All refuse tables that are not being
+    played.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+
+    async def give_up(
+        self,
+        table_id: int,
+        person_id: int,
+        to: Left,
+        *,
+        kind: str | None = None,
+        also: Also | None = None,
+    ) -> Table:
+        """A person leaves for good: a computer plays on, or the seat waits; anybody may take it.
+
+        The last person cannot leave a table to computers alone.
+        """
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            table = stored.table
+            member = _sitting(table, person_id)
+            computer = None
+            if to == "computer":
+                _not_alone(table, person_id)
+                computer = _kind(stored, kind)
+            await self._leave(connection, table, member, person_id, now)
+            await seating.seat(connection, table_id, member.order, computer=computer, vacant=True)
+            heir = await self._pass_on(connection, table, person_id)
+            told: dict[str, JsonValue] = {"event": f"left_{to}", "place": member.order}
+            return {**told, "who": person_id, "heir": heir, "people": [heir] if heir else []}
+
+        return await self._change(table_id, change, also)
+
+    async def sit_in(
+        self, table_id: int, person_id: int, *, kind: str | None = None, also: Also | None = None
+    ) -> Table:
+        """A computer answers for a person until they return."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            table = stored.table
+            member = _sitting(table, person_id)
+            _not_alone(table, person_id)
+            await self._forget_plans(connection, table, member, person_id)
+            await seating.seat(
+                connection,
+                table_id,
+                member.order,
+                computer=_kind(stored, kind),
+                owner_id=person_id,
+            )
+            return _told("sat_in", member, person_id, [person_id])
+
+        return await self._change(table_id, change, also)
+
+    async def come_back(self, table_id: int, person_id: int, *, also: Also | None = None) -> Table:
+        """A person takes back the seat that was kept for them, as long as nobody has taken it."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            member = stored.table.owned_by(person_id)
+            if member is None:
+                raise Refusal(phrase("host.refused.not_kept"))
+            await seating.seat(connection, table_id, member.order, person_id=person_id)
+            return _told("back", member, person_id)
+
+        return await self._change(table_id, change, also)
+
+    async def take_over(
+        self, table_id: int, place: int, person: Person, *, also: Also | None = None
+    ) -> Table:
+        """Somebody new takes an open seat, with all that it knows."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            member = _placed(stored.table, place)
+            if not member.vacant:
+                raise Refusal(phrase("host.refused.not_vacant"))
+            if stored.table.owned_by(person.id) is None:
+                await require_room(connection, stored.table.guild_id, person.id)
+            displaced = await self._seat(connection, stored.table, member, person, now)
+            return _told("taken", member, person.id, displaced)
+
+        return await self._change(table_id, change, also)
+
+    async def replace(
+        self, table_id: int, place: int, person: Person, *, also: Also | None = None
+    ) -> Table:
+        """A moderator gives a place, whoever holds it, to somebody new."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            table = stored.table
+            member = _placed(table, place)
+            displaced = await self._seat(connection, table, member, person, now)
+            told = _told("replaced", member, person.id, [person.id, *displaced])
+            return {**told, "before": member.person_id}
+
+        return await self._change(table_id, change, also)
+
+    async def offer(self, table_id: int, place: int, *, also: Also | None = None) -> Table:
+        """Open a place to anybody. A computer plays on until then; a person may still come back."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            table = stored.table
+            member = _placed(table, place)
+            if member.vacant:
+                raise Refusal(phrase("host.refused.vacant_already"))
+            if member.person_id is not None:
+                await self._forget_plans(connection, table, member, member.person_id)
+            owner = member.person_id or member.owner_id
+            await seating.seat(
+                connection,
+                table_id,
+                place,
+                computer=member.computer,
+                vacant=True,
+                owner_id=owner,
+            )
+            return _told("opened", member, owner, [owner] if owner else [])
+
+        return await self._change(table_id, change, also)
+
+    async def fill_in(
+        self, table_id: int, place: int, *, kind: str | None = None, also: Also | None = None
+    ) -> Table:
+        """A computer keeps an open seat warm until somebody takes it."""
+
+        async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
+            table = stored.table
+            member = _placed(table, place)
+            if not member.vacant:
+                raise Refusal(phrase("host.refused.not_vacant"))
+            if member.computer is not None:
+                raise Refusal(phrase("host.refused.filled_in"))
+            _not_alone(table, None)
+            await seating.seat(
+                connection,
+                table_id,
+                place,
+                computer=_kind(stored, kind),
+                vacant=True,
+                owner_id=member.owner_id,
+            )
+            return _told("filled", member, None)
+
+        return await self._change(table_id, change, also)
+
+    async def open_seats(self, guild_id: int) -> list[Table]:
+        """The tables of a server at which somebody may take a seat, the oldest first."""
+        async with self._play.database.read() as connection:
+            found = await tables.with_open_seats(connection, guild_id)
+        return [stored.table for stored in found]
+
+    async def _change(self, table_id: int, change: Change, also: Also | None) -> Table:
+        play = self._play
+        async with play.locked(table_id):
+            match: AnyMatch | None = None
+            stored = await play.stored(table_id)
+            if stored.table.status == "running":
+                stored, hot = await play.opened(table_id)
+                match = None if hot.frozen else hot.match
+            async with play.database.write() as connection:
+                stored = await existing(connection, table_id, for_update=True)
+                if stored.table.status not in PLAYED:
+                    raise Refusal(phrase("host.refused.not_running"))
+                if match is not None and len(match.entries) != stored.table.entry_count:
+                    raise StaleMove(phrase("host.refused.stale"))
+                now = play.clock()
+                detail = await change(connection, stored, now)
+                after = await self._settled(connection, table_id, match, now)
+                if also is not None:
+                    await also(connection, after)
+                await self._moot(connection, after, now)
+                await outbox.owe(
+                    connection, table_id, "seat", after.entry_count, now, detail=detail
+                )
+            play.call_postman(table_id)
+            if after.status == "running":
+                play.call_computers(table_id)
+            return after
+
+    async def _settled(
+        self, connection: AsyncConnection, table_id: int, match: AnyMatch | None, now: float
+    ) -> Table:
+        """Who is awaited now that somebody else sits there, with all that hangs on it."""
+        await tables.change_table(connection, table_id, {"updated": now})
+        after = (await existing(connection, table_id)).table
+        if match is not None:
+            after = await reckon(connection, after, match)
+        await vigil.settle(connection, after, now)
+        if after.clock is not None:
+            # Whether time matters depends on whether anybody else is there.
+            await vigil.resettle(connection, after, now)
+        return after
+
+    async def _moot(self, connection: AsyncConnection, table: Table, now: float) -> None:
+        """Votes on somebody who no longer sits there, or that nobody is left to cast, are over."""
+        for asked in await clocks.asked_at(connection, table.id):
+            gone = asked.subject_id is None or table.member_of(asked.subject_id) is None
+            if gone or not clocks.voters(table, asked.subject_id):
+                await clocks.drop_votes(connection, table.id, "closed", now, asked.subject_id)
+
+    async def _seat(
+        self, connection: AsyncConnection, table: Table, member: Member, person: Person, now: float
+    ) -> list[int]:
+        """Somebody new sits down; returns those who can no longer come back."""
+        if table.member_of(person.id) is not None or table.owned_by(person.id) is not None:
+            if member.owner_id == person.id:
+                # Their own seat, kept for them.
+                await seating.seat(connection, table.id, member.order, person_id=person.id)
+                return []
+            raise Refusal(phrase("host.refused.already_seated"))
+        known = {
+            seat
+            for place in await seating.left_by(connection, table.id, person.id)
+            for seat in table.seats_at(place)
+        }
+        if not known <= {*table.seats_at(member.order)}:
+            raise Refusal(phrase("host.refused.knows_another"))
+        displaced = [p for p in (member.person_id, member.owner_id) if p is not None]
+        for former in displaced:
+            await self._leave(connection, table, member, former, now)
+            await self._pass_on(connection, table, former, person.id)
+        await tables.meet(connection, person, now)
+        await seating.seat(connection, table.id, member.order, person_id=person.id)
+        if not any(table.creator_id in (m.person_id, m.owner_id) for m in table.members):
+            await tables.change_table(connection, table.id, {"creator_id": person.id})
+        return displaced
+
+    async def _leave(
+        self,
+        connection: AsyncConnection,
+        table: Table,
+        member: Member,
+        person_id: int,
+        now: float,
+    ) -> None:
+        await seating.part(connection, table.id, member.order, person_id, now)
+        await self._forget_plans(connection, table, member, person_id)
+
+    async def _forget_plans(
+        self, connection: AsyncConnection, table: Table, member: Member, person_id: int
+    ) -> None:
+        """Orders, half-made answers and trials are a person's own, and go with them."""
+        for seat in table.seats_at(member.order):
+            left = (await orders.left_at(connection, table.id)).get(seat)
+            if left is not None and left.person_id == person_id:
+                await orders.revoke(connection, table.id, seat)
+            await seating.drop_draft(connection, table.id, seat)
+            await trials.drop(connection, table.id, seat, person_id)
+
+    async def _pass_on(
+        self, connection: AsyncConnection, table: Table, person_id: int, heir: int | None = None
+    ) -> int | None:
+        """The table of somebody who leaves passes to the next person there, if there is one."""
+        if table.creator_id != person_id:
+            return None
+        kept_for = (m.owner_id for m in table.members if m.owner_id is not None)
+        heirs = (p for p in (*table.people, *kept_for) if p != person_id)
+        heir = next(heirs, heir)
+        if heir is not None:
+            await tables.change_table(connection, table.id, {"creator_id": heir})
+        return heir
+
+
+def _told(event: str, member: Member, who: int | None, people: list[int] | None = None) -> Detail:
+    told: dict[str, JsonValue] = {"event": event, "place": member.order, "who": who}
+    named: list[JsonValue] = [*(people or [])]
+    return {**told, "people": named}
+
+
+def _sitting(table: Table, person_id: int) -> Member:
+    member = table.member_of(person_id)
+    if member is None:
+        raise Refusal(phrase("host.refused.not_member"))
+    return member
+
+
+def _placed(table: Table, place: int) -> Member:
+    member = table.at_place(place)
+    if member is None:
+        raise Refusal(phrase("host.refused.no_place"))
+    return member
+
+
+def _not_alone(table: Table, person_id: int | None) -> None:
+    """Computers do not play on among themselves: somebody has to be there."""
+    if not any(person != person_id for person in table.people):
+        raise Refusal(phrase("host.refused.last_person"))
+
+
+def _kind(stored: Stored, kind: str | None) -> str:
+    kinds = game_of(stored).computer_kinds
+    if kind is not None and kind not in kinds:
+        raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
+    return kind or kinds[0]
