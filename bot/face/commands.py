@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.face import almanac, lobby, lobby_controls, moves, ratings, suggest
+from bot.face import almanac, lobby, lobby_controls, moves, ratings, suggest, undoing
 from bot.face.translator import term
 from bot.face.visit import Visit
 from games.core.phrase import phrase
@@ -211,7 +211,7 @@ async def undo(interaction: Interaction, seat: str | None = None) -> None:
 
     async def work(visit: Visit) -> None:
         table = await lobby.table_here(visit)
-        await moves.undo(visit, table, table.entry_count, seat)
+        await undoing.undo(visit, table, table.entry_count, seat)
 
     await interaction.client.desk.attend(interaction, "private", "undo", work)
 

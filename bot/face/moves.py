@@ -42,24 +42,6 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, await visit.host.position(table.id, seat))
 
 
-@verb("undo", "panel")
-async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """The panel's Undo."""
-    table = await visit.host.table(code.table)
-    await undo(visit, table, code.entry, code.parts[0])
-
-
-async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> None:
-    """Take back the own last answer and show the question again."""
-    seat = await own_seat(visit, table, wanted)
-    try:
-        position = await visit.host.undo(table.id, visit.person.id, seat, entry)
-    except StaleMove:
-        await show_panel(visit, await visit.host.position(table.id, seat), notice=STALE)
-        return
-    await show_panel(visit, position, notice=phrase("bot.panel.undone"))
-
-
 async def move(visit: Visit, table: Table, typed: str, wanted: str | None) -> None:
     """``/move``: an answer typed by hand."""
     seat = await own_seat(visit, table, wanted)

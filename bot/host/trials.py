@@ -85,6 +85,10 @@ class Trials:
         # The worlds last found, by the seed of their trial: the search is worth remembering.
         self._worlds: OrderedDict[bytes, tuple[bytes, Sequence[Entry]]] = OrderedDict()
 
+    def forget(self) -> None:
+        """Drop what is in memory only: everything can be told anew."""
+        self._worlds.clear()
+
     async def begin(self, table_id: int, person_id: int, seat: str) -> Tried:
         """Begin at the question that waits for the seat, in place of an earlier trial.
 

@@ -28,3 +28,49 @@ trial-committed = { $count ->
 }
 trial-committed-part = **Done for real: { $done } of { $steps } steps.** Then something else was asked than in your trial. Go on from here:
 trial-committed-none = **Nothing was done:** the real game no longer asks what your trial began with. This is how things stand now:
+
+## Going back behind what can be undone alone: the table is asked.
+
+host-refused-not-asked-to-agree = This question is not for you: it is for the people whose moves would be taken back, and for moderators.
+host-refused-asked-already = The table is being asked to go back already. Wait for that answer first.
+host-refused-no-petition = There is no such question any more.
+
+undo-ask-button = Ask to undo…
+undo-ask-title =
+    ## Ask the table to go back?
+    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after. Luck will fall anew.
+# $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
+undo-ask-way = { $number }. { $question } **{ $choices }**
+# $answers in all would be taken back, some of them by $others (there are $count of them).
+undo-ask-cost = { $answers ->
+    [one] Takes back one answer.
+   *[other] Takes back { $answers } answers.
+}
+undo-ask-cost-others = Takes back { $answers } answers, among them those of { $others }.
+undo-ask-last = My last answer
+undo-ask-turn = The start of my turn
+undo-ask-back = Back to my move
+undo-asked = **The table has been asked.** You will see the answer in the channel.
+undo-done = **The game has gone back.** Nobody else had to be asked.
+
+petition-title =
+    ## ↩️ May the game go back?
+    { $seat } asks to take back { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }, as the picture shows. Luck would fall anew.
+petition-others = Moves of { $seats } would be undone.
+petition-asked = Agreement is needed from { $people }. One “no” ends it; a moderator may decide.
+petition-agreed-so-far = Agreed so far: { $people }.
+petition-now = Now
+petition-then = After going back
+petition-headline = Then: { $headline }
+petition-yes = Agree
+petition-no = Disagree
+petition-ended-agreed = **Agreed by everybody.** The game has gone back.
+petition-ended-moderator = **Decided by a moderator.** The game has gone back.
+petition-ended-moderator-no = **Decided by a moderator:** the game goes on as it is.
+petition-ended-refused = **Not agreed.** The game goes on as it is.
+petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
+petition-ended-moved-on = **Nothing came of it:** the game has moved on.
+petition-ended-expired = **Nothing came of it:** nobody decided for three days.

@@ -1,0 +1,116 @@
+"""May the game go back? The question in the channel, with a picture, and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.control import GONE, Code, Control, button, verb
+from bot.face.desk import Desk
+from bot.face.posts import marked, sheet_of
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.visit import Visit
+from bot.host.model import Post, Table
+from bot.host.petitions import YES
+from bot.storage.petitions import Petition
+from games.core.phrase import seat_name
+
+
+@verb("petition-yes", "post")
+async def agree(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Agree to going back."""
+    await _vote(visit, code, agreed=True)
+
+
+@verb("petition-no", "post")
+async def disagree(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Disagree, or withdraw the own question."""
+    await _vote(visit, code, agreed=False)
+
+
+async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
+    number = code.parts[0]
+    if not number.isdecimal():
+        raise Refusal(GONE)
+    host = visit.host
+    visit.table = table = await host.table(code.table)
+    # Whoever moderates here moderates the tables of this channel, and no others.
+    moderator = visit.moderator and table.channel_id == visit.channel_id
+    petition = await host.petitions.vote(
+        table.id, int(number), visit.person.id, agree=agreed, moderator=moderator
+    )
+    table = await host.table(table.id)
+    language = visit.desk.words.choose(table.language)
+    reader = Reader(visit.desk.words, language, table)
+    clicked = code._replace(verb="petition-yes")
+    await visit.show(await petition_sheet(petition, table, visit.desk, reader, clicked))
+
+
+@sheet_of("petition")
+async def petition_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """The question as it is put to the channel."""
+    number = post.detail["petition"]
+    assert isinstance(number, int)
+    petition = await desk.host.petitions.look(number)
+    code = marked(Code.of("petition-yes", post.table.id, petition.entry, number), post)
+    return await petition_sheet(petition, post.table, desk, reader, code)
+
+
+async def petition_sheet(
+    petition: Petition, table: Table, desk: Desk, reader: Reader, code: Code
+) -> Sheet:
+    """The question with its picture, or what came of it; made of what everybody may know."""
+    sheet = Sheet()
+    seats = _seats(petition.detail.get("seats"))
+    seat, answers = petition.detail.get("seat"), petition.detail.get("answers")
+    assert isinstance(seat, str)
+    assert isinstance(answers, int)
+    title = reader.say("petition.title", seat=seat_name(seat), answers=answers)
+    sheet.text(title, limit=500)
+    others = tuple(seat_name(other) for other in seats if other != seat)
+    if others:
+        sheet.text(reader.say("petition.others", seats=others), limit=400)
+    if petition.state != "open":
+        sheet.text(reader.say(f"petition.ended.{petition.outcome}"), limit=300)
+        return sheet
+    await _put_pictures(sheet, petition, table, desk, reader)
+    asked = reader.join([f"<@{person}>" for person in petition.voters])
+    sheet.text(reader.say("petition.asked", people=asked), limit=600)
+    agreed = [f"<@{p}>" for p, said in petition.ballots.items() if said == YES]
+    if agreed:
+        so_far = reader.join(agreed)
+        sheet.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
+    sheet.buttons(_ballot(code, reader))
+    return sheet
+
+
+async def _put_pictures(
+    sheet: Sheet, petition: Petition, table: Table, desk: Desk, reader: Reader
+) -> None:
+    number = petition.detail.get("number")
+    assert isinstance(number, int)
+    host = desk.host
+    then = await host.rewinding.look(table.id, number)
+    headline = then.game.headline(then.view)
+    sheet.text(reader.say("petition.headline", headline=headline), limit=300)
+    now = await desk.gallery.board(await host.position(table.id, None), reader)
+    after = await desk.gallery.board(then, reader)
+    if now is None or after is None:
+        return
+    for picture, caption in ((now, "petition.now"), (after, "petition.then")):
+        sheet.text(f"**{reader.say(caption)}**").picture(picture)
+
+
+def _ballot(code: Code, reader: Reader) -> list[Control]:
+    yes, no = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    return [
+        button(code, reader.say("petition.yes"), yes),
+        button(code._replace(verb="petition-no"), reader.say("petition.no"), no),
+    ]
+
+
+def _seats(said: object) -> tuple[str, ...]:
+    return tuple(str(seat) for seat in said) if isinstance(said, list) else ()

@@ -1,0 +1,111 @@
+"""Taking back: alone as far as that goes, beyond it by asking the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.face.control import GONE, Code, button, verb
+from bot.face.moves import STALE
+from bot.face.names import escaped
+from bot.face.panel import own_seat, show_panel
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.visit import Visit
+from bot.host.model import Table
+from bot.host.petitions import Way, Ways
+from games.core.phrase import Phrase, phrase, seat_name
+
+
+@verb("undo", "panel")
+async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The panel's Undo."""
+    table = await visit.host.table(code.table)
+    await undo(visit, table, code.entry, code.parts[0])
+
+
+async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> None:
+    """Take back the own last answer and show the question again.
+
+    Behind a barrier it is not theirs alone: then they may ask the table.
+    """
+    seat = await own_seat(visit, table, wanted)
+    try:
+        position = await visit.host.undo(table.id, visit.person.id, seat, entry)
+    except StaleMove:
+        await show_panel(visit, await visit.host.position(table.id, seat), notice=STALE)
+    except IllegalMove:
+        await show_ways(visit, table, seat)
+    else:
+        await show_panel(visit, position, notice=phrase("bot.panel.undone"))
+
+
+@verb("undo-ask", "panel")
+async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The panel's "Ask to undo…"."""
+    table = await visit.host.table(code.table)
+    seat = await own_seat(visit, table, code.parts[0])
+    await show_ways(visit, table, seat)
+
+
+async def show_ways(visit: Visit, table: Table, seat: str) -> None:
+    """Let a person choose how far the table should go back; refuses where there is no way."""
+    ways = await visit.host.petitions.ways(table.id, visit.person.id, seat)
+    visit.desk.waiting.drop(table.id, visit.person.id)
+    await visit.show(_ways_sheet(ways, visit.reader(ways.table)))
+
+
+@verb("undo-way", "panel")
+async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Put the question to the table."""
+    wanted, number = code.expect(2)[:2]
+    table = await visit.host.table(code.table)
+    seat = await own_seat(visit, table, wanted)
+    if not number.isdecimal():
+        raise Refusal(GONE)
+    host = visit.host
+    try:
+        asked = await host.petitions.ask(table.id, visit.person.id, seat, int(number), code.entry)
+    except StaleMove:
+        await show_panel(visit, await host.position(table.id, seat), notice=STALE)
+        return
+    notice = phrase("undo.asked" if asked is not None else "undo.done")
+    await show_panel(visit, await host.position(table.id, seat), notice=notice)
+
+
+def _ways_sheet(ways: Ways, reader: Reader) -> Sheet:
+    sheet = Sheet()
+    sheet.text(reader.say("undo.ask.title"), limit=900)
+    for number, way in enumerate(ways.ways, 1):
+        sheet.text(_way(number, way, reader), limit=600)
+    table = ways.table
+    titles = ("undo.ask.last", "undo.ask.turn")
+    row = [
+        button(
+            Code.of("undo-way", table.id, table.entry_count, ways.seat, way.number),
+            f"{number} · " + reader.say(title),
+            discord.ButtonStyle.primary,
+        )
+        for number, (way, title) in enumerate(zip(ways.ways, titles, strict=False), 1)
+    ]
+    back = Code.of("panel", table.id, table.entry_count, ways.seat)
+    sheet.buttons([*row, button(back, reader.say("undo.ask.back"))])
+    return sheet
+
+
+def _way(number: int, way: Way, reader: Reader) -> str:
+    """What was asked and answered there; only its owner reads this."""
+    position = way.position
+    lines = []
+    if position.ask is not None:
+        ask = position.ask
+        asked = " ".join(reader.text(Phrase(ask.key, ask.facts)).split())
+        labels = [reader.label(position.game.label(position.view, ask, p)) for p in way.picks]
+        choices = reader.join([escaped(label) for label in labels])
+        lines.append(reader.say("undo.ask.way", number=number, question=asked, choices=choices))
+    others = tuple(seat_name(seat) for seat in way.others)
+    key = "undo.ask.cost_others" if others else "undo.ask.cost"
+    lines.append("-# " + reader.text(Phrase(key, {"answers": way.answers, "others": others})))
+    return "\n".join(lines)

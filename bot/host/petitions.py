@@ -1,0 +1,262 @@
+"""Going back by consent: one person asks, everybody concerned agrees, or a moderator decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal, StaleMove
+from bot.host import audit
+from bot.host.alarms import Bells
+from bot.host.audit import Act
+from bot.host.house import existing
+from bot.host.model import Position, Table
+from bot.host.play import Play, may_move
+from bot.host.rewinding import Rewinding, answers, concerned, ways_back
+from bot.storage import alarms, outbox, petitions
+from bot.storage.alarms import Alarm
+from bot.storage.outbox import Owed
+from bot.storage.petitions import Petition
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+from games.core.steps import Picks
+
+LASTS: Final = 3 * 86400.0
+YES, NO = "yes", "no"
+KIND: Final = "petition"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way back for a seat: before the answer ``number``, as the seat saw it then.
+
+    ``picks`` is what it answered there; ``answers`` would be taken back in all, some of them by
+    ``others``.
+    """
+
+    number: int
+    position: Position
+    picks: Picks
+    answers: int
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """How far a seat may ask to go back, the shortest way first, and who would be asked."""
+
+    table: Table
+    seat: str
+    ways: tuple[Way, ...]
+
+
+class Petitions:
+    """The doors for asking a table to go back."""
+
+    def __init__(self, play: Play, rewinding: Rewinding, bells: Bells) -> None:
+        self._play = play
+        self._rewinding = rewinding
+        bells.on(KIND, self._lapse)
+        play.wanted["petition"] = self._still_open
+
+    async def ways(self, table_id: int, person_id: int, seat: str) -> Ways:
+        """Where the person could ask to go back to; refuses where there is nothing to take back."""
+        play = self._play
+        async with play.locked(table_id):
+            stored, hot = await play.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            match = hot.match
+            found = _targets(match, seat)
+            counted = [_counted(match, number) for number, _ in found]
+        ways = []
+        for (number, picks), (count, seats) in zip(found, counted, strict=True):
+            position = await self._rewinding.look(table_id, number, seat)
+            others = tuple(other for other in seats if other != seat)
+            ways.append(Way(number, position, picks, count, others))
+        return Ways(stored.table, seat, tuple(ways))
+
+    async def ask(
+        self, table_id: int, person_id: int, seat: str, number: int, seen: int
+    ) -> Petition | None:
+        """Ask the table to go back to before the seat's answer ``number``.
+
+        Where nobody else is concerned it is done at once, and None is returned. Raises
+        :class:`StaleMove` where the log is no longer as long as the person saw it.
+        """
+        play = self._play
+        async with play.locked(table_id):
+            stored, hot = await play.opened(table_id)
+            table, match = stored.table, hot.match
+            may_move(table, person_id, seat)
+            if seen != len(match.entries):
+                raise StaleMove(phrase("host.refused.stale"))
+            if number not in [target for target, _ in _targets(match, seat)]:
+                raise Refusal(phrase("core.refused.undo"))
+            voters = tuple(p for p in concerned(table, match, number) if p != person_id)
+            count, seats = _counted(match, number)
+            petition = Petition(
+                id=0,
+                table_id=table_id,
+                kind="rewind",
+                entry=seen,
+                created=play.clock(),
+                asked_by=person_id,
+                detail={"number": number, "seat": seat, "answers": count, "seats": list(seats)},
+                voters=voters,
+            )
+            if voters:
+                petition = await self._put(table, petition)
+        if voters:
+            play.call_postman(table_id)
+            return petition
+        await self._rewinding.rewind(table_id, number, person_id=person_id, seat=seat, seen=seen)
+        return None
+
+    async def look(self, petition_id: int) -> Petition:
+        """A petition as it stands; one that the match has overtaken is closed by that."""
+        async with self._play.database.write() as connection:
+            petition, _ = await self._current(connection, petition_id)
+        return petition
+
+    async def vote(
+        self, table_id: int, petition_id: int, person_id: int, *, agree: bool, moderator: bool
+    ) -> Petition:
+        """Agree or disagree; returns how it stands then.
+
+        Everybody concerned has a voice, who asked may withdraw, and a moderator who is not asked
+        decides alone. Anybody else is refused.
+        """
+        play = self._play
+        async with play.database.write() as connection:
+            petition, table = await self._current(connection, petition_id, for_update=True)
+            if table.id != table_id:
+                raise Refusal(phrase("host.refused.no_petition"))
+            if petition.state != "open":
+                return petition
+            now = play.clock()
+            voter, asker = person_id in petition.voters, person_id == petition.asked_by
+            if not voter and (agree or not asker) and not (moderator and not asker):
+                raise Refusal(phrase("host.refused.not_asked_to_agree"))
+            deed = "undo_granted" if agree else "undo_denied"
+            act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
+            if not agree:
+                outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
+                await self._close(connection, petition, outcome, now)
+                await audit.record(connection, table, act, now)
+                return replace(petition, state="dropped", outcome=outcome)
+            if voter:
+                ballots = await petitions.vote(connection, petition, person_id, YES)
+                petition = replace(petition, ballots=ballots)
+        if voter and any(p not in petition.ballots for p in petition.voters):
+            return petition
+        return await self._grant(petition, "agreed" if voter else "moderator", act)
+
+    async def _grant(self, petition: Petition, outcome: str, act: Act | None) -> Petition:
+        play = self._play
+        number, seat = _target(petition)
+
+        async def settle(connection: AsyncConnection, table: Table) -> None:
+            now = play.clock()
+            if not await petitions.close(connection, petition.id, outcome, now):
+                raise StaleMove(phrase("host.refused.stale"))
+            await alarms.cancel(connection, _key(petition.id))
+            await audit.record(connection, table, act, now)
+
+        try:
+            await self._rewinding.rewind(
+                petition.table_id,
+                number,
+                person_id=petition.asked_by,
+                seat=seat,
+                seen=petition.entry,
+                also=settle,
+            )
+        except StaleMove:
+            return await self.look(petition.id)
+        return replace(petition, state="done", outcome=outcome)
+
+    async def _put(self, table: Table, petition: Petition) -> Petition:
+        now = petition.created
+        async with self._play.database.write() as connection:
+            for other in await petitions.open_at(connection, table.id, "rewind"):
+                if other.entry == petition.entry:
+                    raise Refusal(phrase("host.refused.asked_already"))
+                await self._close(connection, other, "moved_on", now)
+            number = await petitions.ask(connection, petition)
+            alarm = Alarm(_key(number), KIND, now + LASTS, table.guild_id, table.id)
+            await alarms.set_alarm(connection, replace(alarm, detail={"petition": number}))
+            await outbox.owe(
+                connection,
+                table.id,
+                "petition",
+                petition.entry,
+                now,
+                ping=True,
+                detail={"petition": number, "people": list(petition.voters)},
+            )
+        return replace(petition, id=number)
+
+    async def _current(
+        self, connection: AsyncConnection, petition_id: int, *, for_update: bool = False
+    ) -> tuple[Petition, Table]:
+        petition = await petitions.fetch(connection, petition_id, for_update=for_update)
+        if petition is None or petition.kind != "rewind":
+            raise Refusal(phrase("host.refused.no_petition"))
+        table = (await existing(connection, petition.table_id)).table
+        if petition.state == "open" and not _fresh(petition, table):
+            await self._close(connection, petition, "moved_on", self._play.clock())
+            petition = replace(petition, state="dropped", outcome="moved_on")
+        return petition, table
+
+    async def _close(
+        self, connection: AsyncConnection, petition: Petition, outcome: str, now: float
+    ) -> None:
+        await petitions.close(connection, petition.id, outcome, now, "dropped")
+        await alarms.cancel(connection, _key(petition.id))
+
+    async def _lapse(
+        self, connection: AsyncConnection, alarm: Alarm, now: float
+    ) -> tuple[int, ...]:
+        """Nobody has decided in time."""
+        number = alarm.detail.get("petition")
+        assert isinstance(number, int)
+        await petitions.close(connection, number, "expired", now, "dropped")
+        return ()
+
+    async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        number = owed.detail.get("petition")
+        if not isinstance(number, int):
+            return False
+        petition, _ = await self._current(connection, number)
+        return petition.state == "open"
+
+
+def _targets(match: AnyMatch, seat: str) -> list[tuple[int, Picks]]:
+    """The answers a seat may ask to take back, with what it answered; refuses where none is."""
+    ways = ways_back(match, seat)
+    if ways is None:
+        raise Refusal(phrase("core.refused.undo"))
+    return [(entry.number, entry.picks) for entry in dict.fromkeys((ways.last, ways.turn))]
+
+
+def _counted(match: AnyMatch, number: int) -> tuple[int, tuple[str, ...]]:
+    """How many answers stand since entry ``number``, and whose."""
+    since = [entry.seat for entry in answers(match) if entry.number >= number]
+    return len(since), tuple(dict.fromkeys(seat for seat in since if seat is not None))
+
+
+def _target(petition: Petition) -> tuple[int, str]:
+    number, seat = petition.detail.get("number"), petition.detail.get("seat")
+    assert isinstance(number, int)
+    assert isinstance(seat, str)
+    return number, seat
+
+
+def _fresh(petition: Petition, table: Table) -> bool:
+    return table.status == "running" and table.entry_count == petition.entry
+
+
+def _key(petition_id: int) -> str:
+    return f"petition:{petition_id}"
