@@ -9,7 +9,22 @@ import discord
 from discord import app_commands
 
 # Controls act through verbs, and a verb exists once its module has been imported.
-from bot.face import almanac, lobby_controls, moves, orders, petitions, trials, undoing, welcome
+from bot.face import (
+    almanac,
+    away,
+    digest,
+    lobby_controls,
+    moves,
+    orders,
+    petitions,
+    privacy,
+    reminders,
+    settings,
+    trials,
+    undoing,
+    welcome,
+    wishes,
+)
 from bot.face.commands import all_commands
 from bot.face.control import Control
 from bot.face.courier import DiscordCourier
@@ -34,13 +49,19 @@ Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
 VERB_MODULES = (
     almanac,
+    away,
+    digest,
     lobby_controls,
     moves,
     orders,
     petitions,
+    privacy,
+    settings,
+    reminders,
     trials,
     undoing,
     welcome,
+    wishes,
 )
 
 

@@ -8,7 +8,23 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.face import almanac, lobby, lobby_controls, moves, ratings, suggest, undoing
+from bot.face import (
+    almanac,
+    away,
+    export,
+    history,
+    lobby,
+    lobby_controls,
+    moves,
+    notes,
+    privacy,
+    ratings,
+    settings,
+    suggest,
+    undoing,
+    verify,
+    wishes,
+)
 from bot.face.translator import term
 from bot.face.visit import Visit
 from games.core.phrase import phrase
@@ -273,6 +289,14 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         help_,
         rules,
         games,
+        wishes.reminders,
+        away.away,
+        notes.note,
+        history.history,
+        export.export,
+        verify.verify,
         ratings.stats,
         ratings.leaderboard,
+        settings.settings,
+        privacy.privacy,
     ]

@@ -129,8 +129,8 @@ class Control(ui.DynamicItem[Wrapped], template=r"pan:.*"):
         chosen = VERBS.get(code.verb) if code else None
         how, work = chosen or Verb("private", gone)
         # Roles and channels come as their ids; whether they are of this server is checked later.
-        chosen_values = dict(interaction.data or {}).get("values", [])
-        values = [] if isinstance(self.item, ui.Button) else [str(v) for v in chosen_values]
+        data: dict[str, Any] = dict(interaction.data or {})
+        values = [str(value) for value in data.get("values", [])]
         known = code or Code("unknown")
         what = known.verb if chosen else "unknown"
         bot: PantheonBot = interaction.client

@@ -8,6 +8,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.face import permits
+from bot.face.authority import moderates, role_ids
 from bot.face.control import Code, Control, button
 from bot.face.options import option_lines
 from bot.face.reader import Reader
@@ -104,7 +105,7 @@ async def open_table(visit: Visit, game: str, language: str | None) -> Table:
         await refresh_lobby(visit, table)
     except discord.HTTPException as error:
         # A table nobody can see would only block the channel.
-        await visit.host.cancel(table.id, visit.person.id, moderator=visit.moderator)
+        await visit.host.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
         if isinstance(error, discord.Forbidden):
             raise Refusal(phrase("bot.refused.forbidden")) from error
         raise
@@ -116,11 +117,20 @@ async def new_table(visit: Visit, game: str, language: str | None = None) -> Tab
     known = _game_named(visit, game)
     served = visit.interaction.guild_locale
     spoken = visit.desk.words.choose(
-        language, served.value if served else None, visit.desk.language
+        language,
+        visit.server.language,
+        served.value if served else None,
+        visit.desk.language,
     )
     assert visit.interaction.guild_id is not None
     return await visit.host.create_table(
-        visit.interaction.guild_id, visit.channel_id, visit.person, known, spoken
+        visit.interaction.guild_id,
+        visit.channel_id,
+        visit.person,
+        known,
+        spoken,
+        moderator=visit.moderator,
+        roles=role_ids(visit),
     )
 
 
@@ -167,13 +177,13 @@ async def leave(visit: Visit, table: Table) -> None:
 async def start(visit: Visit, table: Table) -> None:
     """Begin the match."""
     permits.require(visit)
-    table = await visit.host.start(table.id, visit.person.id, moderator=visit.moderator)
+    table = await visit.host.start(table.id, visit.person.id, moderator=moderates(visit, table))
     await refresh_lobby(visit, table)
 
 
 async def cancel(visit: Visit, table: Table) -> None:
     """Close the table for good."""
-    table = await visit.host.cancel(table.id, visit.person.id, moderator=visit.moderator)
+    table = await visit.host.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
     await refresh_lobby(visit, table)
 
 
@@ -185,7 +195,7 @@ async def add_computer(visit: Visit, table: Table, kind: str | None) -> None:
         kinds = tuple(phrase(f"computer.{name}") for name in known)
         raise Refusal(phrase("bot.refused.no_computer", kinds=kinds))
     table = await visit.host.add_computer(
-        table.id, visit.person.id, chosen, moderator=visit.moderator
+        table.id, visit.person.id, chosen, moderator=moderates(visit, table)
     )
     await refresh_lobby(visit, table)
 
@@ -199,7 +209,7 @@ async def remove_computer(visit: Visit, table: Table, order: int | None) -> None
         table.id,
         visit.person.id,
         seated[-1] if order is None else order,
-        moderator=visit.moderator,
+        moderator=moderates(visit, table),
     )
     await refresh_lobby(visit, table)
 

@@ -8,6 +8,7 @@ import discord
 from pydantic import JsonValue
 
 from bot.face import lobby
+from bot.face.authority import moderates
 from bot.face.control import Code, button, only, verb
 from bot.face.options import current, options_sheet, spelt
 from bot.face.sheet import Sheet
@@ -76,7 +77,7 @@ async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
             # A menu knows texts only; the option's own values may be numbers or flags.
             value = next((v for v in field.values if spelt(v) == chosen), value)
     table = await visit.host.set_option(
-        code.table, visit.person.id, name, value, moderator=visit.moderator
+        code.table, visit.person.id, name, value, moderator=moderates(visit, table)
     )
     await lobby.refresh_lobby(visit, table)
     await show_options(visit, table, _page(code))
@@ -85,7 +86,7 @@ async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
     """The options panel."""
     may_change = table.status == "lobby" and lobby.may_manage(
-        table, visit.person, moderator=visit.moderator
+        table, visit.person, moderator=moderates(visit, table)
     )
     sheet = options_sheet(table, visit.reader(table), may_change=may_change, page=page)
     await visit.show(sheet)
@@ -93,7 +94,7 @@ async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
 
 async def ask_to_cancel(visit: Visit, table: Table) -> None:
     """Close a lobby at once; a match that is going on only after a second click."""
-    may_cancel(table, visit.person.id, moderator=visit.moderator)
+    may_cancel(table, visit.person.id, moderator=moderates(visit, table))
     if table.status == "lobby":
         await lobby.cancel(visit, table)
         await visit.tell(phrase("bot.done.cancelled"))

@@ -94,7 +94,7 @@ class Moderation:
                 await waits.shift(connection, table_id, now - table.paused)
                 await vigil.resettle(connection, resumed, now)
                 people: list[JsonValue] = [*resumed.awaited_people]
-                detail = {"by": by.person.id, "people": people}
+                detail: dict[str, JsonValue] = {"by": by.person.id, "people": people}
                 await self._say(connection, resumed, "resumed", detail)
                 await record(connection, resumed, by.act("resume"), now)
             host.call_postman(table_id)

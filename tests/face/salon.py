@@ -171,15 +171,19 @@ class Salon:
         message: Shown,
         custom_id: str,
         values: Sequence[str] | None = None,
+        kind: int = MENU,
     ) -> InteractionResult:
-        """A click as raw as the gateway sends it, whatever the message shows by now."""
+        """A click as raw as the gateway sends it, whatever the message shows by now.
+
+        ``kind`` is that of the menu, where there are values.
+        """
         channel_id = (
             message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
         )
         stored = self.env.backend.get_message(channel_id, message.id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
         if values is not None:
-            data = {"custom_id": custom_id, "component_type": MENU, "values": list(values)}
+            data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
         record, payload = wire.base_payload(
             self.env.backend,
             type=3,
