@@ -8,6 +8,7 @@ from bot.errors import Refusal
 from bot.face import limits
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.lobby import lobby_sheet
+from bot.face.overview import put_page
 from bot.face.panel import own_seat, waiting_line
 from bot.face.posts import awaited_line, story
 from bot.face.sheet import Sheet
@@ -21,7 +22,6 @@ from games.core.phrase import phrase
 _LOG_ROOM = 3700
 _LOG_LINES = 15
 RULES_ROOM = 3300
-_GAMES_LISTED = 15
 
 
 async def show_board(visit: Visit, table: Table) -> None:
@@ -192,35 +192,12 @@ async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
 async def show_games(visit: Visit) -> None:
     """``/games``: everything that waits for this person, across servers, then the rest."""
     reader = visit.reader()
-    waiting = await visit.host.waiting_for(visit.person.id)
-    urgent = {table.id for table in waiting}
-    others = [t for t in await visit.host.tables_of(visit.person.id) if t.id not in urgent]
+    page = await visit.host.digests.page(visit.person.id)
     sheet = Sheet()
-    if not waiting and not others:
+    if not page.waiting and not page.others:
         sheet.text(reader.say("bot.games.none"))
-    for key, tables in (("bot.games.waiting", waiting), ("bot.games.others", others)):
-        if tables:
-            lines = [
-                reader.say(
-                    "bot.games.line",
-                    game=phrase(f"{table.game}.name"),
-                    id=table.id,
-                    link=link(table),
-                    status=phrase(f"bot.games.status.{table.status}"),
-                )
-                for table in tables[:_GAMES_LISTED]
-            ]
-            if len(tables) > _GAMES_LISTED:
-                lines.append(reader.say("bot.games.more", count=len(tables) - _GAMES_LISTED))
-            sheet.text("\n".join([reader.say(key, count=len(tables)), *lines]), limit=1950)
+    put_page(sheet, page, reader, visit.reader)
     await visit.show(sheet)
-
-
-def link(table: Table) -> str:
-    """Where the table is: its newest post, or its channel."""
-    message = table.last_post_id or table.lobby_message_id
-    place = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    return f"{place}/{message}" if message else place
 
 
 async def show_help(visit: Visit) -> None:

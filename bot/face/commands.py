@@ -291,6 +291,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         games,
         wishes.reminders,
         away.away,
+        wishes.reminders,
+        away.away,
         notes.note,
         history.history,
         export.export,

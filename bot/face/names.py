@@ -19,7 +19,7 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _NAMELESS = "?"
 
 
-def plain(name: str) -> str:
+def plain(name: str, longest: int = LONGEST) -> str:
     """For pictures, menus and buttons: no control or direction marks, no heaps of accents."""
     kept: list[str] = []
     emoji = marks = 0
@@ -40,7 +40,7 @@ def plain(name: str) -> str:
             if emoji > _EMOJI_KEPT:
                 continue
         kept.append(sign)
-    return cut(" ".join("".join(kept).split()), LONGEST) or _NAMELESS
+    return cut(" ".join("".join(kept).split()), longest) or _NAMELESS
 
 
 def inline(name: str) -> str:

@@ -15,6 +15,7 @@ from bot.face.limits import ROW_BUTTONS, newest
 from bot.face.question import question_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
+from bot.face.stamps import marked
 from bot.face.standings import put_standings
 from bot.face.visit import Visit
 from bot.host.model import Position, Table
@@ -150,8 +151,9 @@ def waiting_line(position: Position, reader: Reader) -> str:
     """Who is awaited."""
     if position.table.status in ("frozen", "cancelled"):
         return reader.say(f"bot.panel.{position.table.status}")
-    awaited = tuple(seat_name(seat) for seat in position.awaited)
-    return reader.say("bot.panel.waiting", awaited=awaited, count=len(awaited))
+    table = position.table
+    awaited = [marked(reader.seat(seat), table, seat, reader) for seat in position.awaited]
+    return reader.say("bot.panel.waiting", awaited=reader.join(awaited), count=len(awaited))
 
 
 def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from bot.face.control import Code, Control, button
 from bot.face.gallery import Gallery
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
+from bot.face.stamps import marked as with_absence
 from bot.face.standings import put_fairness, put_standings
 from bot.host.model import Position, Post, PostKind
 from games.core.facts import Note
@@ -101,9 +102,10 @@ def awaited_line(position: Position, reader: Reader, *, ping: bool) -> str:
         people = table.people_of(seat)
         if ping and people:
             mentions = "/".join(f"<@{person}>" for person in people)
-            called.append(f"{reader.symbol(seat)} {mentions}".strip())
+            name = f"{reader.symbol(seat)} {mentions}".strip()
         else:
-            called.append(reader.seat(seat))
+            name = reader.seat(seat)
+        called.append(with_absence(name, table, seat, reader))
     if not called:
         return ""
     return reader.say("bot.post.awaited", awaited=reader.join(called), count=len(called))

@@ -12,9 +12,9 @@ from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.face import suggest
-from bot.face.almanac import link
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.names import inline
+from bot.face.overview import link
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.translator import term

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.host import clocks
 from bot.host.alarms import Bells
 from bot.host.house import House
 from bot.host.localtime import next_daily, zone_of
@@ -15,14 +16,22 @@ from bot.storage import alarms, outbox, people, tables, waits
 from bot.storage.alarms import Alarm
 from bot.storage.outbox import Owed
 from bot.storage.people import Preferences
-from bot.storage.waits import Wait
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A table that waits for a person, since when, and when their clock runs out, if it runs."""
+
+    table: Table
+    since: float
+    until: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
     """What a person is told: the tables that wait for them, the longest first, then the rest."""
 
-    waiting: tuple[tuple[Table, Wait], ...]
+    waiting: tuple[Pending, ...]
     others: tuple[Table, ...]
 
 
@@ -36,16 +45,17 @@ async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> N
     await alarms.set_alarm(connection, Alarm(key, "digest", due, person_id=wishes.person_id))
 
 
-async def page_for(connection: AsyncConnection, person_id: int) -> Page:
+async def page_for(connection: AsyncConnection, person_id: int, now: float) -> Page:
     """How things stand for a person."""
-    since = {wait.table_id: wait for wait in await waits.of_person(connection, person_id)}
-    mine = [stored.table for stored in await tables.of_person(connection, person_id, OPEN)]
-    waiting = [table for table in mine if table.id in since and table.playing]
-    waiting.sort(key=lambda table: since[table.id].since)
-    return Page(
-        tuple((table, since[table.id]) for table in waiting),
-        tuple(table for table in mine if table not in waiting),
-    )
+    mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
+    waiting = []
+    for wait in await waits.of_person(connection, person_id):
+        table = mine.get(wait.table_id)
+        if table is not None and table.playing:
+            clock = (await clocks.time_left(connection, table, now)).get(person_id)
+            waiting.append(Pending(table, wait.since, clock.until if clock else None))
+            del mine[table.id]
+    return Page(tuple(waiting), tuple(mine.values()))
 
 
 class Digests:
@@ -59,17 +69,17 @@ class Digests:
     async def page(self, person_id: int) -> Page:
         """How things stand for a person now."""
         async with self._house.database.read() as connection:
-            return await page_for(connection, person_id)
+            return await page_for(connection, person_id, self._house.clock())
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
         assert alarm.person_id is not None
         wishes = (await people.preferences(connection, [alarm.person_id]))[alarm.person_id]
         await arm(connection, wishes, now)
-        page = await page_for(connection, wishes.person_id)
+        page = await page_for(connection, wishes.person_id, now)
         if wishes.digest_at is None or not page.waiting or await self._away(connection, wishes):
             return ()
         # A post hangs on a table; this one on that which waits longest.
-        table, _ = page.waiting[0]
+        table = page.waiting[0].table
         person_id = wishes.person_id
         await outbox.owe(
             connection, table.id, "digest", table.entry_count, now, person_id=person_id
@@ -78,7 +88,8 @@ class Digests:
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         assert owed.person_id is not None
-        return bool((await page_for(connection, owed.person_id)).waiting)
+        page = await page_for(connection, owed.person_id, self._house.clock())
+        return bool(page.waiting)
 
     async def _away(self, connection: AsyncConnection, wishes: Preferences) -> bool:
         now = self._house.clock()

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host import digest, reminders, vigil
+from bot.host import clocks, digest, reminders, vigil
 from bot.host.alarms import Bells
 from bot.host.house import House, existing
 from bot.host.localtime import DAY, MORNING, tomorrow_morning, zone_names, zone_of
@@ -130,6 +130,7 @@ class Reminders:
         wishes: Preferences,
         now: float,
     ) -> None:
+        clock = (await clocks.time_left(connection, table, now)).get(wait.person_id)
         await outbox.owe(
             connection,
             table.id,
@@ -141,6 +142,7 @@ class Reminders:
                 "since": wait.since,
                 "turn": wait.entry,
                 "number": wait.reminders,
+                "until": clock.until if clock is not None else None,
             },
             person_id=wait.person_id if wishes.remind_in == "dm" else None,
         )

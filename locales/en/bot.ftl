@@ -210,6 +210,11 @@ bot-games-others =
        *[other] { $count } more tables of yours
     }
 bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $status }
+# $since and $until are shown as "two days ago", "in three hours".
+bot-games-since = your turn came { $since }
+bot-games-clock = your time runs out { $until }
+bot-games-awaiting = waits for { $awaited }
+bot-games-status-paused = paused
 bot-games-status-lobby = not started yet
 bot-games-status-running = being played
 bot-games-status-frozen = on hold
@@ -227,6 +232,8 @@ bot-help =
     Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
     ### Looking things up
     The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best.
+    ### Reminders and absence
+    You are reminded of a table that waits for you. With **/reminders** you choose when, where, your quiet hours and a daily digest; with **/away** you tell your tables that you do not play for a while.
     ### Closing a table
     Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
 

@@ -17,7 +17,7 @@ import games.library
 from bot.face import permits
 from bot.face.lobby import LOBBY_VERBS
 from bot.face.options import fields_of, spelt
-from bot.host.model import OPEN, POST_KINDS, Status
+from bot.host.model import OPEN, TELLING, Status
 from bot.settings import ROOT
 from bot.words import LOCALES, message_id
 from games.core import game as shelf
@@ -209,7 +209,7 @@ def families() -> Iterator[str]:
         yield f"bot-lobby-button-{verb}"
     for lacking in permits.named([*permits.EVERYWHERE, permits.SEND, permits.SEND_IN_THREADS]):
         yield message_id(lacking.key)
-    for kind in POST_KINDS:
+    for kind in TELLING:
         if kind not in ("turn", "over"):
             yield f"bot-post-{kind}"
 

@@ -1,0 +1,73 @@
+"""The post that reminds somebody of a table, and how they put it off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.errors import Refusal
+from bot.face.control import GONE, Code, Control, button, verb
+from bot.face.overview import link
+from bot.face.posts import sheet_of
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.stamps import stamp
+from bot.face.visit import Visit
+from bot.host.model import Post
+from bot.host.reminders import AT_MOST
+from bot.host.reminding import SNOOZES
+from games.core.phrase import phrase
+
+if TYPE_CHECKING:
+    from bot.face.desk import Desk
+
+
+@sheet_of("reminder")
+async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """A table waits for a person: said in its channel, or to the person alone."""
+    table, detail = post.table, post.detail
+    person = post.person_id or next(iter(post.mentioned), 0)
+    since, number, turn = detail["since"], detail["number"], detail["turn"]
+    assert isinstance(since, float | int)
+    assert isinstance(number, int)
+    assert isinstance(turn, int)
+    game, sheet = phrase(f"{table.game}.name"), Sheet()
+    if post.person_id is None:
+        said = phrase(
+            "reminders.post.channel", person=f"<@{person}>", game=game, since=stamp(since, "R")
+        )
+    else:
+        said = phrase("reminders.post.private", id=table.id, game=game, since=stamp(since, "R"))
+    sheet.text(reader.text(said), limit=600)
+    until = detail.get("until")
+    if isinstance(until, float | int):
+        sheet.text(reader.say("reminders.post.clock", until=stamp(until, "R")), limit=300)
+    sheet.text(reader.say("reminders.post.number", number=number, most=AT_MOST), limit=300)
+    mine = Code.of("move", table.id, max(post.entry, 0), post.id)
+    label = reader.say("bot.post.my_move")
+    # The first button carries the post's id: the mark by which a sent post is found again.
+    row: list[Control | ui.Button[ui.LayoutView]] = [
+        button(mine, label, discord.ButtonStyle.primary)
+    ]
+    for snooze in SNOOZES:
+        code = Code.of("snooze", table.id, turn, person, snooze)
+        row.append(button(code, reader.say(f"reminders.snooze.{snooze}"), emoji="💤"))
+    if post.person_id is not None:
+        row.append(ui.Button(url=link(table), label=reader.say("reminders.post.go")))
+    return sheet.buttons(row)
+
+
+@verb("snooze", "private")
+async def snooze(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Remind me later: only for the one who was reminded, and only in the same turn."""
+    person, wanted = code.expect(2)[:2]
+    chosen = next((known for known in SNOOZES if known == wanted), None)
+    if chosen is None:
+        raise Refusal(GONE)
+    if person != str(visit.person.id):
+        raise Refusal(phrase("reminders.refused.not_yours"))
+    until = await visit.host.reminders.snooze(code.table, visit.person.id, code.entry, chosen)
+    await visit.tell(phrase("reminders.snoozed", until=stamp(until), ahead=stamp(until, "R")))
