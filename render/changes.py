@@ -207,22 +207,20 @@ def _is_frame(changed: Image.Image, box: Box) -> bool:
 
 
 def _few(boxes: Sequence[Box]) -> list[Box]:
-    """Boxes that overlap become one; then those whose joining wastes least, until they are few."""
+    """Boxes that all but fill a joint one become that; then whatever wastes least, until few."""
     kept = list(boxes)
-    while True:
-        pairs = [
+    while len(kept) > 1:
+        waste, number, place = min(
             (_waste(one, other), number, place)
             for number, one in enumerate(kept)
             for place, other in enumerate(kept[:number])
-        ]
-        if not pairs:
-            return kept
-        waste, number, place = min(pairs)
-        if waste > 0 and len(kept) <= MOST:
-            return kept
+        )
         joined = _joined(kept[number], kept[place])
+        if len(kept) <= MOST and waste > _area(joined) / 4:
+            return kept
         kept = [box for index, box in enumerate(kept) if index not in (number, place)]
         kept.append(joined)
+    return kept
 
 
 def _joined(one: Box, other: Box) -> Box:
@@ -235,13 +233,13 @@ def _joined(one: Box, other: Box) -> Box:
 
 
 def _waste(one: Box, other: Box) -> int:
-    """What a joint box would cover beyond both; nothing where their outlines would cross."""
-    apart = max(
-        max(one[0], other[0]) - min(one[2], other[2]), max(one[1], other[1]) - min(one[3], other[3])
-    )
-    if apart < _TOUCHING:
-        return 0
-    return _area(_joined(one, other)) - _area(one) - _area(other)
+    """What a joint box would cover beyond both; those that lie apart are better left alone."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    shared = wide * high if wide > 0 and high > 0 else 0
+    joined = _area(_joined(one, other))
+    waste = joined - _area(one) - _area(other) + shared
+    return waste if min(wide, high) > -_TOUCHING else waste + joined
 
 
 def _area(box: Box) -> int:

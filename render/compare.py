@@ -21,7 +21,6 @@ _SIGNAL = rgb("#FF4B00")
 # From the outside to the inside: light in the dark, so that it stands out anywhere.
 _RINGS: tuple[tuple[Colour, int], ...] = ((WHITE, 4), (_SIGNAL, 5))
 _OWN: tuple[Colour, ...] = (*(colour for colour, _ in _RINGS), TABLE, TABLE_DEEP, GILT, INK)
-_ROUND = 18
 _DIM = 0.5
 _KEPT = 140  # of a palette's colours; the darker shades of the most frequent get the rest
 _LEVEL = 4
@@ -93,34 +92,29 @@ def _open(data: bytes) -> Image.Image:
 
 
 def _spotlit(drawn: Image.Image, boxes: Sequence[Box]) -> Image.Image:
-    """The picture dimmed but for the boxes, and a ring of two colours around each of these."""
-    bright = Image.new("1", drawn.size)
-    draw = ImageDraw.Draw(bright)
-    spread = sum(width for _, width in _RINGS) + _PAD
-    around = [_spread(box, spread, drawn.size) for box in boxes]
-    for box in around:
-        draw.rounded_rectangle(box, _ROUND, fill=1)
+    """The picture dimmed but for the boxes, and a ring of two colours around where they lie."""
     shown = Image.blend(drawn, Image.new("RGB", drawn.size, NIGHT), _DIM)
-    shown.paste(drawn, (0, 0), bright)
-    draw = ImageDraw.Draw(shown)
-    for left, top, right, bottom in around:
-        inset = 0
-        for colour, width in _RINGS:
-            ring = (left + inset, top + inset, right - inset, bottom - inset)
-            draw.rounded_rectangle(ring, _ROUND - inset, outline=colour, width=width)
-            inset += width
+    light = Image.new("1", drawn.size)
+    spread = sum(width for _, width in _RINGS) + _PAD
+    # Ring by ring for all boxes, not box by box: those that overlap get one outline.
+    for colour, width in _RINGS:
+        draw = ImageDraw.Draw(shown)
+        for box in boxes:
+            draw.rounded_rectangle(_grown(box, spread, drawn.size), _PAD + spread, fill=colour)
+        spread -= width
+    draw = ImageDraw.Draw(light)
+    for box in boxes:
+        draw.rounded_rectangle(_grown(box, spread, drawn.size), _PAD + spread, fill=1)
+    shown.paste(drawn, (0, 0), light)
     return shown
 
 
-def _spread(box: Box, by: int, size: tuple[int, int]) -> Box:
-    """A larger box within the picture, its last pixels included."""
-    left, top, right, bottom = box
-    return (
-        max(0, left - by),
-        max(0, top - by),
-        min(size[0], right + by) - 1,
-        min(size[1], bottom + by) - 1,
-    )
+def _grown(box: Box, by: int, size: tuple[int, int]) -> Box:
+    """A larger box within the picture, its last pixels included; the rings keep to the edge."""
+    edge = sum(width for _, width in _RINGS) + _PAD - by
+    left, top = max(edge, box[0] - by), max(edge, box[1] - by)
+    right, bottom = min(size[0] - edge, box[2] + by), min(size[1] - edge, box[3] + by)
+    return left, top, max(left, right - 1), max(top, bottom - 1)
 
 
 def _inked(shown: Image.Image, source: Image.Image) -> Image.Image:

@@ -186,5 +186,6 @@ def test_pictures_of_other_sizes_and_modes_can_be_compared() -> None:
     paletted = png(board((10, 10, 60, 60)).quantize(16))
     assert decoded(mark_changes(png(small), paletted)).size == SIZE
     assert decoded(mark_changes(paletted, png(small))).size == (300, 200)
-    tiny = png(board(size=(5, 3)))
-    assert decoded(mark_changes(png(small), tiny)).size == (5, 3)
+    for tiny in ((5, 3), (12, 30), (40, 20)):
+        changed = png(board((0, 0, *tiny), size=tiny))
+        assert decoded(mark_changes(png(board(size=tiny)), changed)).size == tiny
