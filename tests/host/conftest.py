@@ -23,3 +23,12 @@ async def evening(tmp_path: Path, toy: Game[Orchard, ToyView]) -> AsyncIterator[
     await evening.host.start_up(evening.channel)
     yield evening
     await evening.host.shut_down()
+
+
+@pytest.fixture
+async def shared(database: Database, toy: Game[Orchard, ToyView]) -> AsyncIterator[Evening]:
+    """The same on either database."""
+    evening = Evening(database)
+    await evening.host.start_up(evening.channel)
+    yield evening
+    await evening.host.shut_down()

@@ -85,6 +85,12 @@ class Evening:
             await self.host.set_option(table.id, ADA.id, field, value)
         return await self.host.start(table.id, ADA.id)
 
+    async def later(self, seconds: float) -> None:
+        """Let time pass; everything that falls due meanwhile happens."""
+        self.clock.now += seconds
+        self.host.bells.start()
+        await self.host.settled()
+
     async def asked(self, table_id: int) -> Position:
         """The position of a person who is awaited."""
         table = await self.host.table(table_id)
