@@ -139,6 +139,7 @@ def upgrade() -> None:
         sa.Column("table_id", _serial(), nullable=False),
         sa.Column("person_id", sa.BigInteger(), nullable=False),
         sa.Column("entry", sa.Integer(), nullable=False),
+        sa.Column("since", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_looks_person_id_people")
         ),

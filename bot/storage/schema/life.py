@@ -126,8 +126,10 @@ looks = Table(
     metadata,
     of_table(primary_key=True),
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
-    # How long the log was when they last looked.
+    # How long the log was when they last looked, and from where on they were last told what had
+    # happened (null: never).
     Column("entry", Integer, nullable=False),
+    Column("since", Integer),
 )
 
 trials = Table(
