@@ -87,6 +87,8 @@ class Reader:
         return found
 
     def _called(self, member: Member) -> str:
+        if member.former:
+            return self.words.text("privacy.former_player", self.language)
         if member.computer is None:
             return member.name
         kind = self.words.text(f"computer.{member.computer}", self.language)

@@ -28,6 +28,7 @@ from bot.host.orders import Orders
 from bot.host.petitions import Petitions
 from bot.host.places import Places
 from bot.host.postman import Postman
+from bot.host.privacy import Privacy
 from bot.host.ratings import Ratings
 from bot.host.reminding import Reminders
 from bot.host.rewinding import Rewinding
@@ -90,6 +91,7 @@ class Host(Lobby, Orders):
         self.audit = AuditLog(self)
         self.moderation = Moderation(self)
         self.seating = Seating(self)
+        self.privacy = Privacy(self, self.seating)
         self.clocks = Timekeeper(self)
         self.flags = Flags(self, self.seating)
         self.bells.entrust("flag", self.flags.time_is_up)

@@ -31,6 +31,7 @@ PostKind = Literal[
     "clock",
     "paused",
     "resumed",
+    "answered",
     "moved",
     "rewound",
     "lost",
@@ -74,6 +75,11 @@ class Member:
     owner_id: int | None = None
     owner_name: str = ""
     away: Away | None = None
+
+    @property
+    def former(self) -> bool:
+        """Whether it is somebody who had everything about them deleted."""
+        return self.person_id is not None and self.person_id < 0
 
 
 @dataclass(frozen=True, slots=True)

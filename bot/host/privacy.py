@@ -1,0 +1,85 @@
+"""What is kept about a person, and how all of it is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from bot.errors import Refusal
+from bot.host.lobby import Lobby
+from bot.host.model import Table
+from bot.host.seating import Seating
+from bot.storage import people, privacy, schema
+from bot.storage.people import Preferences
+from games.core.phrase import phrase
+
+_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """All that is known about a person: what they have chosen, and how many rows of each kind."""
+
+    person_id: int
+    wishes: Preferences
+    last_seen: float
+    counts: Mapping[str, int]
+    playing: tuple[Table, ...]
+
+
+class Privacy:
+    """Shows people what is kept about them, and deletes it when they say so."""
+
+    def __init__(self, lobby: Lobby, seating: Seating) -> None:
+        self._lobby = lobby
+        self._seating = seating
+
+    async def known(self, person_id: int) -> Dossier | None:
+        """What is kept; None where the person is unknown."""
+        async with self._lobby.database.read() as connection:
+            seen = select(schema.people.c.last_seen).where(schema.people.c.id == person_id)
+            last_seen = await connection.scalar(seen)
+            if last_seen is None:
+                return None
+            wishes = (await people.preferences(connection, [person_id]))[person_id]
+            counts = await privacy.counted(connection, person_id)
+            held = await privacy.seats_held(connection, person_id)
+        playing = [(await self._lobby.stored(table_id)).table for table_id in held]
+        return Dossier(person_id, wishes, last_seen, counts, tuple(playing))
+
+    async def forget(self, person_id: int) -> tuple[Table, ...]:
+        """Give up every seat and delete everything; returns the tables that were left.
+
+        Whoever comes back afterwards is a new person.
+        """
+        left: dict[int, Table] = {}
+        for _ in range(_TRIES):
+            async with self._lobby.database.read() as connection:
+                held = await privacy.seats_held(connection, person_id)
+            for table_id in held:
+                left[table_id] = await self._leave(table_id, person_id)
+            if await self._forgotten(person_id):
+                return tuple(left.values())
+        raise Refusal(phrase("privacy.refused.playing"))
+
+    async def _forgotten(self, person_id: int) -> bool:
+        """Delete everything at once; False where the person sat down again meanwhile."""
+        stand_in = -1 - int.from_bytes(self._lobby.entropy(7))
+        async with self._lobby.database.write() as connection:
+            if await privacy.seats_held(connection, person_id):
+                return False
+            await privacy.forget(connection, person_id, stand_in, self._lobby.clock())
+        return True
+
+    async def _leave(self, table_id: int, person_id: int) -> Table:
+        """Stand up: a computer plays on if others are there, else the match ends."""
+        table = (await self._lobby.stored(table_id)).table
+        if table.status == "lobby":
+            return await self._lobby.leave(table_id, person_id)
+        if any(other != person_id for other in table.people):
+            return await self._seating.give_up(table_id, person_id, "computer")
+        if any(m.owner_id not in (None, person_id) for m in table.members):
+            return await self._seating.give_up(table_id, person_id, "open")
+        return await self._lobby.cancel(table_id, person_id, moderator=True)
