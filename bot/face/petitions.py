@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -17,6 +18,7 @@ from bot.host.model import Post, Table
 from bot.host.petitions import YES
 from bot.storage.petitions import Petition
 from games.core.phrase import seat_name
+from render.compare import side_by_side
 
 
 @verb("petition-yes", "post")
@@ -100,8 +102,8 @@ async def _put_pictures(
     after = await desk.gallery.board(then, reader)
     if now is None or after is None:
         return
-    for picture, caption in ((now, "petition.now"), (after, "petition.then")):
-        sheet.text(f"**{reader.say(caption)}**").picture(picture)
+    captions = (reader.say("petition.now"), reader.say("petition.then"))
+    sheet.picture(await asyncio.to_thread(side_by_side, now, after, captions))
 
 
 def _ballot(code: Code, reader: Reader) -> list[Control]:

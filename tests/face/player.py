@@ -10,7 +10,9 @@ from tests.face.salon import Salon, buttons, menus, parts
 
 
 class Player:
-    """Plays one person's panel with dice of its own."""
+    """Plays one person's panel with dice of its own; ``prefix`` is that of a trial's controls."""
+
+    prefix = ""
 
     def __init__(self, person: MemberActor, seed: str) -> None:
         self.person = person
@@ -19,11 +21,11 @@ class Player:
 
     async def step(self, panel: ResponseMessage) -> bool:
         """Answer the question that the panel shows; False where it shows none."""
-        picks = [b for b in buttons(panel, "pick:") if not b.get("disabled")]
+        picks = [b for b in buttons(panel, f"{self.prefix}pick:") if not b.get("disabled")]
         asked = [m for m in menus(panel) if "seat:" not in m["custom_id"]]
         if picks:
             await self.person.click(panel, custom_id=self.dice.pick(picks)["custom_id"])
-        elif asked and ":mark:" in asked[0]["custom_id"]:
+        elif asked and "mark:" in asked[0]["custom_id"]:
             await self._mark(panel)
         elif asked:
             values = [option["value"] for option in asked[0]["options"]]
@@ -36,7 +38,7 @@ class Player:
 
     async def _mark(self, panel: ResponseMessage) -> None:
         """Pick at random until the picks can be confirmed, or confirm that there are none."""
-        nothing = buttons(panel, "nothing:")
+        nothing = buttons(panel, f"{self.prefix}nothing:")
         if nothing and self.dice.below(3) == 0:
             await self.person.click(panel, custom_id=nothing[0]["custom_id"])
             return
@@ -47,7 +49,7 @@ class Player:
                 break
             chosen = self.dice.sample(values, count)
             await self.person.select(panel, chosen, custom_id=menu["custom_id"])
-            done = buttons(panel, "done:")[0]
+            done = buttons(panel, f"{self.prefix}done:")[0]
             if not done.get("disabled"):
                 await self.person.click(panel, custom_id=done["custom_id"])
                 return
