@@ -15,6 +15,7 @@ import discord
 from bot.errors import Refusal
 from bot.face.control import Code
 from bot.face.gallery import Gallery
+from bot.face.studio import Studio
 from bot.face.visit import Visit
 from bot.face.waiting import Waiting
 from bot.metrics import Outcome
@@ -38,6 +39,7 @@ class Desk:
         self.language = language
         self.metrics = host.metrics
         self.gallery = Gallery(self.metrics)
+        self.studio = Studio(host, words)
         self.waiting = Waiting()
         self.closing = False
         """Whether the bot is about to leave: what has begun is finished, nothing new is begun."""
@@ -74,6 +76,7 @@ class Desk:
     async def close(self, patience: float) -> None:
         """Begin nothing new, and wait so many seconds for what is under way."""
         self.closing = True
+        self.studio.close()
         try:
             async with asyncio.timeout(patience):
                 await self._empty.wait()

@@ -26,6 +26,7 @@ FORM_DESCRIPTION: Final = 100
 FORM_TEXT: Final = 4000
 NONCE: Final = 25
 FILE_BYTES: Final = 10_000_000
+FILM_BYTES: Final = 8_000_000
 TOKEN_SECONDS: Final = 15 * 60
 """How long an interaction may still be answered."""
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.host.model import Fairness, Position
+from games.core.game import Standing
 from games.core.phrase import seat_name
 
 
 def put_standings(sheet: Sheet, position: Position, reader: Reader) -> None:
+    """How the match at a position ended."""
+    put_result(sheet, position.standings, reader)
+
+
+def put_result(sheet: Sheet, standings: Sequence[Standing], reader: Reader) -> None:
     """Who won, with how many points."""
-    ranked = sorted(position.standings, key=lambda standing: (not standing.won, -standing.points))
+    ranked = sorted(standings, key=lambda standing: (not standing.won, -standing.points))
     winners = tuple(seat_name(standing.seat) for standing in ranked if standing.won)
     lines = []
     if winners:

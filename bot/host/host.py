@@ -14,6 +14,7 @@ from bot.host import purge
 from bot.host.absence import Absences
 from bot.host.alarms import Bells
 from bot.host.audit import AuditLog, Herald
+from bot.host.catch_up import CatchUp
 from bot.host.computers import Computers
 from bot.host.courier import Courier
 from bot.host.digest import Digests
@@ -30,11 +31,13 @@ from bot.host.places import Places
 from bot.host.postman import Postman
 from bot.host.privacy import Privacy
 from bot.host.ratings import Ratings
+from bot.host.recap import Recaps
 from bot.host.reminding import Reminders
 from bot.host.rewinding import Rewinding
 from bot.host.rulebook import rules_version
 from bot.host.seating import Seating
 from bot.host.servers import Servers
+from bot.host.survey import Survey
 from bot.host.timekeeper import Timekeeper
 from bot.host.trials import Trials
 from bot.settings import Settings
@@ -82,14 +85,17 @@ class Host(Lobby, Orders):
         self.rewinding = Rewinding(self)
         self.petitions = Petitions(self, self.rewinding, self.bells)
         self.ratings = Ratings(self)
+        self.catch_up = CatchUp(self)
         self.reminders = Reminders(self, self.bells)
         self.digests = Digests(self, self.bells)
         self.absences = Absences(self, self.bells)
         self.memory = Memory(self)
+        self.recaps = Recaps(self)
         self.servers = Servers(self)
         self.places = Places(self)
         self.audit = AuditLog(self)
         self.moderation = Moderation(self)
+        self.survey = Survey(self)
         self.seating = Seating(self)
         self.privacy = Privacy(self, self.seating)
         self.clocks = Timekeeper(self)
@@ -135,15 +141,17 @@ class Host(Lobby, Orders):
     async def shut_down(self, patience: float | None = None) -> None:
         """Let the steps under way come to their end and close the database.
 
-        Computers and posts have ``patience`` seconds each; what is not done by then is taken up
-        at the next start.
+        They have ``patience`` seconds together; what is not done by then is taken up at the next
+        start.
         """
+        loop = asyncio.get_running_loop()
+        end = None if patience is None else loop.time() + patience
         if self._inspection is not None:
             self._inspection.cancel()
             await asyncio.gather(self._inspection, return_exceptions=True)
             self._inspection = None
         for errands in self._errands:
-            await errands.close(patience)
+            await errands.close(None if end is None else max(0.0, end - loop.time()))
         self._errands = ()
         await self.database.dispose()
 

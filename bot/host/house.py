@@ -28,6 +28,8 @@ from games.core.script import Diverged
 
 log = logging.getLogger(__name__)
 
+Preparing = Callable[[outbox.Owed], Awaitable[float | None]]
+"""Begins with what a post needs: None once it is there, else the seconds to look again after."""
 Wanted = Callable[[AsyncConnection, outbox.Owed, Table], Awaitable[bool]]
 
 
@@ -59,6 +61,8 @@ class House:
         self.call_postman: Callable[[int], None] = lambda table_id: None
         self.wanted: dict[PostKind, Wanted] = {}
         """By kind of notice: whether it is still worth sending when its turn has come."""
+        self.preparing: dict[PostKind, Preparing] = {}
+        """By kind of post: what has to be there before it is sent."""
         self._hot_limit = hot_limit
         self._hot: OrderedDict[int, Hot] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

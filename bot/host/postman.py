@@ -7,7 +7,7 @@ import logging
 from dataclasses import replace
 
 from bot.errors import Later, Refusal, Undeliverable
-from bot.host import places
+from bot.host import clocks, places
 from bot.host.courier import Courier
 from bot.host.house import existing
 from bot.host.model import Position, Post, PostKind, Table
@@ -45,6 +45,10 @@ class Postman:
         wait = owed.not_before - play.clock()
         if wait > 0:
             return wait
+        prepare = play.preparing.get(owed.kind)
+        if prepare is not None and (seconds := await prepare(owed)) is not None:
+            # What takes its time is made outside the gate: it holds up no other table's posts.
+            return seconds
         async with self._gate:
             await self._send(owed)
         return 0
@@ -137,12 +141,14 @@ class Postman:
                 told = stored.told_entry
                 entry = told if owed.kind == "frozen" or position is None else position.entry
                 ping = await outbox.claim(connection, owed, told, entry)
+                times = await clocks.time_left(connection, stored.table, play.clock())
         if ping is None:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
         post = _post(owed, stored.table)
         fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
-        return replace(post, position=position, fairness=fairness)
+        deadlines = {p: time.until for p, time in times.items() if time.until is not None}
+        return replace(post, position=position, fairness=fairness, deadlines=deadlines)
 
     async def _notice(self, owed: Owed) -> Post | None:
         """A post that knows all it says from its detail."""

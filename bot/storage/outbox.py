@@ -21,6 +21,9 @@ from bot.storage.tables import Shards, served
 
 State = Literal["pending", "sending"]
 
+ONCE: tuple[PostKind, ...] = ("turn", "over", "recap")
+"""Posts of which there is at most one for a length of the log."""
+
 
 @dataclass(frozen=True, slots=True)
 class Owed:
@@ -69,7 +72,7 @@ async def owe(
         "kind": kind,
         "channel_id": channel_id,
         "person_id": person_id,
-        "dedupe": f"{kind}:{table_id}:{entry}" if kind in ("turn", "over") else _token(),
+        "dedupe": f"{kind}:{table_id}:{entry}" if kind in ONCE else _token(),
         "nonce": _token(),
         "since_entry": entry,
         "entry": entry,

@@ -58,7 +58,6 @@ memory-export-button = Export
 ## The recap
 
 memory-recap-title = ## { $game }, table { NUMBER($id, useGrouping: 0) }: how it went
-memory-recap-category = - { $name }: { $points }
 memory-recap-fair = -# Fair play: all luck followed from the seed `{ $seed }`. Its fingerprint `{ $hash }` was posted at the start. **/verify** draws everything again and compares.
 
 ## The proof of luck

@@ -37,7 +37,7 @@ class Wire:
     socket: str
 
     async def deliver(self, post: Post) -> int:
-        assert post.position is not None
+        told = post.position.notes if post.position is not None else ()
         message_id = await self._call(
             {
                 "do": "deliver",
@@ -46,7 +46,7 @@ class Wire:
                 "kind": post.kind,
                 "since": post.since_entry,
                 "entry": post.entry,
-                "notes": [note.phrase.key for note in post.position.notes],
+                "notes": [note.phrase.key for note in told],
             }
         )
         assert message_id is not None

@@ -195,7 +195,9 @@ async def look(host: Host, discord: Discord, witness: Witness) -> None:
         for after, seat, picks in witness.acks[table_id]:
             assert _move_before(entries, after) == (seat, picks)
         assert len(witness.acks[table_id]) <= moves[table_id] <= witness.tries[table_id]
-        posts = [message for message in discord.messages if message.table == table_id]
+        sent = [message for message in discord.messages if message.table == table_id]
+        posts = [message for message in sent if message.kind != "recap"]
+        assert len(sent) - len(posts) == (table.status == "over")
         assert [post.since for post in posts] == [-1, *(post.entry for post in posts[:-1])]
         if not any(entry.kind == "undo" for entry in entries):
             told = [key for post in posts for key in post.notes]

@@ -36,8 +36,9 @@ async def restarted(evening: Evening, channel: Channel | None = None) -> Evening
 async def test_every_note_is_posted_exactly_once(evening: Evening) -> None:
     table = await evening.begun(3, 1, rounds=3, weather="storm")
     await evening.play(table.id, choice=eager)
-    posts = evening.channel.posts
+    *posts, recap = evening.channel.posts
     assert evening.channel.told() == await all_notes(evening, table.id)
+    assert recap.kind == "recap"
     assert posts[0].since_entry == -1
     assert [post.since_entry for post in posts[1:]] == [post.entry for post in posts[:-1]]
     assert [post.kind for post in posts] == ["turn"] * (len(posts) - 1) + ["over"]

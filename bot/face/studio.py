@@ -1,0 +1,145 @@
+"""Films of finished matches, made one at a time in a thread of their own.
+
+A film takes seconds, so nobody waits for it who need not: the post that shows one is put off until
+it is there, and only that table's post. A film that cannot be made is no film; the rest is posted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from bot.errors import Refusal
+from bot.face.limits import FILM_BYTES
+from bot.face.reader import Reader
+from render.face import FACES, Face, Picture, Say
+from render.film import choose_frames, make_film
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.host.model import Table
+    from bot.storage.outbox import Owed
+    from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 60.0
+KEPT = 64
+KEPT_BYTES = 24 * 1024 * 1024
+
+Film = Picture | None
+
+
+class Studio:
+    """Makes films, and keeps the newest in memory up to a weight."""
+
+    def __init__(self, host: Host, words: Words) -> None:
+        self._host = host
+        self._words = words
+        self._films: OrderedDict[int, Film] = OrderedDict()
+        self._making: dict[int, asyncio.Future[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thread = ThreadPoolExecutor(1, "film")
+        self._closed = False
+        host.preparing["recap"] = self.prepare
+
+    async def prepare(self, owed: Owed) -> float | None:
+        """Begin with the film of a recap that is owed; None once there is nothing to wait for.
+
+        The postman is called when the film is there.
+        """
+        if owed.table_id in self._films:
+            return None
+        if (await self._host.table(owed.table_id)).game not in FACES:
+            return None
+        self._begin(owed.table_id)
+        return LOOK_AGAIN
+
+    async def film(self, table: Table) -> Film:
+        """The film of a finished match; None where there is none to be had."""
+        if table.id not in self._films and table.game in FACES:
+            await asyncio.shield(self._begin(table.id))
+        if table.id in self._films:
+            self._films.move_to_end(table.id)
+        return self._films.get(table.id)
+
+    def close(self) -> None:
+        """Make no more films; the one under way ends at its next picture."""
+        self._closed = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _begin(self, table_id: int) -> asyncio.Future[None]:
+        done = self._making.get(table_id)
+        if done is None:
+            done = self._making[table_id] = asyncio.get_running_loop().create_future()
+            task = asyncio.create_task(self._start(table_id), name=f"film-{table_id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return done
+
+    async def _start(self, table_id: int) -> None:
+        """Hand the match to the thread; nothing on the loop waits for what comes of it."""
+        try:
+            table = await self._host.table(table_id)
+            views = await self._host.recaps.views(table_id)
+            language = self._words.choose(table.language)
+            say = Reader(self._words, language, table).draw
+            job = self._thread.submit(self._made, FACES[table.game], views, say, table.game)
+        except Exception as error:
+            self._failed(table_id, error)
+            self._finish(table_id, None)
+            return
+        loop, context = asyncio.get_running_loop(), contextvars.copy_context()
+
+        def made(job: Future[Picture]) -> None:
+            try:
+                loop.call_soon_threadsafe(self._take, table_id, job, context=context)
+            except RuntimeError:
+                # The process ends; the film is made again after the next start.
+                log.debug("nobody waits for a film any more")
+
+        job.add_done_callback(made)
+
+    def _made(self, face: Face[object], views: Sequence[object], say: Say, game: str) -> Picture:
+        """Draw and encode; runs in the thread."""
+        frames: list[bytes] = []
+        for number in choose_frames(len(views)):
+            if self._closed:
+                raise Closed
+            frames.append(face.board(views[number], say).data)
+        return make_film(frames, say, name=game, most_bytes=FILM_BYTES)
+
+    def _take(self, table_id: int, job: Future[Picture]) -> None:
+        error = CancelledError() if job.cancelled() else job.exception()
+        if error is not None:
+            self._failed(table_id, error)
+        self._finish(table_id, None if error is not None else job.result())
+
+    def _failed(self, table_id: int, error: BaseException) -> None:
+        if not self._closed and not isinstance(error, Refusal):
+            self._host.metrics.erred("drawing")
+            log.error("a film failed", exc_info=error, extra={"table": table_id})
+
+    def _finish(self, table_id: int, film: Film) -> None:
+        done = self._making.pop(table_id)
+        if not done.done():
+            done.set_result(None)
+        if self._closed:
+            return
+        self._films[table_id] = film
+        while len(self._films) > 1 and (len(self._films) > KEPT or self._weight > KEPT_BYTES):
+            self._films.popitem(last=False)
+        self._host.call_postman(table_id)
+
+    @property
+    def _weight(self) -> int:
+        return sum(len(film.data) for film in self._films.values() if film is not None)
+
+
+class Closed(Exception):
+    """The bot is leaving: what is under way is given up."""
