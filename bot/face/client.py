@@ -42,8 +42,8 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-VISITS_SECONDS, STEPS_SECONDS = 12.0, 4.0
-"""How long leaving waits for people being attended to, and then for computers and for posts."""
+VISITS_SECONDS, STEPS_SECONDS = 12.0, 8.0
+"""How long leaving waits for people being attended to, and then for computers and posts."""
 
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
@@ -119,7 +119,7 @@ class PantheonBot(discord.AutoShardedClient):
         await receive(interaction)
 
     async def close(self) -> None:
-        """Begin nothing new, finish what is under way, then leave; it takes no longer than 25 s.
+        """Begin nothing new, finish what is under way, then leave; it takes no longer than 20 s.
 
         Until the end the gateway stays open, so that whoever comes now is told to wait a moment.
         """

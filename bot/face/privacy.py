@@ -44,6 +44,7 @@ _TOLD = (
     "petitions",
     "deeds",
     "faults",
+    "mentions",
 )
 
 
@@ -77,7 +78,10 @@ def known_sheet(known: Dossier, reader: Reader) -> Sheet:
 
 def _wishes(known: Dossier, reader: Reader) -> list[str]:
     wishes = known.wishes
-    lines = [reader.say("privacy.name", name=inline(wishes.name), seen=stamp(known.last_seen, "D"))]
+    lines = []
+    if known.last_seen is not None:
+        seen = stamp(known.last_seen, "D")
+        lines.append(reader.say("privacy.name", name=inline(wishes.name), seen=seen))
     if wishes.language is not None:
         lines.append(reader.say("privacy.language", language=inline(wishes.language)))
     if wishes.timezone is not None:

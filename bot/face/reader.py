@@ -47,6 +47,12 @@ class Reader:
         """Who joined, for buttons and menus."""
         return names.plain(self._called(member))
 
+    def mention(self, person_id: int) -> str:
+        """Somebody by their mention; whoever was forgotten can no longer be mentioned."""
+        if person_id < 0:
+            return self.words.text("privacy.former_player", self.language)
+        return f"<@{person_id}>"
+
     def seat(self, seat: str) -> str:
         """The player at ``seat``, for running text."""
         return self._inline.get(seat, seat)

@@ -20,11 +20,14 @@ _TRIES = 3
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """All that is known about a person: what they have chosen, and how many rows of each kind."""
+    """All that is known about a person: what they have chosen, and how many rows of each kind.
+
+    Whoever never sat at a table has no ``last_seen`` and no name, but may have met an error.
+    """
 
     person_id: int
     wishes: Preferences
-    last_seen: float
+    last_seen: float | None
     counts: Mapping[str, int]
     playing: tuple[Table, ...]
 
@@ -41,10 +44,10 @@ class Privacy:
         async with self._lobby.database.read() as connection:
             seen = select(schema.people.c.last_seen).where(schema.people.c.id == person_id)
             last_seen = await connection.scalar(seen)
-            if last_seen is None:
-                return None
             wishes = (await people.preferences(connection, [person_id]))[person_id]
             counts = await privacy.counted(connection, person_id)
+            if last_seen is None and not any(counts.values()):
+                return None
             held = await privacy.seats_held(connection, person_id)
         playing = [(await self._lobby.stored(table_id)).table for table_id in held]
         return Dossier(person_id, wishes, last_seen, counts, tuple(playing))

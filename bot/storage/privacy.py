@@ -76,6 +76,11 @@ async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]
     for name, column in {**OWN, **SHARED, **LOOSE}.items():
         counting = select(func.count()).select_from(column.table).where(column == person_id)
         found[name] = await connection.scalar(counting) or 0
+    found["mentions"] = 0
+    for document in DOCUMENTS:
+        counting = select(func.count()).select_from(document.table)
+        said = cast(document, String).like(f"%{person_id}%")
+        found["mentions"] += await connection.scalar(counting.where(said)) or 0
     return found
 
 

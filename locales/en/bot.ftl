@@ -231,7 +231,7 @@ bot-help =
     ### Taking back
     Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
     ### Looking things up
-    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best.
+    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
     ### Reminders and absence
     You are reminded of a table that waits for you. With **/reminders** you choose when, where, your quiet hours and a daily digest; with **/away** you tell your tables that you do not play for a while.
     ### Closing a table

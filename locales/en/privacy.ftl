@@ -68,6 +68,10 @@ privacy-count-faults = { $count ->
     [one] You met one error of mine, which is noted down.
    *[other] You met { $count } errors of mine, which are noted down.
 }
+privacy-count-mentions = { $count ->
+    [one] One note about a post, a vote or a moderator's decision names you.
+   *[other] { $count } notes about posts, votes or moderators' decisions name you.
+}
 privacy-elsewhere = Messages that stand in Discord's channels are Discord's, and moderators of the server can delete them. I never read messages.
 privacy-delete = Delete all of this
 privacy-sure =

@@ -230,6 +230,17 @@ async def test_whoever_comes_back_is_somebody_new(shared: Evening) -> None:
     assert len(set(former)) == 2
 
 
+async def test_whoever_never_played_may_be_known_and_forgotten_as_well(shared: Evening) -> None:
+    host = shared.host
+    await host.keep_fault("f1", "pick", "KeyError", guild_id=5, table_id=1, person_id=EVE.id)
+    known = await host.privacy.known(EVE.id)
+    assert known is not None
+    assert (known.last_seen, known.counts["faults"]) == (None, 1)
+    await host.privacy.forget(EVE.id)
+    assert await host.privacy.known(EVE.id) is None
+    assert await traces(host.database, str(EVE.id)) == []
+
+
 async def test_nobody_else_is_forgotten(shared: Evening) -> None:
     host = shared.host
     table = await shared.begun(2)
