@@ -7,17 +7,27 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import discord
+from discord import app_commands
 
 from bot.errors import Refusal
 from bot.face.control import GONE, Code, Item, button, menu, only, verb
 from bot.face.limits import MENU_OPTIONS
 from bot.face.panel import own_seat, show_panel
 from bot.face.sheet import Sheet
+from bot.face.translator import term
 from bot.face.visit import Visit
 from bot.host.model import OrderSheet
 from games.core.phrase import phrase, seat_name
+
+if TYPE_CHECKING:
+    from bot.face.client import PantheonBot
+
+    Interaction = discord.Interaction[PantheonBot]
+
+_LISTED = 10
 
 
 @verb("order", "panel")
@@ -70,6 +80,56 @@ async def leave_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_panel(visit, position, notice=phrase("bot.order.left"))
     # Where the order answers at once, that may have happened while the panel was being drawn.
     visit.desk.waiting.renew(code.table)
+
+
+@verb("order-revoke", "panel")
+async def revoke_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Take an order back from the list."""
+    seat = await _seat(visit, code)
+    await visit.host.leave_order(code.table, visit.person.id, seat, ())
+    await show_orders(visit)
+
+
+async def show_orders(visit: Visit) -> None:
+    """All standing orders of a person: those at the table of this channel first."""
+    found = await visit.host.orders_of(visit.person.id)
+    here = visit.channel_id
+    found.sort(key=lambda order: order.table.channel_id != here)
+    visit.table = None
+    reader = visit.reader()
+    sheet = Sheet()
+    sheet.text(reader.say("bot.orders.title"), limit=300)
+    if not found:
+        sheet.text(reader.say("bot.orders.none"), limit=400)
+    row = []
+    for number, order in enumerate(found[:_LISTED], 1):
+        sheet.text(_listed(number, order, visit), limit=500)
+        code = Code.of("order-revoke", order.table.id, order.table.entry_count, order.seat)
+        row.append(button(code, reader.say("bot.orders.revoke", number=number), emoji="🗑️"))
+    if len(found) > _LISTED:
+        sheet.text(reader.say("bot.orders.more", count=len(found) - _LISTED))
+    await visit.show(sheet.buttons(row))
+
+
+def _listed(number: int, order: OrderSheet, visit: Visit) -> str:
+    """One order with where it holds; its table's players are called by their names there."""
+    reader, offered = visit.reader(order.table), order.game.orders
+    assert offered is not None
+    wishes = [reader.text(offered.label(order.view, clause)) for clause in order.order]
+    return reader.say(
+        "bot.orders.line",
+        number=number,
+        game=phrase(f"{order.table.game}.name"),
+        place=f"<#{order.table.channel_id}>",
+        seat=seat_name(order.seat),
+        wishes=reader.join(wishes),
+    )
+
+
+@app_commands.command(name=term("command.orders.name"), description=term("command.orders.text"))
+async def orders_command(interaction: Interaction) -> None:
+    """See and take back your standing orders."""
+    await interaction.client.desk.attend(interaction, "private", "orders", show_orders)
 
 
 async def _seat(visit: Visit, code: Code) -> str:

@@ -91,6 +91,7 @@ async def _sheet(
     visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
 ) -> Sheet:
     table = position.table
+    position = await visit.host.with_order(position)
     draft: Sequence[str] = ()
     if position.ask is not None and position.ask.high > 1:
         draft = await visit.host.draft_get(table.id, position.ask.seat)
@@ -137,6 +138,7 @@ async def panel_sheet(
         put_standings(sheet, position, reader)
     else:
         sheet.text(waiting_line(position, reader), limit=500)
+    sheet.text(order_line(position, reader), limit=400)
     _put_seats(sheet, position, reader, held)
     _put_tools(sheet, position, reader)
     return sheet
@@ -154,6 +156,15 @@ def waiting_line(position: Position, reader: Reader) -> str:
     table = position.table
     awaited = [marked(reader.seat(seat), table, seat, reader) for seat in position.awaited]
     return reader.say("bot.panel.waiting", awaited=reader.join(awaited), count=len(awaited))
+
+
+def order_line(position: Position, reader: Reader) -> str:
+    """What the seat's standing order asks for, while it holds."""
+    offered = position.game.orders
+    if offered is None or not position.order:
+        return ""
+    wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
+    return reader.say("bot.order.holds", wishes=reader.join(wishes))
 
 
 def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[str]) -> None:

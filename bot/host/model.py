@@ -240,6 +240,7 @@ class Position:
     entry asked for; ``standings`` is empty until the match is over. ``aside`` names what is not
     the real match but tried out: nothing drawn for the one may be shown for the other. Where
     ``can_undo`` is not possible, ``can_ask_undo`` says that there is an answer to ask about.
+    ``order`` are the clauses of the seat's standing order, where it was asked for.
     """
 
     table: Table
@@ -255,6 +256,7 @@ class Position:
     standings: tuple[Standing, ...] = ()
     aside: str = ""
     can_ask_undo: bool = False
+    order: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.host import vigil
-from bot.host.model import OrderSheet, Table
+from bot.host.model import OrderSheet, Position, Table
 from bot.host.play import Play, may_move
 from bot.host.serving import answer_by, reckon
 from bot.storage import orders
@@ -51,6 +52,39 @@ class Orders(Play):
             if after.awaited != hot.match.awaited:
                 self.call_computers(table_id)
             return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
+
+    async def orders_of(self, person_id: int) -> list[OrderSheet]:
+        """Every order of a person that still holds, at any table that is being played."""
+        async with self.database.read() as connection:
+            left = await orders.left_by(connection, person_id)
+        sheets = []
+        for table_id, order in left:
+            async with self.locked(table_id):
+                try:
+                    stored, hot = await self.opened(table_id)
+                except Refusal:
+                    # A table whose rules are gone cannot say what was ordered there.
+                    continue
+                held = person_id in stored.table.people_of(order.seat)
+                if stored.table.status != "running" or hot.frozen or not held:
+                    continue
+                sheet = _sheet(stored.table, hot.match, order.seat, order)
+            if sheet.order:
+                sheets.append(sheet)
+        return sheets
+
+    async def with_order(self, position: Position) -> Position:
+        """The position with the order that holds for its seat, if there is one."""
+        table, seat = position.table, position.seat
+        if position.game.orders is None or seat is None or table.status != "running":
+            return position
+        async with self.locked(table.id):
+            async with self.database.read() as connection:
+                left = (await orders.left_at(connection, table.id)).get(seat)
+            if left is None:
+                return position
+            _, hot = await self.opened(table.id)
+            return replace(position, order=_sheet(table, hot.match, seat, left).order)
 
 
 def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:

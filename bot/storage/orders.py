@@ -43,6 +43,20 @@ async def left_at(connection: AsyncConnection, table_id: int) -> dict[str, Left]
     }
 
 
+async def left_by(connection: AsyncConnection, person_id: int) -> list[tuple[int, Left]]:
+    """The orders that a person has left, with the ids of their tables, the oldest first."""
+    column = schema.orders.c
+    chosen = (
+        select(schema.orders)
+        .where(column.person_id == person_id)
+        .order_by(column.table_id, column.seat)
+    )
+    return [
+        (row.table_id, Left(row.seat, row.person_id, row.span, tuple(row.clauses)))
+        for row in await connection.execute(chosen)
+    ]
+
+
 async def revoke(connection: AsyncConnection, table_id: int, seat: str) -> None:
     """Forget the order of a seat."""
     column = schema.orders.c

@@ -74,3 +74,18 @@ petition-ended-refused = **Not agreed.** The game goes on as it is.
 petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
 petition-ended-moved-on = **Nothing came of it:** the game has moved on.
 petition-ended-expired = **Nothing came of it:** nobody decided for three days.
+
+## Standing orders, as they are shown and listed.
+
+command-orders-name = orders
+command-orders-text = See your standing orders at all tables, and take them back
+
+bot-order-holds = 📜 Your standing order holds: { $wishes }.
+bot-orders-title = ## Your standing orders
+bot-orders-none = You have left no standing order. Where a game offers one, your panel has a button for it.
+bot-orders-line = **{ $number }.** { $game } in { $place }, { $seat }: { $wishes }
+bot-orders-revoke = Take back { $number }
+bot-orders-more = { $count ->
+    [one] One more is not shown. Take some back to see it.
+   *[other] { $count } more are not shown. Take some back to see them.
+}

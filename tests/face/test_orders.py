@@ -137,3 +137,54 @@ async def test_an_order_left_on_the_own_move_answers_and_the_panel_follows(aucti
     assert "turned to Apollo" in text(auction.post())
     assert buttons(panel, "pick:") == []
     assert "Your order stands" in text(panel)
+
+
+async def test_the_panel_says_that_an_order_holds(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    panel = await auction.panel(second)
+    assert "standing order holds" not in text(panel)
+    await order(second, panel, ("apollo", "apollo:0"))
+    assert "Your standing order holds: Apollo, for nothing." in text(panel)
+    # Nobody else's panel does.
+    third = await bidder(auction, 2)
+    assert "standing order" not in text(await auction.panel(third))
+
+
+async def test_orders_are_listed_and_revoked_from_anywhere(auction: Salon) -> None:
+    second = await bidder(auction, 1)
+    elsewhere = auction.guild.create_text_channel("elsewhere")
+    none = (await second.slash(elsewhere, "orders")).response
+    assert none is not None
+    assert "You have left no standing order." in text(none)
+    await order(second, await auction.panel(second), ("apollo", "apollo:0"))
+    shown = (await second.slash(elsewhere, "orders")).response
+    assert shown is not None
+    assert shown.ephemeral
+    assert "**1.** Cyclades in" in text(shown)
+    assert f"<#{auction.channel.id}>" in text(shown)
+    assert "Apollo, for nothing" in text(shown)
+    third = await bidder(auction, 2)
+    other = (await third.slash(elsewhere, "orders")).response
+    assert other is not None
+    assert "Apollo" not in everything(other)
+    # A forged click on it is refused.
+    [revoke] = buttons(shown, "order-revoke:")
+    click = auction.fire(third, shown, revoke["custom_id"])
+    await auction.env.settle()
+    assert "cannot answer for that seat" in text(click.followups[0])
+    await second.click(shown, label="Take back 1")
+    assert "You have left no standing order." in text(shown)
+    table = await auction.table()
+    seat = table.seats_of(second.id)[0]
+    assert (await auction.bot.host.order_sheet(table.id, second.id, seat)).order == ()
+
+
+async def test_going_back_takes_every_order_back(auction: Salon) -> None:
+    first, second = await bidder(auction, 0), await bidder(auction, 1)
+    await order(second, await auction.panel(second), ("apollo", "apollo:0"))
+    asked = await auction.panel(first)
+    god = next(b["label"] for b in buttons(asked, "pick:") if "Apollo" not in b["label"])
+    await first.click(asked, label=god)
+    table = await auction.table()
+    await auction.bot.host.rewinding.rewind(table.id, table.entry_count, person_id=None)
+    assert await auction.bot.host.orders_of(second.id) == []
