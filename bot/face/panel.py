@@ -210,7 +210,7 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
         )
     elif position.can_ask_undo and table.playing:
         code = Code.of("undo-ask", table.id, position.entry, seat)
-        tools.append(button(code, reader.say("undo.ask.button"), emoji="↩️"))
+        tools.append(button(code, reader.say("petition.ask.button"), emoji="↩️"))
     if position.ask is not None and table.playing:
         code = Code.of("try", table.id, position.entry, seat)
         tools.append(button(code, reader.say("trial.button"), emoji="🧪"))

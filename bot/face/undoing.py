@@ -71,17 +71,17 @@ async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
     except StaleMove:
         await show_panel(visit, await host.position(table.id, seat), notice=STALE)
         return
-    notice = phrase("undo.asked" if asked is not None else "undo.done")
+    notice = phrase("petition.put" if asked is not None else "petition.done")
     await show_panel(visit, await host.position(table.id, seat), notice=notice)
 
 
 def _ways_sheet(ways: Ways, reader: Reader) -> Sheet:
     sheet = Sheet()
-    sheet.text(reader.say("undo.ask.title"), limit=900)
+    sheet.text(reader.say("petition.ask.title"), limit=900)
     for number, way in enumerate(ways.ways, 1):
         sheet.text(_way(number, way, reader), limit=600)
     table = ways.table
-    titles = ("undo.ask.last", "undo.ask.turn")
+    titles = ("petition.ask.last", "petition.ask.turn")
     row = [
         button(
             Code.of("undo-way", table.id, table.entry_count, ways.seat, way.number),
@@ -91,7 +91,7 @@ def _ways_sheet(ways: Ways, reader: Reader) -> Sheet:
         for number, (way, title) in enumerate(zip(ways.ways, titles, strict=False), 1)
     ]
     back = Code.of("panel", table.id, table.entry_count, ways.seat)
-    sheet.buttons([*row, button(back, reader.say("undo.ask.back"))])
+    sheet.buttons([*row, button(back, reader.say("petition.ask.back"))])
     return sheet
 
 
@@ -104,8 +104,8 @@ def _way(number: int, way: Way, reader: Reader) -> str:
         asked = " ".join(reader.text(Phrase(ask.key, ask.facts)).split())
         labels = [reader.label(position.game.label(position.view, ask, p)) for p in way.picks]
         choices = reader.join([escaped(label) for label in labels])
-        lines.append(reader.say("undo.ask.way", number=number, question=asked, choices=choices))
+        lines.append(reader.say("petition.ask.way", number=number, question=asked, choices=choices))
     others = tuple(seat_name(seat) for seat in way.others)
-    key = "undo.ask.cost_others" if others else "undo.ask.cost"
+    key = "petition.ask.cost_others" if others else "petition.ask.cost"
     lines.append("-# " + reader.text(Phrase(key, {"answers": way.answers, "others": others})))
     return "\n".join(lines)

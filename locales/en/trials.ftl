@@ -35,23 +35,23 @@ host-refused-not-asked-to-agree = This question is not for you: it is for the pe
 host-refused-asked-already = The table is being asked to go back already. Wait for that answer first.
 host-refused-no-petition = There is no such question any more.
 
-undo-ask-button = Ask to undo…
-undo-ask-title =
+petition-ask-button = Ask to undo…
+petition-ask-title =
     ## Ask the table to go back?
     You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after. Luck will fall anew.
 # $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
-undo-ask-way = { $number }. { $question } **{ $choices }**
+petition-ask-way = { $number }. { $question } **{ $choices }**
 # $answers in all would be taken back, some of them by $others (there are $count of them).
-undo-ask-cost = { $answers ->
+petition-ask-cost = { $answers ->
     [one] Takes back one answer.
    *[other] Takes back { $answers } answers.
 }
-undo-ask-cost-others = Takes back { $answers } answers, among them those of { $others }.
-undo-ask-last = My last answer
-undo-ask-turn = The start of my turn
-undo-ask-back = Back to my move
-undo-asked = **The table has been asked.** You will see the answer in the channel.
-undo-done = **The game has gone back.** Nobody else had to be asked.
+petition-ask-cost-others = Takes back { $answers } answers, among them those of { $others }.
+petition-ask-last = My last answer
+petition-ask-turn = The start of my turn
+petition-ask-back = Back to my move
+petition-put = **The table has been asked.** You will see the answer in the channel.
+petition-done = **The game has gone back.** Nobody else had to be asked.
 
 petition-title =
     ## ↩️ May the game go back?
