@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -9,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import Refusal
-from bot.face import lobby
+from bot.face import limits, lobby
 from bot.face.control import Code, button, verb
 from bot.face.names import inline
 from bot.face.reader import Reader
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
     Interaction = discord.Interaction[PantheonBot]
 
+FILE_NAME = "pantheon-my-data.json"
 SECONDS_TO_DECIDE = 600
 """A second click that comes later shows everything again: things may have changed."""
 
@@ -72,7 +75,13 @@ def known_sheet(known: Dossier, reader: Reader) -> Sheet:
     )
     sheet.text(reader.say("privacy.elsewhere"), limit=600)
     delete = Code.of("privacy-ask", 0, 0, known.person_id)
-    sheet.buttons([button(delete, reader.say("privacy.delete"), discord.ButtonStyle.danger)])
+    download = Code.of("privacy-file", 0, 0, known.person_id)
+    sheet.buttons(
+        [
+            button(download, reader.say("privacy.download")),
+            button(delete, reader.say("privacy.delete"), discord.ButtonStyle.danger),
+        ]
+    )
     return sheet
 
 
@@ -100,6 +109,19 @@ def _counts(known: Dossier, reader: Reader) -> list[str]:
         for name in _TOLD
         if known.counts[name]
     ]
+
+
+@verb("privacy-file", "private")
+async def download(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Everything about whoever clicks, as a file."""
+    kept = await visit.host.privacy.everything(visit.person.id)
+    written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+    if len(written) > limits.FILE_BYTES:
+        written = gzip.compress(written)
+        name = f"{FILE_NAME}.gz"
+    else:
+        name = FILE_NAME
+    await visit.show(Sheet().text(visit.reader().say("privacy.file")).file(name, written))
 
 
 @verb("privacy-ask", "panel")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pydantic import JsonValue
 from sqlalchemy import select
 
 from bot.errors import Refusal
@@ -51,6 +52,11 @@ class Privacy:
             held = await privacy.seats_held(connection, person_id)
         playing = [(await self._lobby.stored(table_id)).table for table_id in held]
         return Dossier(person_id, wishes, last_seen, counts, tuple(playing))
+
+    async def everything(self, person_id: int) -> dict[str, JsonValue]:
+        """All that is kept about a person, for themselves to read."""
+        async with self._lobby.database.read() as connection:
+            return await privacy.everything(connection, person_id)
 
     async def forget(self, person_id: int) -> tuple[Table, ...]:
         """Give up every seat and delete everything; returns the tables that were left.

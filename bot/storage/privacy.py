@@ -59,6 +59,25 @@ LOOSE: Final[Mapping[str, Column[int]]] = {
 }
 """Columns that say nothing about a game: they are emptied."""
 
+SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
+    "members": ("table_id", "place"),
+    "entries": ("table_id", "number", "key", "picks", "made"),
+    "created": ("id", "guild_id", "channel_id", "game", "status", "created"),
+    "tenures": ("table_id", "place", "until"),
+    "waits": ("table_id", "since", "reminders"),
+    "looks": ("table_id", "entry"),
+    "notes": ("table_id", "text", "updated"),
+    "orders": ("table_id", "seat", "span", "clauses"),
+    "trials": ("table_id", "seat", "entry", "steps"),
+    "absences": ("begins", "ends", "note"),
+    "results": ("table_id", "guild_id", "game", "place", "points", "won", "rated", "at"),
+    "ratings": ("guild_id", "game", "mu", "sigma", "played", "won"),
+    "petitions": ("table_id", "kind", "entry", "created", "outcome"),
+    "deeds": ("guild_id", "table_id", "action", "at"),
+    "faults": ("id", "guild_id", "table_id", "what", "at"),
+}
+"""What of these rows a person may read: never a seed, and nothing of others."""
+
 DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
     schema.outbox.c.detail,
     schema.alarms.c.detail,
@@ -81,6 +100,21 @@ async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]
         counting = select(func.count()).select_from(document.table)
         said = cast(document, String).like(f"%{person_id}%")
         found["mentions"] += await connection.scalar(counting.where(said)) or 0
+    return found
+
+
+async def everything(connection: AsyncConnection, person_id: int) -> dict[str, JsonValue]:
+    """All that is kept about a person, for themselves to read."""
+    people = schema.people
+    found: dict[str, JsonValue] = {}
+    mine = await connection.execute(select(people).where(people.c.id == person_id))
+    found["settings"] = dict(row) if (row := mine.mappings().one_or_none()) else None
+    known = {**OWN, **SHARED, **LOOSE}
+    for name, shown in SHOWN.items():
+        column = known[name]
+        columns = [column.table.c[part] for part in shown]
+        ordered = select(*columns).where(column == person_id).order_by(*columns[:2])
+        found[name] = [dict(row) for row in (await connection.execute(ordered)).mappings()]
     return found
 
 

@@ -73,6 +73,8 @@ privacy-count-mentions = { $count ->
    *[other] { $count } notes about posts, votes or moderators' decisions name you.
 }
 privacy-elsewhere = Messages that stand in Discord's channels are Discord's, and moderators of the server can delete them. I never read messages.
+privacy-download = Download it
+privacy-file = Everything that I keep about you, as a file. Times are seconds since 1970.
 privacy-delete = Delete all of this
 privacy-sure =
     ### Delete everything about you?

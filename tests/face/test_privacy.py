@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import discord
 import pytest
+from sqlalchemy import select
 
 from bot.face import privacy
+from bot.storage import schema
 from tests.face.player import play_out
 from tests.face.salon import Salon, buttons, everything, labels, text
 
@@ -45,6 +49,30 @@ async def test_a_person_sees_what_is_kept_and_has_it_deleted(salon: Salon) -> No
     assert board.response is not None
     assert "former player" in everything(board.response)
     assert "Ada" not in everything(board.response)
+
+
+async def test_a_person_downloads_what_is_kept(salon: Salon) -> None:
+    table = await salon.begun("Ada", "Bo")
+    await play_out(salon, "download")
+    ada = salon.person("Ada")
+    shown = await ada.slash(salon.channel, "privacy")
+    assert shown.response is not None
+    result = await ada.click(shown.response, label="Download it")
+    assert result.response is not None
+    assert result.response.ephemeral
+    (file,) = result.response.attachments
+    kept = json.loads(await file.read())
+    assert kept["settings"]["name"] == "Ada"
+    assert [row["id"] for row in kept["created"]] == [table.id]
+    assert [row["table_id"] for row in kept["results"]] == [table.id]
+    async with salon.bot.host.database.read() as connection:
+        rows = (await connection.execute(select(schema.entries))).all()
+        seed = (await connection.execute(select(schema.tables.c.seed))).scalar_one()
+    mine = [row.number for row in rows if row.person_id == ada.id]
+    assert [row["number"] for row in kept["entries"]] == mine != []
+    said = json.dumps(kept)
+    assert seed.hex() not in said
+    assert str(salon.person("Bo").id) not in said
 
 
 async def test_seats_pass_to_computers_and_lobbies_lose_the_name(salon: Salon) -> None:
