@@ -10,15 +10,25 @@ from discord import app_commands
 
 # Controls act through verbs, and a verb exists once its module has been imported.
 from bot.face import (
+    admin_acts,
+    admin_posts,
+    admin_rollback,
+    admin_seats,
+    admin_tables,
     almanac,
+    audit,
     away,
+    clocks,
     digest,
+    flags,
     lobby_controls,
     moves,
+    openings,
     orders,
     petitions,
     privacy,
     reminders,
+    seating,
     settings,
     trials,
     undoing,
@@ -35,6 +45,7 @@ from bot.face.posts import post_sheet
 from bot.face.reader import Reader
 from bot.face.translator import WordTranslator
 from bot.face.visit import NOBODY
+from bot.face.watch import Watch
 from bot.host.host import Host
 from bot.host.model import Post, PostKind
 from bot.settings import Settings
@@ -48,15 +59,25 @@ VISITS_SECONDS, STEPS_SECONDS = 12.0, 8.0
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
 VERB_MODULES = (
+    admin_acts,
+    admin_posts,
+    admin_rollback,
+    admin_seats,
+    admin_tables,
     almanac,
+    audit,
     away,
+    clocks,
     digest,
+    flags,
     lobby_controls,
     moves,
+    openings,
     orders,
     petitions,
     privacy,
     reminders,
+    seating,
     settings,
     trials,
     undoing,
@@ -101,6 +122,7 @@ class PantheonBot(discord.AutoShardedClient):
         self.host = host
         self.desk = Desk(host, words, settings.language)
         self.courier = DiscordCourier(self, self.desk)
+        self.watch = Watch(host.places)
         self.tree = Tree(self)
 
     async def setup_hook(self) -> None:
@@ -113,10 +135,50 @@ class PantheonBot(discord.AutoShardedClient):
             # Of several processes one tells Discord about the commands.
             await self.tree.sync()
         await self.host.start_up(self.courier)
+        await self.host.start_reporting(audit.DiscordHerald(self, self.desk))
 
     async def on_interaction(self, interaction: discord.Interaction[PantheonBot]) -> None:
         """Forms come back here, from before a restart too; all else has its own way."""
         await receive(interaction)
+
+    async def on_ready(self) -> None:
+        """Every server of this process is known."""
+        await self.watch.connected(self.guilds)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server."""
+        await self.watch.joined(guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server."""
+        await self.watch.removed(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted, and its threads with it."""
+        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+        gone = [channel.id, *(thread.id for thread in threads)]
+        await self.watch.deleted(channel.guild.id, gone)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted."""
+        await self.watch.deleted(payload.guild_id, [payload.thread_id])
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel's permissions may have changed."""
+        if before.overwrites != after.overwrites:
+            await self.watch.permissions_changed(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role may do something else than before."""
+        if before.permissions != after.permissions:
+            await self.watch.permissions_changed(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Discord tells of the bot's own roles without being asked; others are not ours."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self.watch.permissions_changed(after.guild)
 
     async def close(self) -> None:
         """Begin nothing new, finish what is under way, then leave; it takes no longer than 20 s.

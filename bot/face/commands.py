@@ -9,18 +9,22 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.face import (
+    admin,
     almanac,
     away,
+    clocks,
     export,
     history,
     lobby,
     lobby_controls,
     moves,
     notes,
+    openings,
     orders,
     privacy,
     ratings,
     recap,
+    seating,
     settings,
     suggest,
     undoing,
@@ -88,10 +92,14 @@ class TableCommands(app_commands.Group):
 
     @app_commands.command(name=term("command.leave.name"), description=term("command.leave.text"))
     async def leave(self, interaction: Interaction) -> None:
-        """Leave the lobby of this channel."""
+        """Leave the table of this channel; where the match has begun, after a second click."""
 
         async def work(visit: Visit) -> None:
-            await lobby.leave(visit, await lobby.open_table_here(visit))
+            table = await lobby.open_table_here(visit)
+            if table.status != "lobby":
+                await seating.ask_to_leave(visit, table)
+                return
+            await lobby.leave(visit, table)
             await visit.tell(phrase("bot.done.left"))
 
         await interaction.client.desk.attend(interaction, "private", "table leave", work)
@@ -153,6 +161,41 @@ class TableCommands(app_commands.Group):
     @remove_computer.autocomplete("computer")
     async def _computers(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await suggest.offered(interaction, lambda v: suggest.computers(v, current))
+
+    @app_commands.command(name=term("command.seats.name"), description=term("command.seats.text"))
+    async def seats(self, interaction: Interaction) -> None:
+        """See the open seats of this server."""
+        await interaction.client.desk.attend(
+            interaction, "private", "table seats", openings.show_seats
+        )
+
+    @app_commands.command(name=term("command.return.name"), description=term("command.return.text"))
+    async def come_back(self, interaction: Interaction) -> None:
+        """Take back the seat that is kept for you."""
+
+        async def work(visit: Visit) -> None:
+            await seating.come_back(visit, await lobby.open_table_here(visit))
+
+        await interaction.client.desk.attend(interaction, "private", "table return", work)
+
+    @app_commands.command(name=term("command.clock.name"), description=term("command.clock.text"))
+    @app_commands.rename(clock=term("command.p_clock.name"))
+    @app_commands.describe(clock=term("command.p_clock.text"))
+    async def clock(self, interaction: Interaction, clock: str | None = None) -> None:
+        """See or choose the clock."""
+
+        async def work(visit: Visit) -> None:
+            table = await lobby.table_here(visit)
+            if clock is None:
+                await clocks.show_clock(visit, table)
+            else:
+                await clocks.choose_clock(visit, table, clocks.preset_named(visit, clock))
+
+        await interaction.client.desk.attend(interaction, "private", "table clock", work)
+
+    @clock.autocomplete("clock")
+    async def _clocks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await suggest.offered(interaction, lambda v: suggest.clocks(v, current))
 
     @app_commands.command(name=term("command.cancel.name"), description=term("command.cancel.text"))
     async def cancel(self, interaction: Interaction) -> None:
@@ -302,5 +345,6 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         ratings.stats,
         ratings.leaderboard,
         settings.settings,
+        admin.AdminCommands(),
         privacy.privacy,
     ]

@@ -17,6 +17,7 @@ from bot.host.audit import AuditLog, Herald
 from bot.host.catch_up import CatchUp
 from bot.host.computers import Computers
 from bot.host.courier import Courier
+from bot.host.diagnosis import Diagnosis
 from bot.host.digest import Digests
 from bot.host.errands import Errands
 from bot.host.flags import Flags
@@ -96,6 +97,7 @@ class Host(Lobby, Orders):
         self.audit = AuditLog(self)
         self.moderation = Moderation(self)
         self.survey = Survey(self)
+        self.diagnosis = Diagnosis(self)
         self.seating = Seating(self)
         self.privacy = Privacy(self, self.seating)
         self.clocks = Timekeeper(self)

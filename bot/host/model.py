@@ -302,6 +302,7 @@ class Post:
     None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
     attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
     unless to another one or, by direct message, to a person; ``language`` is the reader's.
+    ``deadlines`` are when the clocks of awaited people run out.
     """
 
     id: int
@@ -317,6 +318,7 @@ class Post:
     channel_id: int | None = None
     person_id: int | None = None
     language: str | None = None
+    deadlines: Mapping[int, float] = field(default_factory=dict)
 
     @property
     def mentioned(self) -> tuple[int, ...]:

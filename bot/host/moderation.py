@@ -22,7 +22,7 @@ from bot.host.computers import Thought
 from bot.host.house import existing
 from bot.host.model import Person, PostKind, Table
 from bot.host.play import Also, may_move, still_current
-from bot.storage import outbox, tables, waits
+from bot.storage import audit, outbox, seating, tables, waits
 from bot.storage.tables import Stored
 from games.core.fair import Dice
 from games.core.phrase import phrase
@@ -175,7 +175,12 @@ class Moderation:
         """
         thought = await self._question(by, table_id, seat, entry)
         picks = await asyncio.to_thread(thought.answer)
-        also = self.written(by.act("answer", seat=seat, entry=thought.entry))
+        written = self.written(by.act("answer", seat=seat, entry=thought.entry))
+
+        async def also(connection: AsyncConnection, table: Table) -> None:
+            await written(connection, table)
+            await self._say(connection, table, "answered", {"by": by.person.id, "seat": seat})
+
         fingerprint = thought.ask.fingerprint
 
         async def give(answer: tuple[str, ...]) -> Table:
@@ -185,9 +190,11 @@ class Moderation:
             return position.table
 
         try:
-            return await give(picks)
+            table = await give(picks)
         except IllegalMove:
-            return await give(thought.guess())
+            table = await give(thought.guess())
+        self._host.call_postman(table_id)
+        return table
 
     async def _question(self, by: Warden, table_id: int, seat: str, entry: int) -> Thought:
         host = self._host
@@ -228,7 +235,26 @@ class Moderation:
         member = table.at_place(place)
         before = member.person_id if member else None
         also = self.written(by.act("replace", place=place, before=before, person=person.id))
+        if table.status == "lobby":
+            return await self._swap(table_id, place, person, also)
         return await self._host.seating.replace(table_id, place, person, also=also)
+
+    async def _swap(self, table_id: int, place: int, person: Person, also: Also) -> Table:
+        """Somebody takes another's place before the match begins, also as who opened the table."""
+        host = self._host
+        async with host.locked(table_id), host.database.write() as connection:
+            table = (await existing(connection, table_id, for_update=True)).table
+            member = table.at_place(place)
+            if table.status != "lobby" or member is None:
+                raise Refusal(phrase("host.refused.nobody_there"))
+            if table.member_of(person.id) is not None:
+                raise Refusal(phrase("host.refused.sits_already"))
+            await tables.meet(connection, person, host.clock())
+            await seating.seat(connection, table_id, place, person_id=person.id)
+            heir = person.id if member.person_id == table.creator_id else table.creator_id
+            changed = await self._changed(connection, table, {"creator_id": heir})
+            await also(connection, changed)
+            return changed
 
     async def remove(self, by: Warden, table_id: int, place: int, *, to_computer: bool) -> Table:
         """Take somebody's place away: a computer plays on, or nobody until it is taken."""
@@ -263,6 +289,19 @@ class Moderation:
         return await self._host.clocks.set_clock(
             table_id, by.person.id, preset, moderator=True, also=also
         )
+
+    async def note(self, by: Warden, action: str, table_id: int | None) -> None:
+        """Write down a look that changes nothing."""
+        host = self._host
+        async with host.database.write() as connection:
+            await audit.write(
+                connection,
+                by.guild_id,
+                action,
+                host.clock(),
+                actor_id=by.person.id,
+                table_id=table_id,
+            )
 
     # How it is written down
 

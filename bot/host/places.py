@@ -49,15 +49,17 @@ class Places:
 
     async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
         """Channels were deleted, or the bot may not post there any more."""
-        for table in await self._open_tables(guild_id):
+        for table in await self.open_at(guild_id):
             if table.channel_id in channel_ids:
                 async with self._house.database.write() as connection:
                     await lose(connection, table, self._house.clock())
                 self._house.call_postman(table.id)
 
-    async def lost_at(self, guild_id: int) -> list[Table]:
-        """The tables of a server whose place takes no posts."""
-        return [table for table in await self._open_tables(guild_id) if table.lost is not None]
+    async def open_at(self, guild_id: int) -> list[Table]:
+        """The open tables of a server."""
+        async with self._house.database.read() as connection:
+            found = await tables.of_server(connection, guild_id, OPEN)
+        return [stored.table for stored in found]
 
     async def back(self, table_id: int) -> None:
         """A lost table's place takes posts again: what is owed goes out at once."""
@@ -109,11 +111,6 @@ class Places:
                 if present:
                     await outbox.retry_now(connection, stored.table.id, now)
         return [stored.table.id for stored in found]
-
-    async def _open_tables(self, guild_id: int) -> list[Table]:
-        async with self._house.database.read() as connection:
-            found = await tables.of_server(connection, guild_id, OPEN)
-        return [stored.table for stored in found]
 
     async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         return table.lost is not None and table.channel_id == owed.detail.get("channel")

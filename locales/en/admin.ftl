@@ -72,3 +72,187 @@ admin-refused-cannot-post = { $count ->
     [one] I lack this permission there: { $permissions }.
    *[other] I lack these permissions there: { $permissions }.
 }
+
+## The audit log. $who and other people are mentions, $from, $to and $channel are links to channels.
+
+admin-log-title = ## Audit log ({ $page } of { $pages })
+admin-log-empty = No moderator has done anything yet.
+
+admin-audit-setting = { $who } changed a setting. **{ $setting }:** { $before } → { $after }
+admin-audit-lost = Table { NUMBER($table, useGrouping: 0) } waits: I cannot post in { $channel } any more. **/admin move** gives it another place.
+admin-audit-pause = { $who } paused table { NUMBER($table, useGrouping: 0) }.
+admin-audit-resume = { $who } let table { NUMBER($table, useGrouping: 0) } go on.
+admin-audit-end = { $who } ended table { NUMBER($table, useGrouping: 0) } without a result.
+admin-audit-archive = { $who } archived table { NUMBER($table, useGrouping: 0) }.
+admin-audit-unarchive = { $who } brought table { NUMBER($table, useGrouping: 0) } back from the archive.
+admin-audit-move = { $who } moved table { NUMBER($table, useGrouping: 0) } from { $from } to { $to }.
+admin-audit-rollback = { $who } rolled table { NUMBER($table, useGrouping: 0) } back to before entry { NUMBER($entry, useGrouping: 0) } (of { NUMBER($seen, useGrouping: 0) }).
+admin-audit-answer = { $who } let a computer player answer entry { NUMBER($entry, useGrouping: 0) } for { $seat } at table { NUMBER($table, useGrouping: 0) }.
+admin-audit-add = { $who } added { $person } to table { NUMBER($table, useGrouping: 0) }.
+admin-audit-replace = { $who } gave the seat of { $before } at table { NUMBER($table, useGrouping: 0) } to { $person }.
+admin-audit-remove = { $who } removed { $person } from table { NUMBER($table, useGrouping: 0) }.
+admin-audit-sit-in = { $who } let a computer player sit in for { $person } at table { NUMBER($table, useGrouping: 0) }.
+admin-audit-fill-in = { $who } let a computer player hold an open seat at table { NUMBER($table, useGrouping: 0) }.
+admin-audit-clock = { $who } changed the clock of table { NUMBER($table, useGrouping: 0) }: { $preset }.
+admin-audit-diagnose = { $who } made a diagnosis.
+admin-audit-other = { $who } did something at table { NUMBER($table, useGrouping: 0) } ({ $action }).
+
+## Commands
+
+command-admin-name = admin
+command-admin-text = For moderators: look after the tables of this server
+command-admin-tables-name = tables
+command-admin-tables-text = The tables of this server
+command-admin-pause-name = pause
+command-admin-pause-text = Stop a game for a while: nobody moves, no clock runs, nobody is reminded
+command-admin-resume-name = resume
+command-admin-resume-text = Let a paused game go on
+command-admin-end-name = end
+command-admin-end-text = End a table for good, without a result
+command-admin-archive-name = archive
+command-admin-archive-text = Take a finished or closed table off every list
+command-admin-move-name = move
+command-admin-move-text = Move a table with its history to another channel or thread
+command-admin-clock-name = clock
+command-admin-clock-text = Give a table a clock, another one, or none
+command-admin-replace-name = replace
+command-admin-replace-text = Give somebody's place at a table to another person
+command-admin-remove-name = remove
+command-admin-remove-text = Take somebody's place at a table away
+command-admin-add-name = add
+command-admin-add-text = Give somebody a free place at a table
+command-admin-answer-name = answer
+command-admin-answer-text = Let a computer player answer one question in somebody's place
+command-admin-sit-in-name = sit-in
+command-admin-sit-in-text = Let a computer player sit in for somebody until they return
+command-admin-rollback-name = rollback
+command-admin-rollback-text = Go back to any entry of the log, after a look at what that would mean
+command-admin-log-name = log
+command-admin-log-text = Read who did what and when as a moderator
+command-admin-diagnose-name = diagnose
+command-admin-diagnose-text = A file to attach to a bug report; it tells nothing hidden
+
+command-p-status-name = status
+command-p-status-text = How the tables stand; open ones if you leave it out
+command-p-sits-name = person
+command-p-sits-text = Only tables of this person
+command-p-hours-name = waiting
+command-p-hours-text = Only tables that have waited for longer than so many hours
+command-p-lost-name = lost
+command-p-lost-text = Only tables whose channel takes no posts
+command-p-paused-name = paused
+command-p-paused-text = Only paused tables
+command-p-back-name = back
+command-p-back-text = Bring it back from the archive
+command-p-place-name = to
+command-p-place-text = The channel or thread; this one if you leave it out
+command-p-clock-name = preset
+command-p-clock-text = How much time people have
+command-p-who-name = who
+command-p-who-text = Who sits there now
+command-p-by-name = by
+command-p-by-text = Who plays on
+command-p-left-to-name = leaves-to
+command-p-left-to-text = Who plays on; a computer player if you leave it out
+command-p-added-name = person
+command-p-added-text = Who shall play
+command-p-open-place-name = place
+command-p-open-place-text = Which open seat, once the game has begun; the first if you leave it out
+command-p-entry-name = entry
+command-p-entry-text = The first answer that is to be taken back
+command-p-log-table-text = Only what was done at this table
+
+command-status-open = open
+command-status-lobby = not started
+command-status-running = being played
+command-status-frozen = on hold after an update
+command-status-over = played to the end
+command-status-cancelled = closed
+command-status-archived = archived
+command-status-all = all
+command-clock-none = no clock
+command-clock-relaxed = relaxed
+command-clock-steady = steady
+command-clock-quick = quick
+command-left-to-computer = a computer player
+command-left-to-open = nobody until somebody takes the seat
+
+## Lists and answers
+
+admin-tables-heading = { $count ->
+    [one] ## One table ({ $page } of { $pages })
+   *[other] ## { $count } tables ({ $page } of { $pages })
+}
+admin-tables-none = No table is like that.
+admin-tables-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $marks }
+admin-tables-title = { NUMBER($id, useGrouping: 0) } · { $game } · #{ $place } · { $players }
+admin-tables-status-lobby = not started
+admin-tables-status-running = being played
+admin-tables-status-frozen = on hold
+admin-tables-status-over = played to the end
+admin-tables-status-cancelled = closed
+admin-tables-paused = **paused** { $since }
+admin-tables-lost = **cannot post there** { $since }
+admin-tables-archived = archived
+admin-tables-awaited = waits for { $awaited }
+
+admin-place-open = – open
+
+admin-entry = { NUMBER($number, useGrouping: 0) } · { $seat } · { $told }
+admin-entry-quiet = an answer that others do not see
+
+admin-end-sure = End table { NUMBER($id, useGrouping: 0) } of **{ $game }** for good? Nobody wins, and nothing can be moved any more. The log stays readable.
+admin-end-button = End it
+
+admin-answer-title = Table { NUMBER($id, useGrouping: 0) }: for whom shall a computer player answer one question? It sees what that seat sees; you do not.
+admin-answer-choose = Choose a seat
+
+admin-rollback-title = { $count ->
+    [one] ## Take back one answer at table { NUMBER($id, useGrouping: 0) }?
+   *[other] ## Take back { $count } answers at table { NUMBER($id, useGrouping: 0) }?
+}
+admin-rollback-line = - { NUMBER($number, useGrouping: 0) } · { $seat }: { $told }
+admin-rollback-more = -# … and { $count } before these
+admin-rollback-now = Now
+admin-rollback-then = After the rollback
+admin-rollback-headline = The game would stand at: { $headline }
+admin-rollback-button = Roll back
+admin-rollback-stale = **The game has gone on meanwhile.** Look again:
+
+admin-done-paused = Table { NUMBER($id, useGrouping: 0) } is paused.
+admin-done-resumed = Table { NUMBER($id, useGrouping: 0) } goes on.
+admin-done-ended = Table { NUMBER($id, useGrouping: 0) } is closed.
+admin-done-archived = Table { NUMBER($id, useGrouping: 0) } is in the archive. **/admin archive** with **back** brings it back.
+admin-done-unarchived = Table { NUMBER($id, useGrouping: 0) } is back on the lists.
+admin-done-moved = Table { NUMBER($id, useGrouping: 0) } is in { $place } now.
+admin-done-clock = The clock of table { NUMBER($id, useGrouping: 0) } is set.
+admin-done-replaced = The place at table { NUMBER($id, useGrouping: 0) } has changed hands.
+admin-done-removed = The place at table { NUMBER($id, useGrouping: 0) } is taken away.
+admin-done-added = Table { NUMBER($id, useGrouping: 0) } has one more person.
+admin-done-sat-in = A computer player sits in at table { NUMBER($id, useGrouping: 0) }.
+admin-done-answered = A computer player has answered for { $seat }.
+admin-done-rolled-back = Table { NUMBER($id, useGrouping: 0) } is back at entry { NUMBER($number, useGrouping: 0) }.
+admin-done-diagnosed = Attach this file to a bug report. It tells nothing hidden, no names and no secrets.
+
+## What the table is told. $by is a mention of the moderator; nobody is pinged by it.
+
+admin-post-paused = **Table { NUMBER($id, useGrouping: 0) } is paused** by { $by }. Nobody can move, no clock runs and nobody is reminded until a moderator lets it go on.
+admin-post-resumed = **Table { NUMBER($id, useGrouping: 0) } goes on.** { $by } has ended the pause.{ $count ->
+    [0] { "" }
+   *[other] { " " }It is the turn of { $people }.
+}
+admin-post-answered = { $by } has let a computer player answer one question for { $seat }.
+admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has lost its place:** I can no longer post in { $place }. Nothing is lost. The game waits, and a moderator can give it another place with **/admin move**. As soon as I may post there again, it goes on by itself.
+admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it from { $place }; [what came before]({ $link }) stays there, and the log knows all of it.
+admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
+
+admin-refused-no-number = That is no number of a table. Choose one from the list.
+admin-refused-no-entry = There is no such answer in the log. Choose one from the list.
+admin-refused-not-moderator-there = You do not moderate that channel.
+admin-refused-no-bots = That is a bot. For a computer player use **/admin sit-in** or **/table add-computer**.
+admin-refused-not-here = That person is not on this server.
+admin-refused-no-such-place-at-table = There is no such place at this table. Choose one from the list.
+admin-refused-nobody-awaited = This table waits for nobody right now.
+
+admin-audit-undo-granted = { $who } let table { NUMBER($table, useGrouping: 0) } take back what a player had asked for.
+admin-audit-undo-denied = { $who } refused to take anything back at table { NUMBER($table, useGrouping: 0) }.

@@ -68,4 +68,5 @@ host-refused-same-place = This table is there already.
 host-refused-place-taken = There is an open table in that place already. Choose another channel or thread.
 host-refused-computer-answers = A computer player holds that seat and answers by itself.
 host-refused-no-open-place = No seat of this table is open. **/admin replace** gives somebody the seat of another.
+host-refused-sits-already = That person sits at this table already.
 host-refused-nobody-there = There is nobody in that place.
