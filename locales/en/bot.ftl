@@ -31,7 +31,7 @@ command-hand-text = Look at your own hand (nobody else sees it)
 command-log-name = log
 command-log-text = Read what has happened so far
 command-undo-name = undo
-command-undo-text = Take back your last choice, as far as nothing new was revealed
+command-undo-text = Take back your last choice, or ask the table to go back
 command-help-name = help
 command-help-text = How to play with this bot
 command-rules-name = rules
@@ -229,7 +229,7 @@ bot-help =
     ### Typing instead
     With **/move** you type the name, number or coordinate of a choice, and it is completed for you. Where several may be chosen, separate them by commas.
     ### Taking back
-    Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered.
+    Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered. Behind that, the same button and command ask the table to go back. **Try it out** lets you play on in private before you decide; your standing orders are listed by **/orders**.
     ### Looking things up
     The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
     ### Reminders and absence

@@ -19,7 +19,6 @@ trial-undo = Undo a step
 trial-commit = Do it for real
 trial-discard = Throw away
 
-trial-begun = You can try your move out now. Everything works as in the real panel.
 trial-discarded = The trial is gone. This is the real game:
 trial-gone = The trial is over, because the real game has moved on. This is how things stand now:
 trial-committed = { $count ->
