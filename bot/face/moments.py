@@ -14,7 +14,7 @@ from bot.host.localtime import at_local, local
 
 _DAY: Final = re.compile(
     r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"
-    r"|(?P<day_>\d{1,2})\.\s?(?P<month_>\d{1,2})(?:\.\s?(?P<year_>\d{4})?)?"
+    r"|(?P<day_>\d{1,2})\.\s?(?P<month_>\d{1,2})(?:\.(?:\s?(?P<year_>\d{4}))?)?"
 )
 _TIME: Final = re.compile(r"(?P<hour>\d{1,2})(?::(?P<minute>\d{2}))?\s?(?P<half>am|pm)?")
 _SENSIBLE_YEARS: Final = (1970, 2200)
