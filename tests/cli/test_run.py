@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
+import re
 import signal
 import socket
 import sqlite3
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 from sqlalchemy import update
 
@@ -72,11 +75,15 @@ async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
     database = tmp_path / "playground.db"
     table_id = await _computers_at_play(f"sqlite+aiosqlite:///{database}")
     before = _entries(database, table_id)
-    process = await launched(tmp_path)
+    process = await launched(tmp_path, METRICS_PORT="0", LOG_FORMAT="json")
     async with asyncio.timeout(60):
         while _entries(database, table_id) <= before + 3:
             assert process.returncode is None, await process.communicate()
             await asyncio.sleep(0.05)
+    address = await _watched_at(process)
+    async with aiohttp.ClientSession() as session, session.get(f"{address}/metrics") as answer:
+        figures = await answer.text()
+    assert float(re.findall(r"^pantheon_computer_steps_total (\S+)", figures, re.M)[0]) > 0
     process.send_signal(signal.SIGTERM)
     _, err = await asyncio.wait_for(process.communicate(), 30)
     assert process.returncode == 0, err.decode()
@@ -109,6 +116,17 @@ async def _computers_at_play(url: str) -> int:
         await tables.change_table(connection, table.id, {"awaits_computer": True})
     await host.shut_down()
     return table.id
+
+
+async def _watched_at(process: asyncio.subprocess.Process) -> str:
+    """The address of the operator's port, read off the log."""
+    assert process.stderr is not None
+    async with asyncio.timeout(30):
+        while line := await process.stderr.readline():
+            told = json.loads(line)
+            if told["logger"] == "bot.health":
+                return str(told["message"].split()[-1])
+    raise AssertionError("the log tells no address")
 
 
 def _entries(database: Path, table_id: int) -> int:
