@@ -179,8 +179,8 @@ class TableCommands(app_commands.Group):
         await interaction.client.desk.attend(interaction, "private", "table return", work)
 
     @app_commands.command(name=term("command.clock.name"), description=term("command.clock.text"))
-    @app_commands.rename(clock=term("command.p_clock.name"))
-    @app_commands.describe(clock=term("command.p_clock.text"))
+    @app_commands.rename(clock=term("command.p_table_clock.name"))
+    @app_commands.describe(clock=term("command.p_table_clock.text"))
     async def clock(self, interaction: Interaction, clock: str | None = None) -> None:
         """See or choose the clock."""
 

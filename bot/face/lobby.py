@@ -13,6 +13,7 @@ from bot.face.control import Code, Control, button
 from bot.face.options import option_lines
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
+from bot.face.timing import terms
 from bot.face.visit import NOBODY, Visit
 from bot.host.model import Person, Table
 from games.core import game as shelf
@@ -40,6 +41,10 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
     )
     sheet.text("\n".join([heading, *lines]), limit=1200)
     options = option_lines(table, reader)
+    if table.clock is not None or table.status == "lobby":
+        title = reader.say("clock.title")
+        value = terms(table.clock, reader)
+        options.append(reader.say("bot.lobby.option", title=title, value=value))
     if options:
         sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)
     if table.status == "lobby":

@@ -8,7 +8,7 @@ from bot.errors import IllegalMove, StaleMove
 from bot.face import spoken
 from bot.face.answering import controls
 from bot.face.control import Code, verb
-from bot.face.panel import own_seat, show_panel
+from bot.face.panel import own_seat, returned, show_panel
 from bot.face.question import question_of
 from bot.face.visit import Visit
 from bot.host.model import Position, Table
@@ -20,8 +20,8 @@ STALE = phrase("bot.panel.stale")
 
 @verb("move", "private")
 async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """The "My move" button of a post."""
-    table = await visit.host.table(code.table)
+    """The "My move" button of a post; whoever presses it is back from wherever they were."""
+    table = await returned(visit, await visit.host.table(code.table))
     seat = await own_seat(visit, table)
     await show_panel(visit, await visit.host.position(table.id, seat, since=code.entry))
 
@@ -44,6 +44,7 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def move(visit: Visit, table: Table, typed: str, wanted: str | None) -> None:
     """``/move``: an answer typed by hand."""
+    table = await returned(visit, table)
     seat = await own_seat(visit, table, wanted)
     position = await visit.host.position(table.id, seat)
     question = question_of(position, visit.reader(table))

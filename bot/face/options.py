@@ -13,6 +13,7 @@ from bot.face.control import Code, Item, button, menu
 from bot.face.limits import MENU_OPTIONS, page_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
+from bot.face.timing import put_clocks
 from bot.host.model import Table
 from games.core import game as shelf
 from games.core.phrase import Phrase, phrase
@@ -121,6 +122,9 @@ def options_sheet(table: Table, reader: Reader, *, may_change: bool, page: int =
         code = Code.of("set", table.id, 0, page, field.name)
         hint = field.value_name(value, reader)
         sheet.menu(menu(code, items, hint, disabled=not may_change))
+    if page == 0:
+        sheet.text(f"**{reader.say('clock.title')}** {reader.say('clock.help')}", limit=400)
+        put_clocks(sheet, table, reader, "options", disabled=not may_change)
     if pages > 1:
         back, on = (Code.of("options-page", table.id, 0, page + step) for step in (-1, 1))
         sheet.buttons(

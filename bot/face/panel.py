@@ -9,6 +9,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.face import question as questions
+from bot.face.catch_up import news_button, put_news
 from bot.face.control import Code, Item, button, menu
 from bot.face.gallery import Gallery
 from bot.face.limits import ROW_BUTTONS, newest
@@ -17,12 +18,16 @@ from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.stamps import marked
 from bot.face.standings import put_standings
+from bot.face.timing import own_line
 from bot.face.visit import Visit
+from bot.host.catch_up import Glance
+from bot.host.clocks import TimeLeft
 from bot.host.model import Position, Table
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
 
 _NOTES_ROOM = 900
+NOTHING_NEW = Glance()
 
 
 async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str:
@@ -34,6 +39,8 @@ async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str
     held = table.seats_of(visit.person.id)
     if table.status == "lobby":
         raise Refusal(phrase("bot.refused.not_started"))
+    if not held and table.owned_by(visit.person.id) is not None:
+        raise Refusal(phrase("seats.refused.sat_in"))
     if not held:
         raise Refusal(_stranger(table))
     if wanted is not None and wanted not in held:
@@ -41,6 +48,13 @@ async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str
     if wanted is not None:
         return wanted
     return next((seat for seat in held if seat in table.awaited), held[0])
+
+
+async def returned(visit: Visit, table: Table) -> Table:
+    """The table with the person in the seat that was kept for them, if one was."""
+    if table.owned_by(visit.person.id) is None or table.status not in ("running", "frozen"):
+        return table
+    return await visit.host.seating.come_back(table.id, visit.person.id)
 
 
 def _stranger(table: Table) -> Phrase:
@@ -97,7 +111,15 @@ async def _sheet(
         draft = await visit.host.draft_get(table.id, position.ask.seat)
     reader, held = visit.reader(table), table.seats_of(visit.person.id)
     return await panel_sheet(
-        position, reader, visit.desk.gallery, held, draft=draft, page=page, notice=notice
+        position,
+        reader,
+        visit.desk.gallery,
+        held,
+        draft=draft,
+        page=page,
+        notice=notice,
+        glance=await visit.host.catch_up.look(position, visit.person.id),
+        time=(await visit.host.clocks.times(table)).get(visit.person.id),
     )
 
 
@@ -110,10 +132,13 @@ async def panel_sheet(
     draft: Sequence[str] = (),
     page: int = 0,
     notice: Phrase | None = None,
+    glance: Glance = NOTHING_NEW,
+    time: TimeLeft | None = None,
 ) -> Sheet:
     """The panel as a message, made of what the position's seat may know and of nothing else.
 
-    ``held`` are all seats of the panel's owner, who may switch between them.
+    ``held`` are all seats of the panel's owner, who may switch between them; ``glance`` is what
+    happened since their last turn, ``time`` how their clock stands.
     """
     seat = position.seat
     assert seat is not None
@@ -121,14 +146,19 @@ async def panel_sheet(
     sheet = Sheet()
     if notice is not None:
         sheet.text(reader.text(notice), limit=800)
+    if glance.news is not None:
+        await put_news(sheet, glance.news, reader, gallery)
     sheet.text(
         reader.say(
             "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
         ),
         limit=300,
     )
-    heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
-    sheet.text("\n".join(heard))
+    if not position.over:
+        sheet.text(own_line(time, reader), limit=200)
+    if glance.news is None:
+        heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
+        sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
     sheet.picture(await gallery.panel(position, reader, marks, focus))
@@ -140,7 +170,7 @@ async def panel_sheet(
         sheet.text(waiting_line(position, reader), limit=500)
     sheet.text(order_line(position, reader), limit=400)
     _put_seats(sheet, position, reader, held)
-    _put_tools(sheet, position, reader)
+    _put_tools(sheet, position, reader, glance)
     return sheet
 
 
@@ -197,7 +227,7 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         sheet.menu(menu(code, items, reader.say("bot.panel.switch")))
 
 
-def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
+def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance) -> None:
     table, seat = position.table, position.seat or ""
     tools = []
     if position.can_undo:
@@ -219,6 +249,8 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
         if topic in position.game.topics:
             code = Code.of("topic", table.id, position.entry, position.game.id, topic)
             tools.append(button(code, reader.say("bot.panel.help"), emoji="📖"))
+    if position.ask is not None and glance.news is None and glance.since is not None:
+        tools.append(news_button(position, glance.since, reader))
     offered = position.game.orders
     if offered is not None and table.status == "running" and offered.span(position.view):
         code = Code.of("order", table.id, position.entry, seat)
@@ -230,4 +262,7 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader) -> None:
             emoji="🔄",
         )
     )
+    if len(tools) < ROW_BUTTONS:
+        code = Code.of("note", table.id, position.entry)
+        tools.append(button(code, reader.say("memory.note.button"), emoji="📝"))
     sheet.buttons(tools)

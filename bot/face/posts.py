@@ -14,7 +14,8 @@ from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.stamps import marked as with_absence
 from bot.face.standings import put_fairness, put_standings
-from bot.host.model import Position, Post, PostKind
+from bot.face.timing import deadline_line
+from bot.host.model import Position, Post, PostKind, Table
 from games.core.facts import Note
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ async def _put_position(
         put_standings(sheet, position, reader)
     else:
         sheet.text(awaited_line(position, reader, ping=post.ping), limit=600)
+        sheet.text(deadline_line(post.table, post.deadlines, reader), limit=400)
 
 
 def story(notes: Sequence[Note], reader: Reader, room: int) -> str:
@@ -118,8 +120,21 @@ def _buttons(post: Post, reader: Reader) -> list[Control]:
     if post.kind in ("turn", "thawed"):
         mine = Code.of("move", table.id, max(post.entry, 0), post.id)
         label = reader.say("bot.post.my_move")
-        return [button(mine, label, discord.ButtonStyle.primary), log]
+        return [button(mine, label, discord.ButtonStyle.primary), *offers(table, reader), log]
     return [log]
+
+
+def offers(table: Table, reader: Reader) -> list[Control]:
+    """A way in for each seat that the game waits for and that anybody may take over."""
+    return [
+        button(
+            Code.of("take-over", table.id, 0, member.order),
+            reader.say("seats.button_take"),
+            discord.ButtonStyle.success,
+        )
+        for member in table.open_places
+        if any(seat in table.unheld for seat in table.seats_at(member.order))
+    ]
 
 
 def marked(code: Code, post: Post) -> Code:

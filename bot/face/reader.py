@@ -96,7 +96,12 @@ class Reader:
         if member.former:
             return self.words.text("privacy.former_player", self.language)
         if member.computer is None:
-            return member.name
+            return self.words.text("seats.open", self.language) if member.vacant else member.name
+        if member.vacant:
+            return self.words.text("seats.open_computer", self.language)
+        if member.owner_id is not None:
+            name = names.plain(member.owner_name)
+            return self.words.text("seats.sitting_in", self.language, name=name)
         kind = self.words.text(f"computer.{member.computer}", self.language)
         return self.words.text(
             "bot.computer.name", self.language, kind=kind, number=self._number(member)
@@ -105,5 +110,10 @@ class Reader:
     def _number(self, member: Member) -> int:
         """Computers of a kind are told apart by a number, a single one has none (0)."""
         same = [m for m in (self.table.members if self.table else ()) if m.computer]
-        same = [m for m in same if m.computer == member.computer]
+        same = [m for m in same if m.computer == member.computer and not _stands_in(m)]
         return 0 if len(same) < 2 else 1 + [m.order for m in same].index(member.order)
+
+
+def _stands_in(member: Member) -> bool:
+    """Whether a computer is called by whom, or what, it sits in for."""
+    return member.vacant or member.owner_id is not None

@@ -12,7 +12,9 @@ from bot.errors import Refusal
 from bot.face import limits, spoken
 from bot.face.panel import own_seat
 from bot.face.question import question_of
+from bot.face.timing import OFF, terms
 from bot.face.visit import Visit
+from bot.host.clocks import PRESETS
 from games.core import game as shelf
 
 if TYPE_CHECKING:
@@ -87,6 +89,14 @@ async def kinds(visit: Visit, typed: str) -> Pairs:
     reader = visit.reader()
     known = shelf.find(table.game, table.edition).computer_kinds
     return narrowed(((reader.say(f"computer.{kind}"), kind) for kind in known), typed)
+
+
+async def clocks(visit: Visit, typed: str) -> Pairs:
+    """The clocks that a table may play with."""
+    reader = visit.reader()
+    return narrowed(
+        ((terms(PRESETS.get(preset), reader), preset) for preset in (OFF, *PRESETS)), typed
+    )
 
 
 async def computers(visit: Visit, typed: str) -> Pairs:

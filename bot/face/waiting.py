@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.errors import Refusal
+
 log = logging.getLogger(__name__)
 
 KEPT = 1000
@@ -54,7 +56,8 @@ class Waiting:
                 continue
             try:
                 done = await renewal()
-            except discord.HTTPException as gone:
+            except (Refusal, discord.HTTPException) as gone:
+                # Its message is gone, or its owner has left the table.
                 log.debug("a panel of table %s is gone: %s", table_id, gone)
                 done = True
             except Exception:

@@ -36,7 +36,7 @@ PRESETS: Mapping[str, Clock] = {
 class TimeLeft:
     """How a person's clock stands: what is left in the bank and, where they are awaited, in all.
 
-    ``until`` is when it runs out; None while it stands still.
+    ``until`` is when it runs out; None while it stands still, and once it has run out.
     """
 
     bank: float
@@ -80,7 +80,8 @@ async def time_left(connection: AsyncConnection, table: Table, now: float) -> di
             found[person_id] = TimeLeft(bank)
             continue
         left = max(0.0, remaining(clock, spent, wait, now))
-        until = None if wait.ticking is None else _due(now, left, absent[person_id])
+        stopped = wait.ticking is None or left <= 0
+        until = None if stopped else _due(now, left, absent[person_id])
         found[person_id] = TimeLeft(min(bank, left), left, until)
     return found
 

@@ -59,11 +59,11 @@ class Seating:
 
         async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
             table = stored.table
-            member = _sitting(table, person_id)
+            member = table.owned_by(person_id) or _sitting(table, person_id)
             computer = None
             if to == "computer":
                 _not_alone(table, person_id)
-                computer = _kind(stored, kind)
+                computer = member.computer or _kind(stored, kind)
             await self._leave(connection, table, member, person_id, now)
             await seating.seat(connection, table_id, member.order, computer=computer, vacant=True)
             heir = await self._pass_on(connection, table, person_id)
@@ -154,7 +154,8 @@ class Seating:
                 vacant=True,
                 owner_id=owner,
             )
-            return _told("opened", member, owner, [owner] if owner else [])
+            event = "opened" if owner else "offered"
+            return _told(event, member, owner, [owner] if owner else [])
 
         return await self._change(table_id, change, also)
 

@@ -15,3 +15,150 @@ host-refused-clock-running = The game has begun: only a moderator can change its
 host-refused-no-vote = That cannot be voted for.
 host-refused-not-voter = Only the other players at this table decide this.
 host-refused-vote-over = This vote is over.
+
+## How seats are called that no person holds
+
+seats-open = open seat
+seats-open-computer = computer (open seat)
+seats-sitting-in = Computer for { $name }
+
+## Commands
+
+command-seats-name = seats
+command-seats-text = See the open seats in running games on this server
+command-return-name = return
+command-return-text = Take back the seat that is kept for you in this game
+command-clock-name = clock
+command-clock-text = See how much time everybody has, or choose the clock of this table
+command-p-table-clock-name = clock
+command-p-table-clock-text = The clock to play with; only shown if you leave it out
+
+## Leaving a running game
+
+seats-leave-ask =
+    ## Leave this game of { $game }?
+    Your seat goes to somebody else, with its hand and all its secrets. Until another person takes it over, a computer player can go on for you, or the seat can wait.
+seats-leave-alone =
+    ## Leave this game of { $game }?
+    Nobody else is left, and computer players do not go on alone. You can open your seat, so that the game waits for whoever takes it over.
+seats-leave-computer = A computer plays on
+seats-leave-open = Open my seat
+seats-leave-close = Close the table
+seats-leave-stay = Stay
+seats-left-computer = You have left the game. A computer player goes on in your place.
+seats-left-open = You have left the game. Your seat is open to anyone.
+seats-stayed = You stay. Nothing has changed.
+
+## What the channel is told. $who and $heir are mentions, $seat is the seat concerned.
+
+seats-event-left-computer = **{ $who } has left the game.** A computer player goes on in their place; anybody else may take the seat over.
+seats-event-left-open = **{ $who } has left the game.** The seat is open: anybody else may take it over.
+seats-event-sat-in = **A computer player sits in for { $who }** and answers until they return.
+seats-event-back = **{ $who } is back** and plays { $seat } again.
+seats-event-taken = **{ $who } takes over** a seat in this game.
+seats-event-replaced = **{ $who } now plays in this game:** a moderator has seated them.
+seats-event-replaced-person = **{ $who } now plays in place of { $before }:** a moderator has seated them.
+seats-event-opened = **The seat of { $who } is open:** anybody else may take it over. Until then { $who } may return to it.
+seats-event-offered = **A seat is open:** a computer player holds it, and anybody may take it over.
+seats-event-filled = **A computer player fills in** for the open seat; anybody may still take it over.
+seats-heir = The table is in the hands of { $heir } from now on.
+seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
+seats-button-take = Take over
+seats-button-fill = Let a computer fill in
+seats-button-back = I’m back
+
+## Open seats
+
+seats-list-title =
+    ## { $count ->
+        [one] One open seat on this server
+       *[other] { $count } open seats on this server
+    }
+seats-list-none = No running game on this server has an open seat.
+# $headline: how far the game has come. $others: who else plays.
+seats-list-seat =
+    ### { $number }. { $game }
+    [Table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $headline }
+    { $seats } · with { $others }
+seats-list-waits = -# The game waits for this seat.
+seats-list-take = Take over { $number }
+seats-take-ask =
+    ## Take over a seat?
+    You would go on in this game of **{ $game }** as { $seats }, with the hand and the whole history of the seat, and the others would count on you from now on.
+seats-take-with = You would play with { $others }.
+seats-take-yes = Take it over
+seats-take-no = Not now
+seats-take-not = Nothing has changed.
+seats-taken = **Welcome!** From now on this seat is yours. With **/log** you read everything it has heard.
+seats-returned = **Welcome back!** The seat is yours again.
+seats-filled = A computer player keeps the seat warm.
+seats-refused-sat-in = A computer player sits in for you. Press **My move**, or use **/table return**, to take your seat back.
+seats-refused-hidden = There is no such table here.
+
+## Clocks
+
+clock-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+clock-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+clock-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+# $long and $short are such stretches of time.
+clock-both = { $long } and { $short }
+clock-preset-relaxed = relaxed
+clock-preset-steady = steady
+clock-preset-quick = quick
+clock-preset-off = no clock
+clock-terms = { $name }: { $turn } for each turn, and { $bank } more for the whole game
+clock-terms-off = There is no hurry.
+clock-title = Clock
+clock-help = Who runs out of time is never thrown out: the others are asked whether to wait.
+clock-running =
+    ## Clock: { $name }
+    Every turn has { $turn } of its own. What takes longer comes out of a bank of { $bank } for the whole game. If somebody's time is up, the others decide together what to do.
+clock-none =
+    ## No clock
+    Everybody has all the time in the world.
+clock-may-choose = You may choose another clock here.
+clock-line-awaited = - { $name }: time runs out { $until }
+clock-line-stopped = - { $name }: the clock stands still, with { $left } left
+clock-line-up = - { $name }: the time is up
+clock-line-bank = - { $name }: { $bank } in the bank
+clock-post = -# ⏳ Time runs out: { $times }
+clock-post-person = { $name } { $until }
+clock-panel = -# ⏳ Your time runs out { $until }; { $bank } of it are in your bank.
+clock-panel-turn = -# ⏳ Your time runs out { $until }. Your bank is empty.
+clock-panel-stopped = -# ⏸️ Your clock stands still, with { $left } left.
+clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. Move now, and nothing happens.
+clock-changed = **The clock of this game is now “{ $name }”:** { $turn } for each turn, and { $bank } more for the whole game. Time already used stays used.
+clock-changed-off = **This game goes on without a clock.**
+
+## Votes when somebody's time is up. $subject and the voters are mentions.
+
+flag-title =
+    ## { $subject } has run out of time
+    What shall the others do? { $voters }, please decide together.
+flag-how =
+    - **Wait:** { $turn } more; then you are asked again.
+    - **Computer:** a computer player sits in until { $subject } returns.
+    - **Replacement:** the seat is opened to anyone; until somebody takes it, { $subject } may return.
+flag-votes = **Votes** ({ $count } of { $all })
+flag-vote = - { $who }: { $choice }
+flag-rule = -# More than half of the others decide. A vote may be changed until then. If { $subject } moves meanwhile, nothing happens.
+flag-choice-wait = Wait
+flag-choice-computer = Computer
+flag-choice-open = Replacement
+flag-outcome-wait = **Decided: the game waits** for { $subject } a while longer.
+flag-outcome-computer = **Decided: a computer player sits in** for { $subject }.
+flag-outcome-open = **Decided: a replacement is looked for.**
+flag-outcome-moved = **{ $subject } has moved after all.**
+flag-outcome-clock = **The clock was changed,** so there is nothing to decide any more.
+flag-outcome-closed = **There is nothing to decide any more.**
+flag-alone = You do not play here. As a moderator you would decide this alone, at once: **{ $choice }**.
+flag-alone-yes = Decide it

@@ -1,0 +1,168 @@
+"""Somebody's time is up: the vote of the others, in a post that shows how it stands."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.authority import moderates
+from bot.face.control import GONE, Code, Control, button, verb
+from bot.face.desk import Desk
+from bot.face.posts import marked, sheet_of
+from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.timing import span
+from bot.face.visit import NOBODY, Visit
+from bot.host.flags import CHOICES, Ballot, VoteOver
+from bot.host.model import Post
+from games.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+_STYLES = {
+    "wait": discord.ButtonStyle.primary,
+    "computer": discord.ButtonStyle.secondary,
+    "open": discord.ButtonStyle.secondary,
+}
+
+
+@sheet_of("flag")
+async def flag_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """The question as it is put to the others."""
+    number = post.detail["petition"]
+    assert isinstance(number, int)
+    code = marked(Code.of("flag", post.table.id, 0, number, CHOICES[0]), post)
+    return flag_sheet(await desk.host.flags.ballot(number), reader, code)
+
+
+def flag_sheet(ballot: Ballot, reader: Reader, code: Code) -> Sheet:
+    """The vote as it stands, or what came of it; ``code`` is that of any of its buttons."""
+    petition, table, sheet = ballot.petition, ballot.table, Sheet()
+    subject = f"<@{petition.subject_id}>"
+    asked = reader.join([f"<@{person}>" for person in ballot.voters])
+    sheet.text(reader.say("flag.title", subject=subject, voters=asked), limit=900)
+    open_ = petition.state == "open"
+    if open_ and table.clock is not None:
+        said = reader.say("flag.how", subject=subject, turn=span(table.clock.turn, reader))
+        sheet.text(said, limit=800)
+    votes = ballot.votes if open_ else petition.ballots
+    if votes:
+        heading = reader.say("flag.votes", count=len(votes), all=len(ballot.voters))
+        lines = [
+            reader.say("flag.vote", who=f"<@{person}>", choice=_choice(choice, reader))
+            for person, choice in votes.items()
+        ]
+        sheet.text("\n".join([heading, *lines]), limit=900)
+    if open_:
+        sheet.text(reader.say("flag.rule", subject=subject), limit=400)
+    else:
+        sheet.text(reader.say(f"flag.outcome.{petition.outcome}", subject=subject), limit=400)
+    sheet.buttons(_buttons(code, reader, disabled=not open_))
+    return sheet
+
+
+def _buttons(code: Code, reader: Reader, *, disabled: bool) -> list[Control]:
+    number, _, *mark = code.parts
+    return [
+        button(
+            Code.of(code.verb, code.table, 0, number, choice, *mark),
+            _choice(choice, reader),
+            _STYLES[choice],
+            disabled=disabled,
+        )
+        for choice in CHOICES
+    ]
+
+
+def _choice(choice: str, reader: Reader) -> str:
+    return reader.say(f"flag.choice.{choice}")
+
+
+@verb("flag", "post")
+async def vote(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A vote. A moderator who does not play is asked first whether they mean it."""
+    number, choice = _read(code)
+    ballot = await _ballot(visit, code, number)
+    concerned = (*ballot.voters, ballot.petition.subject_id)
+    stranger = visit.person.id not in concerned and moderates(visit, ballot.table)
+    if stranger and ballot.petition.state == "open":
+        await _ask_moderator(visit, code, choice)
+        return
+    try:
+        ballot = await visit.host.flags.vote(number, visit.person.id, choice)
+    except VoteOver:
+        await _show(visit, await visit.host.flags.ballot(number), code)
+        raise
+    await _show(visit, ballot, code)
+
+
+@verb("flag-alone", "panel")
+async def decide(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A moderator decides for the table."""
+    number, choice = _read(code)
+    ballot = await _ballot(visit, code, number)
+    ballot = await visit.host.flags.vote(
+        number, visit.person.id, choice, moderator=moderates(visit, ballot.table)
+    )
+    reader = visit.reader(ballot.table)
+    subject = f"<@{ballot.petition.subject_id}>"
+    said = reader.say(f"flag.outcome.{ballot.petition.outcome}", subject=subject)
+    await visit.show(Sheet().text(said, limit=400))
+    await _refresh(visit, ballot, code)
+
+
+async def _refresh(visit: Visit, ballot: Ballot, code: Code) -> None:
+    """Bring the post up to date that the moderator came from."""
+    *parts, message_id = code.parts
+    if not message_id.isdecimal():
+        return
+    table = ballot.table
+    channel = visit.interaction.client.get_partial_messageable(
+        table.channel_id, guild_id=table.guild_id
+    )
+    sheet = flag_sheet(ballot, _reader(visit, ballot), Code.of("flag", table.id, 0, *parts))
+    try:
+        message = channel.get_partial_message(int(message_id))
+        await message.edit(view=sheet.view(), allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        log.info("the vote of table %s could not be shown: %s", table.id, error)
+
+
+async def _ask_moderator(visit: Visit, code: Code, choice: str) -> None:
+    reader = visit.reader()
+    sheet = Sheet().text(reader.say("flag.alone", choice=_choice(choice, reader)))
+    post = visit.interaction.message
+    alone = Code.of("flag-alone", code.table, 0, *code.parts, post.id if post else "")
+    label = reader.say("flag.alone_yes")
+    sheet.buttons([button(alone, label, discord.ButtonStyle.danger)])
+    await visit.whisper(sheet)
+
+
+async def _ballot(visit: Visit, code: Code, number: int) -> Ballot:
+    """The vote that a control belongs to; one of another table is a forgery."""
+    ballot = await visit.host.flags.ballot(number)
+    if ballot.table.id != code.table or ballot.table.guild_id != visit.interaction.guild_id:
+        raise Refusal(GONE)
+    visit.table = ballot.table
+    return ballot
+
+
+async def _show(visit: Visit, ballot: Ballot, code: Code) -> None:
+    """Bring the post up to date that was clicked."""
+    await visit.show(flag_sheet(ballot, _reader(visit, ballot), code))
+
+
+def _reader(visit: Visit, ballot: Ballot) -> Reader:
+    """Everybody reads the post: it is in the language of the table."""
+    words = visit.desk.words
+    return Reader(words, words.choose(ballot.table.language), ballot.table)
+
+
+def _read(code: Code) -> tuple[int, str]:
+    number, choice = code.expect(2)[:2]
+    if not number.isdecimal() or choice not in CHOICES:
+        raise Refusal(phrase("host.refused.no_vote"))
+    return int(number), choice
