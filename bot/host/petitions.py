@@ -125,8 +125,8 @@ class Petitions:
     ) -> Petition:
         """Agree or disagree; returns how it stands then.
 
-        Everybody concerned has a voice, who asked may withdraw, and a moderator who is not asked
-        decides alone. Anybody else is refused.
+        Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
+        who is not asked decides alone. Anybody else is refused.
         """
         play = self._play
         async with play.database.write() as connection:
@@ -136,7 +136,8 @@ class Petitions:
             if petition.state != "open":
                 return petition
             now = play.clock()
-            voter, asker = person_id in petition.voters, person_id == petition.asked_by
+            voters = [voter for voter in petition.voters if voter in table.people]
+            voter, asker = person_id in voters, person_id == petition.asked_by
             if not voter and (agree or not asker) and not (moderator and not asker):
                 raise Refusal(phrase("host.refused.not_asked_to_agree"))
             deed = "undo_granted" if agree else "undo_denied"
@@ -149,7 +150,7 @@ class Petitions:
             if voter:
                 ballots = await petitions.vote(connection, petition, person_id, YES)
                 petition = replace(petition, ballots=ballots)
-        if voter and any(p not in petition.ballots for p in petition.voters):
+        if voter and any(person not in petition.ballots for person in voters):
             return petition
         return await self._grant(petition, "agreed" if voter else "moderator", act)
 
@@ -222,7 +223,9 @@ class Petitions:
         """Nobody has decided in time."""
         number = alarm.detail.get("petition")
         assert isinstance(number, int)
-        await petitions.close(connection, number, "expired", now, "dropped")
+        petition, _ = await self._current(connection, number)
+        if petition.state == "open":
+            await self._close(connection, petition, "expired", now)
         return ()
 
     async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:

@@ -276,3 +276,14 @@ async def test_petitions_are_kept_on_both_databases(database: Database) -> None:
     finally:
         await evening.host.settled()
         await evening.host.shut_down()
+
+
+async def test_nobody_waits_for_the_consent_of_who_has_left(evening: Evening) -> None:
+    table, seat, number = await opened(evening)
+    petition = await asked(evening, table, seat, number)
+    await vote(evening, petition, BO.id, agree=True)
+    await evening.host.seating.give_up(table.id, CY.id, "open")
+    refused = await refusal(evening, petition, CY.id, agree=True)
+    assert refused == "host.refused.not_asked_to_agree"
+    petition = await vote(evening, petition, BO.id, agree=True)
+    assert petition.outcome == "agreed"
