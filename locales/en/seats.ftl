@@ -78,7 +78,7 @@ seats-list-none = No running game on this server has an open seat.
 # $headline: how far the game has come. $others: who else plays.
 seats-list-seat =
     ### { $number }. { $game }
-    [Table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $headline }
+    At [table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $headline }
     { $seats } · with { $others }
 seats-list-waits = -# The game waits for this seat.
 seats-list-take = Take over { $number }
@@ -116,7 +116,6 @@ clock-preset-steady = steady
 clock-preset-quick = quick
 clock-preset-off = no clock
 clock-terms = { $name }: { $turn } for each turn, and { $bank } more for the whole game
-clock-terms-off = There is no hurry.
 clock-title = Clock
 clock-help = Who runs out of time is never thrown out: the others are asked whether to wait.
 clock-running =
