@@ -187,8 +187,8 @@ class AdminCommands(app_commands.Group):
     @app_commands.command(
         name=term("command.admin_clock.name"), description=term("command.admin_clock.text")
     )
-    @app_commands.rename(preset=term("command.p_clock.name"), table=TABLE)
-    @app_commands.describe(preset=term("command.p_clock.text"), table=TABLE_TEXT)
+    @app_commands.rename(preset=term("command.p_preset.name"), table=TABLE)
+    @app_commands.describe(preset=term("command.p_preset.text"), table=TABLE_TEXT)
     @app_commands.choices(preset=CLOCK_CHOICES)
     async def clock(self, interaction: Interaction, preset: str, table: str | None = None) -> None:
         """Give a table a clock, or take it away."""
