@@ -45,7 +45,8 @@ def _line(table: Table, status: str, reader: Reader) -> str:
 def _waiting(pending: Pending, reader: Reader) -> str:
     said = reader.say("bot.games.since", since=stamp(pending.since, "R"))
     if pending.until is not None:
-        said = f"{said} · {reader.say('bot.games.clock', until=stamp(pending.until, 'R'))}"
+        clock = reader.say("bot.games.clock", until=stamp(pending.until, "R"))
+        said = f"{said} · {clock}"
     return _line(pending.table, said, reader)
 
 

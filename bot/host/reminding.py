@@ -84,13 +84,6 @@ class Reminders:
             await reminders.arrange(connection, table, wait, wishes, absent, now)
         return until
 
-    async def server_changed(self, connection: AsyncConnection, guild_id: int) -> None:
-        """A server has other customs now: reckon everything anew that waits there."""
-        now = self._house.clock()
-        for table_id in await waits.on_server(connection, guild_id):
-            stored = await existing(connection, table_id, for_update=True)
-            await vigil.resettle(connection, stored.table, now)
-
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
         assert alarm.table_id is not None
         assert alarm.person_id is not None
@@ -170,6 +163,19 @@ async def resettle_all(connection: AsyncConnection, person_id: int, now: float) 
     for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
         stored = await existing(connection, table_id, for_update=True)
         await vigil.resettle(connection, stored.table, now)
+
+
+async def resettle_server(house: House, guild_id: int) -> None:
+    """A server has other customs now: reckon everything anew that waits there.
+
+    Table by table, because nobody at the others should have to wait for all of them.
+    """
+    async with house.database.read() as connection:
+        waiting = await waits.on_server(connection, guild_id)
+    for table_id in waiting:
+        async with house.database.write() as connection:
+            stored = await existing(connection, table_id, for_update=True)
+            await vigil.resettle(connection, stored.table, house.clock())
 
 
 def _until(snooze: Snooze, wishes: Preferences, now: float) -> float:

@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.host.clocks import PRESETS
 from bot.host.house import House
 from bot.host.model import Person, Server
+from bot.host.reminding import resettle_server
 from bot.storage import audit, servers, tables
 from games.core.phrase import phrase
 
@@ -94,6 +95,8 @@ class Servers:
             after = await servers.server(connection, guild_id)
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
+        if "remind_after" in changed:
+            await resettle_server(house, guild_id)
         if "audit_channel" in changed:
             # What the old channel did not take may fit into the new one.
             house.database.audit_written(guild_id)

@@ -6,7 +6,8 @@ import pytest
 
 from bot.host import vigil
 from bot.host.house import existing
-from bot.storage import people, servers, tables, waits
+from bot.host.model import Person
+from bot.storage import people, tables, waits
 from bot.storage.waits import Wait
 from tests.face.care import choose, forge, go_to, letters, pinged, reminders, shown, when
 from tests.face.salon import Salon, buttons, everything, labels, menus, parts, text
@@ -76,9 +77,8 @@ async def test_everybody_chooses_after_how_long_and_a_server_has_its_custom(salo
     salon.keep_virtual_time()
     await salon.begun("Ada", "Bo", "Cy")
     ada, bo, cy = (salon.person(name) for name in ("Ada", "Bo", "Cy"))
-    async with salon.bot.host.database.write() as connection:
-        await servers.change(connection, salon.guild.id, {"remind_after": 8 * 3600})
-        await salon.bot.host.reminders.server_changed(connection, salon.guild.id)
+    moderator = Person(1, "Mo")
+    await salon.bot.host.servers.change(salon.guild.id, moderator, {"remind_after": 8 * 3600})
     await choose(salon, ada, after="3600")
     await choose(salon, bo, after="0")
     panel = await choose(salon, cy)
