@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from pydantic import JsonValue
 
 from bot.errors import Refusal
 from bot.face.control import GONE, Code, Control, button, verb
@@ -102,17 +103,22 @@ async def seat_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
         event = "replaced_person"
     said = reader.say(
         f"seats.event.{event}",
-        who=f"<@{detail.get('who')}>",
-        before=f"<@{detail.get('before')}>",
+        who=_mention(detail.get("who"), reader),
+        before=_mention(detail.get("before"), reader),
         seat=reader.join([reader.seat(seat) for seat in seats]),
     )
     sheet = Sheet().text(said, limit=600)
     if detail.get("heir") is not None:
-        sheet.text(reader.say("seats.heir", heir=f"<@{detail['heir']}>"), limit=300)
+        heir = _mention(detail["heir"], reader)
+        sheet.text(reader.say("seats.heir", heir=heir), limit=300)
     waits = any(seat in table.unheld for seat in seats)
     if waits:
         sheet.text(reader.say("seats.waits"), limit=300)
     return sheet.buttons(_seat_buttons(post, member, reader, waits=waits))
+
+
+def _mention(person: JsonValue, reader: Reader) -> str:
+    return reader.mention(person) if isinstance(person, int) else ""
 
 
 def _seat_buttons(

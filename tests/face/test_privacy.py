@@ -90,6 +90,7 @@ async def test_seats_pass_to_computers_and_lobbies_lose_the_name(salon: Salon) -
     after = await salon.bot.host.table(table.id)
     assert after.people == (salon.person("Bo").id,)
     assert "Ada" not in text(salon.post(elsewhere))
+    assert [post for post in salon.posts() if "<@-" in text(post)] == []
     await play_out(salon, "without her")
 
 
