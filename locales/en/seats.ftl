@@ -19,7 +19,7 @@ host-refused-vote-over = This vote is over.
 ## How seats are called that no person holds
 
 seats-open = open seat
-seats-open-computer = computer (open seat)
+seats-open-computer = computer on an open seat
 seats-sitting-in = Computer for { $name }
 
 ## Commands

@@ -1,0 +1,370 @@
+"""Seats change hands in Discord: people leave, return and take over, by commands and buttons."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.results import ResponseMessage
+
+from bot.host.computers import Computers, Thought
+from games.core.steps import Picks
+from tests.face.forgery import forged, shown
+from tests.face.player import play_out
+from tests.face.salon import Salon, buttons, everything, labels, menus, text
+
+
+async def leaves(salon: Salon, name: str, label: str) -> ResponseMessage:
+    """Somebody leaves a running game for good."""
+    person = salon.person(name)
+    asked = shown(await person.slash(salon.channel, "table leave"))
+    await person.click(asked, label=label)
+    return asked
+
+
+async def takes_over(salon: Salon, name: str, post: discord.Message) -> ResponseMessage:
+    """Somebody takes the open seat that a post offers."""
+    person = salon.person(name)
+    asked = shown(await person.click(post, label="Take over"))
+    await person.click(asked, label="Take it over")
+    return asked
+
+
+async def seat_of(salon: Salon, name: str) -> str:
+    return (await salon.table()).seats_of(salon.person(name).id)[0]
+
+
+async def turn_of_one(salon: Salon, *names: str) -> tuple[str, list[str]]:
+    """Everybody bids; then one is to move and the others wait."""
+    await salon.begun(*names)
+    for number, name in enumerate(names):
+        await salon.person(name).slash(salon.channel, "move", choice=str(5 - number))
+    (awaited,) = (await salon.table()).awaited_people
+    mover = next(name for name in names if salon.person(name).id == awaited)
+    return mover, [name for name in names if name != mover]
+
+
+async def test_staying_changes_nothing(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    before, posts = await salon.table(), len(salon.posts())
+    asked = shown(await salon.person("Bo").slash(salon.channel, "table leave"))
+    assert labels(asked) == ["A computer plays on", "Open my seat", "Stay"]
+    await salon.person("Bo").click(asked, label="Stay")
+    assert await salon.table() == before
+    assert len(salon.posts()) == posts
+
+
+async def test_leaving_on_ones_own_turn_to_a_computer(salon: Salon) -> None:
+    mover, (other,) = await turn_of_one(salon, "Ada", "Bo")
+    await salon.panel(salon.person(mover))
+    asked = await leaves(salon, mover, "A computer plays on")
+    assert "You have left the game" in text(asked)
+    notice = next(post for post in salon.posts() if "has left the game" in text(post))
+    assert f"<@{salon.person(mover).id}>" in text(notice)
+    table = await salon.table()
+    assert table.people == (salon.person(other).id,)
+    # The computer has moved, and it is the other's turn.
+    assert table.awaited_people == (salon.person(other).id,)
+    assert "computer on an open seat" in everything(salon.post())
+    assert "You do not play" in text(
+        shown(await salon.person(mover).click(notice_with_move(salon), label="My move"))
+    )
+    await play_out(salon, "left")
+    assert (await salon.table()).status == "over"
+
+
+def notice_with_move(salon: Salon) -> discord.Message:
+    """The newest post with "My move"."""
+    return [post for post in salon.posts() if buttons(post, "move:")][-1]
+
+
+async def test_an_open_seat_waits_until_a_newcomer_takes_it_with_its_hand(salon: Salon) -> None:
+    mover, (other,) = await turn_of_one(salon, "Ada", "Bo")
+    seat = await seat_of(salon, mover)
+    log = text(shown(await salon.person(mover).slash(salon.channel, "log")))
+    secret = next(line for line in log.splitlines() if "goal" in line.casefold())
+    await leaves(salon, mover, "Open my seat")
+    notice = salon.post()
+    assert "The game waits for this seat" in text(notice)
+    assert labels(notice) == ["Take over", "Let a computer fill in"]
+    panel = await takes_over(salon, "Cy", notice)
+    assert "From now on this seat is yours" in text(panel)
+    assert "what do you do?" in text(panel)
+    table = await salon.table()
+    cy = salon.person("Cy")
+    assert table.seats_of(cy.id) == (seat,)
+    assert secret in text(shown(await cy.slash(salon.channel, "log")))
+    assert shown(await cy.slash(salon.channel, "hand")) is not None
+    assert secret not in text(shown(await salon.person(other).slash(salon.channel, "log")))
+    assert secret not in text(shown(await salon.person(mover).slash(salon.channel, "log")))
+    await play_out(salon, "taken")
+    assert (await salon.table()).status == "over"
+
+
+async def test_leaving_on_somebody_elses_turn(salon: Salon) -> None:
+    _, (other, _) = await turn_of_one(salon, "Ada", "Bo", "Cy")
+    await leaves(salon, other, "Open my seat")
+    notice = salon.post()
+    assert "The game waits for this seat" not in text(notice)
+    assert labels(notice) == ["Take over"]
+    # When it comes to be that seat's turn the post offers it, and nobody is pinged.
+    left = salon.person(other).id
+    seat = next(iter((await salon.table()).open_places))
+    while (await salon.table()).awaited_people:
+        table = await salon.table()
+        person = salon.named(table.awaited_people[0])
+        await person.slash(salon.channel, "move", choice="pass")
+    post = salon.post()
+    assert labels(post) == ["My move", "Take over", "Log"]
+    assert "open seat" in text(post)
+    stored = salon.env.backend.get_message(post.channel.id, post.id)
+    assert list(stored.ping_user_ids) == []
+    # Whoever left may take the very same seat again.
+    panel = await takes_over(salon, other, post)
+    assert "what do you do?" in text(panel)
+    assert (await salon.table()).at_place(seat.order) == (await salon.table()).member_of(left)
+
+
+async def test_nobody_takes_a_second_seat_at_the_same_table(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    await leaves(salon, "Cy", "Open my seat")
+    notice = salon.post()
+    before = await salon.table()
+    ada = salon.person("Ada")
+    assert "nobody may see two hands" in text(shown(await ada.click(notice, label="Take over")))
+    await leaves(salon, "Bo", "A computer plays on")
+    asked = shown(await salon.person("Bo").click(notice, label="Take over"))
+    answer = await forged(
+        salon, salon.person("Bo"), asked, buttons(asked, "take-seat:")[0]["custom_id"]
+    )
+    assert "know its secrets" in answer
+    assert (await salon.table()).open_places[-1] == before.open_places[0]
+
+
+async def test_old_and_forged_offers_change_nothing(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    table = await salon.table()
+    await leaves(salon, "Bo", "Open my seat")
+    notice = salon.post()
+    offer = buttons(notice, "take-over:")[0]["custom_id"]
+    eve, fay = salon.person("Eve"), salon.person("Fay")
+    hers = shown(await eve.click(notice, label="Take over"))
+    his = shown(await fay.click(notice, label="Take over"))
+    await eve.click(hers, label="Take it over")
+    after = await salon.table()
+    assert "This seat is not open" in await forged(
+        salon, fay, his, buttons(his, "take-seat:")[0]["custom_id"]
+    )
+    assert "This seat is not open" in await forged(salon, fay, notice, offer)
+    place = table.member_of(salon.person("Ada").id)
+    assert place is not None
+    assert "not open" in await forged(
+        salon, fay, notice, f"pan:take-seat:{table.id}:0:{place.order}"
+    )
+    for arg in ("", "99", "x", "-1"):
+        assert await forged(salon, fay, notice, f"pan:take-seat:{table.id}:0:{arg}")
+        assert await forged(salon, fay, notice, f"pan:give-up:{table.id}:0:{arg}")
+    assert "You are not at this table" in await forged(
+        salon, fay, notice, f"pan:give-up:{table.id}:0:open"
+    )
+    assert "not at this table" in await forged(salon, fay, notice, f"pan:fill-in:{table.id}:0:1")
+    assert "No seat is kept" in await forged(salon, fay, notice, f"pan:come-back:{table.id}:0:")
+    assert await salon.table() == after
+    await salon.bot.host.cancel(table.id, eve.id, moderator=True)
+    assert "not being played" in await forged(salon, fay, notice, offer)
+
+
+async def test_others_need_not_wait_for_a_newcomer(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    await leaves(salon, "Cy", "Open my seat")
+    notice = salon.post()
+    eve = salon.person("Eve")
+    assert "not at this table" in text(
+        shown(await eve.click(notice, label="Let a computer fill in"))
+    )
+    await salon.person("Ada").click(notice, label="Let a computer fill in")
+    assert "A computer player fills in" in text(salon.post())
+    again = await forged(
+        salon, salon.person("Bo"), notice, buttons(notice, "fill-in:")[0]["custom_id"]
+    )
+    assert "keeps this seat warm already" in again
+    panel = await takes_over(salon, "Eve", salon.post())
+    assert "From now on this seat is yours" in text(panel)
+
+
+async def test_the_last_person_opens_the_seat_or_closes_the_table(salon: Salon) -> None:
+    await salon.begun("Ada", computers=1)
+    asked = shown(await salon.person("Ada").slash(salon.channel, "table leave"))
+    assert labels(asked) == ["Open my seat", "Close the table", "Stay"]
+    table = await salon.table()
+    answer = await forged(salon, salon.person("Ada"), asked, f"pan:give-up:{table.id}:0:computer")
+    assert "last person" in answer
+    await salon.person("Ada").click(asked, label="Open my seat")
+    assert (await salon.table()).people == ()
+    panel = await takes_over(salon, "Bo", salon.post())
+    assert "From now on this seat is yours" in text(panel)
+    assert (await salon.table()).creator_id == salon.person("Bo").id
+    asked = shown(await salon.person("Bo").slash(salon.channel, "table leave"))
+    await salon.person("Bo").click(asked, label="Close the table")
+    assert (await salon.table()).status == "cancelled"
+
+
+@pytest.mark.parametrize("way", ["button", "move", "command", "typing"])
+async def test_whoever_was_sat_in_for_returns_in_any_way(salon: Salon, way: str) -> None:
+    mover, (other, _) = await turn_of_one(salon, "Ada", "Bo", "Cy")
+    table = await salon.table()
+    absent = salon.person(other)
+    await salon.bot.host.seating.sit_in(table.id, absent.id)
+    await salon.bot.host.settled()
+    notice = salon.post()
+    assert f"<@{absent.id}>" in text(notice)
+    stored = salon.env.backend.get_message(notice.channel.id, notice.id)
+    assert list(stored.ping_user_ids) == [absent.id]
+    log = shown(await salon.person(mover).slash(salon.channel, "log"))
+    assert f"Computer for {other}** bid" in text(log)
+    assert "A computer player sits in for you" in text(
+        shown(await absent.slash(salon.channel, "hand"))
+    )
+    eve = salon.person("Eve")
+    assert "No seat is kept for you" in text(shown(await eve.click(notice, label="I’m back")))
+    if way == "button":
+        panel = shown(await absent.click(notice, label="I’m back"))
+        assert "Welcome back" in text(panel)
+    elif way == "move":
+        await absent.click(notice_with_move(salon), label="My move")
+    elif way == "command":
+        assert "Welcome back" in text(shown(await absent.slash(salon.channel, "table return")))
+    else:
+        await absent.slash(salon.channel, "move", choice="pass")
+    assert (await salon.table()).member_of(absent.id) is not None
+    assert any("is back" in text(post) for post in salon.posts())
+
+
+async def test_a_person_returns_while_the_computer_thinks(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thought comes too late: nothing of it is applied, and the person moves themselves."""
+    mover, _ = await turn_of_one(salon, "Ada", "Bo")
+    table, person, host = await salon.table(), salon.person(mover), salon.bot.host
+    give = Computers._give
+    returns = [True]
+
+    async def slow(self: Computers, table_id: int, thought: Thought, picks: Picks) -> None:
+        if returns:
+            returns.clear()
+            await host.seating.come_back(table_id, person.id)
+        await give(self, table_id, thought, picks)
+
+    monkeypatch.setattr(Computers, "_give", slow)
+    before = table.entry_count
+    await host.seating.sit_in(table.id, person.id)
+    await salon.bot.host.settled()
+    assert returns == []
+    after = await salon.table()
+    assert after.entry_count == before
+    assert after.awaited_people == (person.id,)
+    panel = await salon.panel(person)
+    await person.click(panel, label="Pass")
+    assert (await salon.table()).entry_count > before
+
+
+async def test_open_seats_are_listed_with_all_one_wants_to_know(salon: Salon) -> None:
+    eve = salon.person("Eve")
+    nothing = shown(await eve.slash(salon.channel, "table seats"))
+    assert "No running game" in text(nothing)
+    await salon.begun("Ada", "Bo")
+    await leaves(salon, "Bo", "Open my seat")
+    table = await salon.table()
+    listed = shown(await eve.slash(salon.channel, "table seats"))
+    told = text(listed)
+    assert "One open seat" in told
+    assert f"/{table.channel_id}/{table.last_post_id}" in told
+    assert "Ada" in told
+    assert "round" in told.casefold()
+    assert "The game waits for this seat" in told
+    asked = shown(await eve.click(listed, label="Take over 1"))
+    await eve.click(asked, label="Not now")
+    assert (await salon.table()) == table
+    asked = shown(await eve.click(listed, label="Take over 1"))
+    await eve.click(asked, label="Take it over")
+    assert (await salon.table()).member_of(eve.id) is not None
+
+
+async def test_many_open_seats_come_in_pages(salon: Salon) -> None:
+    for number in range(4):
+        channel = salon.guild.create_text_channel(f"table-{number}")
+        ada = salon.person("Ada")
+        await ada.slash(channel, "table create", game="toy")
+        for name in ("Bo", "Cy"):
+            await salon.person(name).click(salon.post(channel), label="Join")
+        await ada.slash(channel, "table start")
+        table = await salon.table(channel)
+        for name in ("Bo", "Cy"):
+            await salon.bot.host.seating.give_up(table.id, salon.person(name).id, "open")
+    eve = salon.person("Eve")
+    listed = shown(await eve.slash(salon.channel, "table seats"))
+    assert "8 open seats" in text(listed)
+    assert len(buttons(listed, "take-over:")) == 5
+    await eve.click(listed, label="▶")
+    assert len(buttons(listed, "take-over:")) == 3
+    await eve.click(listed, label="◀")
+    assert len(buttons(listed, "take-over:")) == 5
+
+
+async def test_seats_in_channels_one_cannot_see_are_not_offered(salon: Salon) -> None:
+    role = salon.guild.create_role("Insiders")
+    hidden = salon.guild.create_text_channel(
+        "hidden",
+        overwrites={
+            salon.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            role: discord.PermissionOverwrite(view_channel=True),
+            salon.guild.me: discord.PermissionOverwrite(view_channel=True),
+        },
+    )
+    ada, bo = salon.person("Ada", roles=[role]), salon.person("Bo", roles=[role])
+    await ada.slash(hidden, "table create", game="toy")
+    await bo.click(salon.post(hidden), label="Join")
+    await ada.slash(hidden, "table start")
+    table = await salon.table(hidden)
+    await salon.bot.host.seating.give_up(table.id, bo.id, "open")
+    eve, fay = salon.person("Eve"), salon.person("Fay", roles=[role])
+    listed = shown(await eve.slash(salon.channel, "table seats"))
+    assert "No running game" in text(listed)
+    place = (await salon.table(hidden)).open_places[0].order
+    await ada.slash(salon.channel, "table create", game="toy")
+    answer = await forged(salon, eve, salon.post(), f"pan:take-seat:{table.id}:0:{place}")
+    assert "no such table here" in answer
+    assert "One open seat" in text(shown(await fay.slash(salon.channel, "table seats")))
+
+
+async def test_a_waiting_panel_of_whoever_left_shows_nothing_more(salon: Salon) -> None:
+    mover, (other,) = await turn_of_one(salon, "Ada", "Bo")
+    panel = await salon.panel(salon.person(other))
+    assert "It is not your move" in text(panel)
+    await salon.bot.host.seating.give_up((await salon.table()).id, salon.person(other).id, "open")
+    await salon.person(mover).slash(salon.channel, "move", choice="pass")
+    assert "It is not your move" in text(panel)
+    stale = await forged(
+        salon, salon.person(other), panel, buttons(panel, "panel:")[0]["custom_id"]
+    )
+    assert "You do not play at this table" in stale
+
+
+async def test_two_seats_of_one_person_change_hands_together(salon: Salon) -> None:
+    """In Cyclades for two everybody leads two factions."""
+    await salon.begun("Ada", "Bo", game="cyclades")
+    seats = (await salon.table()).seats_of(salon.person("Bo").id)
+    assert len(seats) == 2
+    await leaves(salon, "Bo", "Open my seat")
+    panel = await takes_over(salon, "Cy", salon.post())
+    assert (await salon.table()).seats_of(salon.person("Cy").id) == seats
+    assert len(buttons(panel, "seat:")) == 2
+
+
+async def test_seats_survive_a_restart(salon: Salon) -> None:
+    mover, _ = await turn_of_one(salon, "Ada", "Bo")
+    await leaves(salon, mover, "Open my seat")
+    notice = salon.post()
+    await salon.restart()
+    panel = await takes_over(salon, "Cy", notice)
+    assert "what do you do?" in text(panel)
+    assert menus(panel) == []
