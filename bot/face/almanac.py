@@ -197,6 +197,19 @@ async def show_games(visit: Visit) -> None:
     if not page.waiting and not page.others:
         sheet.text(reader.say("bot.games.none"))
     put_page(sheet, page, reader, visit.reader)
+    if page.waiting:
+        # A table may be far away, or its channel lost: its panel opens here all the same.
+        waiting = [pending.table for pending in page.waiting[: limits.MENU_OPTIONS]]
+        items = [
+            Item(
+                str(table.id),
+                reader.label(
+                    phrase("bot.games.item", game=phrase(f"{table.game}.name"), id=table.id)
+                ),
+            )
+            for table in waiting
+        ]
+        sheet.menu(menu(Code("mine"), items, reader.say("bot.games.play")))
     await visit.show(sheet)
 
 

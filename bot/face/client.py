@@ -149,6 +149,10 @@ class PantheonBot(discord.AutoShardedClient):
         """The bot was added to a server."""
         await self.watch.joined(guild)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back after an outage, or after it had removed the bot."""
+        await self.watch.joined(guild)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
         await self.watch.removed(guild)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.errors import IllegalMove, StaleMove
+from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.face import spoken
 from bot.face.answering import controls
-from bot.face.control import Code, verb
+from bot.face.control import GONE, Code, only, verb
 from bot.face.panel import own_seat, returned, show_panel
 from bot.face.question import question_of
 from bot.face.visit import Visit
@@ -24,6 +24,16 @@ async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
     table = await returned(visit, await visit.host.table(code.table))
     seat = await own_seat(visit, table)
     await show_panel(visit, await visit.host.position(table.id, seat, since=code.entry))
+
+
+@verb("mine", "private")
+async def open_chosen(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A table chosen from those that wait: its panel, even where its channel is lost."""
+    number = only(values)
+    if not number.isdecimal() or len(number) > 18:
+        raise Refusal(GONE)
+    table = await visit.host.table(int(number))
+    await open_panel(visit, Code("move", table.id, table.entry_count), ())
 
 
 @verb("panel", "panel")

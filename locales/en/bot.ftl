@@ -218,6 +218,8 @@ bot-games-status-paused = paused
 bot-games-status-lobby = not started yet
 bot-games-status-running = being played
 bot-games-status-frozen = on hold
+bot-games-play = Make a move at…
+bot-games-item = { $game }, table { NUMBER($id, useGrouping: 0) }
 bot-games-more = - … and { $count } more
 
 bot-help =
