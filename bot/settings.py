@@ -81,6 +81,14 @@ class Settings(BaseSettings):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must not show up in any log."""
+        token = self.discord_token.get_secret_value() if self.discord_token else ""
+        urls = (self.database_url, self.playground_database_url)
+        passwords = (make_url(url).password for url in urls)
+        return tuple(secret for secret in (token, *passwords) if secret)
+
     @model_validator(mode="after")
     def _shards_agree(self) -> Self:
         if self.shard_ids is None:

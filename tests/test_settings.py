@@ -89,3 +89,9 @@ def test_no_error_and_no_print_shows_a_secret() -> None:
     with pytest.raises(ValidationError) as caught:
         read(DATABASE_URL=f"mysql://pan:{SECRET}@db.example/pantheon")
     assert SECRET not in str(caught.value)
+
+
+def test_the_token_and_the_password_are_known_to_be_secret() -> None:
+    assert read().secrets == ()
+    settings = read(DISCORD_TOKEN="t0ken", DATABASE_URL=f"postgresql://pan:{SECRET}@db/pantheon")
+    assert settings.secrets == ("t0ken", SECRET)

@@ -36,9 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     terminal = Terminal(words, settings.language)
     typed = _parser(words, terminal.language).parse_args(argv)
-    logs.set_up(
-        "ERROR", [settings.discord_token.get_secret_value() if settings.discord_token else ""]
-    )
+    logs.set_up("ERROR", settings.secrets)
     try:
         return _run(typed, terminal, settings)
     except Unusable as unusable:

@@ -19,16 +19,14 @@ LAST_THREADS_SECONDS = 5.0
 
 def run(settings: Settings) -> int:
     """Run until Ctrl-C or SIGTERM."""
+    logs.set_up(settings.log_level, settings.secrets, shape=settings.log_format)
     if settings.discord_token is None:
         # Both doors are heavy, and no other command goes through them.
         from bot.playground import run_playground
 
-        logs.set_up(settings.log_level, shape=settings.log_format)
         serving = run_playground(settings)
     else:
-        token = settings.discord_token.get_secret_value()
-        logs.set_up(settings.log_level, [token], shape=settings.log_format)
-        serving = _discord(settings, token)
+        serving = _discord(settings, settings.discord_token.get_secret_value())
     from bot.health import PortTaken
 
     # The event loop waits for its threads for ever; by then nothing depends on them.

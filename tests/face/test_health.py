@@ -52,6 +52,9 @@ async def test_alive_and_ready(salon: Salon, port: str) -> None:
     assert (await got(port, "elsewhere"))[0] == 404
     await salon.bot.desk.close(1.0)
     assert await got(port, "readyz") == (503, "not ready: closing\n")
+    await salon.person("Ada").slash(salon.channel, "help")
+    count = "pantheon_interactions_total"
+    assert figure(await samples(port), count, what="help", outcome="closing") == 1
     assert await got(port, "healthz") == (200, "alive\n")
     assert figure(await samples(port), "pantheon_ready") == 0
 
@@ -86,14 +89,20 @@ async def test_what_happened_is_counted_and_timed(
     async def broken(*_: object) -> None:
         raise RuntimeError("secret details")
 
-    monkeypatch.setattr(salon.bot.host, "table_in", broken)
-    await ada.slash(salon.channel, "board")
+    with monkeypatch.context() as patched:
+        patched.setattr(salon.bot.host, "table_in", broken)
+        await ada.slash(salon.channel, "board")
+    salon.env.inject_error(
+        "POST", "/interactions/*/*/callback", status=404, code=10062, message="gone"
+    )
+    await ada.slash(salon.channel, "games")
     found = await samples(port)
     count = "pantheon_interactions_total"
     assert figure(found, count, what="table create", outcome="ok") == 1
     assert figure(found, count, what="table join", outcome="refused") == 1
     assert figure(found, count, what="board", outcome="failed") == 1
     assert figure(found, count, what="unknown", outcome="refused") == 1
+    assert figure(found, count, what="games", outcome="late") == 1
     assert figure(found, count, what="pick", outcome="ok") > 0
     assert figure(found, "pantheon_errors_total", where="desk") == 1
     assert figure(found, "pantheon_computer_steps_total") > 0
