@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
-from typing import Literal
+from typing import Literal, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -27,6 +27,9 @@ a computer player's thinking; drawing a picture; bringing a post to its channel.
 
 Outcome = Literal["ok", "refused", "failed", "late", "closing"]
 """How an interaction ended: ``late`` came after Discord had ceased to wait."""
+
+Where = Literal["desk", "autocompletion", "drawing", "computers", "posts", "alarms"]
+"""Where an error is met that nobody expected."""
 
 Delivery = Literal["delivered", "later", "undeliverable", "failed"]
 
@@ -67,6 +70,11 @@ class Metrics:
         self._steps = Counter(
             "pantheon_computer_steps", "Answers of computer players.", registry=registry
         )
+        # What has not happened yet is 0 and not missing: the first error is a change, too.
+        for stage in get_args(Stage):
+            self._stages.labels(stage)
+        for where in get_args(Where):
+            self._errors.labels(where)
         self.hot_matches = self._gauge("hot_matches", "Matches held in memory.")
         self.outbox_depth = self._gauge("outbox_depth", "Posts owed and not delivered yet.")
         self.outbox_oldest = self._gauge(

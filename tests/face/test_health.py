@@ -162,4 +162,5 @@ async def test_two_processes_in_one_count_for_themselves() -> None:
     with one.timed("draw"):
         await asyncio.sleep(0)
     assert b'pantheon_stage_seconds_count{stage="draw"} 1.0' in one.exposition()
-    assert b'stage="draw"' not in other.exposition()
+    assert b'pantheon_stage_seconds_count{stage="draw"} 0.0' in other.exposition()
+    assert b'pantheon_errors_total{where="desk"} 0.0' in other.exposition()
