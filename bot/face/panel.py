@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refusal
 from bot.face import question as questions
 from bot.face.catch_up import news_button, put_news
-from bot.face.control import Code, Item, button, menu
+from bot.face.control import Code, Control, Item, button, menu
 from bot.face.gallery import Gallery
 from bot.face.limits import ROW_BUTTONS, newest
 from bot.face.question import question_of
@@ -227,6 +227,16 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         sheet.menu(menu(code, items, reader.say("bot.panel.switch")))
 
 
+def rules_button(position: Position, reader: Reader) -> list[Control]:
+    """Opens the page of the rules about what is asked, where there is one."""
+    game, ask = position.game, position.ask
+    topic = game.topic_of(ask.key) if ask is not None else None
+    if topic not in game.topics:
+        return []
+    code = Code.of("topic", position.table.id, position.entry, game.id, topic)
+    return [button(code, reader.say("bot.panel.help"), emoji="📖")]
+
+
 def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance) -> None:
     table, seat = position.table, position.seat or ""
     tools = []
@@ -244,11 +254,7 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance)
     if position.ask is not None and table.playing:
         code = Code.of("try", table.id, position.entry, seat)
         tools.append(button(code, reader.say("trial.button"), emoji="🧪"))
-    if position.ask is not None and position.game.topics:
-        topic = position.game.topic_of(position.ask.key)
-        if topic in position.game.topics:
-            code = Code.of("topic", table.id, position.entry, position.game.id, topic)
-            tools.append(button(code, reader.say("bot.panel.help"), emoji="📖"))
+    tools += rules_button(position, reader)
     if position.ask is not None and glance.news is None and glance.since is not None:
         tools.append(news_button(position, glance.since, reader))
     offered = position.game.orders

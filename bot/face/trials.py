@@ -15,7 +15,7 @@ from bot.face.gallery import Gallery
 from bot.face.limits import newest
 from bot.face.moves import STALE, show_next
 from bot.face.names import escaped
-from bot.face.panel import note_lines, own_seat, show_panel
+from bot.face.panel import note_lines, own_seat, rules_button, show_panel
 from bot.face.question import Question, question_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -252,6 +252,7 @@ def _tools(tried: Tried, reader: Reader) -> list[Control]:
         button(code("try-commit"), reader.say("trial.commit"), style, disabled=not done),
         button(code("try-undo"), reader.say("trial.undo"), emoji="↩️", disabled=not done),
         button(code("try-discard"), reader.say("trial.discard"), emoji="🗑️"),
+        *rules_button(position, reader),
     ]
 
 

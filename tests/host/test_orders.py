@@ -171,3 +171,27 @@ async def test_an_order_survives_a_restart(tmp_path: Path) -> None:
     await bid(again, table.id, top, "1")
     assert (await bids(again, table.id))[top] == (second, 2)
     await again.host.shut_down()
+
+
+async def test_orders_are_listed_to_their_owner_alone(database: Database) -> None:
+    evening = Evening(database)
+    await evening.host.start_up(evening.channel)
+    try:
+        table = await auction(evening)
+        seat = (await turn_order(evening, table.id))[1]
+        person = owner(table, seat)
+        position = await evening.host.position(table.id, seat)
+        assert (await evening.host.with_order(position)).order == ()
+        await evening.host.leave_order(table.id, person, seat, ["apollo:0"])
+        (listed,) = await evening.host.orders_of(person)
+        assert (listed.table.id, listed.seat, listed.order) == (table.id, seat, ("apollo:0",))
+        position = await evening.host.position(table.id, seat)
+        assert (await evening.host.with_order(position)).order == ("apollo:0",)
+        for other in table.people:
+            assert other == person or await evening.host.orders_of(other) == []
+        # At the end of its span, or of the table, nothing of it is left.
+        await evening.host.cancel(table.id, ADA.id, moderator=True)
+        assert await evening.host.orders_of(person) == []
+    finally:
+        await evening.host.settled()
+        await evening.host.shut_down()
