@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from bot.face.reader import Reader
 from bot.host.model import Position
 from bot.metrics import Metrics
+from render.compare import marked
 from render.face import FACES, Face, Mark, Picture
 
 log = logging.getLogger(__name__)
@@ -52,6 +54,24 @@ class Gallery:
         return await self._drawn(
             position, reader, "hand", lambda face: face.hand(position.view, reader.draw)
         )
+
+    async def changes(self, before: Position, now: Position, reader: Reader) -> Picture | None:
+        """A seat's own picture as it is now, with everything marked that was otherwise before.
+
+        None where nothing was, or nothing can be drawn.
+        """
+        old, new = await self.panel(before, reader), await self.panel(now, reader)
+        if old is None or new is None:
+            return None
+        alt = reader.say("news.alt")
+
+        def compare(face: Face[object]) -> Picture:
+            found = marked(old, new)
+            return replace(found, filename=f"changes-{new.filename}", alt=alt)
+
+        what = ("changes", before.entry, before.aside)
+        found = await self._drawn(now, reader, what, compare)
+        return found if found is not None and found.data != new.data else None
 
     async def _drawn(
         self,
