@@ -16,7 +16,7 @@ from bot.host.model import Fairness, LogPage, Position, Table
 from bot.host.replay import Hot
 from bot.host.serving import serving
 from bot.storage import log as storedlog
-from bot.storage import orders, outbox, schema, tables, trials
+from bot.storage import looks, orders, outbox, schema, tables, trials
 from bot.storage.tables import Stored
 from games.core.log import Entry, live
 from games.core.match import AGREED, AnyMatch, Refused
@@ -71,11 +71,13 @@ class Play(House):
         the log went on (other people's sealed answers do not count), :class:`IllegalMove` where
         the picks do not fit and :class:`Refusal` where the person may not answer at all.
         """
-        return await self.move(table_id, person_id, seat, entry, picks, fingerprint)
+        also = _seen_by(person_id)
+        return await self.move(table_id, person_id, seat, entry, picks, fingerprint, also=also)
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Position:
         """Take back the seat's last answer, as far as no barrier stands in between."""
-        return await self.move(table_id, person_id, seat, entry, None, None)
+        also = _seen_by(person_id)
+        return await self.move(table_id, person_id, seat, entry, None, None, also=also)
 
     async def draft_get(self, table_id: int, seat: str) -> Picks:
         """What a seat has picked so far of the question that waits for it."""
@@ -276,6 +278,15 @@ def must_be_seat(table: Table, seat: str | None) -> None:
     """Refuse a seat that nobody has at this table; None is the public."""
     if seat is not None and seat not in table.seats:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
+
+
+def _seen_by(person_id: int) -> Also:
+    """Who moves in person sees what comes of it: that will be no news to them."""
+
+    async def look(connection: AsyncConnection, table: Table) -> None:
+        await looks.keep(connection, table.id, person_id, table.entry_count)
+
+    return look
 
 
 def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = False) -> None:
