@@ -317,7 +317,7 @@ async def test_seats_in_channels_one_cannot_see_are_not_offered(salon: Salon) ->
         overwrites={
             salon.guild.default_role: discord.PermissionOverwrite(view_channel=False),
             role: discord.PermissionOverwrite(view_channel=True),
-            salon.guild.me: discord.PermissionOverwrite(view_channel=True),
+            salon.me: discord.PermissionOverwrite(view_channel=True),
         },
     )
     ada, bo = salon.person("Ada", roles=[role]), salon.person("Bo", roles=[role])
