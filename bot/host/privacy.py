@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from pydantic import JsonValue
@@ -68,7 +69,9 @@ class Privacy:
             async with self._lobby.database.read() as connection:
                 held = await privacy.seats_held(connection, person_id)
             for table_id in held:
-                left[table_id] = await self._leave(table_id, person_id)
+                with suppress(Refusal):
+                    # A table that has just changed, or cannot be read, is looked at again.
+                    left[table_id] = await self._leave(table_id, person_id)
             if await self._forgotten(person_id):
                 return tuple(left.values())
         raise Refusal(phrase("privacy.refused.playing"))
@@ -88,7 +91,11 @@ class Privacy:
         if table.status == "lobby":
             return await self._lobby.leave(table_id, person_id)
         if any(other != person_id for other in table.people):
-            return await self._seating.give_up(table_id, person_id, "computer")
+            try:
+                return await self._seating.give_up(table_id, person_id, "computer")
+            except Refusal:
+                # No computer can be had for a game that is not installed any more.
+                return await self._seating.give_up(table_id, person_id, "open")
         if any(m.owner_id not in (None, person_id) for m in table.members):
             return await self._seating.give_up(table_id, person_id, "open")
         return await self._lobby.cancel(table_id, person_id, moderator=True)

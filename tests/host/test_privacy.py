@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.archive import export_table
 from bot.host.model import Person
-from bot.storage import privacy, schema
+from bot.storage import privacy, schema, tables
 from bot.storage.database import Database
+from games.core import game as shelf
 from games.core.game import Game
 from tests.host.evening import ADA, BO, CY, Evening, eager
 from tests.toy import Orchard, ToyView
@@ -195,6 +196,21 @@ async def test_seats_are_handed_over_and_the_game_goes_on(shared: Evening) -> No
     assert (await host.table(running)).people == (ADA.id,)
     assert await traces(host.database, str(EVE.id), EVE.name) == []
     assert (await shared.play(running, choice=eager)).status == "over"
+
+
+async def test_a_game_that_is_not_installed_any_more_keeps_nobody(
+    shared: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = shared.host
+    running = await joined(shared, 20, rounds=5)
+    await host.settled()
+    host.forget(running)
+    monkeypatch.delitem(shelf._SHELF, ("toy", 1))
+    async with host.database.write() as connection:
+        await tables.change_table(connection, running, {"status": "frozen"})
+    await host.privacy.forget(EVE.id)
+    assert await traces(host.database, str(EVE.id), EVE.name) == []
+    assert (await host.table(running)).people == (ADA.id,)
 
 
 async def test_a_seat_kept_for_somebody_forgotten_is_anybodys(shared: Evening) -> None:
