@@ -123,7 +123,8 @@ def options_sheet(table: Table, reader: Reader, *, may_change: bool, page: int =
         hint = field.value_name(value, reader)
         sheet.menu(menu(code, items, hint, disabled=not may_change))
     if page == 0:
-        sheet.text(f"**{reader.say('clock.title')}** {reader.say('clock.help')}", limit=400)
+        title, help_ = reader.say("clock.title"), reader.say("clock.help")
+        sheet.text(f"**{title}** {help_}", limit=400)
         put_clocks(sheet, table, reader, "options", disabled=not may_change)
     if pages > 1:
         back, on = (Code.of("options-page", table.id, 0, page + step) for step in (-1, 1))

@@ -234,8 +234,12 @@ bot-help =
     Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered. Behind that, the same button and command ask the table to go back. **Try it out** lets you play on in private before you decide; your standing orders are listed by **/orders**.
     ### Looking things up
     The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
+    ### Looking back
+    Keep notes for yourself with **/note**. Step through a match with **/history**, see how it went with **/recap**, take its log home with **/export**, and check that its luck was fair with **/verify**.
     ### Reminders and absence
     You are reminded of a table that waits for you. With **/reminders** you choose when, where, your quiet hours and a daily digest; with **/away** you tell your tables that you do not play for a while.
+    ### Leaving, open seats and clocks
+    In a running game **/table leave** gives your seat to a computer or opens it to anyone, **/table seats** lists open seats you could take over, and **/table return** takes back a seat that was kept for you. A table may play with a clock (**/table clock**): if somebody's time is up, the others decide what to do.
     ### Closing a table
     Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
 
