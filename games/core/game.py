@@ -82,8 +82,8 @@ class Game(Generic[S, V]):
 
     ``reckoning`` gives each seat's points by category as they would count if the match ended now:
     every category is always there, and at the end their sum is the seat's points of ``score``.
-    ``round_of`` is the round the match is in, from 1 upwards and never back. Both read hidden
-    facts: the host uses them for finished matches only.
+    It reads hidden facts: the host uses it for finished matches only. ``round_of`` is the round
+    the match is in, from 1 upwards and never back; everybody may know it.
     """
 
     id: str

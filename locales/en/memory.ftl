@@ -31,7 +31,6 @@ memory-note-foot = -# Only you can read this.
 memory-note-edit = Edit
 memory-note-form = Your notes
 memory-note-label = Only you can read them; leave it empty to delete them
-memory-note-gone = Your notes at this table are deleted.
 memory-note-button = Notes
 
 ## History. $word is what the game calls a round.
