@@ -217,6 +217,8 @@ class Play(House):
                         now,
                         ping=post.ping,
                     )
+                if match.over:
+                    await outbox.owe(connection, before.id, "recap", after.entry_count, now)
                 if kept is not None:
                     await storedlog.keep(connection, before.id, kept)
                 if also is not None:
