@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host import reminders
@@ -80,6 +80,7 @@ def idle() -> Iterator[Figure]:
 
 def _slept(url: str, seconds: float) -> tuple[float, float, float]:
     """Seconds of work at start-up, the share of a core afterwards, and posts sent."""
+    asyncio.run(_wind(url, time.time()))
     command = [sys.executable, "-c", _SLEEP, url, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     ready, share, posts = map(float, done.stdout.split())
@@ -96,16 +97,27 @@ async def _fill(url: str, count: int) -> None:
         for first in range(0, count, AT_ONCE):
             numbers = range(first + 1, first + AT_ONCE + 1)
             await store(connection, match, numbers, lambda _: "running")
-            await _await_somebody(connection, numbers, time.time())
+            await _await_somebody(connection, numbers)
     await database.dispose()
 
 
-async def _await_somebody(connection: AsyncConnection, numbers: range, now: float) -> None:
+async def _wind(url: str, now: float) -> None:
+    """Let the days begin now, however long it took to store the tables."""
+    database = Database(url)
+    waits, alarms = schema.waits, schema.alarms
+    async with database.write() as connection:
+        await connection.execute(update(alarms).values(due=alarms.c.due + now))
+        began = {"since": waits.c.since + now, "ticking": waits.c.ticking + now}
+        await connection.execute(update(waits).values(began))
+    await database.dispose()
+
+
+async def _await_somebody(connection: AsyncConnection, numbers: range) -> None:
     """Everywhere one person is awaited, and their reminder comes some time in the next days."""
     waits, alarms = [], []
     for number in numbers:
         person = number % PEOPLE
-        due = now + DAYS * 86_400 * (number - 0.5) / TABLES
+        due = DAYS * 86_400 * (number - 0.5) / TABLES
         waits.append(
             {
                 "table_id": number,
