@@ -114,7 +114,8 @@ class Trial:
     def uncertain(self) -> bool:
         """Whether luck or something hidden played a part: for real it may come otherwise."""
         fell = any(entry.kind == "chance" for entry in self.world.entries[self._begun :])
-        return fell or any(note.reveals for note in self.heard)
+        # At the end everything is laid open, and what was hidden is the trial's own invention.
+        return fell or self.over or any(note.reveals for note in self.heard)
 
 
 def trial_of(match: AnyMatch, seat: str, seed: bytes) -> Trial:

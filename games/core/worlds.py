@@ -23,7 +23,7 @@ from games.core.phrase import phrase
 from games.core.script import Diverged, Script
 from games.core.steps import Ask, Chance, Picks
 
-TELLINGS: Final = 600
+TELLINGS: Final = 1000
 """How often the story since the checkpoint is told, at most, before the search is given up."""
 
 
