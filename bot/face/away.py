@@ -14,16 +14,20 @@ from bot.errors import Refusal
 from bot.face import names, suggest
 from bot.face.control import GONE, Code, button, verb
 from bot.face.moments import Stretch, coming_days, day_words, read_moment, spelt
+from bot.face.posts import sheet_of
+from bot.face.reader import Reader
 from bot.face.sheet import Sheet
-from bot.face.stamps import quoted, stamp
+from bot.face.stamps import marked, quoted, stamp
 from bot.face.translator import term
 from bot.face.visit import Visit
 from bot.host.absence import LONGEST_NOTE
 from bot.host.localtime import local, zone_of
+from bot.host.model import Post
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
     from bot.face.client import PantheonBot
+    from bot.face.desk import Desk
 
     Interaction = discord.Interaction[PantheonBot]
 
@@ -90,6 +94,18 @@ async def leave(visit: Visit, begin: str | None, end: str | None, note: str) -> 
     absence = await host.absences.leave(visit.person, begins, last.ends, note)
     said = phrase("away.done", begin=stamp(absence.begins), end=stamp(absence.ends))
     await show_absences(visit, said)
+
+
+@sheet_of("away")
+async def away_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """Somebody whom the table waits for has gone away."""
+    table, person = post.table, post.detail["person"]
+    assert isinstance(person, int)
+    seats = [seat for seat in table.seats_of(person) if seat in table.awaited]
+    awaited = [marked(reader.seat(seat), table, seat, reader) for seat in seats]
+    log = Code.of("log", table.id, max(post.entry, 0), post.id)
+    sheet = Sheet().text(reader.say("away.post", awaited=reader.join(awaited)), limit=600)
+    return sheet.buttons([button(log, reader.say("bot.post.log"))])
 
 
 @verb("away-end", "panel")

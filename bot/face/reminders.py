@@ -55,8 +55,7 @@ async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     for snooze in SNOOZES:
         code = Code.of("snooze", table.id, turn, person, snooze)
         row.append(button(code, reader.say(f"reminders.snooze.{snooze}"), emoji="💤"))
-    if post.person_id is not None:
-        row.append(ui.Button(url=link(table), label=reader.say("reminders.post.go")))
+    row.append(ui.Button(url=link(table), label=reader.say("reminders.post.go")))
     return sheet.buttons(row)
 
 

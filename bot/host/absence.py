@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.alarms import Bells
 from bot.host.house import House
-from bot.host.model import Person
+from bot.host.model import Person, Table
 from bot.host.reminding import resettle_all
-from bot.storage import alarms, people, tables
+from bot.storage import alarms, outbox, people, tables
 from bot.storage.alarms import Alarm
+from bot.storage.outbox import Owed
 from bot.storage.people import Absence
 from games.core.phrase import phrase
 
@@ -30,6 +32,7 @@ class Absences:
     def __init__(self, house: House, bells: Bells) -> None:
         self._house = house
         bells.on("away", self._ring)
+        house.wanted["away"] = self._wanted
 
     async def of_person(self, person_id: int) -> list[Absence]:
         """The absences of a person that are not over, the earliest first."""
@@ -61,8 +64,10 @@ class Absences:
             for name, due in (("begins", begins), ("ends", ends)):
                 key = f"away:{absence_id}:{name}"
                 await alarms.set_alarm(connection, Alarm(key, "away", due, person_id=person.id))
-            await self._turn(connection, person.id, now)
-            return Absence(absence_id, person.id, begins, ends, said, begins <= now)
+            told = await self._turn(connection, person.id, now)
+        for table_id in told:
+            house.call_postman(table_id)
+        return Absence(absence_id, person.id, begins, ends, said, begins <= now)
 
     async def come_back(self, person_id: int, absence_id: int) -> Absence:
         """End an absence now, or call off one to come; refuses where there is no such one."""
@@ -78,13 +83,31 @@ class Absences:
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
         assert alarm.person_id is not None
-        await self._turn(connection, alarm.person_id, now)
-        return ()
+        return await self._turn(connection, alarm.person_id, now)
 
-    async def _turn(self, connection: AsyncConnection, person_id: int, now: float) -> None:
-        """Who is away by now stops being waited for, who is back is awaited again."""
-        await people.turn_pages(connection, person_id, now)
-        await resettle_all(connection, person_id, now)
+    async def _turn(self, connection: AsyncConnection, person_id: int, now: float) -> Sequence[int]:
+        """Reckon anew what depends on who is away by now; returns the tables to be told.
+
+        Those are the ones that wait for somebody who goes away in the middle of it: no later post
+        of theirs would say so.
+        """
+        begun = await people.turn_pages(connection, person_id, now)
+        waiting = await resettle_all(connection, person_id, now)
+        if begun is None:
+            return ()
+        for table in waiting:
+            detail: dict[str, JsonValue] = {"person": person_id, "absence": begun}
+            await outbox.owe(connection, table.id, "away", table.entry_count, now, detail=detail)
+        return [table.id for table in waiting]
+
+    async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        """Whether the table still waits for the person, and they are still away."""
+        person_id, now = owed.detail["person"], self._house.clock()
+        assert isinstance(person_id, int)
+        if person_id not in table.awaited_people:
+            return False
+        absent = (await people.absences(connection, [person_id], now))[person_id]
+        return any(a.id == owed.detail["absence"] and a.covers(now) for a in absent)
 
     async def _forget(
         self, connection: AsyncConnection, person_id: int, absences: Sequence[Absence]

@@ -25,6 +25,7 @@ PostKind = Literal[
     "thawed",
     "reminder",
     "digest",
+    "away",
     "flag",
     "petition",
     "seat",

@@ -157,12 +157,16 @@ class Reminders:
         return False
 
 
-async def resettle_all(connection: AsyncConnection, person_id: int, now: float) -> None:
-    """Reckon everything anew that waits for a person."""
+async def resettle_all(connection: AsyncConnection, person_id: int, now: float) -> Sequence[Table]:
+    """Reckon everything anew that waits for a person; returns the tables that do."""
+    waiting = []
     # In one order everywhere, so that no two transactions wait for each other's tables.
     for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
-        stored = await existing(connection, table_id, for_update=True)
-        await vigil.resettle(connection, stored.table, now)
+        table = (await existing(connection, table_id, for_update=True)).table
+        await vigil.resettle(connection, table, now)
+        if table.playing:
+            waiting.append(table)
+    return waiting
 
 
 async def resettle_server(house: House, guild_id: int) -> None:

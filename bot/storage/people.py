@@ -101,14 +101,21 @@ async def remove_absences(
     )
 
 
-async def turn_pages(connection: AsyncConnection, person_id: int, now: float) -> None:
-    """Let absences of a person begin whose time has come, and forget those that are over."""
+async def turn_pages(connection: AsyncConnection, person_id: int, now: float) -> int | None:
+    """Let an absence of a person begin whose time has come, and forget those that are over.
+
+    Returns the id of one that has just begun.
+    """
     absence = schema.absences.c
     mine = absence.person_id == person_id
     await connection.execute(delete(schema.absences).where(mine, absence.ends <= now))
-    await connection.execute(
-        update(schema.absences).where(mine, absence.begins <= now).values(begun=True)
+    begun = await connection.scalars(
+        update(schema.absences)
+        .where(mine, absence.begins <= now, absence.begun.is_(False))
+        .values(begun=True)
+        .returning(absence.id)
     )
+    return begun.one_or_none()
 
 
 def _preferences(row: RowMapping) -> Preferences:

@@ -83,6 +83,8 @@ reminders-refused-quiet-always = Quiet hours have to end at another hour than th
 # Said behind a name.
 away-mark-plain = (away until { $until })
 away-mark-noted = (away until { $until }: { $note })
+# A table that waits for somebody learns that they have gone away.
+away-post = The table waits for { $awaited }.
 away-title =
     ## You are away
     Meanwhile no reminder reaches you, your clock stands still, and your tables see until when, and your note.

@@ -52,6 +52,29 @@ async def test_who_is_away_is_not_reminded_and_the_table_sees_it(salon: Salon) -
     assert await absences(salon) == []
 
 
+async def test_a_table_that_waits_right_then_is_told_once_and_nobody_is_pinged(
+    salon: Salon,
+) -> None:
+    await at_the_table(salon)
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    before = len(salon.posts())
+    await bo.slash(salon.channel, "away", to="tomorrow")
+    assert len(salon.posts()) == before, "it does not wait for Bo"
+    await ada.slash(salon.channel, "away", **{"from": "tomorrow", "to": "9.1.", "note": "skiing"})
+    assert len(salon.posts()) == before
+    await go_to(salon, "2026-01-08T12:00")
+    (notice,) = salon.posts()[before:]
+    assert when([notice]) == ["01-07 00:00"]
+    assert "**Ada** (away until <t:1768003200:f>: skiing)" in text(notice)
+    assert pinged(salon, notice) == []
+    assert labels(notice) == ["Log"]
+    # Staying longer is news; coming back is not.
+    panel = shown(await ada.slash(salon.channel, "away", to="12.1."))
+    assert "(away until <t:1768262400:f>: skiing)" in text(salon.post())
+    await ada.click(panel, label="I am back")
+    assert len(salon.posts()) == before + 2
+
+
 async def test_the_post_of_a_turn_says_who_is_away(salon: Salon) -> None:
     await at_the_table(salon)
     ada, bo = salon.person("Ada"), salon.person("Bo")

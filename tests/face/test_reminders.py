@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.host import vigil
@@ -38,6 +40,8 @@ async def test_after_a_day_the_awaited_are_reminded_in_the_channel(salon: Salon)
         reminder
     )
     assert labels(reminder) == ["My move", "1 hour", "4 hours", "Tomorrow morning"]
+    (link,) = (part for part in parts(reminder) if part.get("url"))
+    assert link["url"].endswith(f"/{(await salon.table()).last_post_id}")
     panel = shown(await ada.click(reminder, label="My move"))
     assert "bid" in text(panel)
 
@@ -128,7 +132,7 @@ async def test_by_direct_message_with_a_link_a_panel_and_a_snooze(salon: Salon) 
     assert reminders(salon) == []
     (letter,) = letters(ada)
     assert f"**Orchard** (table {table.id}) waits for you" in text(letter)
-    (link,) = [part for part in parts(letter) if part.get("url")]
+    (link,) = (part for part in parts(letter) if part.get("url"))
     assert link["url"].endswith(f"/{salon.channel.id}/{table.last_post_id}")
     panel = shown(await ada.user.click(letter, label="My move"))
     assert "bid" in text(panel)
@@ -139,6 +143,29 @@ async def test_by_direct_message_with_a_link_a_panel_and_a_snooze(salon: Salon) 
     # She answers in private, and the channel hears of it.
     await ada.user.click(panel, custom_id=buttons(panel, "pick:")[4]["custom_id"])
     assert (await salon.table()).entry_count > table.entry_count
+
+
+async def test_a_letter_whose_answer_was_lost_is_not_written_twice(salon: Salon) -> None:
+    await alone(salon)
+    ada = salon.person("Ada")
+    await choose(salon, ada, place="dm")
+    http: Any = salon.bot.http
+    request = http.request
+    losses = 0
+
+    async def lost(route: Any, **more: Any) -> Any:
+        nonlocal losses
+        answer = await request(route, **more)
+        if route.method == "POST" and route.path.endswith("/messages") and not losses:
+            losses += 1
+            raise OSError("the connection was lost")
+        return answer
+
+    http.request = lost
+    await salon.pass_time(hours=24)
+    await salon.pass_time(minutes=5)
+    assert losses == 1
+    assert when(letters(ada)) == ["01-02 00:00"]
 
 
 async def test_who_takes_no_direct_messages_is_reminded_in_the_channel(salon: Salon) -> None:
