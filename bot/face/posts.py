@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _STORY_ROOM = 2200
 _LAST_STORY_ROOM = 1200
+_AWAITED_ROOM = 1000
 
 
 Maker = Callable[[Post, "Desk", Reader], Awaitable[Sheet]]
@@ -83,7 +84,8 @@ async def _put_position(
     if post.kind == "over":
         put_standings(sheet, position, reader)
     else:
-        sheet.text(awaited_line(position, reader, ping=post.ping), limit=600)
+        # Whoever is cut off here would not be pinged.
+        sheet.text(awaited_line(position, reader, ping=post.ping), limit=_AWAITED_ROOM)
         sheet.text(deadline_line(post.table, post.deadlines, reader), limit=400)
 
 

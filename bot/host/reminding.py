@@ -76,6 +76,8 @@ class Reminders:
             wait = (await waits.at_table(connection, table_id)).get(person_id)
             if wait is None or wait.entry != entry:
                 raise Refusal(phrase("host.refused.snooze_over"))
+            if table.resting:
+                raise Refusal(phrase("host.refused.paused"))
             wishes = (await people.preferences(connection, [person_id]))[person_id]
             absent = (await people.absences(connection, [person_id], now))[person_id]
             until = reminders.undisturbed(_until(snooze, wishes, now), wishes, absent)

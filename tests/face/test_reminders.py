@@ -285,6 +285,12 @@ async def test_a_table_at_rest_reminds_nobody(salon: Salon) -> None:
     assert reminders(salon) == []
     await salon.pass_time(minutes=2)
     assert len(reminders(salon)) == 1
+    host = salon.bot.host
+    await pause(host.clock())
+    before = await waiting(salon)
+    answer = shown(await salon.person("Ada").click(reminders(salon)[0], label="1 hour"))
+    assert "This table is paused" in text(answer)
+    assert await waiting(salon) == before
 
 
 async def test_a_lost_table_reminds_nobody_until_it_is_found(salon: Salon) -> None:

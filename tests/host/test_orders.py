@@ -121,6 +121,7 @@ async def test_a_served_seat_is_neither_posted_nor_pinged(islands: Evening) -> N
     assert (await bids(islands, table.id))["apollo"] == (second, 0)
     new = islands.channel.posts[posts:]
     assert len(new) == 1, "one post, for the third"
+    assert new[0].mentioned == table.people_of(order[2])
 
 
 async def test_an_order_is_its_owners_alone(islands: Evening) -> None:
