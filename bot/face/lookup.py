@@ -69,8 +69,8 @@ def _begun(visit: Visit, table: Table) -> Table:
 
 
 def _named(table: Played, say: Callable[[Phrase], str]) -> str:
-    # A list of names, whatever the people call themselves.
-    players = ", ".join(names.plain(name) for name in table.names)
+    former = say(phrase("privacy.former_player"))
+    players = ", ".join(names.plain(name) if name else former for name in table.names)
     return say(
         phrase(
             "memory.table",
@@ -87,7 +87,8 @@ def _may_see(visit: Visit, channel_id: int, people: tuple[int, ...]) -> bool:
 
     What is said in a channel is for those who can read it, and so is what happened there.
     """
-    if channel_id == visit.channel_id or visit.person.id in people or visit.moderator:
+    moderates = visit.has_role(visit.server.moderator_role)
+    if channel_id == visit.channel_id or visit.person.id in people or moderates:
         return True
     guild, user = visit.interaction.guild, visit.interaction.user
     channel = guild.get_channel_or_thread(channel_id) if guild is not None else None

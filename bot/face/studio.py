@@ -33,6 +33,7 @@ KEPT = 64
 KEPT_BYTES = 24 * 1024 * 1024
 
 Film = Picture | None
+Key = tuple[int, tuple[tuple[str, str], ...]]
 
 
 class Studio:
@@ -41,8 +42,8 @@ class Studio:
     def __init__(self, host: Host, words: Words) -> None:
         self._host = host
         self._words = words
-        self._films: OrderedDict[int, Film] = OrderedDict()
-        self._making: dict[int, asyncio.Future[None]] = {}
+        self._films: OrderedDict[Key, Film] = OrderedDict()
+        self._making: dict[Key, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._thread = ThreadPoolExecutor(1, "film")
         self._closed = False
@@ -53,52 +54,58 @@ class Studio:
 
         The postman is called when the film is there.
         """
-        if owed.table_id in self._films:
+        table = await self._host.table(owed.table_id)
+        if table.game not in FACES or self._key(table) in self._films:
             return None
-        if (await self._host.table(owed.table_id)).game not in FACES:
-            return None
-        self._begin(owed.table_id)
+        self._begin(table)
         return LOOK_AGAIN
 
     async def film(self, table: Table) -> Film:
         """The film of a finished match; None where there is none to be had."""
-        if table.id not in self._films and table.game in FACES:
-            await asyncio.shield(self._begin(table.id))
-        if table.id in self._films:
-            self._films.move_to_end(table.id)
-        return self._films.get(table.id)
+        key = self._key(table)
+        if key not in self._films and table.game in FACES:
+            await asyncio.shield(self._begin(table))
+        if key in self._films:
+            self._films.move_to_end(key)
+        return self._films.get(key)
 
     def close(self) -> None:
         """Make no more films; the one under way ends at its next picture."""
         self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _begin(self, table_id: int) -> asyncio.Future[None]:
-        done = self._making.get(table_id)
+    def _reader(self, table: Table) -> Reader:
+        return Reader(self._words, self._words.choose(table.language), table)
+
+    def _key(self, table: Table) -> Key:
+        """A film shows names: with others it is another one."""
+        return table.id, self._reader(table).drawn_names
+
+    def _begin(self, table: Table) -> asyncio.Future[None]:
+        key = self._key(table)
+        done = self._making.get(key)
         if done is None:
-            done = self._making[table_id] = asyncio.get_running_loop().create_future()
-            task = asyncio.create_task(self._start(table_id), name=f"film-{table_id}")
+            done = self._making[key] = asyncio.get_running_loop().create_future()
+            task = asyncio.create_task(self._start(table, key), name=f"film-{table.id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return done
 
-    async def _start(self, table_id: int) -> None:
+    async def _start(self, table: Table, key: Key) -> None:
         """Hand the match to the thread; nothing on the loop waits for what comes of it."""
         try:
-            table = await self._host.table(table_id)
-            views = await self._host.recaps.views(table_id)
-            language = self._words.choose(table.language)
-            say = Reader(self._words, language, table).draw
+            views = await self._host.recaps.views(table.id)
+            say = self._reader(table).draw
             job = self._thread.submit(self._made, FACES[table.game], views, say, table.game)
         except Exception as error:
-            self._failed(table_id, error)
-            self._finish(table_id, None)
+            self._failed(key, error)
+            self._finish(key, None)
             return
         loop, context = asyncio.get_running_loop(), contextvars.copy_context()
 
         def made(job: Future[Picture]) -> None:
             try:
-                loop.call_soon_threadsafe(self._take, table_id, job, context=context)
+                loop.call_soon_threadsafe(self._take, key, job, context=context)
             except RuntimeError:
                 # The process ends; the film is made again after the next start.
                 log.debug("nobody waits for a film any more")
@@ -114,27 +121,27 @@ class Studio:
             frames.append(face.board(views[number], say).data)
         return make_film(frames, say, name=game, most_bytes=FILM_BYTES)
 
-    def _take(self, table_id: int, job: Future[Picture]) -> None:
+    def _take(self, key: Key, job: Future[Picture]) -> None:
         error = CancelledError() if job.cancelled() else job.exception()
         if error is not None:
-            self._failed(table_id, error)
-        self._finish(table_id, None if error is not None else job.result())
+            self._failed(key, error)
+        self._finish(key, None if error is not None else job.result())
 
-    def _failed(self, table_id: int, error: BaseException) -> None:
+    def _failed(self, key: Key, error: BaseException) -> None:
         if not self._closed and not isinstance(error, Refusal):
             self._host.metrics.erred("drawing")
-            log.error("a film failed", exc_info=error, extra={"table": table_id})
+            log.error("a film failed", exc_info=error, extra={"table": key[0]})
 
-    def _finish(self, table_id: int, film: Film) -> None:
-        done = self._making.pop(table_id)
+    def _finish(self, key: Key, film: Film) -> None:
+        done = self._making.pop(key)
         if not done.done():
             done.set_result(None)
         if self._closed:
             return
-        self._films[table_id] = film
+        self._films[key] = film
         while len(self._films) > 1 and (len(self._films) > KEPT or self._weight > KEPT_BYTES):
             self._films.popitem(last=False)
-        self._host.call_postman(table_id)
+        self._host.call_postman(key[0])
 
     @property
     def _weight(self) -> int:

@@ -21,7 +21,7 @@ from pydantic import JsonValue
 from bot.host.model import Table
 from games.core.log import Entry, Header, Record, live
 from games.core.match import AGREED, Told
-from games.core.phrase import Phrase
+from games.core.phrase import Phrase, seat_name
 
 Say = Callable[[Phrase], str]
 
@@ -45,9 +45,9 @@ def file_of(table: Table) -> str:
     return f"{table.game}-{table.id}.json"
 
 
-def whole(table: Table, record: Record, times: Sequence[float]) -> str:
+def whole(table: Table, record: Record, times: Sequence[float], say: Say) -> str:
     """Everything about a match that has ended, its seed included."""
-    beside = _json({"table": _facts(table), "times": list(times)})
+    beside = _json({"table": _facts(table, say), "times": list(times)})
     return f"{beside[:-1]},\n {record.text()[1:]}"
 
 
@@ -74,7 +74,7 @@ def partial(
     ]
     head = _json(
         {
-            "table": _facts(table),
+            "table": _facts(table, say),
             "header": header.model_dump(mode="json"),
             "seats": list(held),
         }
@@ -98,16 +98,12 @@ def _entry(entry: Entry, at: float, *, own: bool, stands: bool) -> dict[str, Jso
     return told
 
 
-def _facts(table: Table) -> JsonValue:
-    players: dict[str, JsonValue] = {
-        seat: [member.name or member.computer for member in members]
-        for seat, members in table.seats.items()
-    }
+def _facts(table: Table, say: Say) -> JsonValue:
     return {
         "number": table.id,
         "game": table.game,
         "status": table.status,
-        "players": players,
+        "players": {seat: say(seat_name(seat)) for seat in table.seats},
         "created": table.created,
         "finished": table.finished,
     }

@@ -148,7 +148,7 @@ class Memory:
         except Diverged:
             digest = None
         told = record(header, entries, stored.seed, digest)
-        return Disclosure(table, whole(table, told, times), whole=True)
+        return Disclosure(table, whole(table, told, times, say), whole=True)
 
     # The proof of luck
 

@@ -55,7 +55,7 @@ async def test_a_running_match_is_told_to_each_as_far_as_they_know_it(salon: Sal
     assert stored.seed is not None
     for told in files.values():
         assert stored.seed.hex() not in told
-        assert json.loads(told)["table"]["players"] == {"amber": ["Ada"], "azure": ["Bo"]}
+        assert json.loads(told)["table"]["players"] == {"amber": "Ada", "azure": "Bo"}
     bids = {
         name: [entry["picks"] for entry in json.loads(told)["entries"] if "picks" in entry]
         for name, told in files.items()
