@@ -13,6 +13,8 @@ from bot.face.control import Code
 from bot.face.desk import Desk
 from bot.face.posts import marker, sheet_for
 from bot.face.reader import Reader
+from bot.face.sheet import Sheet
+from bot.face.visit import NOBODY
 from bot.host.model import Post
 
 log = logging.getLogger(__name__)
@@ -37,6 +39,8 @@ class DiscordCourier:
         sheet = await sheet_for(post, self._desk, reader)
         try:
             channel = await self._channel(post)
+            if post.amends is not None:
+                return await self._amend(channel, post.amends, sheet)
             message = await channel.send(
                 view=sheet.view(),
                 files=sheet.files(),
@@ -51,6 +55,19 @@ class DiscordCourier:
             raise Later(_PATIENCE) from error
         self._desk.waiting.renew(table.id)
         return message.id
+
+    async def _amend(
+        self, channel: discord.PartialMessageable | discord.DMChannel, message_id: int, sheet: Sheet
+    ) -> int:
+        """Put something else into a message; if it was deleted, nobody misses it."""
+        message = channel.get_partial_message(message_id)
+        try:
+            await message.edit(
+                view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
+            )
+        except discord.NotFound:
+            log.debug("message %s is gone", message_id)
+        return message_id
 
     async def find(self, post: Post) -> int | None:
         """Look through the bot's latest messages for the one that carries this post."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 
 import discord
@@ -15,12 +14,10 @@ from bot.face.posts import marked, sheet_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.timing import span
-from bot.face.visit import NOBODY, Visit
+from bot.face.visit import Visit
 from bot.host.flags import CHOICES, Ballot, VoteOver
 from bot.host.model import Post
 from games.core.phrase import phrase
-
-log = logging.getLogger(__name__)
 
 _STYLES = {
     "wait": discord.ButtonStyle.primary,
@@ -111,31 +108,12 @@ async def decide(visit: Visit, code: Code, values: Sequence[str]) -> None:
     subject = f"<@{ballot.petition.subject_id}>"
     said = reader.say(f"flag.outcome.{ballot.petition.outcome}", subject=subject)
     await visit.show(Sheet().text(said, limit=400))
-    await _refresh(visit, ballot, code)
-
-
-async def _refresh(visit: Visit, ballot: Ballot, code: Code) -> None:
-    """Bring the post up to date that the moderator came from."""
-    *parts, message_id = code.parts
-    if not message_id.isdecimal():
-        return
-    table = ballot.table
-    channel = visit.interaction.client.get_partial_messageable(
-        table.channel_id, guild_id=table.guild_id
-    )
-    sheet = flag_sheet(ballot, _reader(visit, ballot), Code.of("flag", table.id, 0, *parts))
-    try:
-        message = channel.get_partial_message(int(message_id))
-        await message.edit(view=sheet.view(), allowed_mentions=NOBODY)
-    except discord.HTTPException as error:
-        log.info("the vote of table %s could not be shown: %s", table.id, error)
 
 
 async def _ask_moderator(visit: Visit, code: Code, choice: str) -> None:
     reader = visit.reader()
     sheet = Sheet().text(reader.say("flag.alone", choice=_choice(choice, reader)))
-    post = visit.interaction.message
-    alone = Code.of("flag-alone", code.table, 0, *code.parts, post.id if post else "")
+    alone = code._replace(verb="flag-alone")
     label = reader.say("flag.alone_yes")
     sheet.buttons([button(alone, label, discord.ButtonStyle.danger)])
     await visit.whisper(sheet)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.model import Clock, Table
-from bot.storage import alarms, clocks, people, petitions, waits
+from bot.storage import alarms, clocks, outbox, people, petitions, waits
 from bot.storage.alarms import Alarm
 from bot.storage.people import Absence
 from bot.storage.petitions import Petition
@@ -161,8 +161,25 @@ async def drop_votes(
     """What to do about a person (None: about anybody) is no longer asked."""
     for asked in await asked_at(connection, table_id):
         if person_id in (None, asked.subject_id):
-            await petitions.close(connection, asked.id, outcome, now, "dropped")
-            await alarms.cancel(connection, vote_key(asked.id))
+            await end_vote(connection, asked.id, outcome, now, "dropped")
+
+
+async def end_vote(
+    connection: AsyncConnection,
+    petition_id: int,
+    outcome: str,
+    now: float,
+    state: Literal["done", "dropped"] = "done",
+) -> bool:
+    """End a vote, and owe its post the outcome; False where it has ended already."""
+    if not await petitions.close(connection, petition_id, outcome, now, state):
+        return False
+    await alarms.cancel(connection, vote_key(petition_id))
+    asked = await petitions.fetch(connection, petition_id)
+    if asked is not None and asked.message_id is not None:
+        detail = {"petition": petition_id, "amends": asked.message_id}
+        await outbox.owe(connection, asked.table_id, "flag", asked.entry, now, detail={**detail})
+    return True
 
 
 def _due(now: float, left: float, absent: Sequence[Absence]) -> float:

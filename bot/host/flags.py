@@ -90,7 +90,9 @@ class Flags:
         return await self.ballot(petition_id)
 
     async def wanted(self, connection: AsyncConnection, owed: outbox.Owed, table: Table) -> bool:
-        """Whether a vote that is to be announced is still open."""
+        """Whether a vote that is to be announced is still open; its outcome is always told."""
+        if "amends" in owed.detail:
+            return True
         number = owed.detail.get("petition")
         petition = await petitions.fetch(connection, number) if isinstance(number, int) else None
         return petition is not None and petition.state == "open"
@@ -177,9 +179,8 @@ class Flags:
         assert subject is not None
 
         async def close(connection: AsyncConnection, table: Table) -> None:
-            if not await petitions.close(connection, petition.id, verdict, self._play.clock()):
+            if not await clocks.end_vote(connection, petition.id, verdict, self._play.clock()):
                 raise VoteOver(phrase("host.refused.vote_over"))
-            await alarms.cancel(connection, vote_key(petition.id))
             if also is not None:
                 await also(connection, table)
 
@@ -202,13 +203,13 @@ class Flags:
             table = (await existing(connection, petition.table_id)).table
             await close(connection, table)
             wait = (await waits.at_table(connection, table.id)).get(subject)
-            if wait is None:
-                return
-            now = play.clock()
-            wait = clocks.renewed(wait, now)
-            await waits.save(connection, wait)
-            absent = await people.absences(connection, [subject], now)
-            await clocks.arrange(connection, table, wait, absent[subject], now)
+            if wait is not None:
+                now = play.clock()
+                wait = clocks.renewed(wait, now)
+                await waits.save(connection, wait)
+                absent = await people.absences(connection, [subject], now)
+                await clocks.arrange(connection, table, wait, absent[subject], now)
+        play.call_postman(petition.table_id)
 
 
 def _verdict(ballot: Ballot, *, late: bool) -> str | None:

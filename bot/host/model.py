@@ -322,6 +322,12 @@ class Post:
     deadlines: Mapping[int, float] = field(default_factory=dict)
 
     @property
+    def amends(self) -> int | None:
+        """The message that it takes the place of, where it is no new one."""
+        message_id = self.detail.get("amends")
+        return message_id if isinstance(message_id, int) else None
+
+    @property
     def mentioned(self) -> tuple[int, ...]:
         """The people whom the post may ping."""
         if self.kind in TELLING:

@@ -228,7 +228,8 @@ class Play(House):
         hot.count = after.entry_count
         if kept is not None:
             hot.kept_number = kept.snapshot.number
-        if post is not None:
+        if post is not None or before.clock is not None:
+            # A move may also have ended a vote about a clock.
             self.call_postman(before.id)
         if busy:
             self.call_computers(before.id)
@@ -253,7 +254,7 @@ def proof(stored: Stored) -> Fairness | None:
 def position_of(table: Table, hot: Hot, seat: str | None, since: int | None) -> Position:
     """What ``seat`` may know, fixed at this moment."""
     match = hot.match
-    playable = table.status == "running" and not hot.frozen and seat is not None
+    playable = table.playing and not hot.frozen and seat is not None
     heard = match.heard(seat, since) if since is not None else []
     can_undo = playable and seat is not None and match.undoable(seat) is not None
     return Position(

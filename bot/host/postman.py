@@ -12,7 +12,7 @@ from bot.host.courier import Courier
 from bot.host.house import existing
 from bot.host.model import Position, Post, PostKind, Table
 from bot.host.play import Play, position_of, proof
-from bot.storage import outbox, people
+from bot.storage import outbox, people, petitions
 from bot.storage.outbox import Owed
 from bot.storage.tables import Stored
 
@@ -178,6 +178,9 @@ class Postman:
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._play.database.write() as connection:
             await outbox.delivered(connection, owed, owed.entry, message_id)
+            asked = owed.detail.get("petition")
+            if isinstance(asked, int):
+                await petitions.posted(connection, asked, message_id)
 
     async def _put_off(self, owed: Owed, state: outbox.State, seconds: float) -> None:
         async with self._play.database.write() as connection:

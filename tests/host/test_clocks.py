@@ -37,7 +37,7 @@ async def left(host: Host, table: Table, person_id: int) -> tuple[float, float |
 
 def votes(evening: Evening) -> list[Post]:
     """The votes that were announced."""
-    return [post for post in evening.channel.posts if post.kind == "flag"]
+    return [p for p in evening.channel.posts if p.kind == "flag" and p.amends is None]
 
 
 def number(post: Post) -> int:
@@ -154,6 +154,10 @@ async def test_a_late_vote_decides_where_nobody_has_voted(shared: Evening) -> No
 async def test_moving_after_all_ends_the_vote(shared: Evening) -> None:
     table, slow, others, vote = await run_out(shared)
     await shared.answer(await shared.asked(table.id))
+    await shared.host.settled()
+    (post,) = votes(shared)
+    amended = [p.amends for p in shared.channel.posts if p.amends is not None]
+    assert amended == [1001 + shared.channel.posts.index(post)]
     petition = (await shared.host.flags.ballot(vote)).petition
     assert (petition.state, petition.outcome) == ("dropped", "moved")
     with pytest.raises(VoteOver):
