@@ -38,7 +38,7 @@ async def show_board(visit: Visit, table: Table) -> None:
     sheet.picture(await visit.desk.gallery.board(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
-    elif table.status == "running":
+    elif table.playing:
         # Whoever asks may well be the one who is awaited, so nobody is told whose move it is not.
         sheet.text(awaited_line(position, reader, ping=False), limit=600)
     else:

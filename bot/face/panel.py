@@ -68,10 +68,13 @@ async def show_panel(
     *,
     page: int = 0,
     notice: Phrase | None = None,
+    told: bool = False,
 ) -> None:
-    """Put the panel of the position's seat before its owner."""
+    """Put the panel of the position's seat before its owner, who has been ``told`` the news."""
     position = _unserved(position)
-    await visit.show(await _sheet(visit, position, page, notice))
+    look = visit.host.catch_up.saw if told else visit.host.catch_up.look
+    glance = await look(position, visit.person.id)
+    await visit.show(await _sheet(visit, position, glance, page, notice))
     table_id, person_id = position.table.id, visit.person.id
     if position.ask is None and position.table.status == "running":
         visit.desk.waiting.add(table_id, person_id, lambda: _renew(visit, position))
@@ -97,12 +100,17 @@ async def _renew(visit: Visit, shown: Position) -> bool:
     if position.ask is None and table.status == "running":
         return False
     notice = phrase("bot.panel.your_move") if position.ask is not None else None
-    await visit.renew(await _sheet(visit, position, notice=notice))
+    glance = await visit.host.catch_up.look(position, visit.person.id, asked=False)
+    await visit.renew(await _sheet(visit, position, glance, notice=notice))
     return True
 
 
 async def _sheet(
-    visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
+    visit: Visit,
+    position: Position,
+    glance: Glance,
+    page: int = 0,
+    notice: Phrase | None = None,
 ) -> Sheet:
     table = position.table
     position = await visit.host.with_order(position)
@@ -118,7 +126,7 @@ async def _sheet(
         draft=draft,
         page=page,
         notice=notice,
-        glance=await visit.host.catch_up.look(position, visit.person.id),
+        glance=glance,
         time=(await visit.host.clocks.times(table)).get(visit.person.id),
     )
 
@@ -184,6 +192,8 @@ def waiting_line(position: Position, reader: Reader) -> str:
     if position.table.status in ("frozen", "cancelled"):
         return reader.say(f"bot.panel.{position.table.status}")
     table = position.table
+    if table.status == "running" and table.paused is not None:
+        return reader.say("bot.panel.paused")
     awaited = [marked(reader.seat(seat), table, seat, reader) for seat in position.awaited]
     return reader.say("bot.panel.waiting", awaited=reader.join(awaited), count=len(awaited))
 

@@ -160,6 +160,7 @@ bot-panel-waiting = { $count ->
    *[other] It is not your move. Waiting for { $awaited }.
 }
 bot-panel-frozen = This table is on hold.
+bot-panel-paused = This table is paused. A moderator can let it go on.
 bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = Choose…
 bot-panel-choose-several = Choose as many as you need…

@@ -113,7 +113,9 @@ async def test_a_paused_table_stands_still(salon: Salon) -> None:
     awaited = salon.named(table.awaited_people[0])
     panel = (await awaited.click(salon.post(), label="My move")).response
     assert panel is not None
-    await Player(awaited, "paused").step(panel)
+    assert "This table is paused" in text(panel)
+    assert not await Player(awaited, "paused").step(panel)
+    assert "This table is paused" in said(await awaited.slash(salon.channel, "board"))
     assert (await salon.table()).entry_count == table.entry_count
     assert "paused already" in said(await boss.slash(salon.channel, "admin pause"))
     await boss.slash(salon.channel, "admin resume")

@@ -34,12 +34,13 @@ async def waits(evening: Evening, table_id: int) -> dict[int, tuple[float, float
 
 async def test_a_pause_stops_time_and_counts_for_nobody(shared: Evening) -> None:
     table = await shared.begun(2)
-    before = await waits(shared, table.id)
+    before, asked = await waits(shared, table.id), await shared.asked(table.id)
     shared.clock.now += 100
     await shared.host.moderation.pause(MOD, table.id)
     assert [ticking for _, ticking in (await waits(shared, table.id)).values()] == [None, None]
     with pytest.raises(Refusal, match="paused"):
-        await shared.answer(await shared.asked(table.id))
+        await shared.answer(asked)
+    assert (await shared.asked(table.id)).ask is None
     shared.clock.now += 86400
     await shared.host.moderation.resume(MOD, table.id)
     after = await waits(shared, table.id)
