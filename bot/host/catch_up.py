@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from bot.host.model import Position
 from bot.host.play import Play
 from bot.storage import looks
+from bot.storage.looks import Look
 from games.core.facts import Note
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
@@ -54,20 +55,45 @@ class CatchUp:
     def __init__(self, play: Play) -> None:
         self._play = play
 
-    async def look(self, position: Position, person_id: int) -> Glance:
-        """The person is about to see this position of a seat of theirs; news are told once."""
-        table, database = position.table, self._play.database
-        if position.aside or table.status not in ("running", "over"):
-            return Glance()
-        async with database.read() as connection:
-            known = await looks.fetch(connection, table.id, person_id)
-        if known is not None and known.entry >= position.entry:
-            return Glance(None, known.since)
-        news = await self._news(position, person_id, known.entry if known else None)
-        since = news.since if news is not None else known.since if known is not None else None
-        async with database.write() as connection:
-            await looks.keep(connection, table.id, person_id, position.entry, since)
+    async def look(self, position: Position, person_id: int, *, asked: bool = True) -> Glance:
+        """The person is shown this position of a seat of theirs; news are told once.
+
+        Unless they ``asked`` for it: a panel that was left open is brought up to date, but who
+        knows whether anybody sits before it.
+        """
+        known = await self._known(position, person_id)
+        if known is None or known.entry >= position.entry:
+            return Glance(None, known.since if known is not None else None)
+        news = await self._news(position, person_id, known.entry if known.entry >= 0 else None)
+        since = news.since if news is not None else known.since
+        if asked or news is not None:
+            await self._keep(position, person_id, known, since, seen=asked)
         return Glance(news, since)
+
+    async def saw(self, position: Position, person_id: int) -> Glance:
+        """The person goes on with a panel of this position: they have seen what it told."""
+        known = await self._known(position, person_id)
+        if known is None:
+            return Glance()
+        if known.entry < position.entry:
+            await self._keep(position, person_id, known, known.since, seen=True)
+        return Glance(None, known.since)
+
+    async def _known(self, position: Position, person_id: int) -> Look | None:
+        """How far the person has looked (-1: never); None where nothing could be told anyway."""
+        table = position.table
+        if position.aside or table.status not in ("running", "over"):
+            return None
+        async with self._play.database.read() as connection:
+            found = await looks.fetch(connection, table.id, person_id)
+        return found or Look(-1, None)
+
+    async def _keep(
+        self, position: Position, person_id: int, known: Look, since: int | None, *, seen: bool
+    ) -> None:
+        entry = position.entry if seen else known.entry
+        async with self._play.database.write() as connection:
+            await looks.keep(connection, position.table.id, person_id, entry, since)
 
     async def again(self, table_id: int, seat: str, since: int) -> News | None:
         """What the seat has heard from entry ``since`` on; whose seat it is the caller checks."""

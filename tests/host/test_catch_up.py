@@ -55,7 +55,7 @@ def keys(found: News | None) -> list[str]:
 
 
 async def bidden(
-    evening: Evening, people: int = 2, **options: int | str
+    evening: Evening, people: int = 2, *, storm: bool = False
 ) -> tuple[Table, list[int]]:
     """A match after its first bids, and the people in the order of their turns."""
     table = await evening.begun(people, weather="storm" if storm else "fair")
@@ -127,6 +127,20 @@ async def test_a_look_in_between_does_not_cut_the_story(club: Evening) -> None:
     assert keys(await news(club, table, three)) == ["toy.note.pass"]
     await act(club, table.id, "pass")
     assert keys(await news(club, table, three)) == ["toy.note.pass", "toy.note.pass"]
+
+
+async def test_a_panel_brought_up_to_date_is_no_look(club: Evening) -> None:
+    table, (_one, other) = await bidden(club)
+    await act(club, table.id, "pass")
+    position = await club.host.position(table.id, table.seats_of(other)[0])
+    doors = club.host.catch_up
+    for _ in range(2):
+        unasked = await doors.look(position, other, asked=False)
+        assert keys(unasked.news) == ["toy.note.pass"]
+    # Somebody who goes on with that panel has seen it, and can still ask for it.
+    assert await doors.saw(position, other) == Glance(None, unasked.since)
+    assert unasked.since is not None
+    assert await look(club, table, other) == Glance(None, unasked.since)
 
 
 async def test_answers_taken_back_are_not_told(club: Evening) -> None:
