@@ -131,7 +131,7 @@ class RealGround:
         self, visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
     ) -> None:
         """Show the question again."""
-        await show_panel(visit, position, page=page, notice=notice)
+        await show_panel(visit, position, page=page, notice=notice, told=True)
 
     async def show_stale(self, visit: Visit, position: Position) -> None:
         """The control belongs to another question: show what is asked now."""
