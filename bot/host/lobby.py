@@ -256,18 +256,6 @@ class Lobby(House):
             stored = await tables.in_channel(connection, channel_id)
         return stored.table if stored is not None else None
 
-    async def tables_of(self, person_id: int) -> list[Table]:
-        """The open tables of a person, the oldest first."""
-        async with self.database.read() as connection:
-            found = await tables.of_person(connection, person_id, ("lobby", "running", "frozen"))
-        return [stored.table for stored in found]
-
-    async def waiting_for(self, person_id: int) -> list[Table]:
-        """The running tables that wait for a person's answer."""
-        async with self.database.read() as connection:
-            found = await tables.of_person(connection, person_id, ("running",))
-        return [s.table for s in found if person_id in s.table.awaited_people]
-
     async def _changed(
         self,
         connection: AsyncConnection,

@@ -236,6 +236,19 @@ async def test_absences_that_overlap_become_one(salon: Salon) -> None:
     assert not kept.begun
 
 
+async def test_all_of_it_can_be_done_in_private_with_the_bot(salon: Salon) -> None:
+    await at_the_table(salon)
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    panel = shown(await ada.user.slash("reminders", timezone="Asia/Kolkata"))
+    assert "Asia/Kolkata" in text(panel)
+    answer = shown(await ada.user.slash("away", to="today"))
+    # Midnight in Kolkata.
+    assert await absences(salon) == [("2026-01-06 12:00", "2026-01-06 18:30", "")]
+    assert "(away until" in text(shown(await bo.slash(salon.channel, "board")))
+    await ada.user.click(answer, label="I am back")
+    assert await absences(salon) == []
+
+
 async def test_days_are_completed(salon: Salon) -> None:
     salon.keep_virtual_time()
     await go_to(salon, "2026-01-06T23:00")

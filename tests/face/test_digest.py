@@ -156,7 +156,7 @@ async def test_a_digest_comes_once_a_day_whatever_is_done_to_clocks(
     salon: Salon, zone: str, day: str, minute: str, expected: list[str]
 ) -> None:
     salon.keep_virtual_time()
-    salon.bot.host.bells.look_again = 90 * 86400
+    salon.bot.host.bells.look_again = 400 * 86400
     await go_to(salon, day, zone)
     await salon.begun("Ada", "Bo")
     ada = salon.person("Ada")

@@ -404,12 +404,18 @@ QUIET = {"from": "1320", "to": "480"}
         # The night in which clocks go forward is an hour shorter than others.
         ("Europe/Kyiv", "2026-03-27T23:30", "03-29 08:00"),
         ("America/New_York", "2026-03-07T21:59", "03-09 08:00"),
+        ("Australia/Lord_Howe", "2026-10-03T21:45", "10-05 08:00"),
+        # The night in which they go back is longer.
+        ("Europe/Kyiv", "2026-10-24T08:10", "10-25 08:00"),
+        ("America/New_York", "2026-11-01T00:30", "11-02 08:00"),
+        ("Australia/Lord_Howe", "2026-04-04T08:10", "04-05 08:00"),
     ],
 )
 async def test_quiet_hours_are_those_of_the_persons_own_clock(
     salon: Salon, zone: str, begins: str, comes: str
 ) -> None:
     salon.keep_virtual_time()
+    salon.bot.host.bells.look_again = 400 * 86400
     await go_to(salon, begins, zone)
     await salon.begun("Ada", "Bo")
     await salon.person("Bo").slash(salon.channel, "move", choice="1")

@@ -88,7 +88,8 @@ async def test_the_channel_must_be_free(evening: Evening) -> None:
     copy = await import_table(evening.host, text, guild_id=6, channel_id=77)
     imported = await evening.host.table(copy)
     assert (imported.guild_id, imported.channel_id, imported.last_post_id) == (6, 77, None)
-    assert [t.id for t in await evening.host.waiting_for(BO.id)] == [table.id, copy]
+    waiting = (await evening.host.digests.page(BO.id)).waiting
+    assert [pending.table.id for pending in waiting] == [table.id, copy]
 
 
 async def test_known_people_keep_their_names(evening: Evening, tmp_path: Path) -> None:

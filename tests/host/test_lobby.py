@@ -133,13 +133,17 @@ async def test_tables_of_a_person_and_those_that_wait(evening: Evening) -> None:
     lobby = await evening.lobby(2, channel_id=11)
     running = await evening.begun(2, channel_id=12)
     await evening.lobby(1, channel_id=13)
-    assert [t.id for t in await host.tables_of(BO.id)] == [lobby.id, running.id]
-    assert [t.id for t in await host.waiting_for(BO.id)] == [running.id]
+    page = await host.digests.page(BO.id)
+    assert [pending.table.id for pending in page.waiting] == [running.id]
+    assert [table.id for table in page.others] == [lobby.id]
     seat = running.seats_of(BO.id)[0]
     position = await host.position(running.id, seat)
     await evening.answer(position)
-    assert await host.waiting_for(BO.id) == []
-    assert [t.id for t in await host.waiting_for(ADA.id)] == [running.id]
+    page = await host.digests.page(BO.id)
+    assert page.waiting == ()
+    assert [table.id for table in page.others] == [lobby.id, running.id]
+    (pending,) = (await host.digests.page(ADA.id)).waiting
+    assert pending.table.id == running.id
 
 
 async def test_the_lobby_message_is_remembered(evening: Evening) -> None:

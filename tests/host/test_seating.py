@@ -129,7 +129,7 @@ async def test_a_computer_sits_in_until_the_person_returns(shared: Evening) -> N
     assert after.computer_of(bo) == "sensible"
     assert after.owned_by(BO.id) == after.members[1]
     assert after.members[1].owner_name == "Bo"
-    assert [t.id for t in await host.tables_of(BO.id)] == [table.id]
+    assert [t.id for t in (await host.digests.page(BO.id)).others] == [table.id]
     await shared.play(table.id, 4)
     place = after.members[1].order
     assert await refused(host.seating.take_over(table.id, place, DI)) == "not_vacant"
