@@ -17,6 +17,7 @@ from bot.face.standings import put_fairness, put_standings
 from bot.face.timing import deadline_line
 from bot.host.model import Position, Post, PostKind, Table
 from games.core.facts import Note
+from games.core.phrase import phrase
 
 if TYPE_CHECKING:
     from bot.face.desk import Desk
@@ -128,15 +129,17 @@ def _buttons(post: Post, reader: Reader) -> list[Control]:
 
 def offers(table: Table, reader: Reader) -> list[Control]:
     """A way in for each seat that the game waits for and that anybody may take over."""
-    return [
-        button(
-            Code.of("take-over", table.id, 0, member.order),
-            reader.say("seats.button_take"),
-            discord.ButtonStyle.success,
-        )
-        for member in table.open_places
-        if any(seat in table.unheld for seat in table.seats_at(member.order))
-    ]
+    places = {member.order: table.seats_at(member.order) for member in table.open_places}
+    waiting = {place: seats for place, seats in places.items() if {*seats} & {*table.unheld}}
+    found = []
+    for place, seats in waiting.items():
+        label = reader.say("seats.button_take")
+        if len(waiting) > 1:
+            named = phrase(f"seat.{seats[0]}")
+            label = reader.label(phrase("seats.button_take_seat", seat=named))
+        code = Code.of("take-over", table.id, 0, place)
+        found.append(button(code, label, discord.ButtonStyle.success))
+    return found
 
 
 def marked(code: Code, post: Post) -> Code:

@@ -64,6 +64,7 @@ seats-event-filled = **A computer player fills in** for the open seat; anybody m
 seats-heir = The table is in the hands of { $heir } from now on.
 seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
 seats-button-take = Take over
+seats-button-take-seat = Take over { $seat }
 seats-button-fill = Let a computer fill in
 seats-button-back = I’m back
 

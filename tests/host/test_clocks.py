@@ -241,6 +241,18 @@ async def test_a_clock_runs_out_although_nobody_watched(database_url: str, toy: 
     await second.host.shut_down()
 
 
+async def test_a_machine_whose_time_is_set_takes_no_time_from_anybody(evening: Evening) -> None:
+    """Set back an hour and forward again: it runs out when it would have."""
+    table = await timed(evening)
+    (person,) = table.awaited_people
+    await evening.later(-HOUR)
+    assert await left(evening.host, table, person) == (STEADY.bank, ALL)
+    await evening.later(ALL)
+    assert votes(evening) == []
+    await evening.later(HOUR)
+    assert len(votes(evening)) == 1
+
+
 async def test_who_sets_the_clock(evening: Evening) -> None:
     clocks = evening.host.clocks
     table = await evening.lobby(3)
