@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import discord
 
@@ -16,6 +17,13 @@ from bot.face.suggest import Pairs, narrowed
 from bot.face.visit import Visit
 from bot.host.model import Member, Person, Table
 from games.core.phrase import phrase
+
+_ABOUT_OTHERS = {
+    "host.refused.already_joined": "host.refused.sits_already",
+    "host.refused.already_seated": "host.refused.sits_already",
+    "host.refused.knows_another": "admin.refused.knows_another",
+    "host.refused.last_person": "admin.refused.last_person",
+}
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -67,20 +75,36 @@ async def _done(visit: Visit, table: Table, key: str) -> None:
     await visit.tell(phrase(f"admin.done.{key}", id=table.id))
 
 
+@contextmanager
+def told_to_a_moderator() -> Iterator[None]:
+    """What the host says to the person concerned, said about them."""
+    try:
+        yield
+    except Refusal as refusal:
+        key = _ABOUT_OTHERS.get(refusal.phrase.key)
+        if key is None:
+            raise
+        raise Refusal(phrase(key)) from refusal
+
+
 async def replace(
     visit: Visit, typed: str | None, who: str, by_whom: discord.User | discord.Member
 ) -> None:
     """``/admin replace``."""
     table, by = await chosen(visit, typed)
     person = person_of(by_whom)
-    table = await visit.host.moderation.replace(by, table.id, _number(who), person)
+    with told_to_a_moderator():
+        table = await visit.host.moderation.replace(by, table.id, _number(who), person)
     await _done(visit, table, "replaced")
 
 
 async def remove(visit: Visit, typed: str | None, who: str, *, to_computer: bool) -> None:
     """``/admin remove``."""
     table, by = await chosen(visit, typed)
-    table = await visit.host.moderation.remove(by, table.id, _number(who), to_computer=to_computer)
+    with told_to_a_moderator():
+        table = await visit.host.moderation.remove(
+            by, table.id, _number(who), to_computer=to_computer
+        )
     await _done(visit, table, "removed")
 
 
@@ -90,14 +114,16 @@ async def add(
     """``/admin add``."""
     table, by = await chosen(visit, typed)
     wanted = _number(place) if place else None
-    table = await visit.host.moderation.add(by, table.id, person_of(user), wanted)
+    with told_to_a_moderator():
+        table = await visit.host.moderation.add(by, table.id, person_of(user), wanted)
     await _done(visit, table, "added")
 
 
 async def sit_in(visit: Visit, typed: str | None, who: str) -> None:
     """``/admin sit-in``."""
     table, by = await chosen(visit, typed)
-    table = await visit.host.moderation.sit_in(by, table.id, _number(who))
+    with told_to_a_moderator():
+        table = await visit.host.moderation.sit_in(by, table.id, _number(who))
     await _done(visit, table, "sat_in")
 
 

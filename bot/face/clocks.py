@@ -18,6 +18,7 @@ from bot.face.timing import OFF, clock_name, put_clocks, span
 from bot.face.visit import Visit
 from bot.host.clocks import PRESETS, TimeLeft
 from bot.host.model import Member, Post, Table
+from bot.host.moderation import Warden
 from games.core.phrase import phrase
 
 
@@ -33,12 +34,13 @@ async def choose_clock(visit: Visit, table: Table, preset: str) -> None:
 
 
 async def _set(visit: Visit, table: Table, preset: str) -> Table:
-    after = await visit.host.clocks.set_clock(
-        table.id,
-        visit.person.id,
-        None if preset == OFF else preset,
-        moderator=moderates(visit, table),
-    )
+    wanted = None if preset == OFF else preset
+    own = table.status == "lobby" and table.creator_id == visit.person.id
+    if moderates(visit, table) and not own:
+        by = Warden(table.guild_id, visit.person)
+        after = await visit.host.moderation.set_clock(by, table.id, wanted)
+    else:
+        after = await visit.host.clocks.set_clock(table.id, visit.person.id, wanted)
     if after.status == "lobby":
         await lobby.refresh_lobby(visit, after)
     return after

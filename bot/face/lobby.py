@@ -15,7 +15,9 @@ from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.timing import terms
 from bot.face.visit import NOBODY, Visit
+from bot.host.lobby import may_cancel
 from bot.host.model import Person, Table
+from bot.host.moderation import Warden
 from games.core import game as shelf
 from games.core.phrase import phrase
 
@@ -188,7 +190,15 @@ async def start(visit: Visit, table: Table) -> None:
 
 async def cancel(visit: Visit, table: Table) -> None:
     """Close the table for good."""
-    table = await visit.host.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
+    try:
+        may_cancel(table, visit.person.id, moderator=False)
+    except Refusal:
+        if not moderates(visit, table):
+            raise
+        # It takes a moderator, and moderators' deeds are written down.
+        table = await visit.host.moderation.end(Warden(table.guild_id, visit.person), table.id)
+    else:
+        table = await visit.host.cancel(table.id, visit.person.id)
     await refresh_lobby(visit, table)
 
 

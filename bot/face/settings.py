@@ -86,7 +86,8 @@ def _put_people(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     _put_title(sheet, reader, server, "moderator_role")
     if authority.rules_server(visit):
         code = Code.of("setting", 0, 0, page, "moderator_role")
-        sheet.menu(role_menu(code, reader.say("admin.settings.no_role"), server.moderator_role))
+        known = _known_role(visit, server.moderator_role)
+        sheet.menu(role_menu(code, reader.say("admin.settings.no_role"), known))
     else:
         sheet.text(reader.say("admin.settings.role_not_yours"), limit=300)
     _put_title(sheet, reader, server, "creators")
@@ -102,7 +103,8 @@ def _put_people(sheet: Sheet, visit: Visit, reader: Reader) -> None:
         ]
     )
     code = Code.of("setting", 0, 0, page, "creators")
-    sheet.menu(role_menu(code, reader.say("admin.settings.some_role"), chosen))
+    some_role = reader.say("admin.settings.some_role")
+    sheet.menu(role_menu(code, some_role, _known_role(visit, chosen)))
     _put_title(sheet, reader, server, "locked")
     wanted = "no" if server.locked else "yes"
     sheet.buttons(
@@ -115,7 +117,17 @@ def _put_people(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     )
     _put_title(sheet, reader, server, "audit_channel")
     code = Code.of("setting", 0, 0, page, "audit_channel")
-    sheet.menu(channel_menu(code, reader.say("admin.settings.no_channel"), server.audit_channel))
+    guild, place = visit.interaction.guild, server.audit_channel
+    if place is not None and (guild is None or guild.get_channel_or_thread(place) is None):
+        place = None
+    sheet.menu(channel_menu(code, reader.say("admin.settings.no_channel"), place))
+
+
+def _known_role(visit: Visit, role_id: int | None) -> int | None:
+    """A role as long as it exists: Discord refuses a menu that names another."""
+    guild = visit.interaction.guild
+    known = guild is not None and role_id is not None and guild.get_role(role_id) is not None
+    return role_id if known else None
 
 
 def _put_defaults(sheet: Sheet, visit: Visit, reader: Reader) -> None:

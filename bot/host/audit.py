@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -55,6 +55,15 @@ async def record(
             table_id=table.id,
             detail={**act.detail, **detail},
         )
+
+
+def written(house: House, act: Act) -> Callable[[AsyncConnection, Table], Awaitable[None]]:
+    """What writes an act down, for doors that are not a moderator's alone."""
+
+    async def also(connection: AsyncConnection, table: Table) -> None:
+        await record(connection, table, act, house.clock())
+
+    return also
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host import clocks
+from bot.host.audit import Act, written
 from bot.host.clocks import remaining, vote_key, voters
 from bot.host.house import existing
 from bot.host.model import Table
@@ -79,14 +80,18 @@ class Flags:
             petition = await _open(connection, petition_id)
             table = (await existing(connection, petition.table_id)).table
             verdict: str | None = choice
+            also: Also | None = None
             if person_id in voters(table, petition.subject_id):
                 ballots = await petitions.vote(connection, petition, person_id, choice)
                 ballot = Ballot(replace(petition, ballots=ballots), table)
                 verdict = _verdict(ballot, late=play.clock() >= _deadline(petition, table))
             elif not moderator or person_id == petition.subject_id:
                 raise Refusal(phrase("host.refused.not_voter"))
+            else:
+                detail = {"person": petition.subject_id, "choice": choice}
+                also = written(play, Act(person_id, "clock_vote", detail))
         if verdict is not None:
-            await self._decide(petition, verdict)
+            await self._decide(petition, verdict, also)
         return await self.ballot(petition_id)
 
     async def wanted(self, connection: AsyncConnection, owed: outbox.Owed, table: Table) -> bool:

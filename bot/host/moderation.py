@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host import vigil
-from bot.host.audit import Act, record
+from bot.host.audit import Act, record, written
 from bot.host.computers import Thought
 from bot.host.house import existing
 from bot.host.model import Person, PostKind, Table
@@ -54,14 +54,6 @@ class Moderation:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-
-    def written(self, act: Act) -> Also:
-        """What writes an act down, for doors that are not a moderator's alone."""
-
-        async def also(connection: AsyncConnection, table: Table) -> None:
-            await record(connection, table, act, self._host.clock())
-
-        return also
 
     async def table(self, by: Warden, table_id: int) -> Table:
         """A table of the moderator's server."""
@@ -104,7 +96,7 @@ class Moderation:
     async def end(self, by: Warden, table_id: int) -> Table:
         """Close a table for good, without a result."""
         await self.table(by, table_id)
-        also = self.written(by.act("end"))
+        also = written(self._host, by.act("end"))
         return await self._host.cancel(table_id, by.person.id, moderator=True, also=also)
 
     async def archive(self, by: Warden, table_id: int, *, hidden: bool = True) -> Table:
@@ -163,7 +155,7 @@ class Moderation:
     async def rollback(self, by: Warden, table_id: int, number: int, seen: int) -> Table:
         """Take back the answer at entry ``number`` and everything since."""
         await self.table(by, table_id)
-        also = self.written(by.act("rollback", entry=number, seen=seen))
+        also = written(self._host, by.act("rollback", entry=number, seen=seen))
         return await self._host.rewinding.rewind(
             table_id, number, person_id=by.person.id, seen=seen, also=also
         )
@@ -175,10 +167,10 @@ class Moderation:
         """
         thought = await self._question(by, table_id, seat, entry)
         picks = await asyncio.to_thread(thought.answer)
-        written = self.written(by.act("answer", seat=seat, entry=thought.entry))
+        noted = written(self._host, by.act("answer", seat=seat, entry=thought.entry))
 
         async def also(connection: AsyncConnection, table: Table) -> None:
-            await written(connection, table)
+            await noted(connection, table)
             await self._say(connection, table, "answered", {"by": by.person.id, "seat": seat})
 
         fingerprint = thought.ask.fingerprint
@@ -219,7 +211,7 @@ class Moderation:
     async def add(self, by: Warden, table_id: int, person: Person, place: int | None) -> Table:
         """Give somebody a place: in a lobby, or an open one of a match, with all it knows."""
         table = await self.table(by, table_id)
-        also = self.written(by.act("add", person=person.id))
+        also = written(self._host, by.act("add", person=person.id))
         if table.status == "lobby":
             return await self._host.join(table_id, person, invited=True, also=also)
         if place is None:
@@ -234,7 +226,7 @@ class Moderation:
         table = await self.table(by, table_id)
         member = table.at_place(place)
         before = member.person_id if member else None
-        also = self.written(by.act("replace", place=place, before=before, person=person.id))
+        also = written(self._host, by.act("replace", place=place, before=before, person=person.id))
         if table.status == "lobby":
             return await self._swap(table_id, place, person, also)
         return await self._host.seating.replace(table_id, place, person, also=also)
@@ -264,10 +256,10 @@ class Moderation:
             raise Refusal(phrase("host.refused.nobody_there"))
         person_id = member.person_id
         if table.status == "lobby":
-            also = self.written(by.act("remove", person=person_id))
+            also = written(self._host, by.act("remove", person=person_id))
             return await self._host.leave(table_id, person_id, also=also)
         to = "computer" if to_computer else "open"
-        also = self.written(by.act("remove", person=person_id, to=to))
+        also = written(self._host, by.act("remove", person=person_id, to=to))
         return await self._host.seating.give_up(
             table_id, person_id, "computer" if to_computer else "open", also=also
         )
@@ -277,15 +269,15 @@ class Moderation:
         table = await self.table(by, table_id)
         member = table.at_place(place)
         if member is not None and member.person_id is not None:
-            also = self.written(by.act("sit_in", person=member.person_id))
+            also = written(self._host, by.act("sit_in", person=member.person_id))
             return await self._host.seating.sit_in(table_id, member.person_id, also=also)
-        also = self.written(by.act("fill_in", place=place))
+        also = written(self._host, by.act("fill_in", place=place))
         return await self._host.seating.fill_in(table_id, place, also=also)
 
     async def set_clock(self, by: Warden, table_id: int, preset: str | None) -> Table:
         """Give a table a clock, another one, or none."""
         await self.table(by, table_id)
-        also = self.written(by.act("clock", preset=preset))
+        also = written(self._host, by.act("clock", preset=preset))
         return await self._host.clocks.set_clock(
             table_id, by.person.id, preset, moderator=True, also=also
         )

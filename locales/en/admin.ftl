@@ -252,7 +252,10 @@ admin-refused-not-moderator-there = You do not moderate that channel.
 admin-refused-no-bots = That is a bot. For a computer player use **/admin sit-in** or **/table add-computer**.
 admin-refused-not-here = That person is not on this server.
 admin-refused-no-such-place-at-table = There is no such place at this table. Choose one from the list.
+admin-refused-knows-another = That person has played another seat at this table and knows its secrets.
+admin-refused-last-person = That is the last person at this table: computer players do not go on alone. Open the seat to others, or end the table.
 admin-refused-nobody-awaited = This table waits for nobody right now.
 
 admin-audit-undo-granted = { $who } let table { NUMBER($table, useGrouping: 0) } take back what a player had asked for.
 admin-audit-undo-denied = { $who } refused to take anything back at table { NUMBER($table, useGrouping: 0) }.
+admin-audit-clock-vote = { $who } decided alone about the clock of { $person } at table { NUMBER($table, useGrouping: 0) } ({ $choice }).

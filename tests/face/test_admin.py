@@ -155,6 +155,19 @@ async def test_ending_asks_once_more_and_then_is_for_good(salon: Salon) -> None:
     assert (await deeds(salon))[0].table_id == table.id
 
 
+async def test_closing_anothers_game_is_written_down_however_it_is_done(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo")
+    boss = salon.moderator("Boss")
+    await boss.slash(salon.channel, "table cancel")
+    await boss.click(salon.seen(boss)[-1], label="Close it")
+    assert (await salon.table()).status == "cancelled"
+    assert [(d.action, d.actor_id) for d in await deeds(salon)] == [("end", boss.id)]
+    # One's own table is one's own affair.
+    await boss.slash(salon.channel, "table create", game="toy")
+    await boss.slash(salon.channel, "table cancel")
+    assert len(await deeds(salon)) == 1
+
+
 async def test_the_archive_hides_what_is_finished(salon: Salon) -> None:
     table = await played(salon, "Ada", "Bo")
     boss = salon.moderator("Boss")

@@ -187,3 +187,16 @@ async def test_no_menu_names_a_computers_seat(salon: Salon) -> None:
     values = [option["value"] for option in menus(asked)[0]["options"]]
     assert values == [seat for seat in table.awaited if table.people_of(seat)]
     assert labels(asked) == []
+
+
+async def test_a_rollback_shows_the_board_of_now_and_of_then(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", game="deus")
+    await answered(salon, 5)
+    boss = salon.moderator("Boss")
+    offered = await boss.autocomplete(salon.channel, "admin rollback", "entry", "")
+    first = offered[-1]["value"]
+    shown = (await boss.slash(salon.channel, "admin rollback", entry=first)).response
+    assert shown is not None
+    (picture,) = shown.attachments
+    assert len(await picture.read()) > 10_000
+    assert picture.description

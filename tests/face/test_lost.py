@@ -195,3 +195,29 @@ async def test_being_removed_while_the_bot_was_off_is_noticed(salon: Salon) -> N
     assert (await host.table(table.id)).stranded
     await salon.restart()
     assert not (await salon.table()).stranded
+
+
+async def test_a_role_that_loses_its_permissions_is_noticed(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo")
+    role = salon.me.top_role
+    allowed = role.permissions.value
+    denied = allowed & ~discord.Permissions(attach_files=True).value
+    for role_id in (role.id, salon.guild.id):
+        salon.env.backend.edit_role(salon.guild.id, role_id, {"permissions": denied})
+    await settled(salon)
+    assert (await salon.table()).lost is not None
+    salon.env.backend.edit_role(salon.guild.id, role.id, {"permissions": allowed})
+    await settled(salon)
+    assert (await salon.table()).lost is None
+
+
+async def test_a_channel_takes_its_threads_along(salon: Salon) -> None:
+    parent = salon.guild.create_text_channel("parent")
+    await salon.place_of(parent).create_thread(name="game", type=discord.ChannelType.public_thread)
+    await settled(salon)
+    inside = parent.threads[0]
+    await salon.person("Ada").slash(inside, "table create", game="toy")
+    table = await salon.table(inside)
+    salon.env.backend.delete_channel(parent.id)
+    await settled(salon)
+    assert (await salon.bot.host.table(table.id)).lost is not None

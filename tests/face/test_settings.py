@@ -197,3 +197,20 @@ async def test_the_audit_channel_has_to_take_posts(salon: Salon) -> None:
     refused = await boss.select(panel, [closed], custom_id=menu["custom_id"])
     assert "Send Messages" in text(refused.followups[-1])
     assert (await server(salon)).audit_channel is None
+
+
+async def test_a_role_or_channel_that_was_deleted_does_no_harm(salon: Salon) -> None:
+    boss = salon.moderator("Boss")
+    keepers = salon.guild.create_role("Keepers")
+    office = salon.guild.create_text_channel("office")
+    panel = await opened(salon, boss)
+    menu = control(panel, "moderator_role", ROLE_MENU)
+    await boss.select(panel, [keepers], custom_id=menu["custom_id"])
+    menu = control(panel, "audit_channel", CHANNEL_MENU)
+    await boss.select(panel, [office], custom_id=menu["custom_id"])
+    assert control(panel, "audit_channel", CHANNEL_MENU)["default_values"]
+    salon.env.backend.delete_role(salon.guild.id, keepers.id)
+    salon.env.backend.delete_channel(office.id)
+    again = await opened(salon, boss)
+    assert not control(again, "moderator_role", ROLE_MENU).get("default_values")
+    assert not control(again, "audit_channel", CHANNEL_MENU).get("default_values")
