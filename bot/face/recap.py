@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -19,7 +19,7 @@ from bot.face.sheet import Sheet
 from bot.face.standings import put_result
 from bot.face.translator import term
 from bot.face.visit import Visit
-from bot.host.model import Post
+from bot.host.model import Post, Table
 from bot.host.recap import Recap
 from games.core.phrase import phrase
 from render.breakdown import Tally, draw_breakdown
@@ -39,23 +39,38 @@ log = logging.getLogger(__name__)
 async def post_recap(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """The post that follows the last one of a match."""
     recap = await desk.host.recaps.recap(post.table.id)
-    return await recap_sheet(recap, desk, reader, post)
+    pictures = [*await _pictures(recap, reader), await desk.studio.film(post.table)]
+    return recap_sheet(recap, reader, pictures, post)
 
 
-async def recap_sheet(recap: Recap, desk: Desk, reader: Reader, post: Post | None = None) -> Sheet:
-    """All of it; a picture that cannot be made is left out."""
-    table, game = recap.table, recap.table.game
+async def show_recap(visit: Visit, table: Table) -> None:
+    """``/recap``: the same again, for one person; a film that has to be made comes later."""
+    desk, reader = visit.desk, visit.reader(table)
+    recap = await visit.host.recaps.recap(table.id)
+    pictures = await _pictures(recap, reader)
+    if not desk.studio.has(table):
+        await visit.show(recap_sheet(recap, reader, pictures, coming=True))
+    await visit.show(recap_sheet(recap, reader, [*pictures, await desk.studio.film(table)]))
+
+
+def recap_sheet(
+    recap: Recap,
+    reader: Reader,
+    pictures: Sequence[Picture | None],
+    post: Post | None = None,
+    *,
+    coming: bool = False,
+) -> Sheet:
+    """All of it; ``coming`` says that the film is still being made."""
+    table = recap.table
     sheet = Sheet()
-    name = phrase(f"{game}.name")
+    name = phrase(f"{table.game}.name")
     sheet.text(reader.say("memory.recap.title", game=name, id=table.id), limit=300)
     put_result(sheet, recap.standings, reader)
-    tallies = [Tally(s.seat, recap.course.final[s.seat], s.won) for s in recap.standings]
-    lines = [Line(s.seat, recap.course.points(s.seat), s.won) for s in recap.standings]
-    say = reader.draw
-    sheet.picture(await _drawn(table.id, lambda: draw_breakdown(tallies, say, game=game)))
-    if len(recap.course.rounds) > 1:
-        sheet.picture(await _drawn(table.id, lambda: draw_chart(lines, say, game=game)))
-    sheet.picture(await desk.studio.film(table))
+    for picture in pictures:
+        sheet.picture(picture)
+    if coming:
+        sheet.text(reader.say("memory.recap.coming"), limit=200)
     fairness = recap.fairness
     fair = reader.say("memory.recap.fair", seed=fairness.seed, hash=fairness.seed_hash)
     sheet.text(fair, limit=800)
@@ -74,6 +89,17 @@ async def recap_sheet(recap: Recap, desk: Desk, reader: Reader, post: Post | Non
     return sheet
 
 
+async def _pictures(recap: Recap, reader: Reader) -> list[Picture | None]:
+    """Points by category and by round; one that cannot be drawn is left out."""
+    game, course, say = recap.table.game, recap.course, reader.draw
+    tallies = [Tally(s.seat, course.final[s.seat], s.won) for s in recap.standings]
+    lines = [Line(s.seat, course.points(s.seat), s.won) for s in recap.standings]
+    found = [await _drawn(recap.table.id, lambda: draw_breakdown(tallies, say, game=game))]
+    if len(course.rounds) > 1:
+        found.append(await _drawn(recap.table.id, lambda: draw_chart(lines, say, game=game)))
+    return found
+
+
 async def _drawn(table_id: int, draw: Callable[[], Picture]) -> Picture | None:
     try:
         return await asyncio.to_thread(draw)
@@ -90,9 +116,7 @@ async def recap(interaction: Interaction, table: str | None = None) -> None:
     """How a finished match went."""
 
     async def work(visit: Visit) -> None:
-        found = await lookup.meant(visit, table)
-        told = await visit.host.recaps.recap(found.id)
-        await visit.show(await recap_sheet(told, visit.desk, visit.reader(found)))
+        await show_recap(visit, await lookup.meant(visit, table))
 
     await interaction.client.desk.attend(interaction, "private", "recap", work)
 

@@ -55,15 +55,19 @@ class Studio:
         The postman is called when the film is there.
         """
         table = await self._host.table(owed.table_id)
-        if table.game not in FACES or self._key(table) in self._films:
+        if self.has(table):
             return None
         self._begin(table)
         return LOOK_AGAIN
 
+    def has(self, table: Table) -> bool:
+        """Whether nobody need wait for the film of a match."""
+        return table.game not in FACES or self._key(table) in self._films
+
     async def film(self, table: Table) -> Film:
         """The film of a finished match; None where there is none to be had."""
         key = self._key(table)
-        if key not in self._films and table.game in FACES:
+        if not self.has(table):
             await asyncio.shield(self._begin(table))
         if key in self._films:
             self._films.move_to_end(key)

@@ -57,6 +57,7 @@ memory-export-button = Export
 ## The recap
 
 memory-recap-title = ## { $game }, table { NUMBER($id, useGrouping: 0) }: how it went
+memory-recap-coming = 🎞️ The film of the board is being drawn and will appear here in a moment.
 memory-recap-fair = -# Fair play: all luck followed from the seed `{ $seed }`. Its fingerprint `{ $hash }` was posted at the start. **/verify** draws everything again and compares.
 
 ## The proof of luck

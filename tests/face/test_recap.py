@@ -177,6 +177,23 @@ async def test_what_cannot_be_drawn_is_left_out(
     assert "no more paint" in trouble.text
 
 
+async def test_who_asks_for_a_recap_need_not_wait_for_its_film(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studios, "choose_frames", lambda count: [0])
+    table_id = await imported(salon, "deus/2_sensible_deus.json")
+    eve = salon.person("Eve")
+
+    def shown() -> list[bool]:
+        edits = [r for r in salon.env.http_requests if r.path.endswith("@original")]
+        return ["being drawn" in str(edit.json) for edit in edits if edit.method == "PATCH"]
+
+    await eve.slash(salon.channel, "recap", table=str(table_id))
+    assert shown() == [True, False]
+    await eve.slash(salon.channel, "recap", table=str(table_id))
+    assert shown() == [True, False, False]
+
+
 async def test_films_are_made_one_at_a_time_and_kept(
     salon: Salon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
