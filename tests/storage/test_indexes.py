@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, event
 
-from bot.storage import log, outbox, tables
+from bot.storage import audit, log, outbox, servers, tables
 from bot.storage.database import Database
 from bot.storage.tables import Shards
 from tests.databases import sqlite_url
@@ -63,6 +63,22 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
         await outbox.give_way(connection, owed)
         await outbox.postpone(connection, owed, "pending", 0.0)
         await outbox.delivered(connection, owed, 4, 1)
+        await servers.change(connection, 5, {"audit_channel": 7})
+        await servers.server(connection, 5, for_update=True)
+        await servers.count_open(connection, 5)
+        await servers.count_of_person(connection, 5, ADA.id)
+        await servers.longest_waits(connection, 5)
+        await tables.of_server(connection, 5, ("running",))
+        await audit.write(connection, 5, "pause", 0.0, table_id=table_id)
+        deed = await audit.first_owed(connection, 5)
+        assert deed is not None
+        await audit.mark(connection, deed, "sending")
+        for one in (None, table_id):
+            await audit.page(connection, 5, one, 0, 10)
+        for shards in (None, Shards(4, (1, 2))):
+            await audit.owing_servers(connection, shards)
+            await servers.with_open_tables(connection, shards)
+        await audit.keep(connection, 5)
     assert len(seen) > 20
     async with database.read() as connection:
         for statement, parameters in seen:
