@@ -89,10 +89,12 @@ class Reminders:
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
         assert alarm.table_id is not None
         assert alarm.person_id is not None
-        table = (await existing(connection, alarm.table_id, for_update=True)).table
-        wait = (await waits.at_table(connection, table.id)).get(alarm.person_id)
-        if wait is None or table.status != "running" or table.resting:
+        # The table is held first: nobody may move between the look at the wait and its change.
+        stored = await tables.fetch(connection, alarm.table_id, for_update=True)
+        wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
+        if stored is None or wait is None or not stored.table.playing or stored.table.stranded:
             return ()
+        table = stored.table
         if table.lost is not None:
             await reminders.remind_at(connection, table, wait, now + _LOOK_FOR_LOST)
             return ()
