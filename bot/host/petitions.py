@@ -82,7 +82,7 @@ class Petitions:
     ) -> Petition | None:
         """Ask the table to go back to before the seat's answer ``number``.
 
-        Where nobody else is concerned it is done at once, and None is returned. Raises
+        Where nobody else plays it is done at once, and None is returned. Raises
         :class:`StaleMove` where the log is no longer as long as the person saw it.
         """
         play = self._play
@@ -94,7 +94,11 @@ class Petitions:
                 raise StaleMove(phrase("host.refused.stale"))
             if number not in [target for target, _ in _targets(match, seat)]:
                 raise Refusal(phrase("core.refused.undo"))
-            voters = tuple(p for p in concerned(table, match, number) if p != person_id)
+            others = tuple(p for p in table.people if p != person_id)
+            # Within the own turn nobody else is concerned, but luck would fall anew, and what
+            # was seen stays seen: then it takes the whole table.
+            asked = concerned(table, match, number)
+            voters = tuple(p for p in others if p in asked) or others
             count, seats = _counted(match, number)
             petition = Petition(
                 id=0,

@@ -184,7 +184,7 @@ async def test_only_the_own_answers_are_to_be_asked_about(evening: Evening) -> N
         await host.petitions.ways(table.id, DI.id, seat)
 
 
-async def test_where_nobody_else_is_concerned_it_is_done_at_once(evening: Evening) -> None:
+async def test_where_nobody_else_plays_it_is_done_at_once(evening: Evening) -> None:
     table = await evening.begun(1, computers=2)
     seat = table.seats_of(ADA.id)[0]
     await evening.play(table.id, 2)
@@ -197,6 +197,21 @@ async def test_where_nobody_else_is_concerned_it_is_done_at_once(evening: Evenin
     await evening.host.settled()
     page = await evening.host.log_page(table.id, None)
     assert "core.note.rewound" in [told.note.phrase.key for told in page.notes]
+
+
+async def test_who_saw_the_bids_does_not_bid_anew_unasked(evening: Evening) -> None:
+    """Only whoever bid last is awaited then, and only their answer would be taken back."""
+    table = await evening.begun(2)
+    await evening.answer(await evening.asked(table.id), lambda ask: ("1",))
+    await evening.answer(await evening.asked(table.id), lambda ask: ("5",))
+    table = await evening.host.table(table.id)
+    (mover,) = table.awaited_people
+    seat = table.awaited[0]
+    number = (await evening.host.petitions.ways(table.id, mover, seat)).ways[0].number
+    petition = await evening.host.petitions.ask(table.id, mover, seat, number, table.entry_count)
+    assert petition is not None
+    assert petition.voters == tuple(person for person in table.people if person != mover)
+    assert (await evening.host.table(table.id)).entry_count == table.entry_count
 
 
 async def test_the_ways_back_show_what_was_answered(evening: Evening) -> None:
