@@ -147,6 +147,7 @@ class Reminders:
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         """Whether the person still has not moved; a reminder that was held up keeps quiet hours."""
         now = self._house.clock()
+        await tables.fetch(connection, table.id, for_update=True)
         for wait in (await waits.at_table(connection, table.id)).values():
             same = wait.entry == owed.detail["turn"] and wait.since == owed.detail["since"]
             if owed.detail["people"] != [wait.person_id] or not same or table.resting:
