@@ -128,17 +128,20 @@ def _buttons(post: Post, reader: Reader) -> list[Control]:
 
 
 def offers(table: Table, reader: Reader) -> list[Control]:
-    """A way in for each seat that the game waits for and that anybody may take over."""
+    """Ways to fill each seat that the game waits for: anybody, or for the time being a computer."""
     places = {member.order: table.seats_at(member.order) for member in table.open_places}
     waiting = {place: seats for place, seats in places.items() if {*seats} & {*table.unheld}}
     found = []
     for place, seats in waiting.items():
-        label = reader.say("seats.button_take")
+        take, fill = reader.say("seats.button_take"), reader.say("seats.button_fill")
         if len(waiting) > 1:
             named = phrase(f"seat.{seats[0]}")
-            label = reader.label(phrase("seats.button_take_seat", seat=named))
+            take = reader.label(phrase("seats.button_take_seat", seat=named))
+            fill = reader.label(phrase("seats.button_fill_seat", seat=named))
         code = Code.of("take-over", table.id, 0, place)
-        found.append(button(code, label, discord.ButtonStyle.success))
+        found.append(button(code, take, discord.ButtonStyle.success))
+        if table.people:
+            found.append(button(code._replace(verb="fill-in"), fill))
     return found
 
 

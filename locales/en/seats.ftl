@@ -66,6 +66,7 @@ seats-waits = The game waits for this seat, so it goes on as soon as somebody ta
 seats-button-take = Take over
 seats-button-take-seat = Take over { $seat }
 seats-button-fill = Let a computer fill in
+seats-button-fill-seat = Let a computer fill in for { $seat }
 seats-button-back = I’m back
 
 ## Open seats

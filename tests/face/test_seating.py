@@ -114,7 +114,7 @@ async def test_leaving_on_somebody_elses_turn(salon: Salon) -> None:
         person = salon.named(table.awaited_people[0])
         await person.slash(salon.channel, "move", choice="pass")
     post = salon.post()
-    assert labels(post) == ["My move", "Take over", "Log"]
+    assert labels(post) == ["My move", "Take over", "Let a computer fill in", "Log"]
     assert "open seat" in text(post)
     stored = salon.env.backend.get_message(post.channel.id, post.id)
     assert list(stored.ping_user_ids) == []
@@ -189,6 +189,17 @@ async def test_others_need_not_wait_for_a_newcomer(salon: Salon) -> None:
     assert "keeps this seat warm already" in again
     panel = await takes_over(salon, "Eve", salon.post())
     assert "From now on this seat is yours" in text(panel)
+
+
+async def test_several_open_seats_are_told_apart(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    for name in ("Bo", "Cy"):
+        await leaves(salon, name, "Open my seat")
+    assert await salon.bot.repost(salon.place)
+    offered = buttons(salon.post(), "take-over:")
+    assert len({button["label"] for button in offered}) == 2
+    assert all(button["label"].startswith("Take over ") for button in offered)
+    assert len({button["label"] for button in buttons(salon.post(), "fill-in:")}) == 2
 
 
 async def test_the_last_person_opens_the_seat_or_closes_the_table(salon: Salon) -> None:
