@@ -228,7 +228,7 @@ bot-help =
     ### Opening a table
     Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
     ### Playing
-    Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
+    Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with what happened since your last turn, your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
     ### Typing instead
     With **/move** you type the name, number or coordinate of a choice, and it is completed for you. Where several may be chosen, separate them by commas.
     ### Taking back
