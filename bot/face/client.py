@@ -53,8 +53,9 @@ from bot.words import Words
 
 log = logging.getLogger(__name__)
 
-VISITS_SECONDS, STEPS_SECONDS = 12.0, 8.0
-"""How long leaving waits for people being attended to, and then for computers and posts."""
+VISITS_SECONDS, EVENTS_SECONDS, STEPS_SECONDS = 12.0, 2.0, 8.0
+"""How long leaving waits for people being attended to, then for what Discord has told of places,
+and then for computers and posts."""
 
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
@@ -185,11 +186,12 @@ class PantheonBot(discord.AutoShardedClient):
             await self.watch.permissions_changed(after.guild)
 
     async def close(self) -> None:
-        """Begin nothing new, finish what is under way, then leave; it takes no longer than 20 s.
+        """Begin nothing new, finish what is under way, then leave; it takes no longer than 25 s.
 
         Until the end the gateway stays open, so that whoever comes now is told to wait a moment.
         """
         await self.desk.close(VISITS_SECONDS)
+        await self.watch.close(EVENTS_SECONDS)
         await self.host.shut_down(STEPS_SECONDS)
         await super().close()
 

@@ -243,6 +243,8 @@ bot-help =
     In a running game **/table leave** gives your seat to a computer or opens it to anyone, **/table seats** lists open seats you could take over, and **/table return** takes back a seat that was kept for you. A table may play with a clock (**/table clock**): if somebody's time is up, the others decide what to do.
     ### Closing a table
     Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
+    ### For moderators
+    With **/settings** you choose who opens tables, limits, defaults and who else is a moderator. With **/admin** you list, pause, move and end tables, change who plays, and roll back; whatever you do is written into a log.
 
 ## Why something is refused. Full sentences, said in private.
 
