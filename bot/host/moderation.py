@@ -157,7 +157,7 @@ class Moderation:
         await self.table(by, table_id)
         also = written(self._host, by.act("rollback", entry=number, seen=seen))
         return await self._host.rewinding.rewind(
-            table_id, number, person_id=by.person.id, seen=seen, also=also
+            table_id, number, person_id=by.person.id, seen=seen, decided=True, also=also
         )
 
     async def answer(self, by: Warden, table_id: int, seat: str, entry: int) -> Table:
@@ -219,7 +219,7 @@ class Moderation:
             if not free:
                 raise Refusal(phrase("host.refused.no_open_place"))
             place = free[0].order
-        return await self._host.seating.take_over(table_id, place, person, also=also)
+        return await self._host.seating.take_over(table_id, place, person, invited=True, also=also)
 
     async def replace(self, by: Warden, table_id: int, place: int, person: Person) -> Table:
         """Give somebody the place of another, of a computer, or an open one."""

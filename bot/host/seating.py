@@ -106,18 +106,27 @@ class Seating:
         return await self._change(table_id, change, also)
 
     async def take_over(
-        self, table_id: int, place: int, person: Person, *, also: Also | None = None
+        self,
+        table_id: int,
+        place: int,
+        person: Person,
+        *,
+        invited: bool = False,
+        also: Also | None = None,
     ) -> Table:
-        """Somebody new takes an open seat, with all that it knows."""
+        """Somebody new takes an open seat, with all that it knows.
+
+        Whoever a moderator has ``invited`` may be at more tables than others, and is called.
+        """
 
         async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
             member = _placed(stored.table, place)
             if not member.vacant:
                 raise Refusal(phrase("host.refused.not_vacant"))
-            if stored.table.owned_by(person.id) is None:
+            if stored.table.owned_by(person.id) is None and not invited:
                 await require_room(connection, stored.table.guild_id, person.id)
             displaced = await self._seat(connection, stored.table, member, person, now)
-            return _told("taken", member, person.id, displaced)
+            return _told("taken", member, person.id, [*displaced, *[person.id] * invited])
 
         return await self._change(table_id, change, also)
 

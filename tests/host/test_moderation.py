@@ -210,3 +210,16 @@ async def test_tables_are_found_by_what_is_wrong_with_them(shared: Evening) -> N
     assert await found(lost=True) == [second.id]
     assert await found(status="over") == []
     assert await found(game="deus") == []
+
+
+async def test_a_moderator_may_add_somebody_past_the_limit(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.host.create_table(GUILD, 11, CY, "toy", "en")
+    await shared.host.servers.change(GUILD, DI, {"most_per_person": 1})
+    await shared.host.moderation.remove(MOD, table.id, 1, to_computer=False)
+    with pytest.raises(Refusal, match="too_many_for_person"):
+        await shared.host.seating.take_over(table.id, 1, CY)
+    added = await shared.host.moderation.add(MOD, table.id, CY, None)
+    assert added.people == (ADA.id, CY.id)
+    await shared.host.settled()
+    assert shared.channel.posts[-1].mentioned == (CY.id,)
