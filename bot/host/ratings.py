@@ -169,7 +169,8 @@ async def conclude(
 async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> int:
     """Reckon the ratings of a server's game anew from all results; returns how many changed.
 
-    Where nothing was wrong, every rating comes out as it was, to the last digit.
+    Where nothing was wrong, every rating comes out as it was, to the last digit. Whoever has had
+    their results deleted counts no longer.
     """
     await stored.queue_up(connection, guild_id, game)
     results = await stored.rated_results(connection, guild_id, game)
@@ -211,7 +212,10 @@ def outcomes(table: Table, standings: Sequence[Standing]) -> list[Outcome]:
 
 
 def rate(match: Sequence[Result], known: Mapping[int, Rating]) -> list[Rating]:
-    """The new ratings of those who were rated in one match."""
+    """The new ratings of those who were rated in one match; nobody is rated alone."""
+    if len(match) < 2:
+        # The others have had everything deleted that was kept about them.
+        return []
     # Sums of floats depend on their order: this one is always the same.
     ordered = sorted(match, key=lambda result: (result.place, result.person_id))
     before = [known.get(r.person_id) or newcomer(r.person_id) for r in ordered]

@@ -162,6 +162,18 @@ async def test_a_result_that_is_gone_leaves_no_trace(club: Evening) -> None:
     assert await reckoned_anew(club) == before
 
 
+async def test_whoever_is_gone_counts_no_longer(club: Evening) -> None:
+    alone = await club.begun(2, rounds=1)
+    await club.play(alone.id, choice=eager)
+    three = await club.begun(3, rounds=1)
+    await club.play(three.id, choice=eager)
+    async with club.host.database.write() as connection:
+        theirs = schema.results.c.person_id == BO.id
+        await connection.execute(delete(schema.results).where(theirs))
+    after = await reckoned_anew(club)
+    assert {person: rating.played for person, rating in after.items()} == {ADA.id: 1, CY.id: 1}
+
+
 async def test_against_computers_alone_there_are_results_and_no_ratings(club: Evening) -> None:
     table = await club.begun(1, computers=2, rounds=1)
     await club.play(table.id)
