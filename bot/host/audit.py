@@ -137,21 +137,24 @@ class AuditLog:
             deed = await audit.first_owed(connection, guild_id)
         if deed is None or server.audit_channel is None or not server.present:
             return None
+        sent = False
         try:
             if deed.state == "sending" and await herald.announced(deed, server):
                 await self._mark(deed, "done")
                 return 0
             if not await self._mark(deed, "sending"):
                 return 0
-            deed = replace(deed, state="sending")
+            deed, sent = replace(deed, state="sending"), True
             await herald.announce(deed, server)
         except Later as later:
-            if not later.uncertain:
+            # A line that could only not be looked for may have been posted before.
+            if sent and not later.uncertain:
                 await self._mark(deed, "pending")
             return max(later.seconds, 1.0)
         except Undeliverable as reason:
             log.warning("the audit log waits: %s", reason, extra={"guild": guild_id})
-            await self._mark(deed, "pending")
+            if sent:
+                await self._mark(deed, "pending")
             return RARELY
         except Exception:
             log.exception("a line of the audit log failed", extra={"guild": guild_id})

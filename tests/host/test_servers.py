@@ -116,6 +116,7 @@ class Board:
         self.lines: list[int] = []
         self.before: list[Exception] = []
         self.after: list[Exception] = []
+        self.searching: list[Exception] = []
 
     async def announce(self, deed: Deed, server: Server) -> None:
         if self.before:
@@ -125,6 +126,8 @@ class Board:
             raise self.after.pop(0)
 
     async def announced(self, deed: Deed, server: Server) -> bool:
+        if self.searching:
+            raise self.searching.pop(0)
         return deed.id in self.lines
 
 
@@ -136,10 +139,11 @@ async def test_lines_are_posted_once_and_in_order_whatever_fails(shared: Evening
     assert len(board.lines) == 1
     board.before = [Later(0.0, uncertain=False), Undeliverable("gone")]
     board.after = [Later(0.0), RuntimeError("in the dark")]
+    board.searching = [Later(0.0, uncertain=False), Undeliverable("gone for a while")]
     for most in (1, 2, 3):
         await choose(shared, most_tables=most)
     await shared.host.settled()
-    for _ in range(6):
+    for _ in range(9):
         shared.host.audit.call(GUILD)
         await shared.host.settled()
     assert len(board.lines) == 4
