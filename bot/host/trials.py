@@ -18,6 +18,7 @@ from bot.host.model import Position, Table
 from bot.host.play import Play, may_move, still_current
 from bot.storage import trials
 from bot.storage.trials import Kept
+from games.core.facts import Note
 from games.core.game import AnyGame
 from games.core.log import Entry, Header
 from games.core.match import Refused, Snapshot
@@ -36,11 +37,15 @@ class TrialGone(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A step of a trial with what is needed to tell it: the question, the picks, the view then."""
+    """A step of a trial with what is needed to tell it: the question, the picks, the view then.
+
+    ``heard`` is what the seat was told between the step before and this one.
+    """
 
     ask: Ask
     picks: Picks
     view: object
+    heard: tuple[Note, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,15 +156,18 @@ class Trials:
             await trials.drop(connection, table_id, seat, person_id)
 
     async def commit(self, table_id: int, person_id: int, seat: str) -> Committed:
-        """Give the same answers for real, one by one, as long as the same is asked."""
+        """Give the same answers for real, one by one, as long as everything comes as it did."""
         ground, kept = await self._begun(table_id, person_id, seat)
+        try:
+            tried = (await self._told(ground, seat, kept)).taken
+        except IllegalMove:
+            # Other rules by now: nobody knows any more what the later steps were taken on.
+            tried = ()
         await self.discard(table_id, person_id, seat)
         position: Position | None = None
         entry, done = ground.table.entry_count, 0
         for step in kept.steps:
-            if position is not None and (
-                position.ask is None or position.ask.fingerprint != step.fingerprint
-            ):
+            if position is not None and not _as_tried(position, tried[done : done + 1]):
                 break
             try:
                 position = await self._play.answer(
@@ -214,6 +222,19 @@ class Trials:
         return tried
 
 
+def _as_tried(position: Position, tried: Sequence[Taken]) -> bool:
+    """Whether the next step meets what it was taken on: the same question may be asked whatever
+    luck has brought, and about another card it may want another answer.
+    """
+    return any(
+        position.ask is not None
+        and position.ask.fingerprint == taken.ask.fingerprint
+        and position.view == taken.view
+        and position.notes == taken.heard
+        for taken in tried
+    )
+
+
 def _tell(
     ground: _Ground, seat: str, kept: Kept, known: tuple[bytes, Sequence[Entry]] | None
 ) -> tuple[Tried, tuple[bytes, Sequence[Entry]]]:
@@ -227,12 +248,13 @@ def _tell(
         origin, told = known
         trial = Trial.again(game, header, seat, seed=kept.seed, origin=origin, told=told)
     world = (trial.world.origin, tuple(trial.world.told))
-    taken = []
+    taken, before = list[Taken](), 0
     for step in kept.steps:
-        ask, view = trial.ask, trial.world.view(seat)
+        ask, view, heard = trial.ask, trial.world.view(seat), trial.heard
         trial.answer(step.picks, step.fingerprint)
         assert ask is not None
-        taken.append(Taken(ask, step.picks, view))
+        taken.append(Taken(ask, step.picks, view, tuple(heard[before:])))
+        before = len(heard)
     position = Position(
         table=ground.table,
         seat=seat,

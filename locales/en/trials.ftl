@@ -25,7 +25,7 @@ trial-committed = { $count ->
     [one] **Done for real:** your step.
    *[other] **Done for real:** all your { $count } steps.
 }
-trial-committed-part = **Done for real: { $done } of { $steps } steps.** Then something else was asked than in your trial. Go on from here:
+trial-committed-part = **Done for real: { $done } of { $steps } steps.** Then it came otherwise than in your trial. Go on from here:
 trial-committed-none = **Nothing was done:** the real game no longer asks what your trial began with. This is how things stand now:
 
 ## Going back behind what can be undone alone: the table is asked.
