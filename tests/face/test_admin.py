@@ -8,6 +8,8 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.face.control import Code, button
+from bot.face.sheet import Sheet
 from bot.host.model import Table
 from bot.storage.audit import Deed
 from tests.face.player import Player
@@ -273,3 +275,32 @@ async def test_the_log_names_who_did_what_and_when(salon: Salon) -> None:
     only = await boss.slash(salon.channel, "admin log", table=str(table.id))
     assert "1 of 2" in said(only)
     assert "mentions" not in everything(only.response)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        Code("admin-end", 1),
+        Code.of("admin-rollback", 1, 99, 0),
+        Code("admin-answer", 1, 0, "amber"),
+        Code("admin-log", 1, 0, "0"),
+        Code("cancel", 1),
+        Code("uncomputer", 1),
+    ],
+    ids=lambda code: code.verb,
+)
+async def test_a_button_made_for_a_table_is_no_use_on_another_server(
+    salon: Salon, code: Code
+) -> None:
+    """Whoever moderates elsewhere and gets hold of a control still has no say here."""
+    before = await played(salon, "Ada", "Bo")
+    assert before.id == code.table
+    loki, hall = await elsewhere(salon)
+    sheet = Sheet().buttons([button(code, "forged")])
+    await salon.place_of(hall).send(view=sheet.view())
+    await salon.env.settle()
+    result = await loki.click(salon.post(hall), label="forged")
+    answers = [result.response, *result.followups]
+    assert any(m is not None and m.ephemeral and text(m) for m in answers)
+    assert await salon.table() == before
+    assert await deeds(salon) == []
