@@ -12,6 +12,7 @@ from bot.host.model import Table
 from bot.storage.database import Database
 from games.core.game import Game
 from games.core.log import Entry
+from games.core.phrase import seat_name
 from games.core.steps import Ask, Picks
 from tests.databases import sqlite_url
 from tests.host.evening import ADA, BO, Evening, first
@@ -221,6 +222,21 @@ async def test_news_survive_a_restart(tmp_path: Path, toy: Game[Orchard, ToyView
     assert keys(await news(late, table, other)) == ["toy.note.pass"]
     assert await news(late, table, other) is None
     await late.host.shut_down()
+
+
+async def test_what_a_computer_did_in_ones_place_is_news(club: Evening) -> None:
+    table, (_one, other) = await bidden(club)
+    seat = table.seats_of(other)[0]
+    await club.host.seating.sit_in(table.id, other)
+    await act(club, table.id, "pass")
+    await club.host.settled()
+    await club.host.seating.come_back(table.id, other)
+    found = await news(club, table, other)
+    assert keys(found)[0] == "toy.note.pass"
+    assert found is not None
+    assert len(found.notes) > 1
+    moved = [note.phrase.args.get("seat") for note in found.notes]
+    assert seat_name(seat) in moved
 
 
 async def test_a_trial_is_no_look(club: Evening) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select
 
 from bot.errors import Refusal
 from bot.host import ratings
@@ -17,7 +18,7 @@ from bot.storage.ratings import Rating, Result
 from games.core.fair import Dice
 from games.core.game import Game, Standing
 from games.core.steps import Ask, Picks
-from tests.host.evening import ADA, BO, CY, PEOPLE, Evening, eager
+from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager
 from tests.toy import Orchard, ToyView
 
 SERVER = 5
@@ -194,24 +195,50 @@ async def test_who_wants_no_rating_moves_nobodys(club: Evening) -> None:
     assert (await known(club)).keys() == {ADA.id, CY.id}
 
 
-async def test_who_came_late_is_not_rated(club: Evening) -> None:
+async def test_who_came_late_is_not_rated_and_who_left_has_no_result(club: Evening) -> None:
     table = await club.begun(3, rounds=2)
     await club.play(table.id, answers=9)
-    async with club.host.database.write() as connection:
-        # It was a computer that played until Cy took the seat over.
-        entries = schema.entries.c
-        await connection.execute(
-            update(schema.entries)
-            .where(entries.table_id == table.id, entries.person_id == CY.id)
-            .values(person_id=None)
-        )
+    await club.host.seating.give_up(table.id, CY.id, "open")
+    [place] = (await club.host.table(table.id)).open_places
+    await club.host.seating.take_over(table.id, place.order, DI)
     await club.play(table.id)
-    async with club.host.database.read() as connection:
-        counts = (await stored.answers_by(connection, table.id))[table.seats_of(CY.id)[0]]
-    assert counts[None] > counts[CY.id] > 0
     found = await results(club, table.id)
-    assert [found[p.id].rated for p in (ADA, BO, CY)] == [True, True, False]
+    assert {person: result.rated for person, result in found.items()} == {
+        ADA.id: True,
+        BO.id: True,
+        DI.id: False,
+    }
     assert (await known(club)).keys() == {ADA.id, BO.id}
+
+
+async def test_who_came_early_enough_is_rated(club: Evening) -> None:
+    table = await club.begun(3, rounds=3)
+    await club.play(table.id, answers=4)
+    await club.host.seating.give_up(table.id, CY.id, "open")
+    [place] = (await club.host.table(table.id)).open_places
+    await club.host.seating.take_over(table.id, place.order, DI)
+    await club.play(table.id)
+    assert (await known(club)).keys() == {ADA.id, BO.id, DI.id}
+
+
+async def test_for_whom_a_computer_sits_in_at_the_end_there_is_no_result(club: Evening) -> None:
+    table = await club.begun(3, rounds=1)
+    await club.play(table.id, answers=3)
+    await club.host.seating.sit_in(table.id, CY.id)
+    await club.play(table.id)
+    assert (await results(club, table.id)).keys() == {ADA.id, BO.id}
+
+
+async def test_matches_that_end_at_the_same_moment_both_count(club: Evening) -> None:
+    begun = [await club.begun(2, rounds=1, channel_id=channel) for channel in (10, 11, 12)]
+    for table in begun:
+        # Two bids and a pass; the last pass ends it.
+        await club.play(table.id, answers=3)
+    last = [await club.asked(table.id) for table in begun]
+    await asyncio.gather(*(club.answer(position) for position in last))
+    after = await known(club)
+    assert [after[person.id].played for person in (ADA, BO)] == [3, 3]
+    assert await reckoned_anew(club) == after
 
 
 async def test_a_closed_table_has_no_results(club: Evening) -> None:
