@@ -110,7 +110,9 @@ async def test_a_hostile_name_harms_nothing(salon: Salon, name: str) -> None:
         stored = salon.env.backend.get_message(salon.channel.id, message.id)
         assert set(stored.ping_user_ids) <= {villain.id}
         assert not message.mention_everyone
-    assert "Log" in labels(salon.post())
+    over, recap = salon.posts()[-2:]
+    assert "Log" in labels(over)
+    assert "History" in labels(recap)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
