@@ -47,6 +47,14 @@ async def answered(post: Post, desk: Desk, reader: Reader) -> Sheet:
     return sheet.buttons(_buttons(post, reader))
 
 
+@sheet_of("rewound")
+async def rewound(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """A moderator has taken the game back; the turn's own post shows where it stands."""
+    by = f"<@{post.detail.get('by')}>"
+    sheet = Sheet().text(reader.say("admin.post.rewound", id=post.table.id, by=by), 800)
+    return sheet.buttons(_buttons(post, reader))
+
+
 @sheet_of("moved")
 async def moved(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """Where a table is now, said in its old place; where it comes from and its board, here."""

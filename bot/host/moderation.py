@@ -155,10 +155,17 @@ class Moderation:
     async def rollback(self, by: Warden, table_id: int, number: int, seen: int) -> Table:
         """Take back the answer at entry ``number`` and everything since."""
         await self.table(by, table_id)
-        also = written(self._host, by.act("rollback", entry=number, seen=seen))
-        return await self._host.rewinding.rewind(
+        noted = written(self._host, by.act("rollback", entry=number, seen=seen))
+
+        async def also(connection: AsyncConnection, table: Table) -> None:
+            await noted(connection, table)
+            await self._say(connection, table, "rewound", {"by": by.person.id})
+
+        table = await self._host.rewinding.rewind(
             table_id, number, person_id=by.person.id, seen=seen, decided=True, also=also
         )
+        self._host.call_postman(table_id)
+        return table
 
     async def answer(self, by: Warden, table_id: int, seat: str, entry: int) -> Table:
         """Let a computer player answer the one question that waits for a seat.
@@ -219,7 +226,8 @@ class Moderation:
             if not free:
                 raise Refusal(phrase("host.refused.no_open_place"))
             place = free[0].order
-        return await self._host.seating.take_over(table_id, place, person, invited=True, also=also)
+        seating = self._host.seating
+        return await seating.take_over(table_id, place, person, by=by.person.id, also=also)
 
     async def replace(self, by: Warden, table_id: int, place: int, person: Person) -> Table:
         """Give somebody the place of another, of a computer, or an open one."""
@@ -229,7 +237,8 @@ class Moderation:
         also = written(self._host, by.act("replace", place=place, before=before, person=person.id))
         if table.status == "lobby":
             return await self._swap(table_id, place, person, also)
-        return await self._host.seating.replace(table_id, place, person, also=also)
+        seating = self._host.seating
+        return await seating.replace(table_id, place, person, by=by.person.id, also=also)
 
     async def _swap(self, table_id: int, place: int, person: Person, also: Also) -> Table:
         """Somebody takes another's place before the match begins, also as who opened the table."""
@@ -261,7 +270,11 @@ class Moderation:
         to = "computer" if to_computer else "open"
         also = written(self._host, by.act("remove", person=person_id, to=to))
         return await self._host.seating.give_up(
-            table_id, person_id, "computer" if to_computer else "open", also=also
+            table_id,
+            person_id,
+            "computer" if to_computer else "open",
+            by=by.person.id,
+            also=also,
         )
 
     async def sit_in(self, by: Warden, table_id: int, place: int) -> Table:
@@ -270,9 +283,11 @@ class Moderation:
         member = table.at_place(place)
         if member is not None and member.person_id is not None:
             also = written(self._host, by.act("sit_in", person=member.person_id))
-            return await self._host.seating.sit_in(table_id, member.person_id, also=also)
+            return await self._host.seating.sit_in(
+                table_id, member.person_id, by=by.person.id, also=also
+            )
         also = written(self._host, by.act("fill_in", place=place))
-        return await self._host.seating.fill_in(table_id, place, also=also)
+        return await self._host.seating.fill_in(table_id, place, by=by.person.id, also=also)
 
     async def set_clock(self, by: Warden, table_id: int, preset: str | None) -> Table:
         """Give a table a clock, another one, or none."""

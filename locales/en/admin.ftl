@@ -242,6 +242,7 @@ admin-post-resumed = **Table { NUMBER($id, useGrouping: 0) } goes on.** { $by } 
    *[other] { " " }It is the turn of { $people }.
 }
 admin-post-answered = { $by } has let a computer player answer one question for { $seat }.
+admin-post-rewound = { $by } has decided that table { NUMBER($id, useGrouping: 0) } goes back. Luck falls anew from there on.
 admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has lost its place:** I can no longer post in { $place }. Nothing is lost. The game waits, and a moderator can give it another place with **/admin move**. As soon as I may post there again, it goes on by itself.
 admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it from { $place }; [what came before]({ $link }) stays there, and the log knows all of it.
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
