@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import threading
 import time
 
 import discord
@@ -216,3 +217,23 @@ async def test_films_are_made_one_at_a_time_and_kept(
     studio.close()
     with pytest.raises(RuntimeError):
         studio._thread.submit(print)
+
+
+async def test_leaving_does_not_wait_for_a_film(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = threading.Event()
+
+    def every(count: int) -> list[int]:
+        begun.set()
+        return list(range(count))
+
+    monkeypatch.setattr(studios, "choose_frames", every)
+    table = await salon.bot.host.table(await imported(salon, "deus/2_sensible_deus.json"))
+    studio = salon.bot.desk.studio
+    film = asyncio.create_task(studio.film(table))
+    assert await asyncio.to_thread(begun.wait, 15)
+    studio.close()
+    # It ends with the picture being drawn; whoever asked gets the recap without it.
+    assert await asyncio.wait_for(film, 15) is None
+    assert not studio.has(table)
