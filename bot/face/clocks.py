@@ -89,7 +89,8 @@ def clock_sheet(
         ]
         sheet.text("\n".join(lines), limit=1500)
     if may_set:
-        sheet.text(reader.say("clock.may_choose"))
+        known = "other" if chosen is not None else "none"
+        sheet.text(reader.say("clock.may_choose", clock=known))
         put_clocks(sheet, table, reader, "clock")
     return sheet
 

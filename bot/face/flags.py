@@ -38,9 +38,10 @@ async def flag_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
 def flag_sheet(ballot: Ballot, reader: Reader, code: Code) -> Sheet:
     """The vote as it stands, or what came of it; ``code`` is that of any of its buttons."""
     petition, table, sheet = ballot.petition, ballot.table, Sheet()
-    subject = f"<@{petition.subject_id}>"
-    asked = reader.join([f"<@{person}>" for person in ballot.voters])
-    sheet.text(reader.say("flag.title", subject=subject, voters=asked), limit=900)
+    subject, count = _subject(ballot, reader), len(ballot.voters)
+    asked = reader.join([reader.mention(person) for person in ballot.voters])
+    said = reader.say("flag.title", subject=subject, voters=asked, count=count)
+    sheet.text(said, limit=900)
     open_ = petition.state == "open"
     if open_ and table.clock is not None:
         said = reader.say("flag.how", subject=subject, turn=span(table.clock.turn, reader))
@@ -49,16 +50,22 @@ def flag_sheet(ballot: Ballot, reader: Reader, code: Code) -> Sheet:
     if votes:
         heading = reader.say("flag.votes", count=len(votes), all=len(ballot.voters))
         lines = [
-            reader.say("flag.vote", who=f"<@{person}>", choice=_choice(choice, reader))
+            reader.say("flag.vote", who=reader.mention(person), choice=_choice(choice, reader))
             for person, choice in votes.items()
         ]
         sheet.text("\n".join([heading, *lines]), limit=900)
     if open_:
-        sheet.text(reader.say("flag.rule", subject=subject), limit=400)
+        sheet.text(reader.say("flag.rule", subject=subject, count=count), limit=400)
     else:
         sheet.text(reader.say(f"flag.outcome.{petition.outcome}", subject=subject), limit=400)
     sheet.buttons(_buttons(code, reader, disabled=not open_))
     return sheet
+
+
+def _subject(ballot: Ballot, reader: Reader) -> str:
+    """Whom it is about."""
+    subject = ballot.petition.subject_id
+    return reader.mention(subject) if subject is not None else ""
 
 
 def _buttons(code: Code, reader: Reader, *, disabled: bool) -> list[Control]:
@@ -105,8 +112,7 @@ async def decide(visit: Visit, code: Code, values: Sequence[str]) -> None:
         number, visit.person.id, choice, moderator=moderates(visit, ballot.table)
     )
     reader = visit.reader(ballot.table)
-    subject = f"<@{ballot.petition.subject_id}>"
-    said = reader.say(f"flag.outcome.{ballot.petition.outcome}", subject=subject)
+    said = reader.say(f"flag.outcome.{ballot.petition.outcome}", subject=_subject(ballot, reader))
     await visit.show(Sheet().text(said, limit=400))
 
 

@@ -12,6 +12,7 @@ from bot.face.limits import page_of
 from bot.face.overview import link
 from bot.face.panel import own_seat, show_panel
 from bot.face.reader import Reader
+from bot.face.seating import place_title
 from bot.face.sheet import Sheet
 from bot.face.visit import Visit
 from bot.host.model import Member, Table
@@ -60,7 +61,7 @@ async def _described(visit: Visit, number: int, table: Table, member: Member) ->
         id=table.id,
         link=link(table),
         headline=position.game.headline(position.view),
-        seats=_seats(table, member, reader),
+        seats=place_title(table.seats_at(member.order), reader),
         others=_others(table, member, reader),
     )
     if any(seat in table.unheld for seat in table.seats_at(member.order)):
@@ -83,7 +84,7 @@ async def ask_to_take(visit: Visit, code: Code, values: Sequence[str]) -> None:
     said = reader.say(
         "seats.take_ask",
         game=phrase(f"{table.game}.name"),
-        seats=_seats(table, member, reader),
+        seats=place_title(table.seats_at(member.order), reader),
     )
     sheet = Sheet().text(said, limit=800)
     if others := _others(table, member, reader):
@@ -150,9 +151,10 @@ async def _visible(visit: Visit, table: Table) -> bool:
     return place.permissions_for(user).view_channel
 
 
-def _seats(table: Table, member: Member, reader: Reader) -> str:
-    return reader.join([reader.seat(seat) for seat in table.seats_at(member.order)])
-
-
 def _others(table: Table, member: Member, reader: Reader) -> str:
-    return reader.join([reader.member(m) for m in table.members if m.order != member.order])
+    """Who else plays; other open seats come last, counted."""
+    others = [m for m in table.members if m.order != member.order]
+    named = [reader.member(m) for m in others if not m.vacant]
+    if vacant := len(others) - len(named):
+        named.append(reader.say("seats.others_open", count=vacant))
+    return reader.join(named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from pydantic import JsonValue
@@ -98,14 +98,12 @@ async def seat_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     place = detail.get("place")
     member = table.at_place(place) if isinstance(place, int) else None
     seats = table.seats_at(member.order) if member is not None else ()
-    event = f"{detail.get('event')}"
-    if event == "replaced" and detail.get("before") is not None:
-        event = "replaced_person"
     said = reader.say(
-        f"seats.event.{event}",
+        f"seats.event.{_event(detail)}",
         who=_mention(detail.get("who"), reader),
+        by=_mention(detail.get("by"), reader),
         before=_mention(detail.get("before"), reader),
-        seat=reader.join([reader.seat(seat) for seat in seats]),
+        seat=place_title(seats, reader),
     )
     sheet = Sheet().text(said, limit=600)
     if detail.get("heir") is not None:
@@ -114,7 +112,25 @@ async def seat_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     waits = any(seat in table.unheld for seat in seats)
     if waits:
         sheet.text(reader.say("seats.waits"), limit=300)
+    elif table.playing and member is not None and member.person_id in table.awaited_people:
+        sheet.text(reader.say("seats.turn"), limit=300)
     return sheet.buttons(_seat_buttons(post, member, reader, waits=waits))
+
+
+def _event(detail: Mapping[str, JsonValue]) -> str:
+    """What happened, as its words are called."""
+    event = f"{detail.get('event')}"
+    if event in ("taken", "seated") and detail.get("before") is not None:
+        return f"{event}_from"
+    if event in ("sat_in", "filled") and detail.get("by") is not None:
+        return f"{event}_by"
+    return event
+
+
+def place_title(seats: Sequence[str], reader: Reader) -> str:
+    """Seats by their sign and colour, whoever holds them."""
+    titles = (f"{reader.symbol(seat)} {reader.say(f'seat.{seat}')}" for seat in seats)
+    return reader.join([title.strip() for title in titles])
 
 
 def _mention(person: JsonValue, reader: Reader) -> str:

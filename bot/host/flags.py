@@ -7,7 +7,7 @@ has passed again the votes cast by then do, the most counting, and a tie means t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -91,7 +91,7 @@ class Flags:
                 detail = {"person": petition.subject_id, "choice": choice}
                 also = written(play, Act(person_id, "clock_vote", detail))
         if verdict is not None:
-            await self._decide(petition, verdict, also)
+            await self._decide(petition, verdict, also, alone=also is not None)
         return await self.ballot(petition_id)
 
     async def wanted(self, connection: AsyncConnection, owed: outbox.Owed, table: Table) -> bool:
@@ -134,7 +134,7 @@ class Flags:
         connection: AsyncConnection,
         table: Table,
         person_id: int,
-        others: Iterable[int],
+        others: Sequence[int],
         now: float,
     ) -> None:
         assert table.clock is not None
@@ -149,13 +149,16 @@ class Flags:
                 vote_key(number), "vote", due, table.guild_id, table.id, detail={"petition": number}
             ),
         )
+        # Whoever is away finds the question when they are back, if it is still open then.
+        absent = await people.absences(connection, list(others), now)
+        called = [p for p in others if not any(a.covers(now) for a in absent[p])]
         await outbox.owe(
             connection,
             table.id,
             "flag",
             table.entry_count,
             now,
-            detail={"petition": number, "people": [*others]},
+            detail={"petition": number, "people": [*called]},
         )
 
     async def votes_are_counted(self, alarm: Alarm) -> None:
@@ -178,13 +181,16 @@ class Flags:
         async with self._play.database.write() as connection:
             await alarms.claim(connection, alarm)
 
-    async def _decide(self, petition: Petition, verdict: str, also: Also | None = None) -> None:
-        """Do what was decided, and end the vote, in one transaction."""
+    async def _decide(
+        self, petition: Petition, verdict: str, also: Also | None = None, *, alone: bool = False
+    ) -> None:
+        """Do what was decided, by a moderator ``alone``, and end the vote, in one transaction."""
         subject = petition.subject_id
         assert subject is not None
+        outcome = f"moderator_{verdict}" if alone else verdict
 
         async def close(connection: AsyncConnection, table: Table) -> None:
-            if not await clocks.end_vote(connection, petition.id, verdict, self._play.clock()):
+            if not await clocks.end_vote(connection, petition.id, outcome, self._play.clock()):
                 raise VoteOver(phrase("host.refused.vote_over"))
             if also is not None:
                 await also(connection, table)

@@ -7,7 +7,7 @@ same table: they would know two hands.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, Literal
 
 from pydantic import JsonValue
@@ -37,7 +37,7 @@ class Seating:
     """The doors to the seats of a match. Who may go through them is for the caller to check.
 
     Each is one transaction; ``also`` is written down in it. All refuse tables that are not being
-    played.
+    played. Where a moderator does it, ``by`` is who, and whomever it concerns is called.
     """
 
     def __init__(self, play: Play) -> None:
@@ -50,6 +50,7 @@ class Seating:
         to: Left,
         *,
         kind: str | None = None,
+        by: int | None = None,
         also: Also | None = None,
     ) -> Table:
         """A person leaves for good: a computer plays on, or the seat waits; anybody may take it.
@@ -67,13 +68,21 @@ class Seating:
             await self._leave(connection, table, member, person_id, now)
             await seating.seat(connection, table_id, member.order, computer=computer, vacant=True)
             heir = await self._pass_on(connection, table, person_id)
-            told: dict[str, JsonValue] = {"event": f"left_{to}", "place": member.order}
-            return {**told, "who": person_id, "heir": heir, "people": [heir] if heir else []}
+            removed = by is not None and by != person_id
+            called = [person_id] * removed + ([heir] if heir else [])
+            event = f"{'removed' if removed else 'left'}_{to}"
+            return {**_told(event, member, person_id, called, by), "heir": heir}
 
         return await self._change(table_id, change, also)
 
     async def sit_in(
-        self, table_id: int, person_id: int, *, kind: str | None = None, also: Also | None = None
+        self,
+        table_id: int,
+        person_id: int,
+        *,
+        kind: str | None = None,
+        by: int | None = None,
+        also: Also | None = None,
     ) -> Table:
         """A computer answers for a person until they return."""
 
@@ -89,7 +98,7 @@ class Seating:
                 computer=_kind(stored, kind),
                 owner_id=person_id,
             )
-            return _told("sat_in", member, person_id, [person_id])
+            return _told("sat_in", member, person_id, [person_id], by)
 
         return await self._change(table_id, change, also)
 
@@ -111,36 +120,38 @@ class Seating:
         place: int,
         person: Person,
         *,
-        invited: bool = False,
+        by: int | None = None,
         also: Also | None = None,
     ) -> Table:
         """Somebody new takes an open seat, with all that it knows.
 
-        Whoever a moderator has ``invited`` may be at more tables than others, and is called.
+        Whoever a moderator seats may be at more tables than others.
         """
 
         async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
             member = _placed(stored.table, place)
             if not member.vacant:
                 raise Refusal(phrase("host.refused.not_vacant"))
-            if stored.table.owned_by(person.id) is None and not invited:
+            if stored.table.owned_by(person.id) is None and by is None:
                 await require_room(connection, stored.table.guild_id, person.id)
-            displaced = await self._seat(connection, stored.table, member, person, now)
-            return _told("taken", member, person.id, [*displaced, *[person.id] * invited])
+            return await self._seat(connection, stored.table, member, person, now, by)
 
         return await self._change(table_id, change, also)
 
     async def replace(
-        self, table_id: int, place: int, person: Person, *, also: Also | None = None
+        self,
+        table_id: int,
+        place: int,
+        person: Person,
+        *,
+        by: int | None = None,
+        also: Also | None = None,
     ) -> Table:
         """A moderator gives a place, whoever holds it, to somebody new."""
 
         async def change(connection: AsyncConnection, stored: Stored, now: float) -> Detail:
-            table = stored.table
-            member = _placed(table, place)
-            displaced = await self._seat(connection, table, member, person, now)
-            told = _told("replaced", member, person.id, [person.id, *displaced])
-            return {**told, "before": member.person_id}
+            member = _placed(stored.table, place)
+            return await self._seat(connection, stored.table, member, person, now, by)
 
         return await self._change(table_id, change, also)
 
@@ -169,7 +180,13 @@ class Seating:
         return await self._change(table_id, change, also)
 
     async def fill_in(
-        self, table_id: int, place: int, *, kind: str | None = None, also: Also | None = None
+        self,
+        table_id: int,
+        place: int,
+        *,
+        kind: str | None = None,
+        by: int | None = None,
+        also: Also | None = None,
     ) -> Table:
         """A computer keeps an open seat warm until somebody takes it."""
 
@@ -189,7 +206,7 @@ class Seating:
                 vacant=True,
                 owner_id=member.owner_id,
             )
-            return _told("filled", member, None)
+            return _told("filled", member, None, by=by)
 
         return await self._change(table_id, change, also)
 
@@ -249,14 +266,20 @@ class Seating:
                 await clocks.drop_votes(connection, table.id, "closed", now, asked.subject_id)
 
     async def _seat(
-        self, connection: AsyncConnection, table: Table, member: Member, person: Person, now: float
-    ) -> list[int]:
-        """Somebody new sits down; returns those who can no longer come back."""
+        self,
+        connection: AsyncConnection,
+        table: Table,
+        member: Member,
+        person: Person,
+        now: float,
+        by: int | None,
+    ) -> Detail:
+        """Somebody new sits down; whoever can no longer come back is called."""
         if table.member_of(person.id) is not None or table.owned_by(person.id) is not None:
             if member.owner_id == person.id:
                 # Their own seat, kept for them.
                 await seating.seat(connection, table.id, member.order, person_id=person.id)
-                return []
+                return _told("back", member, person.id, [person.id] * (by is not None))
             raise Refusal(phrase("host.refused.already_seated"))
         known = {
             seat
@@ -265,6 +288,7 @@ class Seating:
         }
         if not known <= {*table.seats_at(member.order)}:
             raise Refusal(phrase("host.refused.knows_another"))
+        last = await seating.last_left(connection, table.id, member.order)
         displaced = [p for p in (member.person_id, member.owner_id) if p is not None]
         for former in displaced:
             await self._leave(connection, table, member, former, now)
@@ -273,7 +297,11 @@ class Seating:
         await seating.seat(connection, table.id, member.order, person_id=person.id)
         if not any(table.creator_id in (m.person_id, m.owner_id) for m in table.members):
             await tables.change_table(connection, table.id, {"creator_id": person.id})
-        return displaced
+        before = next(iter(displaced), last)
+        seated = by is not None and by != person.id
+        called = [person.id] * seated + displaced
+        told = _told("seated" if seated else "taken", member, person.id, called, by)
+        return {**told, "before": before if before != person.id else None}
 
     async def _leave(
         self,
@@ -311,10 +339,13 @@ class Seating:
         return heir
 
 
-def _told(event: str, member: Member, who: int | None, people: list[int] | None = None) -> Detail:
-    told: dict[str, JsonValue] = {"event": event, "place": member.order, "who": who}
-    named: list[JsonValue] = [*(people or [])]
-    return {**told, "people": named}
+def _told(
+    event: str, member: Member, who: int | None, called: Sequence[int] = (), by: int | None = None
+) -> Detail:
+    told: dict[str, JsonValue] = {"event": event, "place": member.order, "who": who, "by": by}
+    # Whoever had everything about them deleted cannot be called.
+    people: list[JsonValue] = [person for person in called if person > 0]
+    return {**told, "people": people}
 
 
 def _sitting(table: Table, person_id: int) -> Member:

@@ -45,6 +45,19 @@ async def left_by(connection: AsyncConnection, table_id: int, person_id: int) ->
     return set((await connection.scalars(chosen)).all())
 
 
+async def last_left(connection: AsyncConnection, table_id: int, place: int) -> int | None:
+    """Who was the last to leave a place, if anybody was."""
+    tenures = schema.tenures.c
+    chosen = (
+        select(tenures.person_id)
+        .where(tenures.table_id == table_id, tenures.place == place)
+        .order_by(tenures.until.desc())
+        .limit(1)
+    )
+    person_id: int | None = await connection.scalar(chosen)
+    return person_id
+
+
 async def drop_draft(connection: AsyncConnection, table_id: int, seat: str) -> None:
     """Forget what was picked so far for a seat."""
     drafts = schema.drafts.c

@@ -49,20 +49,27 @@ seats-left-computer = You have left the game. A computer player goes on in your 
 seats-left-open = You have left the game. Your seat is open to anyone.
 seats-stayed = You stay. Nothing has changed.
 
-## What the channel is told. $who and $heir are mentions, $seat is the seat concerned.
+## What the channel is told. $who, $by (a moderator), $before and $heir are mentions; $seat is the
+## seat concerned by its colour.
 
-seats-event-left-computer = **{ $who } has left the game.** A computer player goes on in their place; anybody else may take the seat over.
-seats-event-left-open = **{ $who } has left the game.** The seat is open: anybody else may take it over.
-seats-event-sat-in = **A computer player sits in for { $who }** and answers until they return.
+seats-event-left-computer = **{ $who } has left the game.** A computer player goes on as { $seat }; anybody else may take the seat over.
+seats-event-left-open = **{ $who } has left the game.** The seat { $seat } is open: anybody else may take it over.
+seats-event-removed-computer = **{ $by } has taken { $who } out of this game.** A computer player goes on as { $seat }; anybody else may take the seat over.
+seats-event-removed-open = **{ $by } has taken { $who } out of this game.** The seat { $seat } is open: anybody else may take it over.
+seats-event-sat-in = **A computer player sits in for { $who }** and answers as { $seat } until they return.
+seats-event-sat-in-by = **{ $by } lets a computer player sit in for { $who }:** it answers as { $seat } until they return.
 seats-event-back = **{ $who } is back** and plays { $seat } again.
-seats-event-taken = **{ $who } takes over** a seat in this game.
-seats-event-replaced = **{ $who } now plays in this game:** a moderator has seated them.
-seats-event-replaced-person = **{ $who } now plays in place of { $before }:** a moderator has seated them.
-seats-event-opened = **The seat of { $who } is open:** anybody else may take it over. Until then { $who } may return to it.
-seats-event-offered = **A seat is open:** a computer player holds it, and anybody may take it over.
-seats-event-filled = **A computer player fills in** for the open seat; anybody may still take it over.
+seats-event-taken = **{ $who } takes over { $seat }** in this game.
+seats-event-taken-from = **{ $who } takes over { $seat }**, the seat of { $before }.
+seats-event-seated = **{ $by } has given { $who } a seat in this game:** { $seat } is theirs from now on.
+seats-event-seated-from = **{ $by } has given { $who } the seat of { $before }:** { $seat } is theirs from now on.
+seats-event-opened = **The seat of { $who } is open:** anybody else may take { $seat } over. Until then { $who } may return to it.
+seats-event-offered = **The seat { $seat } is open:** a computer player holds it, and anybody may take it over.
+seats-event-filled = **A computer player fills in** for the open seat { $seat }; anybody may still take it over.
+seats-event-filled-by = **{ $by } lets a computer player fill in** for the open seat { $seat }; anybody may still take it over.
 seats-heir = The table is in the hands of { $heir } from now on.
 seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
+seats-turn = It is this seat's turn.
 seats-button-take = Take over
 seats-button-take-seat = Take over { $seat }
 seats-button-fill = Let a computer fill in
@@ -81,12 +88,16 @@ seats-list-none = No running game on this server has an open seat.
 seats-list-seat =
     ### { $number }. { $game }
     At [table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $headline }
-    { $seats } · with { $others }
+    **{ $seats }** · with { $others }
+seats-others-open = { $count ->
+    [one] another open seat
+   *[other] { $count } more open seats
+}
 seats-list-waits = -# The game waits for this seat.
 seats-list-take = Take over { $number }
 seats-take-ask =
     ## Take over a seat?
-    You would go on in this game of **{ $game }** as { $seats }, with the hand and the whole history of the seat, and the others would count on you from now on.
+    You would go on in this game of **{ $game }** as **{ $seats }**, with the hand and the whole history of the seat, and the others would count on you from now on.
 seats-take-with = You would play with { $others }.
 seats-take-yes = Take it over
 seats-take-no = Not now
@@ -126,14 +137,17 @@ clock-running =
 clock-none =
     ## No clock
     Everybody has all the time in the world.
-clock-may-choose = You may choose another clock here.
+clock-may-choose = { $clock ->
+    [none] You may choose a clock here.
+   *[other] You may choose another clock here.
+}
 clock-line-awaited = - { $name }: time runs out { $until }
 clock-line-stopped = - { $name }: the clock stands still, with { $left } left
 clock-line-up = - { $name }: the time is up
 clock-line-bank = - { $name }: { $bank } in the bank
 clock-post = -# ⏳ Time runs out: { $times }
 clock-post-person = { $name } { $until }
-clock-panel = -# ⏳ Your time runs out { $until }; { $bank } of it are in your bank.
+clock-panel = -# ⏳ Your time runs out { $until }; your bank holds { $bank } of it.
 clock-panel-turn = -# ⏳ Your time runs out { $until }. Your bank is empty.
 clock-panel-stopped = -# ⏸️ Your clock stands still, with { $left } left.
 clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. Move now, and nothing happens.
@@ -144,20 +158,30 @@ clock-changed-off = **This game goes on without a clock.**
 
 flag-title =
     ## { $subject } has run out of time
-    What shall the others do? { $voters }, please decide together.
+    { $count ->
+        [0] Nobody else is left to decide what to do.
+        [one] What shall happen now? { $voters }, please decide.
+       *[other] What shall the others do? { $voters }, please decide together.
+    }
 flag-how =
     - **Wait:** { $turn } more; then you are asked again.
     - **Computer:** a computer player sits in until { $subject } returns.
     - **Replacement:** the seat is opened to anyone; until somebody takes it, { $subject } may return.
 flag-votes = **Votes** ({ $count } of { $all })
 flag-vote = - { $who }: { $choice }
-flag-rule = -# More than half of the others decide. A vote may be changed until then. If { $subject } moves meanwhile, nothing happens.
+flag-rule = -# { $count ->
+    [one] You decide alone, at once.
+   *[other] More than half of the others decide. A vote may be changed until then.
+} If { $subject } moves meanwhile, nothing happens.
 flag-choice-wait = Wait
 flag-choice-computer = Computer
 flag-choice-open = Replacement
 flag-outcome-wait = **Decided: the game waits** for { $subject } a while longer.
 flag-outcome-computer = **Decided: a computer player sits in** for { $subject }.
 flag-outcome-open = **Decided: a replacement is looked for.**
+flag-outcome-moderator-wait = **Decided by a moderator: the game waits** for { $subject } a while longer.
+flag-outcome-moderator-computer = **Decided by a moderator: a computer player sits in** for { $subject }.
+flag-outcome-moderator-open = **Decided by a moderator: a replacement is looked for.**
 flag-outcome-moved = **{ $subject } has moved after all.**
 flag-outcome-clock = **The clock was changed,** so there is nothing to decide any more.
 flag-outcome-closed = **There is nothing to decide any more.**

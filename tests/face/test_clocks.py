@@ -83,7 +83,7 @@ async def test_the_time_left_is_in_the_post_and_in_the_panel(salon: Salon) -> No
     told = text(salon.post()).replace("\u2068", "").replace("\u2069", "")
     assert f"Time runs out: {slow} <t:{until}:R>" in told
     panel = await salon.panel(person)
-    assert f"Your time runs out <t:{until}:R>; 4 days of it are in your bank." in text(panel)
+    assert f"Your time runs out <t:{until}:R>; your bank holds 4 days of it." in text(panel)
     waiting = await salon.panel(salon.person(other))
     assert "time runs out" not in text(waiting)
     await salon.pass_time(hours=30)
@@ -157,7 +157,8 @@ async def test_a_moderator_decides_alone_after_a_second_click(salon: Salon) -> N
     assert asked.ephemeral
     decide = buttons(asked, "flag-alone:")[0]["custom_id"]
     await mod.click(asked, label="Decide it")
-    assert "Decided: a replacement is looked for" in text(votes(salon)[0])
+    assert "Decided by a moderator: a replacement is looked for" in text(asked)
+    assert "Decided by a moderator: a replacement is looked for" in text(votes(salon)[0])
     table = await salon.table()
     assert table.unheld
     assert "Take over" in labels(salon.post())
@@ -168,6 +169,8 @@ async def test_a_moderator_decides_alone_after_a_second_click(salon: Salon) -> N
 
 async def test_waiting_gives_the_same_stretch_again(salon: Salon) -> None:
     slow, (other,), post = await run_out(salon, "Ada", "Bo")
+    assert "please decide." in text(post)
+    assert "You decide alone" in text(post)
     await other.click(post, label="Wait")
     assert "the game waits" in text(votes(salon)[0])
     assert "Your bank is empty" in text(await salon.panel(slow))
@@ -242,6 +245,7 @@ async def test_a_moderator_changes_and_stops_a_running_clock(salon: Salon) -> No
         assert "only a moderator" in text(refused)
     mod = salon.moderator("Mod")
     panel: ResponseMessage = shown(await mod.slash(salon.channel, "table clock"))
+    assert "choose another clock" in text(panel)
     await mod.select(panel, ["relaxed"], custom_id=menus(panel)[0]["custom_id"])
     assert "The clock of this game is now “relaxed”" in text(salon.post())
     refused_click = await forged(
@@ -251,5 +255,18 @@ async def test_a_moderator_changes_and_stops_a_running_clock(salon: Salon) -> No
     assert (await salon.table()).clock == PRESETS["relaxed"]
     await mod.slash(salon.channel, "table clock", clock="off")
     assert "without a clock" in text(salon.post())
+    assert "choose a clock" in text(shown(await mod.slash(salon.channel, "table clock")))
     await salon.pass_time(days=60)
     assert votes(salon) == []
+
+
+async def test_a_voter_who_is_away_is_not_called(salon: Salon) -> None:
+    slow, (one, two) = await timed(salon, "Ada", "Bo", "Cy")
+    away = salon.person(one)
+    await away.slash(salon.channel, "away", **{"from": "now", "to": "2026-03-01"})
+    await salon.pass_time(hours=ALL_HOURS)
+    (post,) = votes(salon)
+    assert pinged(salon, post) == [salon.person(two).id]
+    await away.click(post, label="Computer")
+    assert f"<@{away.id}>: Computer" in text(votes(salon)[0]), "they may vote all the same"
+    assert slow

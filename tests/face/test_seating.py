@@ -8,6 +8,7 @@ from simcord.results import ResponseMessage
 
 from bot.host.computers import Computers, Thought
 from games.core.steps import Picks
+from tests.face.care import pinged
 from tests.face.forgery import forged, shown
 from tests.face.player import play_out
 from tests.face.salon import Salon, buttons, everything, labels, menus, text
@@ -27,6 +28,11 @@ async def takes_over(salon: Salon, name: str, post: discord.Message) -> Response
     asked = shown(await person.click(post, label="Take over"))
     await person.click(asked, label="Take it over")
     return asked
+
+
+def plain(message: discord.Message | ResponseMessage) -> str:
+    """What a message says, without the marks that keep its parts from running together."""
+    return text(message).replace("\u2068", "").replace("\u2069", "")
 
 
 async def seat_of(salon: Salon, name: str) -> str:
@@ -379,3 +385,56 @@ async def test_seats_survive_a_restart(salon: Salon) -> None:
     panel = await takes_over(salon, "Cy", notice)
     assert "what do you do?" in text(panel)
     assert menus(panel) == []
+
+
+async def test_the_channel_hears_what_a_moderator_did_and_to_whom(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy", "Di")
+    boss, eve, fay = salon.moderator("Boss"), salon.person("Eve"), salon.person("Fay")
+    ada, bo, cy, di = (salon.person(name) for name in ("Ada", "Bo", "Cy", "Di"))
+    places = {m.person_id: str(m.order) for m in (await salon.table()).members}
+
+    def told(*words: str) -> list[int]:
+        """Whom the newest notice calls, which says all of these words."""
+        notice = [p for p in salon.posts() if f"<@{boss.id}>" in text(p)][-1]
+        assert [word for word in words if word not in text(notice)] == []
+        return sorted(pinged(salon, notice))
+
+    colour = salon.bot.desk.words.text(f"seat.{await seat_of(salon, 'Cy')}", "en")
+    await boss.slash(salon.channel, "admin remove", who=places[cy.id], **{"leaves-to": "open"})
+    assert told(f"has taken <@{cy.id}> out of this game", f"{colour} is open") == [cy.id]
+    await boss.slash(salon.channel, "admin add", person=eve)
+    words = (f"has given <@{eve.id}> the seat of <@{cy.id}>", f"{colour} is theirs", "seat's turn")
+    assert told(*words) == [eve.id]
+    await boss.slash(salon.channel, "admin replace", who=places[bo.id], by=fay)
+    assert told(f"has given <@{fay.id}> the seat of <@{bo.id}>") == sorted([bo.id, fay.id])
+    await boss.slash(salon.channel, "admin sit-in", who=places[di.id])
+    assert told(f"lets a computer player sit in for <@{di.id}>") == [di.id]
+    await boss.slash(salon.channel, "admin replace", who=places[di.id], by=cy)
+    assert (await salon.table()).member_of(cy.id) is None, "Cy knows another hand"
+    await boss.slash(salon.channel, "admin replace", who=places[di.id], by=salon.person("Gus"))
+    gus = salon.person("Gus")
+    assert told(f"<@{gus.id}> the seat of <@{di.id}>") == sorted([di.id, gus.id])
+    # The table passes on with the seat of whoever opened it, and the heir is told, too.
+    await boss.slash(salon.channel, "admin remove", who=places[ada.id])
+    heir = (await salon.table()).creator_id
+    words = ("A computer player goes on as", f"in the hands of <@{heir}>")
+    assert told(*words) == sorted([ada.id, heir])
+
+
+async def test_a_newcomer_is_said_to_take_which_seat_of_whom(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    seat = await seat_of(salon, "Bo")
+    colour, bo = salon.bot.desk.words.text(f"seat.{seat}", "en"), salon.person("Bo")
+    await leaves(salon, "Bo", "Open my seat")
+    notice = salon.post()
+    await leaves(salon, "Cy", "Open my seat")
+    asked = shown(await salon.person("Eve").click(notice, label="Take over"))
+    assert f"{colour}**, with the hand" in plain(asked)
+    assert "with Ada and another open seat" in plain(asked)
+    listed = plain(shown(await salon.person("Eve").slash(salon.channel, "table seats")))
+    assert listed.count("another open seat") == 2
+    assert f"{colour}** · with Ada" in listed
+    await salon.person("Eve").click(asked, label="Take it over")
+    said = next(p for p in reversed(salon.posts()) if "takes over" in text(p))
+    assert f"{colour}**, the seat of <@{bo.id}>" in plain(said)
+    assert pinged(salon, said) == []

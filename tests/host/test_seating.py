@@ -189,7 +189,7 @@ async def test_a_moderator_replaces_somebody(shared: Evening) -> None:
         written.append(after.members[0].name)
 
     place = table.members[0].order
-    after = await host.seating.replace(table.id, place, EVE, also=also)
+    after = await host.seating.replace(table.id, place, EVE, by=DI.id, also=also)
     assert written == ["Eve"]
     assert after.people == (EVE.id, BO.id)
     assert after.creator_id == BO.id
