@@ -20,7 +20,7 @@ from pydantic import JsonValue
 
 from bot.host.model import Table
 from games.core.log import Entry, Header, Record, live
-from games.core.match import AGREED, Told
+from games.core.match import REWINDS, Told
 from games.core.phrase import Phrase, seat_name
 
 Say = Callable[[Phrase], str]
@@ -84,7 +84,7 @@ def partial(
 
 def _told_to_all(entry: Entry, stands: bool) -> bool:
     """Whether everybody knows that somebody else's entry was made."""
-    return stands and (entry.kind != "undo" or entry.key == AGREED)
+    return stands and (entry.kind != "undo" or entry.key in REWINDS)
 
 
 def _entry(entry: Entry, at: float, *, own: bool, stands: bool) -> dict[str, JsonValue]:

@@ -26,7 +26,8 @@ def due(
     """The post that a move from ``before`` to ``after`` calls for.
 
     A post is due when a seat comes to be awaited that was not before, and pings when that brings
-    in a person who was not awaited before (the mover knows without). While only computers are
+    in a person who was not awaited before (the mover knows without, unless others agreed to what
+    they had asked for, who knows when). While only computers are
     awaited nothing is posted: their moves are told together, when it is a person's turn again, or
     that of a seat which somebody has to take over first.
     ``quiet`` moves (an answer taken back before anybody saw it) are not worth a post; that the
@@ -40,5 +41,6 @@ def due(
     fresh = [s for s in after.awaited if s not in known and after.computer_of(s) is None]
     if not fresh and not rewound:
         return None
-    already = (*before.awaited_people, mover)
+    told = () if rewound and len(after.people) > 1 else (mover,)
+    already = (*before.awaited_people, *told)
     return Due("turn", ping=any(person not in already for person in after.awaited_people))

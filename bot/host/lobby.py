@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host import vigil
+from bot.host import asked, vigil
 from bot.host.clocks import PRESETS
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
@@ -238,6 +238,7 @@ class Lobby(House):
                 }
                 cancelled = await self._changed(connection, table_id, values, also)
                 await vigil.settle(connection, cancelled, self.clock())
+                await asked.overtake(connection, table_id, self.clock())
             self.call_postman(table_id)
             return cancelled
 

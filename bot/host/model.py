@@ -154,6 +154,14 @@ class Table:
             if any(member.person_id == person_id for member in members)
         )
 
+    def known_to(self, person_id: int) -> tuple[str, ...]:
+        """The seats with whose eyes a person may look: those they hold or may come back to."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(person_id in (member.person_id, member.owner_id) for member in members)
+        )
+
     def people_of(self, seat: str) -> tuple[int, ...]:
         """The people who may answer for a seat."""
         members = self.seats.get(seat, ())
@@ -303,7 +311,8 @@ class Post:
     None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
     attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
     unless to another one or, by direct message, to a person; ``language`` is the reader's.
-    ``deadlines`` are when the clocks of awaited people run out.
+    ``deadlines`` are when the clocks of awaited people run out; ``decided_by`` is the moderator
+    who took the match back since the last post.
     """
 
     id: int
@@ -320,6 +329,7 @@ class Post:
     person_id: int | None = None
     language: str | None = None
     deadlines: Mapping[int, float] = field(default_factory=dict)
+    decided_by: int | None = None
 
     @property
     def amends(self) -> int | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
-from bot.host import audit
+from bot.host import asked, audit
 from bot.host.alarms import Bells
 from bot.host.audit import Act
 from bot.host.house import existing
@@ -25,7 +26,6 @@ from games.core.steps import Picks
 
 LASTS: Final = 3 * 86400.0
 YES, NO = "yes", "no"
-KIND: Final = "petition"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Petitions:
     def __init__(self, play: Play, rewinding: Rewinding, bells: Bells) -> None:
         self._play = play
         self._rewinding = rewinding
-        bells.on(KIND, self._lapse)
+        bells.on(asked.KIND, self._lapse)
         play.wanted["petition"] = self._still_open
 
     async def ways(self, table_id: int, person_id: int, seat: str) -> Ways:
@@ -68,7 +68,7 @@ class Petitions:
             stored, hot = await play.opened(table_id)
             may_move(stored.table, person_id, seat)
             match = hot.match
-            found = _targets(match, seat)
+            found = await asyncio.to_thread(_targets, match, seat)
             counted = [_counted(match, number) for number, _ in found]
         ways = []
         for (number, picks), (count, seats) in zip(found, counted, strict=True):
@@ -92,13 +92,14 @@ class Petitions:
             may_move(table, person_id, seat)
             if seen != len(match.entries):
                 raise StaleMove(phrase("host.refused.stale"))
-            if number not in [target for target, _ in _targets(match, seat)]:
+            targets = await asyncio.to_thread(_targets, match, seat)
+            if number not in [target for target, _ in targets]:
                 raise Refusal(phrase("core.refused.undo"))
             others = tuple(p for p in table.people if p != person_id)
             # Within the own turn nobody else is concerned, but luck would fall anew, and what
             # was seen stays seen: then it takes the whole table.
-            asked = concerned(table, match, number)
-            voters = tuple(p for p in others if p in asked) or others
+            needed = concerned(table, match, number)
+            voters = tuple(p for p in others if p in needed) or others
             count, seats = _counted(match, number)
             petition = Petition(
                 id=0,
@@ -117,6 +118,13 @@ class Petitions:
             return petition
         await self._rewinding.rewind(table_id, number, person_id=person_id, seat=seat, seen=seen)
         return None
+
+    async def standing(self, table_id: int) -> Petition | None:
+        """What the table is being asked now, if anything is."""
+        async with self._play.database.read() as connection:
+            table = (await existing(connection, table_id)).table
+            found = await petitions.open_at(connection, table_id, "rewind")
+        return next((petition for petition in found if _fresh(petition, table)), None)
 
     async def look(self, petition_id: int) -> Petition:
         """A petition as it stands; one that the match has overtaken is closed by that."""
@@ -148,9 +156,10 @@ class Petitions:
             act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
             if not agree:
                 outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
-                await self._close(connection, petition, outcome, now)
+                ballots = await petitions.vote(connection, petition, person_id, NO)
+                await asked.end(connection, petition, outcome, now, amend=False)
                 await audit.record(connection, table, act, now)
-                return replace(petition, state="dropped", outcome=outcome)
+                return replace(petition, state="dropped", outcome=outcome, ballots=ballots)
             if voter:
                 ballots = await petitions.vote(connection, petition, person_id, YES)
                 petition = replace(petition, ballots=ballots)
@@ -161,26 +170,29 @@ class Petitions:
     async def _grant(self, petition: Petition, outcome: str, act: Act | None) -> Petition:
         play = self._play
         number, seat = _target(petition)
+        ballots = dict(petition.ballots)
 
         async def settle(connection: AsyncConnection, table: Table) -> None:
             now = play.clock()
-            if not await petitions.close(connection, petition.id, outcome, now):
+            if not await asked.end(connection, petition, outcome, now, "done", amend=False):
                 raise StaleMove(phrase("host.refused.stale"))
-            await alarms.cancel(connection, _key(petition.id))
+            if act is not None:
+                ballots.update(await petitions.vote(connection, petition, act.actor_id, YES))
             await audit.record(connection, table, act, now)
 
         try:
             await self._rewinding.rewind(
                 petition.table_id,
                 number,
-                person_id=petition.asked_by,
-                seat=seat,
+                person_id=petition.asked_by if act is None else act.actor_id,
+                seat=seat if act is None else None,
                 seen=petition.entry,
+                decided=act is not None,
                 also=settle,
             )
         except StaleMove:
             return await self.look(petition.id)
-        return replace(petition, state="done", outcome=outcome)
+        return replace(petition, state="done", outcome=outcome, ballots=ballots)
 
     async def _put(self, table: Table, petition: Petition) -> Petition:
         now = petition.created
@@ -188,9 +200,10 @@ class Petitions:
             for other in await petitions.open_at(connection, table.id, "rewind"):
                 if other.entry == petition.entry:
                     raise Refusal(phrase("host.refused.asked_already"))
-                await self._close(connection, other, "moved_on", now)
+                await asked.end(connection, other, "moved_on", now)
             number = await petitions.ask(connection, petition)
-            alarm = Alarm(_key(number), KIND, now + LASTS, table.guild_id, table.id)
+            key = asked.alarm_key(number)
+            alarm = Alarm(key, asked.KIND, now + LASTS, table.guild_id, table.id)
             await alarms.set_alarm(connection, replace(alarm, detail={"petition": number}))
             await outbox.owe(
                 connection,
@@ -211,15 +224,9 @@ class Petitions:
             raise Refusal(phrase("host.refused.no_petition"))
         table = (await existing(connection, petition.table_id)).table
         if petition.state == "open" and not _fresh(petition, table):
-            await self._close(connection, petition, "moved_on", self._play.clock())
+            await asked.end(connection, petition, "moved_on", self._play.clock(), amend=False)
             petition = replace(petition, state="dropped", outcome="moved_on")
         return petition, table
-
-    async def _close(
-        self, connection: AsyncConnection, petition: Petition, outcome: str, now: float
-    ) -> None:
-        await petitions.close(connection, petition.id, outcome, now, "dropped")
-        await alarms.cancel(connection, _key(petition.id))
 
     async def _lapse(
         self, connection: AsyncConnection, alarm: Alarm, now: float
@@ -229,10 +236,12 @@ class Petitions:
         assert isinstance(number, int)
         petition, _ = await self._current(connection, number)
         if petition.state == "open":
-            await self._close(connection, petition, "expired", now)
-        return ()
+            await asked.end(connection, petition, "expired", now)
+        return (petition.table_id,)
 
     async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        if "amends" in owed.detail:
+            return True
         number = owed.detail.get("petition")
         if not isinstance(number, int):
             return False
@@ -265,5 +274,8 @@ def _fresh(petition: Petition, table: Table) -> bool:
     return table.status == "running" and table.entry_count == petition.entry
 
 
-def _key(petition_id: int) -> str:
-    return f"petition:{petition_id}"
+def decider(petition: Petition) -> int | None:
+    """The moderator who has decided without being asked, if one has."""
+    if petition.outcome not in ("moderator", "moderator_no"):
+        return None
+    return next((person for person in petition.ballots if person not in petition.voters), None)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal, StaleMove
-from bot.host import ratings, vigil
+from bot.host import asked, ratings, vigil
 from bot.host.due import due
 from bot.host.house import House
 from bot.host.model import Fairness, LogPage, Position, Table
@@ -19,7 +19,7 @@ from bot.storage import log as storedlog
 from bot.storage import looks, orders, outbox, schema, tables, trials
 from bot.storage.tables import Stored
 from games.core.log import Entry, live
-from games.core.match import AGREED, AnyMatch, Refused
+from games.core.match import REWINDS, AnyMatch, Refused
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
@@ -174,7 +174,7 @@ class Play(House):
         kept = self._new_snapshot(hot)
         try:
             async with self.database.write() as connection:
-                rewound = added[0].key == AGREED
+                rewound = added[0].key in REWINDS
                 if rewound:
                     await orders.revoke_all(connection, before.id)
                     await trials.drop_all(connection, before.id)
@@ -223,12 +223,13 @@ class Play(House):
                     await storedlog.keep(connection, before.id, kept)
                 if also is not None:
                     await also(connection, after)
+                overtaken = await asked.overtake(connection, before.id, now)
         except IntegrityError as error:
             raise StaleMove(phrase("host.refused.stale")) from error
         hot.count = after.entry_count
         if kept is not None:
             hot.kept_number = kept.snapshot.number
-        if post is not None or before.clock is not None:
+        if post is not None or overtaken or before.clock is not None:
             # A move may also have ended a vote about a clock.
             self.call_postman(before.id)
         if busy:

@@ -12,6 +12,7 @@ from bot.host.courier import Courier
 from bot.host.house import existing
 from bot.host.model import Position, Post, PostKind, Table
 from bot.host.play import Play, position_of, proof
+from bot.storage import log as storedlog
 from bot.storage import outbox, people, petitions
 from bot.storage.outbox import Owed
 from bot.storage.tables import Stored
@@ -142,13 +143,20 @@ class Postman:
                 entry = told if owed.kind == "frozen" or position is None else position.entry
                 ping = await outbox.claim(connection, owed, told, entry)
                 times = await clocks.time_left(connection, stored.table, play.clock())
+                decider = await storedlog.decided_by(connection, owed.table_id, told)
         if ping is None:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
         post = _post(owed, stored.table)
         fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
         deadlines = {p: time.until for p, time in times.items() if time.until is not None}
-        return replace(post, position=position, fairness=fairness, deadlines=deadlines)
+        return replace(
+            post,
+            position=position,
+            fairness=fairness,
+            deadlines=deadlines,
+            decided_by=decider,
+        )
 
     async def _notice(self, owed: Owed) -> Post | None:
         """A post that knows all it says from its detail."""

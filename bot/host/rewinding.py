@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from bot.errors import Refusal, StaleMove
 from bot.host.model import Position, Table
 from bot.host.play import Also, Play, must_be_seat, position_of
 from bot.host.replay import Hot
+from games.core.course import retell
+from games.core.facts import Facts
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
 from games.core.match import AnyMatch, Match
 from games.core.phrase import phrase
+from games.core.steps import Ask, Checkpoint, Together
 
 
 class Ways(NamedTuple):
@@ -41,7 +45,10 @@ def answer_at(match: AnyMatch, number: int) -> Entry:
 
 
 def ways_back(match: AnyMatch, seat: str) -> Ways | None:
-    """The seat's last answer, and the first of those it gave in a row up to then."""
+    """The seat's last answer, and the first of those it gave in a row up to then.
+
+    What was answered together with others, or in an earlier round, is no part of a turn.
+    """
     standing = answers(match)
     places = [place for place, entry in enumerate(standing) if entry.seat == seat]
     if not places:
@@ -49,7 +56,32 @@ def ways_back(match: AnyMatch, seat: str) -> Ways | None:
     first = last = places[-1]
     while first and standing[first - 1].seat == seat:
         first -= 1
+    if first < last:
+        moments = _moments(match)
+        own = moments[last]
+        breaks = [p + 1 for p in range(first, last) if own.together or moments[p] != own]
+        first = max(first, *breaks) if breaks else first
     return Ways(standing[last], standing[first])
+
+
+class _Moment(NamedTuple):
+    """When a question was asked."""
+
+    round: int
+    together: bool
+
+
+def _moments(match: AnyMatch) -> list[_Moment]:
+    """When what was answered had been asked, for each answer that stands."""
+    found: list[_Moment] = []
+
+    def watch(state: Facts, step: Ask | Together | Checkpoint | None) -> None:
+        together = isinstance(step, Together)
+        count = len(step.asks) if isinstance(step, Together) else isinstance(step, Ask)
+        found.extend([_Moment(match.game.round_of(state), together)] * count)
+
+    retell(match.game, match.header, match.entries, watch)
+    return found
 
 
 def concerned(table: Table, match: AnyMatch, number: int) -> tuple[int, ...]:
@@ -81,14 +113,15 @@ class Rewinding:
         person_id: int | None,
         seat: str | None = None,
         seen: int | None = None,
+        decided: bool = False,
         also: Also | None = None,
     ) -> Table:
-        """Take back the answer at or before entry ``number`` and all since, as was agreed.
+        """Take back the answer at or before entry ``number`` and all since.
 
-        ``person_id`` is who asked for it or decided it, on behalf of ``seat`` where they play;
-        ``seen`` is how long the log was for those who agreed (:class:`StaleMove` where it went
-        on). Standing orders and trials of the whole table end with it. ``also`` is written down
-        in the same transaction.
+        The table has agreed to what ``person_id`` asked for on behalf of ``seat``, or they have
+        ``decided`` it as a moderator. ``seen`` is how long the log was for those who agreed
+        (:class:`StaleMove` where it went on). Standing orders and trials of the whole table end
+        with it. ``also`` is written down in the same transaction.
         """
         play = self._play
         async with play.locked(table_id):
@@ -100,7 +133,8 @@ class Rewinding:
                 raise StaleMove(phrase("host.refused.stale"))
             target = answer_at(hot.match, number)
             try:
-                added = await asyncio.to_thread(hot.match.rewind, seat, target.number)
+                rewind = partial(hot.match.rewind, seat, target.number, decided=decided)
+                added = await asyncio.to_thread(rewind)
                 with play.metrics.timed("commit"):
                     return await play.commit(stored, hot, added, person_id, also=also)
             except BaseException:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage import schema
 from bot.storage.tables import upsert
 from games.core.log import Entry
-from games.core.match import Snapshot
+from games.core.match import DECIDED, Snapshot
 from games.core.steps import Picks
 
 
@@ -50,7 +50,7 @@ async def append(
             "key": entry.key,
             "picks": list(entry.picks),
             "fingerprint": entry.fingerprint,
-            "person_id": person_id if entry.seat is not None else None,
+            "person_id": person_id if entry.kind != "chance" else None,
             "made": now,
         }
         for entry in entries
@@ -80,6 +80,18 @@ async def entries(connection: AsyncConnection, table_id: int, since: int = 0) ->
         Entry(r.number, r.kind, r.seat, intern(r.key), tuple(map(intern, r.picks)), r.fingerprint)
         for r in rows
     ]
+
+
+async def decided_by(connection: AsyncConnection, table_id: int, since: int) -> int | None:
+    """The moderator who has last taken a match back from entry ``since`` on, if one has."""
+    column = schema.entries.c
+    chosen = (
+        select(column.person_id)
+        .where(column.table_id == table_id, column.number >= since, column.key == DECIDED)
+        .order_by(column.number.desc())
+        .limit(1)
+    )
+    return (await connection.scalars(chosen)).one_or_none()
 
 
 async def keep(connection: AsyncConnection, table_id: int, kept: Kept) -> None:

@@ -27,6 +27,10 @@ LONGEST_BREATH = 10_000
 
 ALONE = "undo"
 AGREED = "undo.agreed"
+DECIDED = "undo.decided"
+
+REWINDS = {AGREED: "core.note.rewound", DECIDED: "core.note.decided"}
+"""What takes back more than a seat may on its own, and how everybody is told of it."""
 
 
 class Refused(Exception):
@@ -239,12 +243,15 @@ class Match(Generic[S, V]):
             raise Refused(phrase("core.refused.undo"))
         return self._withdraw(seat, ALONE, [entry.number])
 
-    def rewind(self, seat: str | None, number: int) -> list[Entry]:
-        """Take back entry ``number`` and all after it, as the table or a moderator agreed."""
+    def rewind(self, seat: str | None, number: int, *, decided: bool = False) -> list[Entry]:
+        """Take back entry ``number`` and all after it.
+
+        The table has agreed to it, unless it was ``decided`` by somebody who watches over it.
+        """
         numbers = [e.number for e in self._standing if e.number >= number and e.kind != "undo"]
         if not numbers:
             raise Refused(phrase("core.refused.undo"))
-        return self._withdraw(seat, AGREED, numbers)
+        return self._withdraw(seat, DECIDED if decided else AGREED, numbers)
 
     def fork(self, seed: bytes) -> Match[S, V]:
         """The same position on a log of its own, with other luck from here on."""
@@ -354,9 +361,9 @@ class Match(Generic[S, V]):
 
     def _mark(self, undo: Entry) -> None:
         self._standing.append(undo)
-        if undo.key == AGREED:
-            note = Note(phrase("core.note.rewound"))
-            self.notes.append(Told(undo.number, note))
+        told = REWINDS.get(undo.key)
+        if told is not None:
+            self.notes.append(Told(undo.number, Note(phrase(told))))
 
     def _withdraw(self, seat: str | None, key: str, numbers: Sequence[int]) -> list[Entry]:
         first = len(self.entries)

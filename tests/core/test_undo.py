@@ -213,6 +213,19 @@ def test_a_rewind_past_chance_draws_anew_and_shows_in_the_log(stride: int) -> No
     assert shape(Match(match.game, match.header, match.entries)) == shape(match)
 
 
+def test_the_log_knows_who_decided_to_go_back() -> None:
+    match = tell(lottery)
+    for word in "abc":
+        match.answer("amber", [word])
+    match.rewind("amber", 4)
+    match.rewind(None, 2, decided=True)
+    undone = [(e.seat, e.key) for e in match.entries if e.kind == "undo"]
+    assert undone == [("amber", "undo.agreed"), (None, "undo.decided")]
+    told = [t.note.phrase.key for t in match.notes if t.note.phrase.key.startswith("core.")]
+    assert told == ["core.note.rewound", "core.note.decided"]
+    assert shape(Match(match.game, match.header, match.entries)) == shape(match)
+
+
 def test_a_rewind_to_a_draw_draws_at_once() -> None:
     match = tell(lottery)
     match.answer("amber", ["a"])

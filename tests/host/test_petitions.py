@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import Refusal, StaleMove
 from bot.host.model import Table
-from bot.host.petitions import LASTS
+from bot.host.petitions import LASTS, decider
 from bot.storage import petitions, trials
 from bot.storage.database import Database
 from bot.storage.petitions import Petition
@@ -121,6 +121,37 @@ async def test_a_moderator_decides_alone(evening: Evening, agree: bool) -> None:
     assert [(deed.actor_id, deed.action) for deed in deeds] == [
         (DI.id, "undo_granted" if agree else "undo_denied")
     ]
+    # Nobody says that the table agreed to it.
+    assert decider(petition) == decider(await evening.host.petitions.look(petition.id)) == DI.id
+    page = await evening.host.log_page(table.id, None)
+    keys = [told.note.phrase.key for told in page.notes]
+    assert "core.note.rewound" not in keys
+    assert ("core.note.decided" in keys) == agree
+    await evening.host.settled()
+    turn = next(post for post in reversed(evening.channel.posts) if post.kind == "turn")
+    assert turn.decided_by == (DI.id if agree else None)
+
+
+async def test_who_asked_is_called_when_it_was_granted(evening: Evening) -> None:
+    """They may have asked days ago: that it is their turn again is news to them."""
+    table = await evening.begun(2, rounds=2)
+    await evening.play(table.id, 2)
+    table = await evening.host.table(table.id)
+    (mover,), seat = table.awaited_people, table.awaited[0]
+    await evening.answer(await evening.asked(table.id), lambda ask: ("pass",))
+    table = await evening.host.table(table.id)
+    (other,) = table.awaited_people
+    assert other != mover
+    (way,) = (await evening.host.petitions.ways(table.id, mover, seat)).ways
+    petition = await evening.host.petitions.ask(
+        table.id, mover, seat, way.number, table.entry_count
+    )
+    assert petition is not None
+    await vote(evening, petition, other, agree=True)
+    await evening.host.settled()
+    post = evening.channel.posts[-1]
+    assert post.kind == "turn"
+    assert post.mentioned == (mover,)
 
 
 async def test_a_moderator_who_is_asked_has_one_voice(evening: Evening) -> None:
@@ -144,6 +175,7 @@ async def test_it_lapses_when_the_match_moves_on(evening: Evening) -> None:
     table, seat, number = await opened(evening)
     petition = await asked(evening, table, seat, number)
     await evening.play(table.id, 1)
+    assert (await evening.host.petitions.standing(table.id)) is None
     petition = await vote(evening, petition, BO.id, agree=True)
     assert (petition.state, petition.outcome) == ("dropped", "moved_on")
     now = await evening.host.table(table.id)
@@ -160,6 +192,26 @@ async def test_it_lapses_after_three_days(evening: Evening) -> None:
     await evening.host.bells.start().settled()
     petition = await evening.host.petitions.look(petition.id)
     assert (petition.state, petition.outcome) == ("dropped", "expired")
+
+
+@pytest.mark.parametrize("how", ["a move", "time", "the end"])
+async def test_what_has_lapsed_says_so_in_its_post(evening: Evening, how: str) -> None:
+    table, seat, number = await opened(evening)
+    petition = await asked(evening, table, seat, number)
+    await evening.host.settled()
+    shown = (await evening.host.petitions.look(petition.id)).message_id
+    assert shown is not None
+    if how == "a move":
+        await evening.play(table.id, 1)
+    elif how == "the end":
+        await evening.host.cancel(table.id, DI.id, moderator=True)
+    else:
+        evening.clock.now += LASTS + 1
+        await evening.host.bells.start().settled()
+    await evening.host.settled()
+    amended = [post for post in evening.channel.posts if post.amends is not None]
+    assert [(post.kind, post.amends) for post in amended] == [("petition", shown)]
+    assert [post.mentioned for post in amended] == [()]
 
 
 async def test_the_table_is_asked_one_thing_at_a_time(evening: Evening) -> None:
@@ -212,6 +264,20 @@ async def test_who_saw_the_bids_does_not_bid_anew_unasked(evening: Evening) -> N
     assert petition is not None
     assert petition.voters == tuple(person for person in table.people if person != mover)
     assert (await evening.host.table(table.id)).entry_count == table.entry_count
+
+
+async def test_a_turn_begins_after_what_was_answered_together(evening: Evening) -> None:
+    """Whoever bids last and moves first has given two answers in a row, but in one turn one."""
+    table = await evening.begun(2)
+    await evening.play(table.id, 1)
+    last = (await evening.answer(await evening.asked(table.id), lambda ask: ("5",))).seat
+    table = await evening.host.table(table.id)
+    assert last is not None
+    assert table.awaited == (last,)
+    await evening.play(table.id, 1, eager)
+    (person,) = table.people_of(last)
+    ways = (await evening.host.petitions.ways(table.id, person, last)).ways
+    assert [way.position.ask.key for way in ways if way.position.ask] == ["toy.ask.action"]
 
 
 async def test_the_ways_back_show_what_was_answered(evening: Evening) -> None:
