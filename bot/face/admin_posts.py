@@ -22,15 +22,22 @@ def _buttons(post: Post, reader: Reader) -> list[Control]:
     return [button(code, reader.say("bot.post.my_move"), discord.ButtonStyle.primary), log]
 
 
+def _moderator(post: Post, reader: Reader) -> str:
+    """Whose deed it was."""
+    by = post.detail["by"]
+    assert isinstance(by, int)
+    return reader.mention(by)
+
+
 @sheet_of("paused", "resumed")
 async def paused_or_resumed(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """A moderator has stopped a match, or lets it go on; then whoever is awaited is called."""
     sheet = Sheet()
-    called = reader.join([f"<@{person}>" for person in post.mentioned])
+    called = reader.join([reader.mention(person) for person in post.mentioned])
     words = reader.say(
         f"admin.post.{post.kind}",
         id=post.table.id,
-        by=f"<@{post.detail.get('by')}>",
+        by=_moderator(post, reader),
         people=called,
         count=len(post.mentioned),
     )
@@ -42,16 +49,8 @@ async def paused_or_resumed(post: Post, desk: Desk, reader: Reader) -> Sheet:
 async def answered(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """A computer player has answered one question in somebody's place."""
     seat = str(post.detail.get("seat"))
-    by = f"<@{post.detail.get('by')}>"
+    by = _moderator(post, reader)
     sheet = Sheet().text(reader.say("admin.post.answered", by=by, seat=reader.seat(seat)), 800)
-    return sheet.buttons(_buttons(post, reader))
-
-
-@sheet_of("rewound")
-async def rewound(post: Post, desk: Desk, reader: Reader) -> Sheet:
-    """A moderator has taken the game back; the turn's own post shows where it stands."""
-    by = f"<@{post.detail.get('by')}>"
-    sheet = Sheet().text(reader.say("admin.post.rewound", id=post.table.id, by=by), 800)
     return sheet.buttons(_buttons(post, reader))
 
 
@@ -66,7 +65,7 @@ async def moved(post: Post, desk: Desk, reader: Reader) -> Sheet:
     before, message = post.detail.get("from"), post.detail.get("message")
     old = f"https://discord.com/channels/{table.guild_id}/{before}"
     link = f"{old}/{message}" if message else old
-    by = f"<@{post.detail.get('by')}>"
+    by = _moderator(post, reader)
     words = reader.say("admin.moved.here", id=table.id, place=f"<#{before}>", link=link, by=by)
     sheet.text(words, limit=800)
     position = await desk.host.position(table.id, None)

@@ -30,15 +30,15 @@ def deed_words(deed: Deed, reader: Reader) -> str:
         name = str(deed.detail.get("setting"))
         return reader.say(
             "admin.audit.setting",
-            who=_person(deed.actor_id),
+            who=_person(deed.actor_id, reader),
             setting=reader.say(f"admin.setting.{name}"),
             before=value_words(reader, name, deed.detail.get("before")),
             after=value_words(reader, name, deed.detail.get("after")),
         )
-    args: dict[str, Arg] = {"who": _person(deed.actor_id), "table": deed.table_id or 0}
+    args: dict[str, Arg] = {"who": _person(deed.actor_id, reader), "table": deed.table_id or 0}
     for name, value in deed.detail.items():
         if name in _PEOPLE:
-            args[name] = _person(value if isinstance(value, int) else None)
+            args[name] = _person(value if isinstance(value, int) else None, reader)
         elif name in ("from", "to", "channel") and isinstance(value, int):
             args[name] = f"<#{value}>"
         elif name == "seat":
@@ -62,8 +62,8 @@ def _mark(deed: Deed) -> str:
     return f"`#{deed.id}`"
 
 
-def _person(person_id: int | None) -> str:
-    return f"<@{person_id}>" if person_id is not None else "–"
+def _person(person_id: int | None, reader: Reader) -> str:
+    return reader.mention(person_id) if person_id is not None else "–"
 
 
 class DiscordHerald:

@@ -81,6 +81,9 @@ async def _put_position(
         sheet.text(reader.say("bot.post.begins", hash=post.table.seed_hash), limit=400)
     room = _LAST_STORY_ROOM if post.kind == "over" else _STORY_ROOM
     sheet.text(story(position.notes, reader, room))
+    if post.decided_by is not None:
+        by = reader.mention(post.decided_by)
+        sheet.text(reader.say("bot.post.decided_by", by=by), limit=200)
     sheet.picture(await gallery.board(position, reader))
     if post.kind == "over":
         put_standings(sheet, position, reader)
@@ -106,7 +109,7 @@ def awaited_line(position: Position, reader: Reader, *, ping: bool) -> str:
     for seat in position.awaited:
         people = table.people_of(seat)
         if ping and people:
-            mentions = "/".join(f"<@{person}>" for person in people)
+            mentions = "/".join(reader.mention(person) for person in people)
             name = f"{reader.symbol(seat)} {mentions}".strip()
         else:
             name = reader.seat(seat)

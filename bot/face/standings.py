@@ -23,11 +23,13 @@ def put_result(sheet: Sheet, standings: Sequence[Standing], reader: Reader) -> N
     lines = []
     if winners:
         lines.append("## " + reader.say("bot.over.won", winners=winners, count=len(winners)))
-    for place, standing in enumerate(ranked, 1):
+    placed = [(not standing.won, -standing.points) for standing in ranked]
+    for rank, standing in zip(placed, ranked, strict=True):
         lines.append(
             reader.say(
                 "bot.over.line",
-                place=place,
+                # Equals share a place, and the next one counts how many are before it.
+                place=placed.index(rank) + 1,
                 seat=seat_name(standing.seat),
                 points=standing.points,
             )

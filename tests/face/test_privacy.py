@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import discord
 import pytest
@@ -49,6 +51,27 @@ async def test_a_person_sees_what_is_kept_and_has_it_deleted(salon: Salon) -> No
     assert board.response is not None
     assert "former player" in everything(board.response)
     assert "Ada" not in everything(board.response)
+
+
+async def test_a_moderator_who_was_forgotten_is_mentioned_nowhere(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    mo, ned = salon.moderator("Mo"), salon.moderator("Ned")
+    await mo.slash(salon.channel, "admin pause")
+    shown = await mo.slash(salon.channel, "privacy")
+    assert shown.response is not None
+    await mo.click(shown.response, label="Delete all of this")
+    await mo.click(shown.response, label="Yes, delete everything")
+    audit = await ned.slash(salon.channel, "admin log")
+    assert audit.response is not None
+    assert "former player" in text(audit.response)
+    assert "<@" not in text(audit.response)
+
+
+def test_only_the_reader_mentions_people() -> None:
+    """An id from the database may stand for somebody who was forgotten."""
+    face = Path(privacy.__file__).parent
+    written = [p.name for p in face.glob("*.py") if re.search(r"<@!?\{", p.read_text("utf-8"))]
+    assert written == ["reader.py"]
 
 
 async def test_a_person_downloads_what_is_kept(salon: Salon) -> None:
