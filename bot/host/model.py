@@ -34,7 +34,6 @@ PostKind = Literal[
     "resumed",
     "answered",
     "moved",
-    "rewound",
     "lost",
     "recap",
 ]
@@ -231,8 +230,12 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody is to be reminded and no clock runs: paused, or its server is gone."""
-        return self.paused is not None or self.stranded
+        """Whether nobody is to be reminded and no clock runs.
+
+        It is paused, its server is gone, or its channel takes no posts: then nobody is told that
+        it is their move.
+        """
+        return self.paused is not None or self.lost is not None or self.stranded
 
     @property
     def is_open(self) -> bool:

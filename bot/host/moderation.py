@@ -143,6 +143,8 @@ class Moderation:
             "last_post_id": None,
         }
         moved = await self._changed(connection, table, values)
+        if table.lost is not None:
+            await vigil.resettle(connection, moved, now)
         told: dict[str, JsonValue] = {"from": table.channel_id, "to": channel_id}
         if table.status != "lobby":
             here = {**told, "message": table.last_post_id, "by": by.person.id}
@@ -155,17 +157,10 @@ class Moderation:
     async def rollback(self, by: Warden, table_id: int, number: int, seen: int) -> Table:
         """Take back the answer at entry ``number`` and everything since."""
         await self.table(by, table_id)
-        noted = written(self._host, by.act("rollback", entry=number, seen=seen))
-
-        async def also(connection: AsyncConnection, table: Table) -> None:
-            await noted(connection, table)
-            await self._say(connection, table, "rewound", {"by": by.person.id})
-
-        table = await self._host.rewinding.rewind(
+        also = written(self._host, by.act("rollback", entry=number, seen=seen))
+        return await self._host.rewinding.rewind(
             table_id, number, person_id=by.person.id, seen=seen, decided=True, also=also
         )
-        self._host.call_postman(table_id)
-        return table
 
     async def answer(self, by: Warden, table_id: int, seat: str, entry: int) -> Table:
         """Let a computer player answer the one question that waits for a seat.

@@ -199,6 +199,7 @@ admin-tables-awaited = waits for { $awaited }
 admin-place-open = – open
 
 admin-entry = { NUMBER($number, useGrouping: 0) } · { $seat } · { $told }
+admin-entry-told = { NUMBER($number, useGrouping: 0) } · { $told }
 admin-entry-quiet = an answer that others do not see
 
 admin-end-sure = End table { NUMBER($id, useGrouping: 0) } of **{ $game }** for good? Nobody wins, and nothing can be moved any more. The log stays readable.
@@ -212,11 +213,13 @@ admin-rollback-title = { $count ->
    *[other] ## Take back { $count } answers at table { NUMBER($id, useGrouping: 0) }?
 }
 admin-rollback-line = - { NUMBER($number, useGrouping: 0) } · { $seat }: { $told }
+admin-rollback-line-told = - { NUMBER($number, useGrouping: 0) } · { $told }
 admin-rollback-more = -# … and { $count } before these
 admin-rollback-now = Now
 admin-rollback-then = After the rollback
-admin-rollback-headline = The game would stand at: { $headline }
+admin-rollback-headline = It would be { $awaited }’s turn then: { $headline }
 admin-rollback-button = Roll back
+admin-rollback-leave = Leave it as it is
 admin-rollback-stale = **The game has gone on meanwhile.** Look again:
 
 admin-done-paused = Table { NUMBER($id, useGrouping: 0) } is paused.
@@ -231,7 +234,8 @@ admin-done-removed = The place at table { NUMBER($id, useGrouping: 0) } is taken
 admin-done-added = Table { NUMBER($id, useGrouping: 0) } has one more person.
 admin-done-sat-in = A computer player sits in at table { NUMBER($id, useGrouping: 0) }.
 admin-done-answered = A computer player has answered for { $seat }.
-admin-done-rolled-back = Table { NUMBER($id, useGrouping: 0) } is back at entry { NUMBER($number, useGrouping: 0) }.
+admin-done-rolled-back = Table { NUMBER($id, useGrouping: 0) } is back where it stood before entry { NUMBER($number, useGrouping: 0) }.
+admin-done-left = Table { NUMBER($id, useGrouping: 0) } stays as it is.
 admin-done-diagnosed = Attach this file to a bug report. It tells nothing hidden, no names and no secrets.
 
 ## What the table is told. $by is a mention of the moderator; nobody is pinged by it.
@@ -242,7 +246,6 @@ admin-post-resumed = **Table { NUMBER($id, useGrouping: 0) } goes on.** { $by } 
    *[other] { " " }It is the turn of { $people }.
 }
 admin-post-answered = { $by } has let a computer player answer one question for { $seat }.
-admin-post-rewound = { $by } has decided that table { NUMBER($id, useGrouping: 0) } goes back. Luck falls anew from there on.
 admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has lost its place:** I can no longer post in { $place }. Nothing is lost. The game waits, and a moderator can give it another place with **/admin move**. As soon as I may post there again, it goes on by itself.
 admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it from { $place }; [what came before]({ $link }) stays there, and the log knows all of it.
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
