@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.errors import Refusal
 from bot.face import limits
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
+from bot.face.kept import kept_line
 from bot.face.lobby import lobby_sheet
 from bot.face.overview import put_page
 from bot.face.panel import own_seat, waiting_line
@@ -48,11 +49,12 @@ async def show_board(visit: Visit, table: Table) -> None:
 
 async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     """``/hand``: what only this person may see."""
-    seat = await own_seat(visit, table, wanted)
+    seat = await own_seat(visit, table, wanted, looking=True)
     position = await visit.host.position(table.id, seat)
     reader = visit.reader(table)
     picture = await visit.desk.gallery.hand(position, reader)
     sheet = Sheet().text(reader.say("bot.hand.title")).picture(picture)
+    sheet.text(kept_line(table, visit.person.id, reader))
     if picture is None:
         sheet.text(reader.say("bot.hand.none"))
     await visit.show(sheet)
@@ -65,8 +67,8 @@ async def show_log(
     if table.status == "lobby":
         raise Refusal(phrase("bot.refused.not_started"))
     seat: str | None = None
-    if wanted or table.seats_of(visit.person.id):
-        seat = await own_seat(visit, table, wanted)
+    if wanted or table.known_to(visit.person.id):
+        seat = await own_seat(visit, table, wanted, looking=True)
     found = await visit.host.log_page(table.id, seat, page, _LOG_LINES)
     reader = visit.reader(table)
     sheet = Sheet()

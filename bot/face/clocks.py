@@ -9,6 +9,7 @@ from bot.face import lobby
 from bot.face.authority import moderates
 from bot.face.control import Code, button, only, verb
 from bot.face.desk import Desk
+from bot.face.kept import kept_line
 from bot.face.lobby_controls import show_options
 from bot.face.posts import sheet_of
 from bot.face.reader import Reader
@@ -25,7 +26,14 @@ from games.core.phrase import phrase
 async def show_clock(visit: Visit, table: Table) -> None:
     """``/table clock``: how everybody's time stands, and the choice for those who have it."""
     times = await visit.host.clocks.times(table)
-    await visit.show(clock_sheet(table, times, visit.reader(table), may_set=_may_set(visit, table)))
+    reader = visit.reader(table)
+    sheet = clock_sheet(table, times, reader)
+    sheet.text(kept_line(table, visit.person.id, reader))
+    if _may_set(visit, table):
+        known = "other" if table.clock is not None else "none"
+        sheet.text(reader.say("clock.may_choose", clock=known))
+        put_clocks(sheet, table, reader, "clock")
+    await visit.show(sheet)
 
 
 async def choose_clock(visit: Visit, table: Table, preset: str) -> None:
@@ -66,9 +74,7 @@ async def clock(visit: Visit, code: Code, values: Sequence[str]) -> None:
         await show_clock(visit, after)
 
 
-def clock_sheet(
-    table: Table, times: dict[int, TimeLeft], reader: Reader, *, may_set: bool
-) -> Sheet:
+def clock_sheet(table: Table, times: dict[int, TimeLeft], reader: Reader) -> Sheet:
     """The clock in words, and everybody's time."""
     sheet, chosen = Sheet(), table.clock
     if chosen is None:
@@ -88,10 +94,6 @@ def clock_sheet(
             if member.person_id in times
         ]
         sheet.text("\n".join(lines), limit=1500)
-    if may_set:
-        known = "other" if chosen is not None else "none"
-        sheet.text(reader.say("clock.may_choose", clock=known))
-        put_clocks(sheet, table, reader, "clock")
     return sheet
 
 

@@ -50,7 +50,7 @@ async def show_history(
     if position.over:
         put_standings(sheet, position, reader)
     _put_steps(sheet, moment, reader)
-    _put_eyes(sheet, moment, reader, table.seats_of(visit.person.id))
+    _put_eyes(sheet, moment, reader, table.known_to(visit.person.id))
     await visit.show(sheet)
 
 

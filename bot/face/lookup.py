@@ -55,7 +55,7 @@ async def offered(visit: Visit, typed: str, *, over: bool = False) -> Pairs:
 
 def own_seat_at(visit: Visit, table: Table, wanted: str | None = None) -> str | None:
     """The seat whose eyes somebody looks back with: one of theirs, else the public's (None)."""
-    held = table.seats_of(visit.person.id)
+    held = table.known_to(visit.person.id)
     if wanted in held:
         return wanted
     return held[0] if held else None

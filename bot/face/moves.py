@@ -21,9 +21,10 @@ STALE = phrase("bot.panel.stale")
 @verb("move", "private")
 async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The "My move" button of a post; whoever presses it is back from wherever they were."""
-    table = await returned(visit, await visit.host.table(code.table))
+    table, welcome = await returned(visit, await visit.host.table(code.table))
     seat = await own_seat(visit, table)
-    await show_panel(visit, await visit.host.position(table.id, seat, since=code.entry))
+    position = await visit.host.position(table.id, seat, since=code.entry)
+    await show_panel(visit, position, notice=welcome)
 
 
 @verb("mine", "private")
@@ -54,12 +55,12 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def move(visit: Visit, table: Table, typed: str, wanted: str | None) -> None:
     """``/move``: an answer typed by hand."""
-    table = await returned(visit, table)
+    table, welcome = await returned(visit, table)
     seat = await own_seat(visit, table, wanted)
     position = await visit.host.position(table.id, seat)
     question = question_of(position, visit.reader(table))
     if question is None:
-        await show_panel(visit, position, notice=phrase("bot.panel.not_asked"))
+        await show_panel(visit, position, notice=welcome or phrase("bot.panel.not_asked"))
         return
     try:
         picks = spoken.understood(typed, question)

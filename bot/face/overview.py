@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.face.kept import kept_mark
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.stamps import marked, stamp
@@ -28,7 +29,11 @@ def link(table: Table) -> str:
 def put_page(sheet: Sheet, page: Page, reader: Reader, readers: Readers) -> None:
     """Everything that waits for the person, the longest first, then their other tables."""
     waiting = [_waiting(pending, reader) for pending in page.waiting]
-    others = [_line(table, _standing(table, readers(table)), reader) for table in page.others]
+    others = []
+    for table in page.others:
+        theirs = readers(table)
+        marks = [_standing(table, theirs), kept_mark(table, page.person_id, theirs)]
+        others.append(_line(table, " · ".join(filter(None, marks)), reader))
     for key, lines in (("bot.games.waiting", waiting), ("bot.games.others", others)):
         if lines:
             kept = lines[:_LISTED]

@@ -30,13 +30,16 @@ _NOTES_ROOM = 900
 NOTHING_NEW = Glance()
 
 
-async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str:
+async def own_seat(
+    visit: Visit, table: Table, wanted: str | None = None, *, looking: bool = False
+) -> str:
     """The seat a person acts for: the wanted one, else one that is awaited, else their first.
 
-    Raises :class:`Refusal` where they have none at this table.
+    Whoever is only ``looking`` need not have come back to a seat that is kept for them. Raises
+    :class:`Refusal` where they have none at this table.
     """
     visit.table = table
-    held = table.seats_of(visit.person.id)
+    held = table.known_to(visit.person.id) if looking else table.seats_of(visit.person.id)
     if table.status == "lobby":
         raise Refusal(phrase("bot.refused.not_started"))
     if not held and table.owned_by(visit.person.id) is not None:
@@ -50,11 +53,12 @@ async def own_seat(visit: Visit, table: Table, wanted: str | None = None) -> str
     return next((seat for seat in held if seat in table.awaited), held[0])
 
 
-async def returned(visit: Visit, table: Table) -> Table:
-    """The table with the person in the seat that was kept for them, if one was."""
+async def returned(visit: Visit, table: Table) -> tuple[Table, Phrase | None]:
+    """The table with the person in the seat that was kept for them, and a welcome if one was."""
     if table.owned_by(visit.person.id) is None or table.status not in ("running", "frozen"):
-        return table
-    return await visit.host.seating.come_back(table.id, visit.person.id)
+        return table, None
+    table = await visit.host.seating.come_back(table.id, visit.person.id)
+    return table, phrase("seats.returned")
 
 
 def _stranger(table: Table) -> Phrase:

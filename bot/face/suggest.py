@@ -110,12 +110,12 @@ async def computers(visit: Visit, typed: str) -> Pairs:
 
 
 async def seats(visit: Visit, typed: str) -> Pairs:
-    """The seats that this person holds."""
+    """The seats that this person holds, or that are kept for them."""
     table = await visit.host.table_in(visit.channel_id)
     if table is None:
         return []
     reader = visit.reader(table)
-    held = table.seats_of(visit.person.id)
+    held = table.known_to(visit.person.id)
     return narrowed(
         ((f"{reader.symbol(seat)} {reader.say(f'seat.{seat}')}".strip(), seat) for seat in held),
         typed,

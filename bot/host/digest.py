@@ -29,8 +29,9 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a person is told: the tables that wait for them, the longest first, then the rest."""
+    """What somebody is told: the tables that wait for them, the longest first, then the rest."""
 
+    person_id: int
     waiting: tuple[Pending, ...]
     others: tuple[Table, ...]
 
@@ -55,7 +56,7 @@ async def page_for(connection: AsyncConnection, person_id: int, now: float) -> P
             clock = (await clocks.time_left(connection, table, now)).get(person_id)
             waiting.append(Pending(table, wait.since, clock.until if clock else None))
             del mine[table.id]
-    return Page(tuple(waiting), tuple(mine.values()))
+    return Page(person_id, tuple(waiting), tuple(mine.values()))
 
 
 class Digests:

@@ -140,7 +140,7 @@ class Memory:
             times = (await played.times(connection, table_id))[: len(entries)]
         if proof(stored) is None:
             walk = await self._walk(stored)
-            held = table.seats_of(person_id)
+            held = table.known_to(person_id)
             text = partial(table, header, entries, times, walk.notes, held, say)
             return Disclosure(table, text, whole=False)
         try:

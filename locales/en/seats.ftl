@@ -88,7 +88,7 @@ seats-list-none = No running game on this server has an open seat.
 seats-list-seat =
     ### { $number }. { $game }
     At [table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $headline }
-    **{ $seats }** · with { $others }
+    As **{ $seats }**, with { $others }
 seats-others-open = { $count ->
     [one] another open seat
    *[other] { $count } more open seats
@@ -106,6 +106,11 @@ seats-taken = **Welcome!** From now on this seat is yours. With **/log** you rea
 seats-returned = **Welcome back!** The seat is yours again.
 seats-filled = A computer player keeps the seat warm.
 seats-refused-sat-in = A computer player sits in for you. Press **My move**, or use **/table return**, to take your seat back.
+# How a table stands for somebody whose seat is kept for them.
+seats-kept-computer = a computer player sits in for you; **/table return** takes your seat back
+seats-kept-open = your seat is open to others; **/table return** takes it back as long as nobody has
+seats-kept-line-computer = -# A computer player sits in for you. **/table return** takes your seat back.
+seats-kept-line-open = -# Your seat is open to others. **/table return** takes it back as long as nobody has.
 seats-refused-hidden = There is no such table here.
 
 ## Clocks

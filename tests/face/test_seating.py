@@ -238,16 +238,14 @@ async def test_whoever_was_sat_in_for_returns_in_any_way(salon: Salon, way: str)
     assert list(stored.ping_user_ids) == [absent.id]
     log = shown(await salon.person(mover).slash(salon.channel, "log"))
     assert f"Computer for {other}** bid" in text(log)
-    assert "A computer player sits in for you" in text(
-        shown(await absent.slash(salon.channel, "hand"))
-    )
     eve = salon.person("Eve")
     assert "No seat is kept for you" in text(shown(await eve.click(notice, label="I’m back")))
     if way == "button":
         panel = shown(await absent.click(notice, label="I’m back"))
         assert "Welcome back" in text(panel)
     elif way == "move":
-        await absent.click(notice_with_move(salon), label="My move")
+        panel = shown(await absent.click(notice_with_move(salon), label="My move"))
+        assert "Welcome back" in text(panel)
     elif way == "command":
         assert "Welcome back" in text(shown(await absent.slash(salon.channel, "table return")))
     else:
@@ -417,8 +415,8 @@ async def test_the_channel_hears_what_a_moderator_did_and_to_whom(salon: Salon) 
     # The table passes on with the seat of whoever opened it, and the heir is told, too.
     await boss.slash(salon.channel, "admin remove", who=places[ada.id])
     heir = (await salon.table()).creator_id
-    words = ("A computer player goes on as", f"in the hands of <@{heir}>")
-    assert told(*words) == sorted([ada.id, heir])
+    passed = f"in the hands of <@{heir}>"
+    assert told("A computer player goes on as", passed) == sorted([ada.id, heir])
 
 
 async def test_a_newcomer_is_said_to_take_which_seat_of_whom(salon: Salon) -> None:
@@ -433,8 +431,70 @@ async def test_a_newcomer_is_said_to_take_which_seat_of_whom(salon: Salon) -> No
     assert "with Ada and another open seat" in plain(asked)
     listed = plain(shown(await salon.person("Eve").slash(salon.channel, "table seats")))
     assert listed.count("another open seat") == 2
-    assert f"{colour}** · with Ada" in listed
+    assert f"{colour}**, with Ada" in listed
     await salon.person("Eve").click(asked, label="Take it over")
     said = next(p for p in reversed(salon.posts()) if "takes over" in text(p))
     assert f"{colour}**, the seat of <@{bo.id}>" in plain(said)
     assert pinged(salon, said) == []
+
+
+async def test_whoever_is_sat_in_for_knows_it_and_what_their_seat_knows(salon: Salon) -> None:
+    mover, _ = await turn_of_one(salon, "Ada", "Bo", "Cy")
+    table, absent = await salon.table(), salon.person(mover)
+    seat, host = await seat_of(salon, mover), salon.bot.host
+    secret = next(
+        line
+        for line in text(shown(await absent.slash(salon.channel, "log"))).splitlines()
+        if "goal" in line.casefold()
+    )
+    await absent.slash(salon.channel, "table clock", clock="steady")
+    await host.seating.sit_in(table.id, absent.id)
+    await host.settled()
+
+    async def looks(command: str) -> str:
+        return plain(shown(await absent.slash(salon.channel, command)))
+
+    assert secret in await looks("log")
+    assert "with what you knew" in await looks("history")
+    kept = "A computer player sits in for you. **/table return** takes your seat back."
+    assert kept in await looks("hand")
+    assert kept in await looks("table clock")
+    assert kept not in await looks("board")
+    assert "a computer player sits in for you; **/table return**" in await looks("games")
+    everybody = plain(shown(await salon.person("Eve").slash(salon.channel, "log")))
+    assert secret not in everybody
+    # Looking does not bring anybody back.
+    assert (await salon.table()).owned_by(absent.id) is not None
+
+    await host.seating.come_back(table.id, absent.id)
+    place = (await salon.table()).member_of(absent.id)
+    assert place is not None
+    await host.seating.offer(table.id, place.order)
+    await host.settled()
+    assert secret in await looks("log")
+    assert "Your seat is open to others" in await looks("hand")
+    assert "your seat is open to others" in await looks("games")
+    # As soon as somebody else has it, they see what everybody sees.
+    page = buttons(shown(await absent.slash(salon.channel, "history")), "history-step:")[0]
+    await takes_over(salon, "Eve", salon.post())
+    assert secret not in await looks("log")
+    assert "as everybody saw it" in await looks("history")
+    assert "do not play" in await looks("hand")
+    assert seat in page["custom_id"]
+    stale = await forged(salon, absent, salon.post(), page["custom_id"])
+    assert "with what you knew" not in stale
+    assert kept not in await looks("games")
+
+
+async def test_whoever_returns_is_told_what_happened_meanwhile(salon: Salon) -> None:
+    mover, _ = await turn_of_one(salon, "Ada", "Bo", "Cy")
+    absent, host = salon.person(mover), salon.bot.host
+    await host.seating.sit_in((await salon.table()).id, absent.id)
+    await host.settled()
+    for _ in range(2):
+        table = await salon.table()
+        await salon.named(table.awaited_people[0]).slash(salon.channel, "move", choice="pass")
+    panel = shown(await absent.click(notice_with_move(salon), label="My move"))
+    said = plain(panel)
+    assert said.index("Welcome back") < said.index("Since your last turn")
+    assert said.count(f"{mover}**") > 1, "also what the computer did"
