@@ -6,6 +6,8 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.host.model import Person
+from bot.storage import ratings, tables
+from bot.storage.ratings import Rating
 from tests.face.salon import Salon, buttons, everything, labels, menus, text
 
 
@@ -122,6 +124,26 @@ async def test_the_leaderboard_has_medals_pages_and_games(salon: Salon) -> None:
     [menu] = menus(empty)
     await salon.person("Ada").select(empty, ["toy"], custom_id=menu["custom_id"])
     assert "🥇" in text(empty)
+
+
+async def test_a_long_leaderboard_has_pages_and_tells_the_own_place(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo", times=3)
+    host, guild = salon.bot.host, salon.guild.id
+    async with host.database.write() as connection:
+        for number in range(1, 12):
+            await tables.meet(connection, Person(number, f"Player {number}"), 0.0)
+        better = [Rating(number, 40.0 + number, 2.0, 5, 5) for number in range(1, 12)]
+        await ratings.save(connection, guild, "toy", better)
+    ada = salon.person("Ada")
+    board = await asked(salon, ada, "leaderboard")
+    assert text(board).splitlines()[1].startswith("🥇 Player 11")
+    assert "Player 1 " not in text(board)
+    assert any(line.startswith("You: 1") and "Ada" in line for line in text(board).splitlines())
+    assert labels(board) == ["▶"]
+    await ada.click(board, label="▶")
+    assert "11. Player 1 " in text(board)
+    assert "You: " not in text(board)
+    assert labels(board) == ["◀"]
 
 
 async def test_names_are_harmless(salon: Salon) -> None:
