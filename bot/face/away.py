@@ -23,6 +23,7 @@ from bot.face.visit import Visit
 from bot.host.absence import LONGEST_NOTE
 from bot.host.localtime import local, zone_of
 from bot.host.model import Post
+from bot.storage.people import Absence
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ async def show_absences(visit: Visit, notice: Phrase | None = None) -> None:
     if notice is not None:
         sheet.text(reader.text(notice), limit=600)
     absences = await visit.host.absences.of_person(visit.person.id)
-    sheet.text(reader.say("away.title" if absences else "away.none"), limit=900)
+    sheet.text(reader.say(_title(absences)), limit=900)
     controls = []
     lines = []
     for number, absence in enumerate(absences, 1):
@@ -142,6 +143,22 @@ async def show_absences(visit: Visit, notice: Phrase | None = None) -> None:
         sheet.text(reader.say("away.zone", zone=names.escaped(zone)), limit=300)
     sheet.buttons(controls)
     await visit.show(sheet)
+
+
+def _title(absences: Sequence[Absence]) -> str:
+    """Whether they are away now, will be, or neither."""
+    if not absences:
+        return "away.none"
+    return "away.title.now" if any(a.begun for a in absences) else "away.title.planned"
+
+
+async def put_own_absence(sheet: Sheet, visit: Visit) -> None:
+    """Remind whoever looks at their tables or wishes that they have said they are away."""
+    reader = visit.reader()
+    for absence in await visit.host.absences.of_person(visit.person.id):
+        if absence.begun:
+            said = reader.say("away.own", until=stamp(absence.ends), ahead=stamp(absence.ends, "R"))
+            sheet.text(said, limit=400)
 
 
 async def _zone(visit: Visit) -> ZoneInfo:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
+from babel import Locale, UnknownLocaleError
 from discord import app_commands
 
 from bot.errors import Refusal
@@ -92,7 +93,7 @@ def _wishes(known: Dossier, reader: Reader) -> list[str]:
         seen = stamp(known.last_seen, "D")
         lines.append(reader.say("privacy.name", name=inline(wishes.name), seen=seen))
     if wishes.language is not None:
-        lines.append(reader.say("privacy.language", language=inline(wishes.language)))
+        lines.append(reader.say("privacy.language", language=_language(wishes.language, reader)))
     if wishes.timezone is not None:
         lines.append(reader.say("privacy.timezone", zone=inline(wishes.timezone)))
     reminded = (wishes.remind_after, wishes.remind_in, wishes.quiet_from, wishes.digest_at)
@@ -101,6 +102,16 @@ def _wishes(known: Dossier, reader: Reader) -> list[str]:
     if not wishes.rated:
         lines.append(reader.say("privacy.unrated"))
     return lines
+
+
+def _language(code: str, reader: Reader) -> str:
+    """What a language is called in the reader's own."""
+    shown = reader.language.replace("-", "_")
+    try:
+        name = Locale.parse(code.replace("-", "_")).get_display_name(shown)
+    except (UnknownLocaleError, ValueError):
+        name = None
+    return name or inline(code)
 
 
 def _counts(known: Dossier, reader: Reader) -> list[str]:

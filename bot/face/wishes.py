@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.face import names, suggest
+from bot.face.away import put_own_absence
 from bot.face.control import GONE, Code, Item, menu, only, verb
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -139,16 +140,16 @@ async def show_wishes(visit: Visit, notice: Phrase | None = None) -> None:
     """The panel: everything a person has chosen, and the menus to change it."""
     wishes = await visit.host.reminders.wishes(visit.person.id)
     usual = DEFAULT_AFTER if visit.server.remind_after is None else visit.server.remind_after
-    await visit.show(wishes_sheet(wishes, usual, visit.host.clock(), visit.reader(), notice))
-
-
-def wishes_sheet(
-    wishes: Preferences, usual: int, now: float, reader: Reader, notice: Phrase | None = None
-) -> Sheet:
-    """The panel as a message; ``usual`` is after how long the server reminds."""
-    sheet = Sheet()
+    sheet, reader = Sheet(), visit.reader()
     if notice is not None:
         sheet.text(reader.text(notice), limit=300)
+    await put_own_absence(sheet, visit)
+    put_wishes(sheet, wishes, usual, visit.host.clock(), reader)
+    await visit.show(sheet)
+
+
+def put_wishes(sheet: Sheet, wishes: Preferences, usual: int, now: float, reader: Reader) -> None:
+    """What was chosen, and the menus; ``usual`` is after how long the server reminds."""
     sheet.text(reader.say("reminders.title"), limit=900)
     sheet.text("\n".join(_wish_lines(wishes, usual, now, reader)), limit=1800)
     after = _USUAL if wishes.remind_after is None else str(wishes.remind_after)
@@ -185,7 +186,6 @@ def wishes_sheet(
     hours.insert(0, Item(_OFF, none, chosen=wishes.digest_at is None))
     code = Code.of("remind-digest", 0, 0)
     sheet.menu(menu(code, hours, reader.say("reminders.menu.digest")))
-    return sheet
 
 
 def _wish_lines(wishes: Preferences, usual: int, now: float, reader: Reader) -> list[str]:

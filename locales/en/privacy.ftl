@@ -8,7 +8,7 @@ privacy-title =
     ### What I know about you
     Only you can see this. It holds for all servers that I am on.
 privacy-name = You are called { $name }; I last met you on { $seen }.
-privacy-language = Your Discord speaks { $language }.
+privacy-language = The language of your Discord is { $language }.
 privacy-timezone = Your time zone is { $zone }.
 privacy-reminders = You have chosen how you want to be reminded.
 privacy-unrated = You do not want to be rated.
@@ -33,8 +33,8 @@ privacy-count-orders = { $count ->
    *[other] You have left { $count } standing orders.
 }
 privacy-count-trials = { $count ->
-    [one] You are trying a move out at one table.
-   *[other] You are trying moves out at { $count } tables.
+    [one] A move that you have tried out is kept at one table.
+   *[other] Moves that you have tried out are kept at { $count } tables.
 }
 privacy-count-absences = { $count ->
     [one] You have said once when you are away.

@@ -85,9 +85,14 @@ away-mark-plain = (away until { $until })
 away-mark-noted = (away until { $until }: { $note })
 # A table that waits for somebody learns that they have gone away.
 away-post = The table waits for { $awaited }.
-away-title =
+away-title-now =
     ## You are away
     Meanwhile no reminder reaches you, your clock stands still, and your tables see until when, and your note.
+away-title-planned =
+    ## Your absences
+    Nothing has changed yet. While you are away no reminder reaches you, your clock stands still, and your tables see until when, and your note.
+# Above a person's own tables, and above what they have chosen.
+away-own = **You are away** until { $until } ({ $ahead }): no reminder reaches you and your clocks stand still. **/away** tells your tables that you are back.
 away-none = You have no absence planned. **/away** with a last day, and a first one if it is not today, tells your tables that you do not play meanwhile: no reminder reaches you then, and your clock stands still.
 away-line-now = { $number }. **now**, until { $end }
 away-line-planned = { $number }. from { $begin } until { $end }

@@ -271,3 +271,18 @@ async def test_days_are_completed(salon: Salon) -> None:
     ]
     assert await offered("1.3. 18") == [("Sunday, 1 March 2026, 18:00", "1.3. 18")]
     assert await offered("whenever") == []
+
+
+async def test_whoever_is_away_reads_so_where_they_look_after_their_tables(salon: Salon) -> None:
+    await at_the_table(salon)
+    ada = salon.person("Ada")
+    planned = shown(await ada.slash(salon.channel, "away", **{"from": "tomorrow", "to": "9.1."}))
+    assert "## Your absences" in text(planned)
+    assert "## You are away" not in text(planned)
+    own = "**You are away** until <t:1768003200:f> (<t:1768003200:R>)"
+    for command in ("games", "reminders"):
+        assert own not in text(shown(await ada.slash(salon.channel, command))), command
+    await go_to(salon, "2026-01-07T12:00")
+    assert "## You are away" in text(shown(await ada.slash(salon.channel, "away")))
+    for command in ("games", "reminders"):
+        assert text(shown(await ada.slash(salon.channel, command))).startswith(own), command

@@ -32,6 +32,7 @@ async def test_a_person_sees_what_is_kept_and_has_it_deleted(salon: Salon) -> No
     assert shown.ephemeral
     said = text(shown.response)
     assert "You are called Ada" in said
+    assert "The language of your Discord is English (United States)." in said
     assert "You sit or have sat at one table." in said
     assert "moves are noted down as yours" in said
     assert "The result of one match is yours." in said
