@@ -102,3 +102,5 @@ def set_up(
     # Their INFO is a line for every statement and every request.
     for chatty in ("sqlalchemy.engine", "aiosqlite", "alembic", "asyncio", "PIL"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLevelName(level)))
+    # Its DEBUG is all that goes over the wire: people's hands, and what lets one answer for us.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))

@@ -49,6 +49,20 @@ def test_the_library_that_logs_every_statement_is_kept_quiet(stream: io.StringIO
     assert stream.getvalue() == ""
 
 
+def test_what_goes_over_the_wire_is_never_logged(stream: io.StringIO) -> None:
+    """discord.py's DEBUG tells whole messages: private panels, and the tokens of interactions."""
+    logs.set_up("DEBUG", stream=stream)
+    for wire in ("discord.http", "discord.gateway", "discord.webhook.async_"):
+        logging.getLogger(wire).debug("POST with {'content': 'your hand: Zeus'}")
+    logging.getLogger("discord.client").info("connected")
+    logging.getLogger("bot.host").debug("a look")
+    assert "Zeus" not in stream.getvalue()
+    assert [line.split()[2] for line in stream.getvalue().splitlines()] == [
+        "discord.client",
+        "bot.host",
+    ]
+
+
 def test_for_machines_a_record_is_one_object_a_line(stream: io.StringIO) -> None:
     logs.set_up("INFO", stream=stream, shape="json")
     log = logging.getLogger("bot.host")
