@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.errors import Refusal
 from bot.face import limits
+from bot.face.away import put_own_absence
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.kept import kept_line
 from bot.face.lobby import lobby_sheet
@@ -196,9 +197,10 @@ async def show_games(visit: Visit) -> None:
     reader = visit.reader()
     page = await visit.host.digests.page(visit.person.id)
     sheet = Sheet()
+    await put_own_absence(sheet, visit)
     if not page.waiting and not page.others:
         sheet.text(reader.say("bot.games.none"))
-    put_page(sheet, page, reader, visit.reader)
+    put_page(sheet, page, reader, visit.reader, visit.desk, visit.interaction.guild_id)
     if page.waiting:
         # A table may be far away, or its channel lost: its panel opens here all the same.
         waiting = [pending.table for pending in page.waiting[: limits.MENU_OPTIONS]]

@@ -122,6 +122,7 @@ class PantheonBot(discord.AutoShardedClient):
         )
         self.host = host
         self.desk = Desk(host, words, settings.language)
+        self.desk.server_name = self._server_name
         self.courier = DiscordCourier(self, self.desk)
         self.watch = Watch(host.places)
         self.tree = Tree(self)
@@ -194,6 +195,10 @@ class PantheonBot(discord.AutoShardedClient):
         await self.watch.close(EVENTS_SECONDS)
         await self.host.shut_down(STEPS_SECONDS)
         await super().close()
+
+    def _server_name(self, guild_id: int) -> str | None:
+        guild = self.get_guild(guild_id)
+        return guild.name if guild is not None else None
 
     async def post_welcome(self, channel: Channel) -> None:
         """Post the invitation to play against computer players."""

@@ -41,6 +41,8 @@ class Desk:
         self.gallery = Gallery(self.metrics)
         self.studio = Studio(host, words)
         self.waiting = Waiting()
+        self.server_name: Callable[[int], str | None] = lambda guild_id: None
+        """What a server is called, as far as Discord has told this process."""
         self.closing = False
         """Whether the bot is about to leave: what has begun is finished, nothing new is begun."""
         self._visitors = 0

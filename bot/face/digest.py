@@ -25,6 +25,6 @@ async def digest_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
         return Reader(reader.words, reader.language, table)
 
     sheet = Sheet()
-    put_page(sheet, page, reader, at)
+    put_page(sheet, page, reader, at, desk)
     code = marked(Code.of("reminders", post.table.id, 0), post)
     return sheet.buttons([button(code, reader.say("reminders.digest.settings"), emoji="⚙️")])

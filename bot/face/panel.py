@@ -168,6 +168,8 @@ async def panel_sheet(
     )
     if not position.over:
         sheet.text(own_line(time, reader), limit=200)
+        if position.table.lost is not None:
+            sheet.text(reader.say("bot.panel.lost"), limit=400)
     if glance.news is None:
         heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
         sheet.text("\n".join(heard))
@@ -269,7 +271,7 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance)
         code = Code.of("try", table.id, position.entry, seat)
         tools.append(button(code, reader.say("trial.button"), emoji="🧪"))
     tools += rules_button(position, reader)
-    if position.ask is not None and glance.news is None and glance.since is not None:
+    if glance.news is None and glance.since is not None:
         tools.append(news_button(position, glance.since, reader))
     offered = position.game.orders
     if offered is not None and table.status == "running" and offered.span(position.view):

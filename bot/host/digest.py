@@ -20,11 +20,15 @@ from bot.storage.people import Preferences
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A table that waits for a person, since when, and when their clock runs out, if it runs."""
+    """A table that waits for a person, since when, and when their clock runs out, if it runs.
+
+    Where it has run out, time is ``up``.
+    """
 
     table: Table
     since: float
     until: float | None
+    up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,9 @@ async def page_for(connection: AsyncConnection, person_id: int, now: float) -> P
         table = mine.get(wait.table_id)
         if table is not None and table.playing:
             clock = (await clocks.time_left(connection, table, now)).get(person_id)
-            waiting.append(Pending(table, wait.since, clock.until if clock else None))
+            until = clock.until if clock is not None else None
+            up = clock is not None and clock.left == 0
+            waiting.append(Pending(table, wait.since, until, up))
             del mine[table.id]
     return Page(person_id, tuple(waiting), tuple(mine.values()))
 

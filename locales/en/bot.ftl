@@ -128,6 +128,8 @@ bot-post-earlier = { $count ->
     [one] -# One earlier event is in the log.
    *[other] -# { $count } earlier events are in the log.
 }
+# $by is a mention of the moderator who took the game back; they are not pinged by it.
+bot-post-decided-by = -# Decided by { $by } as a moderator.
 # $awaited: names or mentions, a list.
 bot-post-awaited = { $count ->
     [one] **Next to move:** { $awaited }
@@ -160,6 +162,7 @@ bot-panel-waiting = { $count ->
    *[other] It is not your move. Waiting for { $awaited }.
 }
 bot-panel-frozen = This table is on hold.
+bot-panel-lost = -# The channel of this table takes no posts of mine, so nobody is told there what happens. Nothing is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
 bot-panel-paused = This table is paused. A moderator can let it go on.
 bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = Choose…
@@ -210,10 +213,23 @@ bot-games-others =
         [one] One more table of yours
        *[other] { $count } more tables of yours
     }
-bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) · { $status }
+# Where nothing waits and there are tables all the same.
+bot-games-quiet =
+    ## Nothing waits for you
+    { $count ->
+        [one] Your table:
+       *[other] Your { $count } tables:
+    }
+# $place is a channel, and behind it its server where that is another one.
+bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $status }
+bot-games-where = { $channel } ({ $server })
+bot-games-line-lost = - **{ $game }**, table { NUMBER($id, useGrouping: 0) } · { $status }
+bot-games-lost = its channel takes no posts of mine: a moderator can move it (**/admin move**)
+bot-games-stranded = its server has removed me: the game waits until I am back there
 # $since and $until are shown as "two days ago", "in three hours".
 bot-games-since = your turn came { $since }
 bot-games-clock = your time runs out { $until }
+bot-games-up = your time is up, the others may decide
 bot-games-awaiting = waits for { $awaited }
 bot-games-status-paused = paused
 bot-games-status-lobby = not started yet

@@ -38,6 +38,8 @@ async def test_a_digest_lists_what_waits_the_longest_first_then_the_rest(salon: 
     said = text(letter)
     assert "## 2 tables wait for you" in said
     assert said.index("table 1]") < said.index("table 2]") < said.index("One more table of yours")
+    assert f"table 1](https://discord.com/channels/{salon.guild.id}/{salon.channel.id}/" in said
+    assert f"in <#{salon.channel.id}> (Olympus) · your turn came" in said
     assert "your turn came <t:1767225600:R>" in said
     assert "**Bo** (away until <t:1767657600:f>: sea)" in said
     table = await salon.table(third)
@@ -163,3 +165,18 @@ async def test_a_digest_comes_once_a_day_whatever_is_done_to_clocks(
     await choose(salon, ada, timezone=zone, digest=minute, after="0")
     await salon.pass_time(hours=46)
     assert when(letters(ada), zone) == expected
+
+
+async def test_a_digest_says_that_time_is_up(salon: Salon) -> None:
+    salon.keep_virtual_time()
+    table = await salon.begun("Ada", "Bo", "Cy")
+    ada = salon.person("Ada")
+    await salon.bot.host.clocks.set_clock(table.id, 1, "quick", moderator=True)
+    await choose(salon, ada, digest="540", place="dm")
+    await go_to(salon, "2026-01-01T09:01")
+    (first,) = letters(ada)[-1:]
+    assert "your time runs out <t:" in text(first)
+    await go_to(salon, "2026-01-02T09:01")
+    (second,) = letters(ada)[-1:]
+    assert "your time is up, the others may decide" in text(second)
+    assert "runs out" not in text(second)
