@@ -66,7 +66,7 @@ class Desk:
     ) -> None:
         """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
         visit = Visit(self, interaction)
-        with self._visited():
+        with self.visited():
             if self.closing:
                 outcome: Outcome = "closing"
                 await self._sorry(visit, phrase("bot.closing"), what)
@@ -83,11 +83,15 @@ class Desk:
             async with asyncio.timeout(patience):
                 await self._empty.wait()
                 await self.waiting.settled()
+                await self.studio.settled()
         except TimeoutError:
             log.warning("left while %s people were being attended to", self._visitors)
+        # Posts that still go out would bring panels up to date when the database is closed.
+        await self.waiting.close()
 
     @contextmanager
-    def _visited(self) -> Iterator[None]:
+    def visited(self) -> Iterator[None]:
+        """Somebody is being attended to: leaving waits for that."""
         self._visitors += 1
         self._empty.clear()
         try:

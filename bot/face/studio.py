@@ -57,7 +57,8 @@ class Studio:
         table = await self._host.table(owed.table_id)
         if self.has(table):
             return None
-        self._begin(table)
+        if not self._closed:
+            self._begin(table)
         return LOOK_AGAIN
 
     def has(self, table: Table) -> bool:
@@ -67,7 +68,7 @@ class Studio:
     async def film(self, table: Table) -> Film:
         """The film of a finished match; None where there is none to be had."""
         key = self._key(table)
-        if not self.has(table):
+        if not self.has(table) and not self._closed:
             await asyncio.shield(self._begin(table))
         if key in self._films:
             self._films.move_to_end(key)
@@ -77,6 +78,11 @@ class Studio:
         """Make no more films; the one under way ends at its next picture."""
         self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def settled(self) -> None:
+        """Wait until no match is being read for a film."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
 
     def _reader(self, table: Table) -> Reader:
         return Reader(self._words, self._words.choose(table.language), table)

@@ -35,8 +35,9 @@ async def offered(
     if visit.desk.closing:
         return []
     try:
-        await visit.arrive()
-        pairs = await find(visit)
+        with visit.desk.visited():
+            await visit.arrive()
+            pairs = await find(visit)
     except Refusal:
         return []
     except Exception:

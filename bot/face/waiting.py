@@ -26,6 +26,7 @@ class Waiting:
         self._kept = kept
         self._renewals: OrderedDict[tuple[int, int], Renewal] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def add(self, table_id: int, person_id: int, renewal: Renewal) -> None:
         """This person's panel has nothing to answer right now."""
@@ -40,7 +41,7 @@ class Waiting:
 
     def renew(self, table_id: int) -> None:
         """The table has moved on: look after its panels, without keeping anybody waiting."""
-        if any(table == table_id for table, _ in self._renewals):
+        if not self._closed and any(table == table_id for table, _ in self._renewals):
             task = asyncio.create_task(self._renew(table_id), name=f"panels-{table_id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -49,6 +50,14 @@ class Waiting:
         """Wait until no panel is being renewed."""
         while self._tasks:
             await asyncio.wait(list(self._tasks))
+
+    async def close(self) -> None:
+        """Begin no more, and break off what is under way: every panel can be asked for anew."""
+        self._closed = True
+        left = list(self._tasks)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     async def _renew(self, table_id: int) -> None:
         for key, renewal in list(self._renewals.items()):

@@ -6,7 +6,9 @@ import asyncio
 
 import pytest
 from simcord.results import InteractionResult
+from sqlalchemy.pool import QueuePool
 
+from bot.face.waiting import Waiting
 from tests.face.salon import Salon, buttons, text
 
 
@@ -76,3 +78,41 @@ async def test_nobody_can_hold_up_the_stop_for_ever(
     assert "left while 1 people were being attended to" in trouble.text
     await salon.env.settle()
     assert (await salon.table()).entry_count == table.entry_count + 1
+
+
+async def test_nothing_touches_the_database_once_the_bot_has_left(salon: Salon) -> None:
+    """A post that goes out while leaving brings no panel up to date: nobody waits for that."""
+    table = await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    waits = await salon.panel(ada)
+    await ada.click(waits, custom_id=buttons(waits, "pick:")[1]["custom_id"])
+    panel = await salon.panel(bo)
+    host = salon.bot.host
+    async with host.locked(table.id):
+        salon.fire(bo, panel, buttons(panel, "pick:")[1]["custom_id"])
+        await asyncio.sleep(0.1)
+        leaving = asyncio.create_task(salon.bot.close())
+        await asyncio.sleep(0.1)
+    await leaving
+    await asyncio.sleep(0.3)
+    pool = host.database.engine.pool
+    assert isinstance(pool, QueuePool)
+    assert (pool.checkedin(), pool.checkedout()) == (0, 0)
+
+
+async def test_panels_that_wait_are_let_go() -> None:
+    waiting, renewed = Waiting(), []
+
+    async def renewal() -> bool:
+        renewed.append("begun")
+        await asyncio.sleep(60)
+        renewed.append("done")
+        return True
+
+    waiting.add(1, 2, renewal)
+    waiting.renew(1)
+    await asyncio.sleep(0)
+    await waiting.close()
+    waiting.renew(1)
+    await waiting.settled()
+    assert renewed == ["begun"]

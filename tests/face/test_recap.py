@@ -12,6 +12,7 @@ import discord
 import pytest
 from PIL import Image
 from simcord.results import ResponseMessage
+from sqlalchemy.pool import QueuePool
 
 from bot.face import recap as recaps
 from bot.face import studio as studios
@@ -237,3 +238,9 @@ async def test_leaving_does_not_wait_for_a_film(
     # It ends with the picture being drawn; whoever asked gets the recap without it.
     assert await asyncio.wait_for(film, 15) is None
     assert not studio.has(table)
+    # Nor is another one begun, which would read the match from a database that is closed by then.
+    assert await studio.film(table) is None
+    await salon.bot.close()
+    pool = salon.bot.host.database.engine.pool
+    assert isinstance(pool, QueuePool)
+    assert (pool.checkedin(), pool.checkedout()) == (0, 0)
