@@ -63,7 +63,8 @@ def draw_breakdown(tallies: Sequence[Tally], say: Say, *, game: str) -> Picture:
     counted = [n for n in tallies[0].parts if any(tally.parts[n] for tally in tallies)]
     categories = counted or list(tallies[0].parts)
     words = {name: say(score_word(game, name)) for name in categories}
-    image = _drawn(tallies, words, say, say(score_word(game, "points")))
+    title = say(phrase("picture.breakdown.title", points=score_word(game, "points")))
+    image = _drawn(tallies, words, say, title)
     alt = _alt(tallies, categories, say, game)
     return Picture(_inks().encode(image), f"{game}-breakdown.{SUFFIX}", alt)
 

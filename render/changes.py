@@ -12,8 +12,10 @@ from difflib import SequenceMatcher
 
 from PIL import Image, ImageChops, ImageFilter
 
-MOST = 25
-_TOO_MANY = 2 * MOST
+from render.wholes import Box, Wholes
+
+MOST = 48
+_TOO_MANY = 72
 _CELL = 8  # pixels are compared one by one, regions are found on a grid of this
 _SPECK = 3  # changed pixels of a cell that are not worth a mark
 _LEAST = 40  # changed pixels of a region
@@ -21,14 +23,18 @@ _NEAR = 2  # cells between two changes that make one region
 _TOUCHING = 14  # pixels between two regions whose outlines would touch
 _SEEN = 20  # how far a colour has to move to be another
 _FRAME = 16  # the sides of a box, where they are looked at on their own
+_SPARED = 0.25  # of a box that two smaller ones need not cover: then it is parted
 _WHITE = re.compile(rb"\xff+")
+_BLACK = re.compile(rb"\x00+")
 
-Box = tuple[int, int, int, int]
 
+def regions(before: Image.Image, after: Image.Image, *, banner: int = 0) -> list[Box]:
+    """Where ``after`` differs from ``before``: 48 boxes at most, without specks and bare frames.
 
-def regions(before: Image.Image, after: Image.Image) -> list[Box]:
-    """Where ``after`` differs from ``before``: 25 boxes at most, without specks and bare frames."""
+    What changed in the uppermost ``banner`` rows is not looked at: they say whose move it is.
+    """
     changed = _changes(before, after)
+    changed.paste(0, (0, 0, changed.width, banner))
     for box in list(_clusters(changed, _CELL, 0)):
         # Whose turn it is shows as a frame around an area. The area itself did not change for it,
         # but what did change inside is worth a look.
@@ -39,7 +45,8 @@ def regions(before: Image.Image, after: Image.Image) -> list[Box]:
     # Where changes are everywhere, a coarser look is enough, and much less work.
     while len(boxes := list(_clusters(changed, cell, _NEAR))) > _TOO_MANY:
         cell *= 2
-    return _few(boxes)
+    things = Wholes(after)
+    return _few([things.around(part) for box in boxes for part in _parted(changed, box)])
 
 
 # What changed
@@ -147,6 +154,40 @@ def _clusters(changed: Image.Image, cell: int, near: int) -> Iterator[Box]:
         within = part.getbbox()
         if within is not None and part.histogram()[255] >= _LEAST:
             yield left + within[0], top + within[1], left + within[2], top + within[3]
+
+
+def _parted(changed: Image.Image, box: Box) -> Iterator[Box]:
+    """The box, or several where a strip without changes lets them spare much of it.
+
+    Changes that touch at a corner would else take along whatever lies between their far ends.
+    """
+    part = changed.crop(box)
+    within = part.getbbox()
+    if within is None:
+        return
+    box, part = _tight(changed, box), part.crop(within)
+    left, top, right, bottom = box
+    best = (_area(box) * (1 - _SPARED), box, box)
+    for upright, size in ((True, (part.width, 1)), (False, (1, part.height))):
+        for start, end in _gaps(part.resize(size, Image.Resampling.BOX).tobytes()):
+            one = (left, top, left + start, bottom) if upright else (left, top, right, top + start)
+            two = (left + end, top, right, bottom) if upright else (left, top + end, right, bottom)
+            halves = [_tight(changed, half) for half in (one, two)]
+            best = min(best, (sum(map(_area, halves)), halves[0], halves[1]))
+    if best[1] == box:
+        yield box
+        return
+    for half in best[1:]:
+        yield from _parted(changed, half)
+
+
+def _gaps(line: bytes) -> Iterator[tuple[int, int]]:
+    return (gap.span() for gap in _BLACK.finditer(line))
+
+
+def _tight(changed: Image.Image, box: Box) -> Box:
+    within = changed.crop(box).getbbox() or (0, 0, 0, 0)
+    return box[0] + within[0], box[1] + within[1], box[0] + within[2], box[1] + within[3]
 
 
 def _connected(mask: Image.Image) -> list[Box]:

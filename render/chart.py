@@ -69,7 +69,7 @@ def draw_chart(lines: Sequence[Line], say: Say, *, game: str) -> Picture:
     lengths = {len(line.points) for line in lines}
     if len(lengths) != 1 or 0 in lengths:
         raise ValueError("a chart needs lines of one length")
-    title = say(score_word(game, "points"))
+    title = say(phrase("picture.chart.title", points=score_word(game, "points")))
     image = _drawn(lines, say, title, say(score_word(game, "round")))
     return Picture(_inks().encode(image), f"{game}-chart.{SUFFIX}", _alt(lines, say, game))
 

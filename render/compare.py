@@ -10,11 +10,12 @@ from PIL import Image, ImageDraw
 
 from render.alt import told
 from render.brush import Colour, mix, rgb
-from render.changes import Box, regions
+from render.changes import regions
 from render.encode import SUFFIX
 from render.face import ALT_LIMIT, Picture
 from render.lettering import fit, write
 from render.palette import GILT, INK, NIGHT, TABLE, TABLE_DEEP, WHITE
+from render.wholes import Box
 
 _PAD = 7
 _SIGNAL = rgb("#FF4B00")
@@ -22,19 +23,20 @@ _SIGNAL = rgb("#FF4B00")
 _RINGS: tuple[tuple[Colour, int], ...] = ((WHITE, 4), (_SIGNAL, 5))
 _OWN: tuple[Colour, ...] = (*(colour for colour, _ in _RINGS), TABLE, TABLE_DEEP, GILT, INK)
 _DIM = 0.5
+_MOSTLY = 0.4  # of a picture that changed: then nothing is dimmed
 _KEPT = 140  # of a palette's colours; the darker shades of the most frequent get the rest
 _LEVEL = 4
 _GAP = 32  # between two pictures that stand side by side
 _HIGH = 0.9  # times the width: higher pictures stand beside each other
 
 
-def mark_changes(before: bytes, after: bytes) -> bytes:
+def mark_changes(before: bytes, after: bytes, *, banner: int = 0) -> bytes:
     """The picture ``after`` with everything outlined that differs from ``before``.
 
-    Where nothing does, it is returned as it is.
+    Where nothing does, it is returned as it is. The uppermost ``banner`` rows are never marked.
     """
     old, new = _open(before), _open(after)
-    found = regions(old, new)
+    found = regions(old, new, banner=banner)
     if not found:
         return after
     return _encoded(_inked(_spotlit(new.convert("RGB"), found), new))
@@ -42,7 +44,7 @@ def mark_changes(before: bytes, after: bytes) -> bytes:
 
 def marked(before: Picture, after: Picture) -> Picture:
     """The same with pictures: name and description stay those of ``after``."""
-    return replace(after, data=mark_changes(before.data, after.data))
+    return replace(after, data=mark_changes(before.data, after.data, banner=after.banner))
 
 
 def side_by_side(
@@ -54,7 +56,7 @@ def side_by_side(
     as much of both as it can.
     """
     old, new = _open(before.data), _open(after.data)
-    found = regions(old, new)
+    found = regions(old, new, banner=after.banner)
     shown = _spotlit(new.convert("RGB"), found) if found else new.convert("RGB")
     parts = [
         _captioned(old.convert("RGB"), captions[0], TABLE_DEEP, WHITE),
@@ -92,8 +94,14 @@ def _open(data: bytes) -> Image.Image:
 
 
 def _spotlit(drawn: Image.Image, boxes: Sequence[Box]) -> Image.Image:
-    """The picture dimmed but for the boxes, and a ring of two colours around where they lie."""
-    shown = Image.blend(drawn, Image.new("RGB", drawn.size, NIGHT), _DIM)
+    """The picture dimmed but for the boxes, and a ring of two colours around where they lie.
+
+    Where the boxes cover most of it nothing is dimmed: the little that stayed the same is to be
+    read with the rest.
+    """
+    shown = drawn.copy()
+    if _covered(boxes, drawn.size) < _MOSTLY:
+        shown = Image.blend(drawn, Image.new("RGB", drawn.size, NIGHT), _DIM)
     light = Image.new("1", drawn.size)
     spread = sum(width for _, width in _RINGS) + _PAD
     # Ring by ring for all boxes, not box by box: those that overlap get one outline.
@@ -107,6 +115,14 @@ def _spotlit(drawn: Image.Image, boxes: Sequence[Box]) -> Image.Image:
         draw.rounded_rectangle(_grown(box, spread, drawn.size), _PAD + spread, fill=1)
     shown.paste(drawn, (0, 0), light)
     return shown
+
+
+def _covered(boxes: Sequence[Box], size: tuple[int, int]) -> float:
+    """The share of a picture that lies in the boxes."""
+    mask = Image.new("1", size)
+    for box in boxes:
+        mask.paste(1, box)
+    return mask.convert("L").histogram()[255] / (size[0] * size[1])
 
 
 def _grown(box: Box, by: int, size: tuple[int, int]) -> Box:

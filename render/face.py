@@ -29,11 +29,15 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters."""
+    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters.
+
+    The uppermost ``banner`` rows of pixels say whose move it is.
+    """
 
     data: bytes
     filename: str
     alt: str
+    banner: int = 0
 
 
 class Face(Protocol[ViewT_contra]):

@@ -132,6 +132,8 @@ picture-film-alt = { $count ->
 ## The recap of a match of any game: the chart of the score. Its axes bear the game's own words
 ## for points and rounds.
 
+# The title. $points is what the game calls them, as "Victory points".
+picture-chart-title = { $points }, round by round
 # A description for people who cannot see it. $points and $round are the names of what is counted,
 # as "Victory points" and "Round"; $rounds are numbers: "1, 4, 8".
 picture-chart-alt = A chart of the match: { $points }. { $round }: { $rounds }.
@@ -141,6 +143,8 @@ picture-chart-alt-winner = { $seat }, the winner: { $points }.
 
 ## The recap of a match of any game: points by category
 
+# The title. $points is what the game calls them.
+picture-breakdown-title = { $points } by kind
 # Heading of the last line of the table. Keep it short.
 picture-breakdown-total = Total
 # Descriptions for people who cannot see it. $points is the name of what is counted.

@@ -9,6 +9,7 @@ from PIL import Image
 from games.ankh.view import AnkhView, GodView
 from games.core.phrase import phrase
 from render.ankh.alt import board_alt, hand_alt, panel_alt
+from render.ankh.banner import HEIGHT as BANNER
 from render.ankh.banner import banner
 from render.ankh.battle import battle
 from render.ankh.board import board
@@ -90,7 +91,8 @@ class AnkhFace:
         return _stacked([_row(view, own, say), *_cards(view, own, say, sheet=True)])
 
     def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
-        return Picture(inks().encode(image), f"ankh-{name}.{SUFFIX}", alt)
+        bar = 0 if name == "hand" else _MARGIN + BANNER
+        return Picture(inks().encode(image), f"ankh-{name}.{SUFFIX}", alt, bar)
 
 
 def _row(view: AnkhView, god: GodView, say: Say) -> Image.Image:

@@ -9,6 +9,7 @@ from PIL import Image
 from games.core.phrase import phrase
 from games.cyclades.view import CycladesView, PlayerView
 from render.cyclades.alt import board_alt, hand_alt, panel_alt
+from render.cyclades.banner import HEIGHT as BANNER
 from render.cyclades.banner import banner
 from render.cyclades.battle import battle
 from render.cyclades.board import board, mapped
@@ -89,7 +90,8 @@ class CycladesFace:
         return _stacked(parts)
 
     def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
-        return Picture(inks().encode(image), f"cyclades-{name}.{SUFFIX}", alt)
+        bar = 0 if name == "hand" else _MARGIN + BANNER
+        return Picture(inks().encode(image), f"cyclades-{name}.{SUFFIX}", alt, bar)
 
 
 def _own(view: CycladesView) -> PlayerView | None:

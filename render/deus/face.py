@@ -9,6 +9,7 @@ from PIL import Image
 from games.deus.view import DeusView, PlayerView
 from render.deus.alt import board_alt, hand_alt, panel_alt
 from render.deus.area import area
+from render.deus.banner import HEIGHT as BANNER
 from render.deus.banner import banner
 from render.deus.board import board, mapped
 from render.deus.cards import hand_block
@@ -76,7 +77,8 @@ class DeusFace:
         return _stacked([hand_block(own.hand, say, _INNER, (), frozenset())])
 
     def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
-        return Picture(inks().encode(image), f"deus-{name}.{SUFFIX}", alt)
+        bar = 0 if name == "hand" else _MARGIN + BANNER
+        return Picture(inks().encode(image), f"deus-{name}.{SUFFIX}", alt, bar)
 
 
 def _own(view: DeusView) -> PlayerView | None:

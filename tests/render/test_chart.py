@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
+from games.core.phrase import Phrase
 from render.breakdown import Tally, draw_breakdown
 from render.chart import Line, _labelled, _paths, _Scale, _spread, draw_chart
 from render.face import ALT_LIMIT
@@ -182,3 +183,16 @@ def test_every_result_can_be_drawn(points: list[list[int]]) -> None:
     assert 0 < len(picture.alt) <= ALT_LIMIT
     for tally in tallies:
         assert f"{tally.total:,}" in picture.alt
+
+
+def test_the_two_pictures_of_the_score_bear_titles_of_their_own() -> None:
+    said: list[str] = []
+
+    def say(phrase: Phrase) -> str:
+        said.append(SAY(phrase))
+        return said[-1]
+
+    draw_chart(lines([1, 4], [2, 2]), say, game="deus")
+    draw_breakdown([Tally("amber", {"play": 3})], say, game="deus")
+    assert "Victory points, round by round" in said
+    assert "Victory points by kind" in said

@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw
 
 from games.deus.view import ColumnCard, DeusView, RegionView
-from render.changes import MOST, Box, regions
+from render.changes import MOST, regions
 from render.compare import mark_changes, marked, side_by_side
 from render.deus.face import DeusFace
-from render.face import ALT_LIMIT, Picture
+from render.face import ALT_LIMIT, Picture, face
+from render.lettering import fit, write
+from render.wholes import Box
+from tests.render import egypt, islands
 from tests.render.samples import card, sample
 from tests.render.words import speaker
 
@@ -98,6 +101,50 @@ def test_every_change_is_within_a_region_and_regions_are_few(
             box[0] <= left and box[1] <= top and box[2] >= right and box[3] >= bottom
             for box in found
         )
+
+
+def test_a_number_is_marked_as_a_whole() -> None:
+    def counted(*numbers: str) -> Image.Image:
+        image = Image.new("RGB", SIZE, GROUND)
+        for place, number in enumerate(numbers):
+            run = fit(number, "Bold", 44, 44, 200)
+            write(image, 100, 100 + 80 * place, run, (255, 255, 255))
+        return image
+
+    (found,) = regions(counted("15", "40"), counted("16", "40"))
+    alone = ImageChops.difference(counted("16"), Image.new("RGB", SIZE, GROUND)).getbbox()
+    assert alone is not None
+    # The one before the six did not change, but nobody reads half a number.
+    assert all(abs(edge - other) <= 2 for edge, other in zip(found, alone, strict=True))
+    # Another number in the same column stays out of it.
+    both = regions(counted("15", "12", "40"), counted("16", "12", "41"))
+    assert len(both) == 2
+    assert not any(top < 180 < bottom for _, top, _, bottom in both)
+
+
+def test_changes_that_meet_at_a_corner_spare_what_lies_between_them() -> None:
+    found = regions(board(), board((100, 400, 700, 440), (100, 100, 180, 390)))
+    assert sorted(found) == [(100, 100, 180, 390), (100, 400, 700, 440)]
+
+
+@pytest.mark.parametrize("game", ["deus", "cyclades", "ankh"])
+def test_whose_move_it_is_is_no_change(game: str) -> None:
+    views = {"deus": sample(3, 11), "cyclades": islands.middle(2), "ankh": egypt.middle(2)}
+    picture = face(game).board(views[game], SAY)
+    assert picture.banner > 100
+    drawn = decoded(picture.data)
+    drawn.paste((250, 80, 10), (30, 30, 900, picture.banner))
+    other = Picture(png(drawn), picture.filename, picture.alt, picture.banner)
+    assert marked(picture, other) == other
+    drawn.paste((250, 80, 10), (30, picture.banner, 900, picture.banner + 60))
+    assert marked(picture, replace(other, data=png(drawn))).data != png(drawn)
+
+
+def test_where_most_has_changed_nothing_is_dimmed() -> None:
+    after = board((20, 20, 780, 480), (700, 560, 740, 590))
+    shown = decoded(mark_changes(png(board((700, 560, 740, 590))), png(after)))
+    assert shown.getpixel((720, 575)) == (240, 200, 40)
+    assert has(shown, SIGNAL)
 
 
 def test_a_mark_surrounds_the_change_and_hides_nothing_of_it() -> None:
