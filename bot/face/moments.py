@@ -41,6 +41,8 @@ def read_moment(
 ) -> Stretch | None:
     """What somebody means; None where that cannot be told. ``instant`` is their word for now."""
     text = " ".join(typed.split()).casefold()
+    if not text.strip(" ,"):
+        return None
     if text in (instant, "now"):
         return Stretch(now, now)
     today = local(now, zone).date()

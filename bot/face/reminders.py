@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.errors import Refusal
 from bot.face.control import GONE, Code, Control, button, verb
-from bot.face.overview import link
+from bot.face.overview import link, where
 from bot.face.posts import sheet_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -35,16 +35,19 @@ async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     assert isinstance(number, int)
     assert isinstance(turn, int)
     game, sheet = phrase(f"{table.game}.name"), Sheet()
+    came = stamp(since, "R")
     if post.person_id is None:
-        said = phrase(
-            "reminders.post.channel", person=f"<@{person}>", game=game, since=stamp(since, "R")
-        )
+        who = reader.mention(person)
+        said = phrase("reminders.post.channel", person=who, game=game, since=came)
     else:
-        said = phrase("reminders.post.private", id=table.id, game=game, since=stamp(since, "R"))
+        place = where(table, desk, reader)
+        said = phrase("reminders.post.private", id=table.id, game=game, place=place, since=came)
     sheet.text(reader.text(said), limit=600)
-    until = detail.get("until")
-    if isinstance(until, float | int):
-        sheet.text(reader.say("reminders.post.clock", until=stamp(until, "R")), limit=300)
+    time = (await desk.host.clocks.times(table)).get(person)
+    if time is not None and time.left == 0:
+        sheet.text(reader.say("reminders.post.up"), limit=300)
+    elif time is not None and time.until is not None:
+        sheet.text(reader.say("reminders.post.clock", until=stamp(time.until, "R")), limit=300)
     sheet.text(reader.say("reminders.post.number", number=number, most=AT_MOST), limit=300)
     mine = Code.of("move", table.id, max(post.entry, 0), post.id)
     label = reader.say("bot.post.my_move")

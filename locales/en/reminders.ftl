@@ -16,8 +16,10 @@ command-p-away-note-text = A word for your tables, such as where you are
 ## The post that reminds. $since and $until are shown as "two days ago", "in three hours".
 
 reminders-post-channel = { $person }, **{ $game }** waits for you: your turn came { $since }.
-reminders-post-private = **{ $game }** (table { NUMBER($id, useGrouping: 0) }) waits for you: your turn came { $since }.
+# $place is a channel and its server.
+reminders-post-private = **{ $game }** (table { NUMBER($id, useGrouping: 0) }) in { $place } waits for you: your turn came { $since }.
 reminders-post-clock = Your time runs out { $until }.
+reminders-post-up = ⏳ Your time is up, so the others may decide what to do. Move now, and the question is off.
 reminders-post-number = -# Reminder { $number } of at most { $most } for this turn. **/reminders** changes when and where you are reminded; **/away** says that you cannot play for a while.
 reminders-post-go = Go to the table
 

@@ -195,6 +195,7 @@ async def test_days_are_those_of_the_persons_own_calendar(
     [
         ({"from": "tomorrow"}, "Until when?"),
         ({"note": "busy"}, "Until when?"),
+        ({"to": ","}, "I cannot read ,"),
         ({"to": "soon"}, "I cannot read soon"),
         ({"to": "31.2."}, "I cannot read 31.2."),
         ({"to": "2026-02-30"}, "I cannot read 2026"),
