@@ -15,7 +15,7 @@ from bot.face.posts import sheet_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.stamps import stamp
-from bot.face.timing import OFF, clock_name, put_clocks, span
+from bot.face.timing import MINUTE, OFF, clock_name, put_clocks, span
 from bot.face.visit import Visit
 from bot.host.clocks import PRESETS, TimeLeft
 from bot.host.model import Member, Post, Table
@@ -99,6 +99,8 @@ def clock_sheet(table: Table, times: dict[int, TimeLeft], reader: Reader) -> She
 
 def _line(member: Member, time: TimeLeft, reader: Reader) -> str:
     name = reader.member(member)
+    if time.left is None and time.bank < MINUTE:
+        return reader.say("clock.line_empty", name=name)
     if time.left is None:
         return reader.say("clock.line_bank", name=name, bank=span(time.bank, reader))
     if time.left <= 0:

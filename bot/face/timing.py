@@ -12,12 +12,12 @@ from bot.host.clocks import PRESETS, TimeLeft
 from bot.host.model import Clock, Table
 
 OFF = "off"
-_MINUTE = 60
+MINUTE = 60
 
 
 def span(seconds: float, reader: Reader) -> str:
     """A stretch of time, as exactly as people care for."""
-    minutes = max(0, int(seconds)) // _MINUTE
+    minutes = max(0, int(seconds)) // MINUTE
     days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
     if not days and not hours:
         return reader.say("clock.minutes", count=minutes)
@@ -81,6 +81,6 @@ def own_line(time: TimeLeft | None, reader: Reader) -> str:
     if time.until is None:
         return reader.say("clock.panel_stopped", left=span(time.left, reader))
     until = stamp(time.until, "R")
-    if time.bank < _MINUTE:
+    if time.bank < MINUTE:
         return reader.say("clock.panel_turn", until=until)
     return reader.say("clock.panel", until=until, bank=span(time.bank, reader))

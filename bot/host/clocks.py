@@ -93,15 +93,25 @@ async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: flo
         return
     used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
     over = remaining(clock, used, wait, now) <= 0
-    beyond = wait.spent(now) - clock.turn
-    if beyond > 0:
-        # What was used of a longer bank stays used.
-        spent = max(used, min(clock.bank, used + beyond))
-        await clocks.use(connection, table.id, wait.person_id, spent)
+    turn = min(wait.spent(now), clock.turn)
+    # What was used of a longer bank stays used.
+    spent = max(used, min(clock.bank, used + wait.spent(now) - turn))
+    await clocks.use(connection, table.id, wait.person_id, spent, turn)
     await alarms.cancel(connection, alarm_key(table.id, wait.person_id))
     if over and table.member_of(wait.person_id) is not None:
         outcome = "moved" if table.status in ("running", "over") else "closed"
         await drop_votes(connection, table.id, outcome, now, wait.person_id)
+
+
+async def taken_up(connection: AsyncConnection, table: Table, person_id: int) -> float:
+    """What somebody has used already of a turn that they take up again by taking an answer back.
+
+    What it took beyond the turn's own time has been paid for. Otherwise whoever answers, and takes
+    it back before the next one moves, would have the turn's own time as often as they like.
+    """
+    if table.clock is None:
+        return 0.0
+    return await clocks.last_turn(connection, table.id, person_id)
 
 
 async def moved(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> Wait:

@@ -124,7 +124,7 @@ class Flags:
             if not others or await clocks.flag_of(connection, table_id, person_id):
                 return
             # From here on no more time is counted: what comes next is up to the others.
-            await banks.use(connection, table_id, person_id, max(used, clock.bank))
+            await banks.use(connection, table_id, person_id, max(used, clock.bank), clock.turn)
             await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
             await self._ask(connection, table, person_id, others, now)
         play.call_postman(table_id)

@@ -204,7 +204,8 @@ class Play(House):
                 if not await tables.change_table(connection, before.id, values, unchanged):
                     raise StaleMove(phrase("host.refused.stale"))
                 await storedlog.append(connection, before.id, added, person_id, now)
-                await vigil.settle(connection, after, now, mover=person_id)
+                undone = not rewound and any(entry.kind == "undo" for entry in added)
+                await vigil.settle(connection, after, now, mover=person_id, undone=undone)
                 if match.over:
                     standings = match.game.score(match.state)
                     await ratings.conclude(connection, after, standings, now)

@@ -288,12 +288,12 @@ class Seating:
         }
         if not known <= {*table.seats_at(member.order)}:
             raise Refusal(phrase("host.refused.knows_another"))
+        await tables.meet(connection, person, now)
         last = await seating.last_left(connection, table.id, member.order)
         displaced = [p for p in (member.person_id, member.owner_id) if p is not None]
         for former in displaced:
             await self._leave(connection, table, member, former, now)
             await self._pass_on(connection, table, former, person.id)
-        await tables.meet(connection, person, now)
         await seating.seat(connection, table.id, member.order, person_id=person.id)
         if not any(table.creator_id in (m.person_id, m.owner_id) for m in table.members):
             await tables.change_table(connection, table.id, {"creator_id": person.id})

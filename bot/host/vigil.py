@@ -17,11 +17,17 @@ from bot.storage.waits import Wait
 
 
 async def settle(
-    connection: AsyncConnection, table: Table, now: float, *, mover: int | None = None
+    connection: AsyncConnection,
+    table: Table,
+    now: float,
+    *,
+    mover: int | None = None,
+    undone: bool = False,
 ) -> None:
     """Make the waits of a table what they should be; calling it again changes nothing.
 
     ``mover`` has just moved: whoever is still awaited after that has been awaited from now on.
+    Where they have ``undone`` the end of their turn, it is the same turn that goes on.
     """
     known = await waits.at_table(connection, table.id)
     awaited = table.awaited_people if table.status == "running" else ()
@@ -30,10 +36,11 @@ async def settle(
             await clocks.charge(connection, table, wait, now)
             await reminders.forget(connection, wait)
             await waits.end(connection, wait)
-    if not awaited or (
-        not table.resting and mover not in awaited and known.keys() >= {*awaited}
-    ):
+    if not awaited or (not table.resting and mover not in awaited and known.keys() >= {*awaited}):
         return
+    if undone and mover is not None and mover in awaited and mover not in known:
+        used = await clocks.taken_up(connection, table, mover)
+        known[mover] = Wait(table.id, mover, now, table.entry_count, None, used)
     await _renew(connection, table, known, now, mover)
 
 

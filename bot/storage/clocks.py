@@ -19,9 +19,18 @@ async def used(connection: AsyncConnection, table_id: int) -> dict[int, float]:
     return {row.person_id: row.used for row in await connection.execute(chosen)}
 
 
-async def use(connection: AsyncConnection, table_id: int, person_id: int, seconds: float) -> None:
-    """Write down how much of the bank a person has used in all."""
-    row = {"table_id": table_id, "person_id": person_id, "used": seconds}
+async def last_turn(connection: AsyncConnection, table_id: int, person_id: int) -> float:
+    """Seconds of its own time that a person's last turn took, as far as it is over."""
+    banks = schema.banks.c
+    chosen = select(banks.turn).where(banks.table_id == table_id, banks.person_id == person_id)
+    return await connection.scalar(chosen) or 0.0
+
+
+async def use(
+    connection: AsyncConnection, table_id: int, person_id: int, seconds: float, turn: float
+) -> None:
+    """Write down how much of the bank a person has used in all, and of their turn's own time."""
+    row = {"table_id": table_id, "person_id": person_id, "used": seconds, "turn": turn}
     await upsert(connection, schema.banks, ("table_id", "person_id"), row)
 
 

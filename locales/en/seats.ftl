@@ -150,12 +150,13 @@ clock-line-awaited = - { $name }: time runs out { $until }
 clock-line-stopped = - { $name }: the clock stands still, with { $left } left
 clock-line-up = - { $name }: the time is up
 clock-line-bank = - { $name }: { $bank } in the bank
+clock-line-empty = - { $name }: the bank is empty
 clock-post = -# ⏳ Time runs out: { $times }
 clock-post-person = { $name } { $until }
 clock-panel = -# ⏳ Your time runs out { $until }; your bank holds { $bank } of it.
 clock-panel-turn = -# ⏳ Your time runs out { $until }. Your bank is empty.
 clock-panel-stopped = -# ⏸️ Your clock stands still, with { $left } left.
-clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. Move now, and nothing happens.
+clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. Move now, and the question is off.
 clock-changed = **The clock of this game is now “{ $name }”:** { $turn } for each turn, and { $bank } more for the whole game. Time already used stays used.
 clock-changed-off = **This game goes on without a clock.**
 
@@ -177,7 +178,7 @@ flag-vote = - { $who }: { $choice }
 flag-rule = -# { $count ->
     [one] You decide alone, at once.
    *[other] More than half of the others decide. A vote may be changed until then.
-} If { $subject } moves meanwhile, nothing happens.
+} If { $subject } moves meanwhile, the question is off.
 flag-choice-wait = Wait
 flag-choice-computer = Computer
 flag-choice-open = Replacement

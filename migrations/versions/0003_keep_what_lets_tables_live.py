@@ -114,6 +114,7 @@ def upgrade() -> None:
         sa.Column("table_id", _serial(), nullable=False),
         sa.Column("person_id", sa.BigInteger(), nullable=False),
         sa.Column("used", sa.Float(), nullable=False),
+        sa.Column("turn", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_banks_person_id_people")
         ),

@@ -179,6 +179,8 @@ async def test_waiting_gives_the_same_stretch_again(salon: Salon) -> None:
     await salon.pass_time(hours=1)
     assert len(votes(salon)) == 2
     await slow.slash(salon.channel, "move", choice="pass")
+    listed = text(shown(await slow.slash(salon.channel, "table clock")))
+    assert f"{slow.name}: the bank is empty".casefold() in listed.casefold()
     assert (await salon.table()).people == (
         *sorted((slow.id, other.id), key=[p.id for p in salon.people.values()].index),
     )

@@ -176,7 +176,7 @@ async def test_only_the_others_vote_unless_a_moderator_decides(shared: Evening) 
     with pytest.raises(Refusal):
         await flags.vote(vote, table.people[0], "forfeit")
     ballot = await flags.vote(vote, DI.id, "wait", moderator=True)
-    assert ballot.petition.outcome == "wait"
+    assert ballot.petition.outcome == "moderator_wait"
     assert ballot.votes == {}
 
 
@@ -276,7 +276,7 @@ async def test_used_time_stays_when_a_moderator_changes_the_clock(shared: Evenin
     table = await timed(shared)
     (slow,) = table.awaited_people
     async with shared.host.database.write() as connection:
-        await banks.use(connection, table.id, slow, 10.0 * HOUR)
+        await banks.use(connection, table.id, slow, 10.0 * HOUR, 0.0)
     await clocks.set_clock(table.id, DI.id, None, moderator=True)
     await shared.later(90 * DAY)
     assert votes(shared) == []
@@ -307,3 +307,27 @@ async def test_leaving_ends_the_vote_about_oneself_and_ones_own_ballot(shared: E
     assert len(ballot.voters) == 2
     await seating.give_up(table.id, slow, "computer")
     assert (await flags.ballot(vote)).petition.state == "dropped"
+
+
+async def test_taking_back_gives_no_new_time(shared: Evening) -> None:
+    """The turn that was over goes on, with what it had used by then."""
+    table, host = await timed(shared), shared.host
+    (person,) = table.awaited_people
+    seat = table.seats_of(person)[0]
+    for hours in (10, 10, 10):
+        await shared.later(hours * HOUR)
+        position = await host.position(table.id, seat)
+        await shared.answer(position, lambda ask: ("pass",))
+        after = await host.table(table.id)
+        assert person not in after.awaited_people
+        # While others are awaited nobody's time but theirs runs.
+        await shared.later(HOUR)
+        await host.undo(table.id, person, seat, after.entry_count)
+        assert (await host.table(table.id)).awaited_people == (person,)
+    assert await left(host, table, person) == (STEADY.bank - 6 * HOUR, STEADY.bank - 6 * HOUR)
+    await shared.answer(await host.position(table.id, seat), lambda ask: ("pass",))
+    assert await left(host, table, person) == (STEADY.bank - 6 * HOUR, None)
+    # The next turn has all of its own time again.
+    while person not in (await host.table(table.id)).awaited_people:
+        await shared.answer(await shared.asked(table.id))
+    assert await left(host, table, person) == (STEADY.bank - 6 * HOUR, ALL - 6 * HOUR)

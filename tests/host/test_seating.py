@@ -316,3 +316,10 @@ async def _something_happens(
                 await seating.come_back(table.id, member.owner_id)
     except Refusal:
         pass
+
+
+async def test_a_newcomer_takes_the_place_of_a_creator_who_sat_alone(shared: Evening) -> None:
+    table = await shared.begun(1, 2)
+    place = table.members[0].order
+    after = await shared.host.seating.replace(table.id, place, EVE, by=DI.id)
+    assert (after.people, after.creator_id) == ((EVE.id,), EVE.id)

@@ -62,6 +62,8 @@ banks = Table(
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
     # Seconds beyond the time that each turn has of its own.
     Column("used", Float, nullable=False),
+    # Seconds of its own time that the person's last turn took.
+    Column("turn", Float, nullable=False),
 )
 
 # Who has left which place at a table: nobody is to learn two hands.
