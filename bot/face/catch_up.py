@@ -24,7 +24,7 @@ async def put_news(sheet: Sheet, news: News, reader: Reader, gallery: Gallery) -
     Their picture stands by itself: it is dimmed where nothing changed, and the numbers of a
     question would be changes, too.
     """
-    sheet.text(reader.say("news.title"), limit=100)
+    sheet.text(reader.say("news.title", start=news.start), limit=100)
     sheet.text(story(news.notes, reader, _ROOM))
     if news.before is not None:
         sheet.picture(await gallery.changes(news.before, news.now, reader))
@@ -45,7 +45,7 @@ async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
     seat = code.expect(1)[0]
     if seat not in table.seats_of(visit.person.id):
         raise Refusal(phrase("host.refused.not_your_seat"))
-    news = await visit.host.catch_up.again(table.id, seat, code.entry)
+    news = await visit.host.catch_up.again(table.id, seat, code.entry, visit.person.id)
     if news is None:
         raise Refusal(phrase("news.nothing"))
     sheet = Sheet()

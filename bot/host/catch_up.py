@@ -1,8 +1,9 @@
 """Catching up: what happened since a person's last turn, told once when they look again.
 
 A turn ends with the person's last answer that they have seen the outcome of. What a standing order
-or a computer answered in their place later is news to them like what others did. All of it is made
-of what the seat itself has heard and sees, now and then.
+or a computer answered in their place later is news to them like what others did. Whoever has had no
+turn of their own is told what happened since the last turn of their seat, or since they last
+looked. All of it is made of what the seat itself has heard and sees, now and then.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from bot.host.model import Position
+from bot.host.model import Position, Table
 from bot.host.play import Play
 from bot.storage import looks
 from bot.storage.looks import Look
@@ -24,6 +26,9 @@ from games.core.script import Diverged
 
 log = logging.getLogger(__name__)
 
+Start = Literal["turn", "seat", "look"]
+"""Where news begin: after the person's own last turn, that of their seat, or where they looked."""
+
 
 @dataclass(frozen=True, slots=True)
 class News:
@@ -33,6 +38,7 @@ class News:
     """
 
     since: int
+    start: Start
     notes: tuple[Note, ...]
     before: Position | None
     now: Position
@@ -95,10 +101,10 @@ class CatchUp:
         async with self._play.database.write() as connection:
             await looks.keep(connection, position.table.id, person_id, entry, since)
 
-    async def again(self, table_id: int, seat: str, since: int) -> News | None:
+    async def again(self, table_id: int, seat: str, since: int, person_id: int) -> News | None:
         """What the seat has heard from entry ``since`` on; whose seat it is the caller checks."""
         position = await self._play.position(table_id, seat)
-        return await self._told(position, since, since)
+        return await self._told(position, person_id, since, since)
 
     async def _news(self, position: Position, person_id: int, seen: int | None) -> News | None:
         """What the person has missed who saw ``seen`` entries (None: nobody knows)."""
@@ -106,9 +112,13 @@ class CatchUp:
             _, hot = await self._play.opened(position.table.id)
             entries = hot.match.entries[: position.entry]
         since = after_turn(entries, position.table.seats_of(person_id), seen)
-        return await self._told(position, since, seen or 0) if since is not None else None
+        if since is None:
+            since = seen
+        if since is None:
+            return None
+        return await self._told(position, person_id, since, seen or 0)
 
-    async def _told(self, position: Position, since: int, seen: int) -> News | None:
+    async def _told(self, position: Position, person_id: int, since: int, seen: int) -> News | None:
         """The notes from ``since`` on; None where none is newer than ``seen``."""
         table_id, seat = position.table.id, position.seat
         async with self._play.locked(table_id):
@@ -122,7 +132,17 @@ class CatchUp:
             return None
         before = await asyncio.to_thread(_as_it_was, game, header, entries, since)
         notes = tuple(told.note for told in heard)
-        return News(since, notes, _shown(position, before, entries, since), position)
+        start = await self._start(position.table, entries, person_id, since)
+        return News(since, start, notes, _shown(position, before, entries, since), position)
+
+    async def _start(
+        self, table: Table, entries: Sequence[Entry], person_id: int, since: int
+    ) -> Start:
+        if after_turn(entries, table.seats_of(person_id), since) is None:
+            return "look"
+        async with self._play.database.read() as connection:
+            answered = await looks.answered(connection, table.id, person_id, since)
+        return "turn" if answered else "seat"
 
 
 def after_turn(entries: Sequence[Entry], seats: Sequence[str], seen: int | None) -> int | None:

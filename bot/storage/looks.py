@@ -30,6 +30,24 @@ async def fetch(connection: AsyncConnection, table_id: int, person_id: int) -> L
     return Look(row.entry, row.since) if row is not None else None
 
 
+async def begin(connection: AsyncConnection, table_id: int, person_id: int, entry: int) -> None:
+    """Whoever has never looked is taken to know the log up to ``entry``."""
+    if await fetch(connection, table_id, person_id) is None:
+        await keep(connection, table_id, person_id, entry)
+
+
+async def answered(connection: AsyncConnection, table_id: int, person_id: int, before: int) -> bool:
+    """Whether a person has answered anything themselves before an entry of the log."""
+    column = schema.entries.c
+    chosen = select(column.number).where(
+        column.table_id == table_id,
+        column.person_id == person_id,
+        column.kind == "answer",
+        column.number < before,
+    )
+    return await connection.scalar(chosen.limit(1)) is not None
+
+
 async def keep(
     connection: AsyncConnection,
     table_id: int,

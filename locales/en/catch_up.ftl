@@ -1,7 +1,13 @@
 ## Catching up: what happened since somebody's last turn, told in their panel.
 
-news-title = **Since your last turn**
+# $start is where it begins: after the reader's own last turn, after the last turn of the seat that
+# they have taken over, or, where there was none yet, where they looked last.
+news-title = { $start ->
+    [seat] **Since the last turn of your seat**
+    [look] **What you have missed**
+   *[turn] **Since your last turn**
+}
 news-button = What happened?
-news-nothing = Nothing has happened since your last turn.
+news-nothing = Nothing has happened since then.
 # The description of a picture.
-news-alt = Your board as it is now. Everything that has changed since your last turn is outlined, the rest is dimmed; the text above tells what happened.
+news-alt = Your board as it is now. Everything that has changed since then is outlined, the rest is dimmed; the text above tells what happened.

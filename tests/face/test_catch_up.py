@@ -131,3 +131,14 @@ async def test_the_picture_marks_what_changed(salon: Salon) -> None:
     assert "outlined" in everything(panel)
     again = await salon.panel(waiting)
     assert [a.filename for a in again.attachments] == names[1:]
+
+
+async def test_whoever_waits_can_hear_it_again_too(salon: Salon) -> None:
+    one, other = await begun(salon)
+    await bid(salon, other, one)
+    assert TITLE in text(await salon.panel(other))
+    panel = await salon.panel(other)
+    assert "It is not your move." in text(panel)
+    again = await other.click(panel, label="What happened?")
+    assert again.response is not None
+    assert text(again.response).startswith(f"**{TITLE}**\n- ")

@@ -88,7 +88,7 @@ async def test_everybody_sees_what_they_could_see_then(salon: Salon) -> None:
         first[person.name] = everything(panel)
     assert "Your secret goal" not in first["eve"]
     assert "as everybody saw it" in first["eve"]
-    assert "with what you knew" in first["ada"]
+    assert "with what your seat knew" in first["ada"]
     assert first["ada"] != first["bo"]
     # A forged seat is not believed: whoever holds none looks with the public's eyes.
     code = f"pan:history-step:{table.id}:0:first/{table.seats_of(ada.id)[0]}"

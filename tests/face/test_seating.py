@@ -455,7 +455,7 @@ async def test_whoever_is_sat_in_for_knows_it_and_what_their_seat_knows(salon: S
         return plain(shown(await absent.slash(salon.channel, command)))
 
     assert secret in await looks("log")
-    assert "with what you knew" in await looks("history")
+    assert "with what your seat knew" in await looks("history")
     kept = "A computer player sits in for you. **/table return** takes your seat back."
     assert kept in await looks("hand")
     assert kept in await looks("table clock")
@@ -482,7 +482,7 @@ async def test_whoever_is_sat_in_for_knows_it_and_what_their_seat_knows(salon: S
     assert "do not play" in await looks("hand")
     assert seat in page["custom_id"]
     stale = await forged(salon, absent, salon.post(), page["custom_id"])
-    assert "with what you knew" not in stale
+    assert "with what your seat knew" not in stale
     assert kept not in await looks("games")
 
 

@@ -15,7 +15,7 @@ from games.core.log import Entry
 from games.core.phrase import seat_name
 from games.core.steps import Ask, Picks
 from tests.databases import sqlite_url
-from tests.host.evening import ADA, BO, Evening, first
+from tests.host.evening import ADA, BO, CY, Evening, first
 from tests.toy import Orchard, ToyView
 
 
@@ -178,13 +178,13 @@ async def test_again_tells_the_same(club: Evening) -> None:
     found = await news(club, table, other)
     assert found is not None
     seat = table.seats_of(other)[0]
-    again = await club.host.catch_up.again(table.id, seat, found.since)
+    again = await club.host.catch_up.again(table.id, seat, found.since, other)
     assert again is not None
     assert (again.notes, again.since) == (found.notes, found.since)
     assert again.before is not None
     assert found.before is not None
     assert again.before.view == found.before.view
-    assert await club.host.catch_up.again(table.id, seat, 10_000) is None
+    assert await club.host.catch_up.again(table.id, seat, 10_000, other) is None
 
 
 async def test_any_place_of_the_log_can_be_asked_for(club: Evening) -> None:
@@ -192,7 +192,7 @@ async def test_any_place_of_the_log_can_be_asked_for(club: Evening) -> None:
     await act(club, table.id, "raid")
     seat = table.seats_of(other)[0]
     for since in range((await club.host.table(table.id)).entry_count):
-        again = await club.host.catch_up.again(table.id, seat, since)
+        again = await club.host.catch_up.again(table.id, seat, since, other)
         assert again is None or again.before is not None
 
 
@@ -265,3 +265,40 @@ def test_what_an_order_answered_unseen_ends_no_turn() -> None:
     assert after_turn(log, ("a",), 1) == 1
     assert after_turn(log, ("a",), 3) == 3
     assert after_turn(log, ("a", "b"), None) == 4
+
+
+async def test_a_newcomer_hears_what_happened_since_the_last_turn_of_the_seat(
+    club: Evening,
+) -> None:
+    table, (_one, other) = await bidden(club)
+    await act(club, table.id, "pick")
+    await act(club, table.id, "pick")
+    place = table.member_of(other)
+    assert place is not None
+    await club.host.seating.give_up(table.id, other, "open")
+    table = await club.host.seating.take_over(table.id, place.order, CY)
+    found = await news(club, table, CY.id)
+    assert keys(found) == ["toy.note.pick"]
+    assert found is not None
+    assert found.start == "seat"
+
+
+async def test_who_never_answered_hears_what_a_computer_did_meanwhile(club: Evening) -> None:
+    table = await club.begun(3)
+    late = table.people[-1]
+    await club.host.seating.sit_in(table.id, late)
+    await club.host.settled()
+    for _ in range(2):
+        await act(club, table.id)
+    await club.host.settled()
+    table = await club.host.seating.come_back(table.id, late)
+    found = await news(club, table, late)
+    assert found is not None
+    assert found.start == "look"
+    assert keys(found)[:3] == ["toy.note.bid"] * 3
+    assert found.before is not None
+    seat = table.seats_of(late)[0]
+    again = await club.host.catch_up.again(table.id, seat, found.since, late)
+    assert again is not None
+    assert (again.start, again.notes) == ("look", found.notes)
+    assert await news(club, table, late) is None
