@@ -35,7 +35,9 @@ async def entries(visit: Visit, typed: str, table_typed: str | None) -> Pairs:
 def _title(given: Given, reader: Reader) -> str:
     told = reader.label(given.notes[0].phrase) if given.notes else reader.say("admin.entry.quiet")
     seat = reader.seat_label(given.seat)
-    return reader.label(phrase("admin.entry", number=given.number, seat=seat, told=told))
+    # Most notes say by themselves whom they are about.
+    key = "admin.entry_told" if seat in told else "admin.entry"
+    return reader.label(phrase(key, number=given.number, seat=seat, told=told))
 
 
 async def ask_to_roll_back(visit: Visit, typed: str | None, entry: str) -> None:
@@ -69,11 +71,14 @@ async def _preview(visit: Visit, table: Table, number: int, notice: Phrase | Non
         captions = (reader.say("admin.rollback.now"), reader.say("admin.rollback.then"))
         sheet.picture(await asyncio.to_thread(side_by_side, now, after, captions))
     headline = reader.text(then.game.headline(then.view))
-    sheet.text(reader.say("admin.rollback.headline", headline=headline), limit=400)
+    awaited = reader.join([reader.seat(seat) for seat in then.awaited])
+    words = reader.say("admin.rollback.headline", headline=headline, awaited=awaited)
+    sheet.text(words, limit=400)
     # The log may go on between the look and the click: then it is looked at anew.
     code = Code.of("admin-rollback", table.id, table.entry_count, number)
     label = reader.say("admin.rollback.button")
-    return sheet.buttons([button(code, label, discord.ButtonStyle.danger)])
+    leave = button(Code("admin-leave", table.id), reader.say("admin.rollback.leave"))
+    return sheet.buttons([button(code, label, discord.ButtonStyle.danger), leave])
 
 
 def _told(undone: Sequence[Given], reader: Reader) -> str:
@@ -82,11 +87,9 @@ def _told(undone: Sequence[Given], reader: Reader) -> str:
     for one in undone:
         said = [" ".join(reader.text(note.phrase).split()) for note in one.notes]
         told = " ".join(said) or reader.say("admin.entry.quiet")
-        lines.append(
-            reader.say(
-                "admin.rollback.line", number=one.number, seat=reader.seat(one.seat), told=told
-            )
-        )
+        seat = reader.seat(one.seat)
+        key = "admin.rollback.line_told" if seat in told else "admin.rollback.line"
+        lines.append(reader.say(key, number=one.number, seat=seat, told=told))
     kept, left_out = newest(lines, _NOTES_ROOM)
     if left_out:
         kept.insert(0, reader.say("admin.rollback.more", count=left_out))
@@ -107,4 +110,12 @@ async def roll_back(visit: Visit, code: Code, values: Sequence[str]) -> None:
         await visit.show(await _preview(visit, table, int(number), stale))
         return
     words = visit.reader(table).say("admin.done.rolled_back", id=table.id, number=int(number))
+    await visit.show(Sheet().text(words))
+
+
+@verb("admin-leave", "panel")
+async def leave_it(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Better not."""
+    table, _ = await meant(visit, code)
+    words = visit.reader(table).say("admin.done.left", id=table.id)
     await visit.show(Sheet().text(words))

@@ -15,7 +15,7 @@ from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.visit import Visit
 from bot.host.model import Post, Table
-from bot.host.petitions import YES
+from bot.host.petitions import YES, decider, voters_of
 from bot.storage.petitions import Petition
 from games.core.phrase import seat_name
 from render.compare import side_by_side
@@ -70,18 +70,22 @@ async def petition_sheet(
     seat, answers = petition.detail.get("seat"), petition.detail.get("answers")
     assert isinstance(seat, str)
     assert isinstance(answers, int)
-    title = reader.say("petition.title", seat=seat_name(seat), answers=answers)
+    asks = "title" if petition.state == "open" else "title_ended"
+    title = reader.say(f"petition.{asks}", seat=seat_name(seat), answers=answers)
     sheet.text(title, limit=500)
     others = tuple(seat_name(other) for other in seats if other != seat)
+    if petition.state != "open":
+        decided = decider(petition)
+        by = reader.mention(decided) if decided is not None else reader.say("petition.moderator")
+        sheet.text(reader.say(f"petition.ended.{petition.outcome}", by=by), limit=300)
+        return sheet
     if others:
         sheet.text(reader.say("petition.others", seats=others), limit=400)
-    if petition.state != "open":
-        sheet.text(reader.say(f"petition.ended.{petition.outcome}"), limit=300)
-        return sheet
     await _put_pictures(sheet, petition, table, desk, reader)
-    asked = reader.join([f"<@{person}>" for person in petition.voters])
-    sheet.text(reader.say("petition.asked", people=asked), limit=600)
-    agreed = [f"<@{p}>" for p, said in petition.ballots.items() if said == YES]
+    voters = voters_of(petition, table)
+    asked = reader.join([reader.mention(person) for person in voters])
+    sheet.text(reader.say("petition.asked", people=asked, count=len(voters)), limit=600)
+    agreed = [reader.mention(p) for p in voters if petition.ballots.get(p) == YES]
     if agreed:
         so_far = reader.join(agreed)
         sheet.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
@@ -97,7 +101,8 @@ async def _put_pictures(
     host = desk.host
     then = await host.rewinding.look(table.id, number)
     headline = then.game.headline(then.view)
-    sheet.text(reader.say("petition.headline", headline=headline), limit=300)
+    awaited = reader.join([reader.seat(seat) for seat in then.awaited])
+    sheet.text(reader.say("petition.headline", headline=headline, awaited=awaited), limit=300)
     now = await desk.gallery.board(await host.position(table.id, None), reader)
     after = await desk.gallery.board(then, reader)
     if now is None or after is None:

@@ -16,6 +16,7 @@ from bot.face.sheet import Sheet
 from bot.face.visit import Visit
 from bot.host.model import Table
 from bot.host.petitions import Way, Ways
+from bot.storage.petitions import Petition
 from games.core.phrase import Phrase, phrase, seat_name
 
 
@@ -51,7 +52,15 @@ async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 
 async def show_ways(visit: Visit, table: Table, seat: str) -> None:
-    """Let a person choose how far the table should go back; refuses where there is no way."""
+    """Let a person choose how far the table should go back; refuses where there is no way.
+
+    While the table is being asked already, they are told where.
+    """
+    asked = await visit.host.petitions.standing(table.id)
+    if asked is not None:
+        notice = _asked_already(asked, table, visit.person.id)
+        await show_panel(visit, await visit.host.position(table.id, seat), notice=notice)
+        return
     ways = await visit.host.petitions.ways(table.id, visit.person.id, seat)
     visit.desk.waiting.drop(table.id, visit.person.id)
     await visit.show(_ways_sheet(ways, visit.reader(ways.table)))
@@ -73,6 +82,14 @@ async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
         return
     notice = phrase("petition.put" if asked is not None else "petition.done")
     await show_panel(visit, await host.position(table.id, seat), notice=notice)
+
+
+def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
+    if asked.message_id is None:
+        return phrase("host.refused.asked_already")
+    place = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    key = "petition.asked_yours" if asked.asked_by == person_id else "petition.asked_there"
+    return phrase(key, link=f"{place}/{asked.message_id}")
 
 
 def _ways_sheet(ways: Ways, reader: Reader) -> Sheet:

@@ -138,7 +138,7 @@ class Petitions:
         """Agree or disagree; returns how it stands then.
 
         Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
-        who is not asked decides alone. Anybody else is refused.
+        who does not play decides alone. Anybody else is refused.
         """
         play = self._play
         async with play.database.write() as connection:
@@ -148,9 +148,10 @@ class Petitions:
             if petition.state != "open":
                 return petition
             now = play.clock()
-            voters = [voter for voter in petition.voters if voter in table.people]
+            voters = voters_of(petition, table)
             voter, asker = person_id in voters, person_id == petition.asked_by
-            if not voter and (agree or not asker) and not (moderator and not asker):
+            decides = moderator and not asker and person_id not in table.people
+            if not voter and not decides and (agree or not asker):
                 raise Refusal(phrase("host.refused.not_asked_to_agree"))
             deed = "undo_granted" if agree else "undo_denied"
             act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
@@ -272,6 +273,12 @@ def _target(petition: Petition) -> tuple[int, str]:
 
 def _fresh(petition: Petition, table: Table) -> bool:
     return table.status == "running" and table.entry_count == petition.entry
+
+
+def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
+    """Whose consent it takes now: that of nobody who has left, unless all have who were asked."""
+    staying = tuple(voter for voter in petition.voters if voter in table.people)
+    return staying or tuple(p for p in table.people if p != petition.asked_by)
 
 
 def decider(petition: Petition) -> int | None:

@@ -48,7 +48,10 @@ petition-ask-cost = { $answers ->
 petition-ask-cost-others = Takes back { $answers } answers, among them those of { $others }.
 petition-ask-last = My last answer
 petition-ask-turn = The start of my turn
-petition-ask-back = Back to my move
+petition-ask-back = Back
+# $link leads to the question.
+petition-asked-there = **[The table is being asked]({ $link })** to go back already. Wait for that answer first.
+petition-asked-yours = **[The table is being asked]({ $link })** already, as you wished. With **Disagree** you can withdraw your question there.
 petition-put = **The table has been asked.** You will see the answer in the channel.
 petition-done = **The game has gone back.** Nobody else had to be asked.
 
@@ -57,18 +60,27 @@ petition-title =
     { $seat } asks to take back { $answers ->
         [one] one answer
        *[other] { $answers } answers
-    }, as the picture shows. Luck would fall anew.
+    }. Luck would fall anew.
+petition-title-ended =
+    ## ↩️ May the game go back?
+    { $seat } asked to take back { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }.
 petition-others = Moves of { $seats } would be undone.
 petition-asked = Agreement is needed from { $people }. One “no” ends it; a moderator may decide.
 petition-agreed-so-far = Agreed so far: { $people }.
 petition-now = Now
 petition-then = After going back
-petition-headline = Then: { $headline }
+# $awaited are those whose turn it would be then, $headline is where the game would stand.
+petition-headline = After going back it would be { $awaited }’s turn: { $headline }
 petition-yes = Agree
 petition-no = Disagree
 petition-ended-agreed = **Agreed by everybody.** The game has gone back.
-petition-ended-moderator = **Decided by a moderator.** The game has gone back.
-petition-ended-moderator-no = **Decided by a moderator:** the game goes on as it is.
+# $by is a mention of the moderator, who is not pinged by it.
+petition-moderator = a moderator
+petition-ended-moderator = **Decided by { $by } as a moderator.** The game has gone back.
+petition-ended-moderator-no = **Decided by { $by } as a moderator:** the game goes on as it is.
 petition-ended-refused = **Not agreed.** The game goes on as it is.
 petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
 petition-ended-moved-on = **Nothing came of it:** the game has moved on.

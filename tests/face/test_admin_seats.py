@@ -133,13 +133,32 @@ async def test_a_rollback_is_looked_at_before_it_happens(salon: Salon) -> None:
     after = await salon.table()
     assert after.entry_count == table.entry_count + 1
     assert after.awaited == start.awaited
-    assert f"<@{boss.id}>" in text(salon.post())
+    assert f"before entry {target}" in text(shown)
+    turn = salon.post()
+    assert "A moderator took the game back to an earlier point." in text(turn)
+    assert f"Decided by <@{boss.id}> as a moderator." in text(turn)
     line = (await deeds(salon))[-1]
     assert (line.action, line.detail["entry"]) == ("rollback", target)
     # What was looked at before that is no longer so: the second preview cannot be confirmed.
     refused = await boss.click(later, label="Roll back")
     assert (await salon.table()).entry_count == after.entry_count
     assert refused.followups or "gone on meanwhile" in text(later)
+
+
+async def test_a_rollback_names_everybody_once_and_can_be_left(salon: Salon) -> None:
+    await played(salon, "Ada", "Bo")
+    table = await answered(salon, 3)
+    boss = salon.moderator("Boss")
+    offered = await boss.autocomplete(salon.channel, "admin rollback", "entry", "")
+    shown = (await boss.slash(salon.channel, "admin rollback", entry=offered[-1]["value"])).response
+    assert shown is not None
+    lines = [line for line in text(shown).splitlines() if line.startswith("- ")]
+    passed = [line for line in lines if "pass" in line]
+    assert passed
+    assert all(line.count("Ada") + line.count("Bo") == 1 for line in passed)
+    await boss.click(shown, label="Leave it as it is")
+    assert "stays as it is" in text(shown)
+    assert await salon.table() == table
 
 
 async def test_there_is_no_rollback_to_nowhere(salon: Salon) -> None:

@@ -58,6 +58,7 @@ async def test_the_table_agrees_and_the_game_goes_back(orchard: Salon) -> None:
     assert "Agreed by everybody" in text(post_of(orchard))
     turn = orchard.post()
     assert "The table agreed to go back to an earlier point." in text(turn)
+    assert "moderator" not in text(turn)
     table = await orchard.table()
     assert table.entry_count == before.entry_count + 1
     assert orchard.person("Ada").id in table.awaited_people
@@ -100,10 +101,32 @@ async def test_strangers_are_told_that_it_is_not_for_them(orchard: Salon) -> Non
 async def test_a_moderator_decides(orchard: Salon) -> None:
     before = await orchard.table()
     await asked(orchard)
-    orchard.moderator("Mo")
+    mo = orchard.moderator("Mo")
     await press(orchard, "Mo", "Agree")
-    assert (await orchard.table()).entry_count == before.entry_count + 1
-    assert "Decided by a moderator." in text(post_of(orchard))
+    table = await orchard.table()
+    assert table.entry_count == before.entry_count + 1
+    assert f"Decided by <@{mo.id}> as a moderator." in text(post_of(orchard))
+    turn = orchard.post()
+    assert "A moderator took the game back to an earlier point." in text(turn)
+    assert f"Decided by <@{mo.id}> as a moderator." in text(turn)
+    assert "The table agreed" not in text(turn)
+    # The moderator is named; called are those who are awaited now, whoever asked.
+    pinged = orchard.env.backend.get_message(orchard.channel.id, turn.id).ping_user_ids
+    assert sorted(pinged) == sorted(table.awaited_people)
+    log = (await orchard.person("Bo").slash(orchard.channel, "log")).response
+    assert log is not None
+    assert "A moderator took the game back" in text(log)
+
+
+async def test_who_wants_to_ask_again_is_led_to_the_question(orchard: Salon) -> None:
+    await asked(orchard)
+    question = orchard.post()
+    for name, words in (("Ada", "withdraw your question"), ("Bo", "Wait for that answer")):
+        told = (await orchard.person(name).slash(orchard.channel, "undo")).response
+        assert told is not None
+        assert words in text(told)
+        assert f"/{orchard.channel.id}/{question.id})" in text(told)
+        assert buttons(told, "undo-way:") == []
 
 
 async def test_a_moderator_of_another_channel_does_not(orchard: Salon) -> None:
@@ -171,7 +194,7 @@ async def test_undo_behind_a_barrier_leads_to_the_question(orchard: Salon) -> No
     assert told is not None
     assert "Ask the table to go back?" in text(told)
     assert "Which bid do you lay face down?" in text(told)
-    await orchard.person("Ada").click(told, label="Back to my move")
+    await orchard.person("Ada").click(told, label="Back")
     assert "Ask to undo…" in labels(told)
 
 
@@ -237,6 +260,7 @@ async def test_the_question_shows_now_and_then(salon: Salon) -> None:
     post = salon.post()
     assert "May the game go back?" in text(post)
     assert "Now" in everything(post)
+    assert "After going back it would be" in text(post)
     drawn = await picture(post)
     assert len(drawn) > 10_000
     await press(salon, name_of(salon, awaited), "Disagree")

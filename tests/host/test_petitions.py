@@ -161,6 +161,46 @@ async def test_a_moderator_who_is_asked_has_one_voice(evening: Evening) -> None:
     assert petition.state == "open"
 
 
+async def test_a_moderator_who_plays_and_is_not_asked_has_none(evening: Evening) -> None:
+    table = await evening.begun(3)
+    await evening.play(table.id, 3)
+    (mover,) = (await evening.host.table(table.id)).awaited_people
+    await evening.answer(await evening.asked(table.id), lambda ask: ("pass",))
+    table = await evening.host.table(table.id)
+    (seat,) = table.seats_of(mover)
+    way = (await evening.host.petitions.ways(table.id, mover, seat)).ways[0]
+    petition = await evening.host.petitions.ask(
+        table.id, mover, seat, way.number, table.entry_count
+    )
+    assert petition is not None
+    assert petition.voters == table.awaited_people
+    (third,) = [person for person in table.people if person not in (mover, *petition.voters)]
+    for agree in (True, False):
+        with pytest.raises(Refusal) as refused:
+            await vote(evening, petition, third, agree, moderator=True)
+        assert refused.value.phrase.key == "host.refused.not_asked_to_agree"
+    assert (await evening.host.petitions.look(petition.id)).state == "open"
+
+
+async def test_when_all_who_were_asked_have_left_the_others_are(evening: Evening) -> None:
+    table = await evening.begun(3)
+    await evening.play(table.id, 3)
+    (mover,) = (await evening.host.table(table.id)).awaited_people
+    await evening.answer(await evening.asked(table.id), lambda ask: ("pass",))
+    table = await evening.host.table(table.id)
+    (seat,) = table.seats_of(mover)
+    way = (await evening.host.petitions.ways(table.id, mover, seat)).ways[0]
+    petition = await evening.host.petitions.ask(
+        table.id, mover, seat, way.number, table.entry_count
+    )
+    assert petition is not None
+    (voter,) = petition.voters
+    (third,) = [person for person in table.people if person not in (mover, voter)]
+    await evening.host.seating.give_up(table.id, voter, "open")
+    petition = await vote(evening, petition, third, agree=True)
+    assert petition.outcome == "agreed"
+
+
 async def test_a_vote_at_another_table_is_refused(evening: Evening) -> None:
     table, seat, number = await opened(evening)
     petition = await asked(evening, table, seat, number)
