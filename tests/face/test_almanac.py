@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
+from bot.storage import tables
 from tests.face.player import play_out
 from tests.face.salon import Salon, buttons, labels, menus, picture, text
 
@@ -157,6 +159,30 @@ async def test_games_lists_what_waits_across_servers(salon: Salon) -> None:
     nothing = (await salon.person("Eve").slash(salon.channel, "games")).response
     assert nothing is not None
     assert "Nothing waits for you" in text(nothing)
+
+
+async def test_the_log_of_a_table_that_went_elsewhere_is_for_those_who_may_read_there(
+    salon: Salon,
+) -> None:
+    await salon.begun("Ada", "Bo")
+    ada, eve = salon.person("Ada"), salon.person("Eve")
+    old = salon.post()
+    (button,) = buttons(old, "log:")
+    told = (await eve.click(old, custom_id=button["custom_id"])).response
+    assert told is not None
+    assert "## Log (1 of 1)" in text(told)
+    everyone = salon.guild.default_role
+    hidden = salon.guild.create_text_channel(
+        "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False)}
+    )
+    async with salon.bot.host.database.write() as connection:
+        await tables.change_table(connection, 1, {"channel_id": hidden.id})
+    refused = (await eve.click(old, custom_id=button["custom_id"])).response
+    assert refused is not None
+    assert text(refused) == "There is no table number 1."
+    mine = (await ada.click(old, custom_id=button["custom_id"])).response
+    assert mine is not None
+    assert "## Log (1 of 1)" in text(mine)
 
 
 async def test_games_and_the_panel_say_that_a_table_has_lost_its_place(salon: Salon) -> None:
