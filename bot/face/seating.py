@@ -10,6 +10,7 @@ from pydantic import JsonValue
 from bot.errors import Refusal
 from bot.face.control import GONE, Code, Control, button, verb
 from bot.face.desk import Desk
+from bot.face.lobby import lobby_sheet
 from bot.face.panel import own_seat, show_panel
 from bot.face.posts import marked, sheet_of
 from bot.face.reader import Reader
@@ -89,6 +90,12 @@ async def fill_in(visit: Visit, code: Code, values: Sequence[str]) -> None:
         raise Refusal(phrase("host.refused.not_member"))
     await visit.host.seating.fill_in(table.id, place)
     await visit.tell(phrase("seats.filled"), table)
+
+
+@sheet_of("lobby")
+async def lobby_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """The post with which the table began, with those who play now."""
+    return lobby_sheet(post.table, reader)
 
 
 @sheet_of("seat")

@@ -29,6 +29,7 @@ PostKind = Literal[
     "flag",
     "petition",
     "seat",
+    "lobby",
     "clock",
     "paused",
     "resumed",

@@ -236,13 +236,21 @@ class Seating:
                 if also is not None:
                     await also(connection, after)
                 await self._moot(connection, after, now)
-                await outbox.owe(
-                    connection, table_id, "seat", after.entry_count, now, detail=detail
-                )
+                await self._tell(connection, after, detail, now)
             play.call_postman(table_id)
             if after.status == "running":
                 play.call_computers(table_id)
             return after
+
+    async def _tell(
+        self, connection: AsyncConnection, table: Table, detail: Detail, now: float
+    ) -> None:
+        """Owe the channel a word, and the lobby's post the names of those who play now."""
+        entry, lobby = table.entry_count, table.lobby_message_id
+        if lobby is not None:
+            amended = {"amends": lobby}
+            await outbox.owe(connection, table.id, "lobby", entry, now, detail={**amended})
+        await outbox.owe(connection, table.id, "seat", entry, now, detail=detail)
 
     async def _settled(
         self, connection: AsyncConnection, table_id: int, match: AnyMatch | None, now: float

@@ -193,8 +193,12 @@ async def test_others_need_not_wait_for_a_newcomer(salon: Salon) -> None:
         salon, salon.person("Bo"), notice, buttons(notice, "fill-in:")[0]["custom_id"]
     )
     assert "keeps this seat warm already" in again
+    assert "computer on an open seat" in text(salon.posts()[0]), "the post of the lobby"
     panel = await takes_over(salon, "Eve", salon.post())
     assert "From now on this seat is yours" in text(panel)
+    lobby = text(salon.posts()[0])
+    assert "Eve" in lobby
+    assert "Cy" not in lobby
 
 
 async def test_several_open_seats_are_told_apart(salon: Salon) -> None:
