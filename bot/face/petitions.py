@@ -20,6 +20,8 @@ from bot.storage.petitions import Petition
 from games.core.phrase import seat_name
 from render.compare import side_by_side
 
+_LONGEST_NUMBER = 18
+
 
 @verb("petition-yes", "post")
 async def agree(visit: Visit, code: Code, values: Sequence[str]) -> None:
@@ -35,7 +37,7 @@ async def disagree(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
     number = code.parts[0]
-    if not number.isdecimal():
+    if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
         raise Refusal(GONE)
     host = visit.host
     visit.table = table = await host.table(code.table)
@@ -70,8 +72,8 @@ async def petition_sheet(
     seat, answers = petition.detail.get("seat"), petition.detail.get("answers")
     assert isinstance(seat, str)
     assert isinstance(answers, int)
-    asks = "title" if petition.state == "open" else "title_ended"
-    title = reader.say(f"petition.{asks}", seat=seat_name(seat), answers=answers)
+    key = "petition.title" if petition.state == "open" else "petition.title_ended"
+    title = reader.say(key, seat=seat_name(seat), answers=answers)
     sheet.text(title, limit=500)
     others = tuple(seat_name(other) for other in seats if other != seat)
     if petition.state != "open":
