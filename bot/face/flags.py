@@ -147,6 +147,6 @@ def _reader(visit: Visit, ballot: Ballot) -> Reader:
 
 def _read(code: Code) -> tuple[int, str]:
     number, choice = code.expect(2)[:2]
-    if not number.isdecimal() or choice not in CHOICES:
+    if not number.isdecimal() or len(number) > 18 or choice not in CHOICES:
         raise Refusal(phrase("host.refused.no_vote"))
     return int(number), choice

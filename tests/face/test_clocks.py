@@ -134,7 +134,8 @@ async def test_old_and_forged_votes_change_nothing(salon: Salon) -> None:
     assert "Only the other players" in await forged(salon, eve, post, computer)
     assert "Only the other players" in await forged(salon, slow, post, wait)
     number = computer.split(":")[4].split("/")[0]
-    for arg in ("", "x/computer", f"{number}/forfeit", "999/computer", number):
+    huge = "9" * 40 + "/computer"
+    for arg in ("", "x/computer", f"{number}/forfeit", "999/computer", number, huge):
         assert await forged(salon, one, post, f"pan:flag:{table.id}:0:{arg}")
         assert await forged(salon, one, post, f"pan:flag:{table.id + 1}:0:{arg}")
     assert "Only the other players" in await forged(
