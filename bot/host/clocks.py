@@ -1,7 +1,7 @@
 """The clocks of a table: how long a person may think before the others are asked what to do.
 
 Each turn has some time of its own; what it takes beyond that comes out of the person's bank. The
-clock of a person who is away, or of a paused table, stands still.
+clock of a person who is away, or of a table that rests, stands still.
 """
 
 from __future__ import annotations
@@ -64,26 +64,32 @@ def remaining(clock: Clock, used: float, wait: Wait, now: float) -> float:
     return clock.turn + max(0.0, clock.bank - used) - wait.spent(now)
 
 
-async def time_left(connection: AsyncConnection, table: Table, now: float) -> dict[int, TimeLeft]:
-    """How the clock of everybody at a table stands; nobody has one where it plays without."""
+async def time_left(
+    connection: AsyncConnection, table: Table, now: float, *, found: bool = False
+) -> dict[int, TimeLeft]:
+    """How the clock of everybody at a table stands; nobody has one where it plays without.
+
+    ``found``: as it will stand once the post that is on its way has reached a lost channel.
+    """
     clock = table.clock
     if clock is None:
         return {}
     used = await clocks.used(connection, table.id)
     awaited = await waits.at_table(connection, table.id)
     absent = await people.absences(connection, list(awaited), now)
-    found: dict[int, TimeLeft] = {}
+    times: dict[int, TimeLeft] = {}
+    runs_on = found and table.lost is not None and not replace(table, lost=None).resting
     for person_id in table.people:
         spent, wait = used.get(person_id, 0.0), awaited.get(person_id)
         bank = max(0.0, clock.bank - spent)
         if wait is None:
-            found[person_id] = TimeLeft(bank)
+            times[person_id] = TimeLeft(bank)
             continue
         left = max(0.0, remaining(clock, spent, wait, now))
-        stopped = wait.ticking is None or left <= 0
+        stopped = (wait.ticking is None and not runs_on) or left <= 0
         until = None if stopped else _due(now, left, absent[person_id])
-        found[person_id] = TimeLeft(min(bank, left), left, until)
-    return found
+        times[person_id] = TimeLeft(min(bank, left), left, until)
+    return times
 
 
 async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> None:

@@ -6,7 +6,9 @@ when the place is back or a moderator has moved it.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
+from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,14 +18,21 @@ from bot.host.model import OPEN, Table
 from bot.storage import audit, outbox, servers, tables
 from bot.storage.outbox import Owed
 
+log = logging.getLogger(__name__)
 
-async def lose(connection: AsyncConnection, table: Table, now: float) -> bool:
+
+async def lose(
+    connection: AsyncConnection, table: Table, now: float, why: object = "its place is gone"
+) -> bool:
     """Note that a table's place takes no posts, and owe one word about it; False: known already.
 
-    It is said in the server's audit channel, or else to whoever opened the table.
+    It is said in the server's audit channel, or else to whoever opened the table. Until the place
+    is found again no clock runs: nobody can be told that it is their move.
     """
     if not await tables.lose(connection, table.id, now):
         return False
+    log.warning("a table is lost, its posts wait: %s", why, extra={"table": table.id})
+    await vigil.resettle(connection, replace(table, lost=now), now)
     detail = {"channel": table.channel_id}
     await audit.write(connection, table.guild_id, "lost", now, table_id=table.id, detail={**detail})
     server = await servers.server(connection, table.guild_id)
@@ -40,6 +49,13 @@ async def lose(connection: AsyncConnection, table: Table, now: float) -> bool:
     return True
 
 
+async def find(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Note that a lost table's place takes posts again: clocks run on."""
+    await tables.change_table(connection, table.id, {"lost": None})
+    log.info("a table is found again", extra={"table": table.id})
+    await vigil.resettle(connection, replace(table, lost=None), now)
+
+
 class Places:
     """What Discord tells about places, in the host's words."""
 
@@ -52,7 +68,8 @@ class Places:
         for table in await self.open_at(guild_id):
             if table.channel_id in channel_ids:
                 async with self._house.database.write() as connection:
-                    await lose(connection, table, self._house.clock())
+                    stored = await existing(connection, table.id, for_update=True)
+                    await lose(connection, stored.table, self._house.clock())
                 self._house.call_postman(table.id)
 
     async def open_at(self, guild_id: int) -> list[Table]:
@@ -68,7 +85,7 @@ class Places:
             stored = await existing(connection, table_id, for_update=True)
             if stored.table.lost is None:
                 return
-            await tables.change_table(connection, table_id, {"lost": None})
+            await find(connection, stored.table, house.clock())
             await outbox.retry_now(connection, table_id, house.clock())
         house.call_postman(table_id)
 

@@ -24,7 +24,7 @@ IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder",)
 
 AT_ONCE = 8
 FIRST_RETRY, LAST_RETRY = 2.0, 300.0
-RARELY = 600.0
+RARELY, VERY_RARELY = 600.0, 3600.0
 
 
 class Postman:
@@ -98,11 +98,13 @@ class Postman:
             async with play.database.write() as connection:
                 await outbox.drop(connection, owed)
             return
-        log.warning("a post waits: %s", reason, extra={"table": owed.table_id})
-        await self._put_off(owed, "pending", RARELY)
         async with play.database.write() as connection:
+            now = play.clock()
             stored = await existing(connection, owed.table_id, for_update=True)
-            await places.lose(connection, stored.table, play.clock())
+            lately = await places.lose(connection, stored.table, now, reason)
+            # A place that is back is mostly heard of; it is tried all the same.
+            again = now + (RARELY if lately else VERY_RARELY)
+            await outbox.postpone(connection, owed, "pending", again)
 
     async def _arrived(self, owed: Owed) -> bool:
         """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
@@ -142,7 +144,7 @@ class Postman:
                 told = stored.told_entry
                 entry = told if owed.kind == "frozen" or position is None else position.entry
                 ping = await outbox.claim(connection, owed, told, entry)
-                times = await clocks.time_left(connection, stored.table, play.clock())
+                times = await clocks.time_left(connection, stored.table, play.clock(), found=True)
                 decider = await storedlog.decided_by(connection, owed.table_id, told)
         if ping is None:
             return None
@@ -185,7 +187,11 @@ class Postman:
 
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._play.database.write() as connection:
+            stored = await existing(connection, owed.table_id, for_update=True)
             await outbox.delivered(connection, owed, owed.entry, message_id)
+            if owed.here and stored.table.lost is not None:
+                # Whatever was wrong with the channel, it takes posts again.
+                await places.find(connection, stored.table, self._play.clock())
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
                 await petitions.posted(connection, asked, message_id)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host import clocks, digest, reminders, vigil
+from bot.host import digest, reminders, vigil
 from bot.host.alarms import Bells
 from bot.host.house import House, existing
 from bot.host.localtime import DAY, MORNING, tomorrow_morning, zone_names, zone_of
@@ -27,7 +27,6 @@ SNOOZES: Final[tuple[Snooze, ...]] = ("hour", "hours", "morning")
 
 LONGEST_AFTER: Final = 30 * 24 * 3600
 _SHORTEST_AFTER: Final = 600
-_LOOK_FOR_LOST: Final = 6 * 3600
 
 Wish = str | int | None
 
@@ -76,7 +75,7 @@ class Reminders:
             wait = (await waits.at_table(connection, table_id)).get(person_id)
             if wait is None or wait.entry != entry:
                 raise Refusal(phrase("host.refused.snooze_over"))
-            if table.resting:
+            if not table.playing or table.stranded:
                 raise Refusal(phrase("host.refused.paused"))
             wishes = (await people.preferences(connection, [person_id]))[person_id]
             absent = (await people.absences(connection, [person_id], now))[person_id]
@@ -92,12 +91,9 @@ class Reminders:
         # The table is held first: nobody may move between the look at the wait and its change.
         stored = await tables.fetch(connection, alarm.table_id, for_update=True)
         wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
-        if stored is None or wait is None or not stored.table.playing or stored.table.stranded:
+        if stored is None or wait is None or not stored.table.playing or stored.table.resting:
             return ()
         table = stored.table
-        if table.lost is not None:
-            await reminders.remind_at(connection, table, wait, now + _LOOK_FOR_LOST)
-            return ()
         wishes = (await people.preferences(connection, [wait.person_id]))[wait.person_id]
         absent = (await people.absences(connection, [wait.person_id], now))[wait.person_id]
         after = await reminders.wanted_after(connection, wishes, table.guild_id)
@@ -127,7 +123,6 @@ class Reminders:
         wishes: Preferences,
         now: float,
     ) -> None:
-        clock = (await clocks.time_left(connection, table, now)).get(wait.person_id)
         await outbox.owe(
             connection,
             table.id,
@@ -139,7 +134,6 @@ class Reminders:
                 "since": wait.since,
                 "turn": wait.entry,
                 "number": wait.reminders,
-                "until": clock.until if clock is not None else None,
             },
             person_id=wait.person_id if wishes.remind_in == "dm" else None,
         )
@@ -150,7 +144,9 @@ class Reminders:
         await tables.fetch(connection, table.id, for_update=True)
         for wait in (await waits.at_table(connection, table.id)).values():
             same = wait.entry == owed.detail["turn"] and wait.since == owed.detail["since"]
-            if owed.detail["people"] != [wait.person_id] or not same or table.resting:
+            # What waits for a lost channel is still worth sending: it shows when that is back.
+            asleep = not table.playing or table.stranded
+            if owed.detail["people"] != [wait.person_id] or not same or asleep:
                 continue
             wishes = (await people.preferences(connection, [wait.person_id]))[wait.person_id]
             absent = (await people.absences(connection, [wait.person_id], now))[wait.person_id]

@@ -48,6 +48,11 @@ class Owed:
         """Whether it tells the log, in contrast to a notice."""
         return self.kind in TELLING
 
+    @property
+    def here(self) -> bool:
+        """Whether it goes to the table's own channel."""
+        return self.channel_id is None and self.person_id is None
+
 
 async def owe(
     connection: AsyncConnection,
@@ -149,13 +154,6 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
             update(schema.tables)
             .where(tables.id == owed.table_id)
             .values(told_entry=entry, last_post_id=message_id)
-        )
-    if owed.channel_id is None and owed.person_id is None:
-        # Whatever was wrong with the channel, it takes posts again.
-        await connection.execute(
-            update(schema.tables)
-            .where(tables.id == owed.table_id, tables.lost.is_not(None))
-            .values(lost=None)
         )
 
 

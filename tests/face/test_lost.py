@@ -7,6 +7,8 @@ from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
+from bot.host.clocks import PRESETS
+from tests.face.care import reminders
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, menus, text
 from tests.face.test_admin import deeds, played, said
@@ -75,6 +77,38 @@ async def test_a_permission_taken_away_holds_nothing_up(salon: Salon) -> None:
     assert (await salon.table()).lost is None
     assert len(salon.posts()) == before + 1
     assert buttons(salon.post(), "move:")
+
+
+async def test_nobody_loses_time_they_were_not_told_of(salon: Salon) -> None:
+    salon.keep_virtual_time()
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    await salon.person("Bo").click(salon.post(), label="Join")
+    await ada.slash(salon.channel, "table clock", clock="quick")
+    await ada.click(salon.post(), label="Start")
+    await answer(salon)
+    await silence(salon, salon.channel)
+    await answer(salon)
+    host, table = salon.bot.host, await salon.table()
+    (untold,) = table.awaited_people
+    await salon.pass_time(days=2)
+    assert not [m for m in salon.posts() if buttons(m, "vote")]
+    await speak_again(salon, salon.channel)
+    due = (await host.clocks.times(await salon.table()))[untold].until
+    assert due is not None
+    assert due - host.clock() > PRESETS["quick"].bank
+    assert f"<t:{round(due)}" in text(salon.post())
+
+
+async def test_a_lost_table_reminds_nobody_until_it_is_found(salon: Salon) -> None:
+    salon.keep_virtual_time()
+    await played(salon, "Ada", "Bo")
+    await silence(salon, salon.channel)
+    await salon.pass_time(days=2)
+    assert reminders(salon) == []
+    await speak_again(salon, salon.channel)
+    await salon.pass_time(hours=6)
+    assert len(reminders(salon)) == 1
 
 
 async def test_the_audit_channel_hears_of_it_instead(salon: Salon) -> None:

@@ -293,19 +293,6 @@ async def test_a_table_at_rest_reminds_nobody(salon: Salon) -> None:
     assert await waiting(salon) == before
 
 
-async def test_a_lost_table_reminds_nobody_until_it_is_found(salon: Salon) -> None:
-    await alone(salon)
-    host, table = salon.bot.host, await salon.table()
-    async with host.database.write() as connection:
-        await tables.lose(connection, table.id, host.clock())
-    await salon.pass_time(days=2)
-    assert reminders(salon) == []
-    async with host.database.write() as connection:
-        await tables.change_table(connection, table.id, {"lost": None})
-    await salon.pass_time(hours=6)
-    assert len(reminders(salon)) == 1
-
-
 async def test_the_panel_shows_and_keeps_what_is_chosen(salon: Salon) -> None:
     salon.keep_virtual_time()
     ada = salon.person("Ada")

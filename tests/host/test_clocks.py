@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.errors import Refusal
+from bot.errors import Refusal, Undeliverable
 from bot.host import vigil
 from bot.host.clocks import DAY, HOUR, PRESETS
 from bot.host.flags import VoteOver
 from bot.host.host import Host
 from bot.host.house import existing
 from bot.host.model import Post, Table
+from bot.host.moderation import Warden
 from bot.storage import clocks as banks
 from bot.storage import servers, tables
 from bot.storage.database import Database
@@ -307,6 +308,55 @@ async def test_leaving_ends_the_vote_about_oneself_and_ones_own_ballot(shared: E
     assert len(ballot.voters) == 2
     await seating.give_up(table.id, slow, "computer")
     assert (await flags.ballot(vote)).petition.state == "dropped"
+
+
+async def test_while_a_channel_takes_no_posts_clocks_stand_still(
+    shared: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await timed(shared)
+    (slow,) = table.awaited_people
+    await shared.later(HOUR)
+    # The turn passes to somebody, and the channel does not take the post that would tell them.
+    shared.channel.before = [Undeliverable("missing permissions")] * 5
+    while slow in (await shared.host.table(table.id)).awaited_people:
+        await shared.answer(await shared.asked(table.id))
+    await shared.host.settled()
+    lost = await shared.host.table(table.id)
+    assert lost.lost is not None
+    (untold, *_) = lost.awaited_people
+    for _ in range(3):
+        await shared.later(2 * DAY)
+        shared.host.call_postman(table.id)
+        await shared.host.settled()
+        assert await left(shared.host, table, untold) == (STEADY.bank, ALL)
+    assert not votes(shared)
+    assert [r.getMessage() for r in caplog.records if "lost" in r.getMessage()] == [
+        "a table is lost, its posts wait: missing permissions"
+    ]
+    # The next attempt succeeds: from then on time is counted, and the post says until when.
+    shared.channel.before = []
+    await shared.later(HOUR)
+    shared.host.call_postman(table.id)
+    await shared.host.settled()
+    assert (await shared.host.table(table.id)).lost is None
+    told = shared.channel.posts[-1]
+    assert (told.kind, told.deadlines[untold]) == ("turn", shared.clock.now + ALL)
+    await shared.later(ALL - 1)
+    assert not votes(shared)
+    await shared.later(1)
+    assert len(votes(shared)) == 1
+
+
+async def test_moving_a_lost_table_starts_its_clocks_again(shared: Evening) -> None:
+    table = await timed(shared)
+    (slow,) = table.awaited_people
+    await shared.host.places.gone(table.guild_id, {table.channel_id})
+    await shared.later(30 * DAY)
+    assert await left(shared.host, table, slow) == (STEADY.bank, ALL)
+    warden = Warden(table.guild_id, DI)
+    await shared.host.moderation.move(warden, table.id, 77)
+    await shared.later(ALL)
+    assert len(votes(shared)) == 1
 
 
 async def test_taking_back_gives_no_new_time(shared: Evening) -> None:
