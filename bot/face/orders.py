@@ -122,7 +122,7 @@ def _listed(number: int, order: OrderSheet, visit: Visit) -> str:
         game=phrase(f"{order.table.game}.name"),
         place=f"<#{order.table.channel_id}>",
         seat=seat_name(order.seat),
-        wishes=reader.join(wishes),
+        wishes=reader.ranked(wishes),
     )
 
 

@@ -210,7 +210,7 @@ def order_line(position: Position, reader: Reader) -> str:
     if offered is None or not position.order:
         return ""
     wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
-    return reader.say("bot.order.holds", wishes=reader.join(wishes))
+    return reader.say("bot.order.holds", wishes=reader.ranked(wishes))
 
 
 def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[str]) -> None:

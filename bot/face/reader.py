@@ -39,6 +39,13 @@ class Reader:
         """A list the way the language writes lists."""
         return self.words.join(parts, self.language)
 
+    def ranked(self, wishes: Sequence[str]) -> str:
+        """Wishes, the most wanted first, for running text."""
+        said, *others = wishes
+        for other in others:
+            said = self.say("bot.order.then", before=said, after=other)
+        return said
+
     def member(self, member: Member) -> str:
         """Who joined, for running text."""
         return names.inline(self._called(member))

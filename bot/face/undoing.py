@@ -94,7 +94,8 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 def _ways_sheet(ways: Ways, reader: Reader) -> Sheet:
     sheet = Sheet()
-    sheet.text(reader.say("petition.ask.title"), limit=900)
+    alone = len(ways.table.people) == 1
+    sheet.text(reader.say(f"petition.ask.{'title_alone' if alone else 'title'}"), limit=900)
     for number, way in enumerate(ways.ways, 1):
         sheet.text(_way(number, way, reader), limit=600)
     table = ways.table

@@ -25,6 +25,7 @@ from bot.host.play import Also, may_move, still_current
 from bot.storage import audit, outbox, seating, tables, waits
 from bot.storage.tables import Stored
 from games.core.fair import Dice
+from games.core.match import DECIDED
 from games.core.phrase import phrase
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ class Moderation:
         await self.table(by, table_id)
         also = written(self._host, by.act("rollback", entry=number, seen=seen))
         return await self._host.rewinding.rewind(
-            table_id, number, person_id=by.person.id, seen=seen, decided=True, also=also
+            table_id, number, person_id=by.person.id, seen=seen, key=DECIDED, also=also
         )
 
     async def answer(self, by: Warden, table_id: int, seat: str, entry: int) -> Table:

@@ -20,7 +20,7 @@ from bot.storage import alarms, outbox, petitions
 from bot.storage.alarms import Alarm
 from bot.storage.outbox import Owed
 from bot.storage.petitions import Petition
-from games.core.match import AnyMatch
+from games.core.match import AGREED, DECIDED, UNASKED, AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
@@ -116,7 +116,9 @@ class Petitions:
         if voters:
             play.call_postman(table_id)
             return petition
-        await self._rewinding.rewind(table_id, number, person_id=person_id, seat=seat, seen=seen)
+        await self._rewinding.rewind(
+            table_id, number, person_id=person_id, seat=seat, seen=seen, key=UNASKED
+        )
         return None
 
     async def standing(self, table_id: int) -> Petition | None:
@@ -188,7 +190,7 @@ class Petitions:
                 person_id=petition.asked_by if act is None else act.actor_id,
                 seat=seat if act is None else None,
                 seen=petition.entry,
-                decided=act is not None,
+                key=AGREED if act is None else DECIDED,
                 also=settle,
             )
         except StaleMove:

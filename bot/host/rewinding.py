@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
 from bot.errors import Refusal, StaleMove
@@ -16,7 +15,7 @@ from games.core.course import retell
 from games.core.facts import Facts
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
-from games.core.match import AnyMatch, Match
+from games.core.match import AGREED, AnyMatch, Match
 from games.core.phrase import phrase
 from games.core.steps import Ask, Checkpoint, Together
 
@@ -113,15 +112,15 @@ class Rewinding:
         person_id: int | None,
         seat: str | None = None,
         seen: int | None = None,
-        decided: bool = False,
+        key: str = AGREED,
         also: Also | None = None,
     ) -> Table:
         """Take back the answer at or before entry ``number`` and all since.
 
-        The table has agreed to what ``person_id`` asked for on behalf of ``seat``, or they have
-        ``decided`` it as a moderator. ``seen`` is how long the log was for those who agreed
-        (:class:`StaleMove` where it went on). Standing orders and trials of the whole table end
-        with it. ``also`` is written down in the same transaction.
+        By the ``key`` the table has agreed to what ``person_id`` asked for on behalf of ``seat``,
+        nobody had to be asked, or they have decided it as a moderator. ``seen`` is how long the
+        log was for those who agreed (:class:`StaleMove` where it went on). Standing orders and
+        trials of the whole table end with it. ``also`` is written down in the same transaction.
         """
         play = self._play
         async with play.locked(table_id):
@@ -133,8 +132,7 @@ class Rewinding:
                 raise StaleMove(phrase("host.refused.stale"))
             target = answer_at(hot.match, number)
             try:
-                rewind = partial(hot.match.rewind, seat, target.number, decided=decided)
-                added = await asyncio.to_thread(rewind)
+                added = await asyncio.to_thread(hot.match.rewind, seat, target.number, key)
                 with play.metrics.timed("commit"):
                     return await play.commit(stored, hot, added, person_id, also=also)
             except BaseException:

@@ -9,7 +9,7 @@ from games.core import fair
 from games.core.facts import Facts, Note
 from games.core.game import Game, Setup
 from games.core.log import Entry, Header, Record, live, record
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.script import Diverged as Diverged
 from games.core.script import Script, check_answer, check_chance
 from games.core.steps import Ask, Chance, Checkpoint, Picks, Reply, Story, Together
@@ -28,8 +28,13 @@ LONGEST_BREATH = 10_000
 ALONE = "undo"
 AGREED = "undo.agreed"
 DECIDED = "undo.decided"
+UNASKED = "undo.unasked"
 
-REWINDS = {AGREED: "core.note.rewound", DECIDED: "core.note.decided"}
+REWINDS = {
+    AGREED: "core.note.rewound",
+    DECIDED: "core.note.decided",
+    UNASKED: "core.note.unasked",
+}
 """What takes back more than a seat may on its own, and how everybody is told of it."""
 
 
@@ -243,15 +248,16 @@ class Match(Generic[S, V]):
             raise Refused(phrase("core.refused.undo"))
         return self._withdraw(seat, ALONE, [entry.number])
 
-    def rewind(self, seat: str | None, number: int, *, decided: bool = False) -> list[Entry]:
+    def rewind(self, seat: str | None, number: int, key: str = AGREED) -> list[Entry]:
         """Take back entry ``number`` and all after it.
 
-        The table has agreed to it, unless it was ``decided`` by somebody who watches over it.
+        The ``key``, one of ``REWINDS``, says who wanted it: the table has agreed, somebody who
+        watches over it has decided, or there was nobody whom ``seat`` would have had to ask.
         """
         numbers = [e.number for e in self._standing if e.number >= number and e.kind != "undo"]
         if not numbers:
             raise Refused(phrase("core.refused.undo"))
-        return self._withdraw(seat, DECIDED if decided else AGREED, numbers)
+        return self._withdraw(seat, key, numbers)
 
     def fork(self, seed: bytes) -> Match[S, V]:
         """The same position on a log of its own, with other luck from here on."""
@@ -363,7 +369,8 @@ class Match(Generic[S, V]):
         self._standing.append(undo)
         told = REWINDS.get(undo.key)
         if told is not None:
-            self.notes.append(Told(undo.number, Note(phrase(told))))
+            names = {"seat": seat_name(undo.seat)} if undo.seat is not None else {}
+            self.notes.append(Told(undo.number, Note(Phrase(told, names))))
 
     def _withdraw(self, seat: str | None, key: str, numbers: Sequence[int]) -> list[Entry]:
         first = len(self.entries)

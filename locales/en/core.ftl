@@ -49,4 +49,5 @@ core-refused-no-trial = This cannot be tried out right now: too much of what led
 ## Notes
 
 core-note-rewound = The table agreed to go back to an earlier point.
+core-note-unasked = { $seat } went back to an earlier point.
 core-note-decided = A moderator took the game back to an earlier point.

@@ -38,6 +38,9 @@ petition-ask-button = Ask to undo…
 petition-ask-title =
     ## Ask the table to go back?
     You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after. Luck will fall anew.
+petition-ask-title-alone =
+    ## Go back?
+    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Luck will fall anew.
 # $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
 petition-ask-way = { $number }. { $question } **{ $choices }**
 # $answers in all would be taken back, some of them by $others (there are $count of them).
@@ -91,6 +94,8 @@ petition-ended-expired = **Nothing came of it:** nobody decided for three days.
 command-orders-name = orders
 command-orders-text = See your standing orders at all tables, and take them back
 
+# Two wishes, the more wanted one $before the other.
+bot-order-then = { $before }; then { $after }
 bot-order-holds = 📜 Your standing order holds: { $wishes }.
 bot-orders-title = ## Your standing orders
 bot-orders-none = You have left no standing order. Where a game offers one, your panel has a button for it.

@@ -218,11 +218,12 @@ def test_the_log_knows_who_decided_to_go_back() -> None:
     for word in "abc":
         match.answer("amber", [word])
     match.rewind("amber", 4)
-    match.rewind(None, 2, decided=True)
+    match.rewind(None, 2, "undo.decided")
+    match.rewind("amber", 0, "undo.unasked")
     undone = [(e.seat, e.key) for e in match.entries if e.kind == "undo"]
-    assert undone == [("amber", "undo.agreed"), (None, "undo.decided")]
+    assert undone == [("amber", "undo.agreed"), (None, "undo.decided"), ("amber", "undo.unasked")]
     told = [t.note.phrase.key for t in match.notes if t.note.phrase.key.startswith("core.")]
-    assert told == ["core.note.rewound", "core.note.decided"]
+    assert told == ["core.note.rewound", "core.note.decided", "core.note.unasked"]
     assert shape(Match(match.game, match.header, match.entries)) == shape(match)
 
 

@@ -241,6 +241,7 @@ async def test_alone_among_computers_nobody_has_to_be_asked(salon: Salon) -> Non
     await salon.bot.host.settled()
     told = (await ada.slash(salon.channel, "undo")).response
     assert told is not None
+    assert "nobody has to be asked" in text(told)
     await ada.click(told, custom_id=buttons(told, "undo-way:")[0]["custom_id"])
     assert "Nobody else had to be asked." in text(told)
 
@@ -287,5 +288,8 @@ async def test_forged_questions_are_refused(orchard: Salon) -> None:
     code = buttons(panel, "undo-way:")[0]["custom_id"]
     before = await orchard.table()
     assert "cannot answer for that seat" in await forge(orchard, bo, panel, code)
+    for number in ("x", "-1", "7", "9" * 40):
+        forged = f"pan:petition-yes:1:5:{number}"
+        assert "went wrong" not in await forge(orchard, bo, panel, forged)
     assert await orchard.table() == before
     assert "go back?" not in text(orchard.post())

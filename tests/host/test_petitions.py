@@ -288,7 +288,7 @@ async def test_where_nobody_else_plays_it_is_done_at_once(evening: Evening) -> N
     )
     await evening.host.settled()
     page = await evening.host.log_page(table.id, None)
-    assert "core.note.rewound" in [told.note.phrase.key for told in page.notes]
+    assert "core.note.unasked" in [told.note.phrase.key for told in page.notes]
 
 
 async def test_who_saw_the_bids_does_not_bid_anew_unasked(evening: Evening) -> None:
