@@ -23,7 +23,7 @@ from bot.host.model import Table
 from bot.host.ratings import MATCHES_TO_BE_LISTED, GameRecord, Leaderboard, PersonRecord
 from bot.storage.ratings import Ranked, Rating, Result
 from games.core.game import shelf
-from games.core.phrase import phrase
+from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
     from bot.face.client import PantheonBot
@@ -110,11 +110,13 @@ def stats_sheet(
     sheet = Sheet().text(reader.say("ratings.title", name=inline(name)), limit=200)
     found = [each for each in record.games if each.game in shelf()]
     if not found and game is not None:
-        sheet.text(reader.say("ratings.none_of_game", game=phrase(f"{game}.name")))
+        named = phrase(f"{game}.name")
+        sheet.text(reader.say("ratings.none_of_game", name=inline(name), game=named), limit=300)
     elif not found:
-        sheet.text(reader.say("ratings.none"))
+        sheet.text(reader.say("ratings.none", name=inline(name)), limit=300)
     for each in found[:_GAMES_SHOWN]:
-        sheet.text(_record(each, reader), limit=3000 // min(len(found), _GAMES_SHOWN))
+        sheet.text(_record(each, reader), limit=2500 // min(len(found), _GAMES_SHOWN))
+    sheet.text("\n".join(_left(table, reader) for table in record.left[:_FEW_MATCHES]), limit=500)
     if own:
         part = "ratings.taking_part" if record.rated else "ratings.private"
         label = "ratings.out_button" if record.rated else "ratings.in_button"
@@ -125,16 +127,18 @@ def stats_sheet(
 
 
 def _record(record: GameRecord, reader: Reader) -> str:
-    average = format_decimal(
-        round(record.points / record.matches, 1), locale=reader.language.replace("-", "_")
-    )
     counts = [
         reader.say("ratings.place_count", place=phrase("ratings.place", place=place), count=count)
         for place, count in record.places.items()
     ]
     lines = [
         reader.say("ratings.game", game=phrase(f"{record.game}.name")),
-        reader.say("ratings.matches", matches=record.matches, wins=record.wins, points=average),
+        reader.say(
+            "ratings.matches",
+            matches=record.matches,
+            wins=record.wins,
+            average=_average(record, reader),
+        ),
         reader.say("ratings.places", places=reader.join(counts)),
     ]
     if record.rating is None:
@@ -145,6 +149,25 @@ def _record(record: GameRecord, reader: Reader) -> str:
         lines.append(reader.say("ratings.rating", rating=number, spread=spread, matches=played))
     lines += [_match(result, table, reader) for result, table in record.last]
     return "\n".join(lines)
+
+
+def _average(record: GameRecord, reader: Reader) -> Phrase:
+    """Whole numbers have a plural of their own in many languages, all others have one."""
+    average = round(record.points / record.matches, 1)
+    if average.is_integer():
+        return phrase("ratings.average", points=int(average))
+    points = format_decimal(average, locale=reader.language.replace("-", "_"))
+    return phrase("ratings.average_part", points=points)
+
+
+def _left(table: Table, reader: Reader) -> str:
+    return reader.say(
+        "ratings.left",
+        game=phrase(f"{table.game}.name"),
+        id=table.id,
+        link=link(table),
+        when=f"<t:{int(table.finished or 0)}:d>",
+    )
 
 
 def _match(result: Result, table: Table, reader: Reader) -> str:

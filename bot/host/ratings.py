@@ -62,11 +62,15 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """A person's records on one server; ``rated`` is whether they take part in ratings."""
+    """A person's records on one server; ``rated`` is whether they take part in ratings.
+
+    ``left`` are the newest matches that a computer played to the end for them.
+    """
 
     person_id: int
     rated: bool
     games: tuple[GameRecord, ...]
+    left: tuple[Table, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,10 @@ class Ratings:
                 own = [result for result in results if result.game == name]
                 last = await _with_tables(connection, own[:matches])
                 games.append(_game_record(name, own, ratings.get(name), last))
-        return PersonRecord(person_id, wishes.rated, tuple(games))
+            ended = await stored.finished_without(connection, guild_id, person_id, game, matches)
+            left = [await tables.fetch(connection, table_id) for table_id in ended]
+        missed = tuple(kept.table for kept in left if kept is not None)
+        return PersonRecord(person_id, wishes.rated, tuple(games), missed)
 
     async def leaderboard(
         self, guild_id: int, game: str | None, reader_id: int, page: int, size: int
@@ -169,8 +176,8 @@ async def conclude(
 async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> int:
     """Reckon the ratings of a server's game anew from all results; returns how many changed.
 
-    Where nothing was wrong, every rating comes out as it was, to the last digit. Whoever has had
-    their results deleted counts no longer.
+    Where nothing was wrong, every rating comes out as it was, to the last digit. Those who were
+    forgotten have none of their own any more, but still count for whom they met.
     """
     await stored.queue_up(connection, guild_id, game)
     results = await stored.rated_results(connection, guild_id, game)
@@ -178,6 +185,7 @@ async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> in
     for _, match in groupby(results, key=lambda result: result.table_id):
         known.update((rating.person_id, rating) for rating in rate(list(match), known))
     before = await stored.ratings(connection, guild_id, game)
+    known = {person: rating for person, rating in known.items() if person > 0}
     await stored.clear(connection, guild_id, game)
     await stored.save(connection, guild_id, game, known.values())
     return sum(before.get(person) != known.get(person) for person in {**before, **known})
@@ -212,12 +220,10 @@ def outcomes(table: Table, standings: Sequence[Standing]) -> list[Outcome]:
 
 
 def rate(match: Sequence[Result], known: Mapping[int, Rating]) -> list[Rating]:
-    """The new ratings of those who were rated in one match; nobody is rated alone."""
-    if len(match) < 2:
-        # The others have had everything deleted that was kept about them.
-        return []
-    # Sums of floats depend on their order: this one is always the same.
-    ordered = sorted(match, key=lambda result: (result.place, result.person_id))
+    """The new ratings of those who were rated in one match, named in the order of the table."""
+    # Sums of floats depend on their order: this one is always the same, whatever becomes of the
+    # numbers of people.
+    ordered = sorted(match, key=lambda result: result.place)
     before = [known.get(r.person_id) or newcomer(r.person_id) for r in ordered]
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     after = _MODEL.rate(teams, ranks=[float(result.place) for result in ordered])

@@ -75,11 +75,13 @@ async def newest_time(connection: AsyncConnection, guild_id: int, game: str) -> 
 
 async def rated_results(connection: AsyncConnection, guild_id: int, game: str) -> list[Result]:
     """Everything that counts for the ratings of a server's game, match by match in their order."""
-    column = schema.results.c
+    column, members = schema.results.c, schema.members.c
+    seated = and_(members.table_id == column.table_id, members.person_id == column.person_id)
     chosen = (
         select(schema.results)
+        .join_from(schema.results, schema.members, seated)
         .where(_results_in(guild_id, game), column.rated)
-        .order_by(column.at, column.table_id, column.place, column.person_id)
+        .order_by(column.at, column.table_id, members.place)
     )
     return [Result(**row) for row in (await connection.execute(chosen)).mappings()]
 
@@ -96,6 +98,23 @@ async def results_of(
         chosen = chosen.where(column.game == game)
     chosen = chosen.order_by(column.at.desc(), column.table_id.desc())
     return [Result(**row) for row in (await connection.execute(chosen)).mappings()]
+
+
+async def finished_without(
+    connection: AsyncConnection, guild_id: int, person_id: int, game: str | None, most: int
+) -> list[int]:
+    """The newest matches of a server that a computer played to the end for a person."""
+    members, table = schema.members.c, schema.tables.c
+    chosen = (
+        select(table.id)
+        .join_from(schema.members, schema.tables, members.table_id == table.id)
+        .where(members.owner_id == person_id, table.guild_id == guild_id, table.status == "over")
+        .order_by(table.finished.desc(), table.id.desc())
+        .limit(most)
+    )
+    if game is not None:
+        chosen = chosen.where(table.game == game)
+    return list((await connection.scalars(chosen)).all())
 
 
 async def answers_by(

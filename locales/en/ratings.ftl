@@ -17,8 +17,10 @@ cli-ratings-done = Leaderboards reckoned anew: { $count }. Ratings changed: { $c
 ## /stats
 
 ratings-title = ## { $name } on this server
-ratings-none = No game has been played to the end here yet.
-ratings-none-of-game = No game of { $game } has been played to the end here yet.
+ratings-none = { $name } has not played a game to the end on this server yet.
+ratings-none-of-game = { $name } has not played a game of { $game } to the end on this server yet.
+# A match that a computer finished in somebody's place.
+ratings-left = -# { $game }, [table { NUMBER($id, useGrouping: 0) }]({ $link }), { $when }: a computer sat in at the end, so there is no result.
 
 # One block a game.
 ratings-game = ### { $game }
@@ -28,7 +30,13 @@ ratings-matches = { $matches ->
        *[other] won
     }
    *[other] { $matches } games played, { $wins } won
-} · { $points } points on average
+} · { $average }
+ratings-average = { $points ->
+    [one] one point on average
+   *[other] { $points } points on average
+}
+# $points is no whole number.
+ratings-average-part = { $points } points on average
 ratings-places = Places: { $places }
 # How often a place was reached, e.g. "🥇 × 3".
 ratings-place-count = { $place } × { $count }

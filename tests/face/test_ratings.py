@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.face.ratings import stats_sheet
+from bot.face.reader import Reader
 from bot.host.model import Person
+from bot.host.ratings import GameRecord, PersonRecord
 from bot.storage import ratings, tables
 from bot.storage.ratings import Rating
-from tests.face.salon import Salon, buttons, everything, labels, menus, text
+from tests.face.salon import Salon, buttons, everything, labels, menus, text, words
 
 
 async def played(salon: Salon, *names: str, times: int = 1, computers: int = 0) -> None:
@@ -62,9 +66,11 @@ async def test_a_record_tells_matches_places_and_rating(salon: Salon) -> None:
 
 async def test_nothing_played_is_said(salon: Salon) -> None:
     ada = salon.person("Ada")
-    assert "No game has been played" in text(await asked(salon, ada, "stats"))
-    assert "No game of Deus has" in text(await asked(salon, ada, "stats", game="deus"))
     assert "Nobody has been rated" in text(await asked(salon, ada, "leaderboard"))
+    await played(salon, "Bo", "Cy")
+    assert "Ada has not played a game to the end" in text(await asked(salon, ada, "stats"))
+    none = text(await asked(salon, ada, "stats", game="deus"))
+    assert "Ada has not played a game of Deus to the end" in none
     assert "There is no such game" in text(await asked(salon, ada, "stats", game="chess"))
     assert "There is no such game" in text(await asked(salon, ada, "leaderboard", game="chess"))
 
@@ -156,3 +162,43 @@ async def test_names_are_harmless(salon: Salon) -> None:
     )
     assert "**Ada**" not in text(record)
     assert "@everyone" not in text(record)
+
+
+async def test_a_match_that_a_computer_finished_is_not_hushed_up(salon: Salon) -> None:
+    table = await salon.begun("Ada", "Bo")
+    host, ada, bo = salon.bot.host, salon.person("Ada"), salon.person("Bo")
+    await host.seating.sit_in(table.id, bo.id)
+    while table.status == "running":
+        await host.settled()
+        seat = table.seats_of(ada.id)[0]
+        position = await host.position(table.id, seat)
+        assert position.ask is not None
+        picks = ("pass",) if "pass" in position.ask.options else position.ask.options[:1]
+        await host.answer(table.id, ada.id, seat, position.entry, picks)
+        await host.settled()
+        table = await host.table(table.id)
+    await salon.env.settle()
+    shown = text(await asked(salon, ada, "stats", person=bo))
+    assert "Bo has not played a game to the end on this server yet." in shown
+    assert f"[table {table.id}](" in shown
+    assert "a computer sat in at the end" in shown
+    own = text(await asked(salon, ada, "stats"))
+    assert "One game played" in own
+    assert "sat in" not in own
+
+
+@pytest.mark.parametrize(
+    ("points", "matches", "said"),
+    [
+        (1, 1, "one point on average"),
+        (3, 2, "1.5 points on average"),
+        (4, 2, "2 points on average"),
+        (0, 1, "0 points on average"),
+    ],
+)
+def test_averages_are_said_as_people_say_them(points: int, matches: int, said: str) -> None:
+    record = GameRecord("deus", matches, 0, points, {2: matches}, None, ())
+    sheet = stats_sheet(
+        PersonRecord(1, True, (record,)), "Ada", None, Reader(words(), "en"), own=False
+    )
+    assert any(said in str(part.to_component_dict()) for part in sheet.view().children)
