@@ -18,7 +18,7 @@ from bot.host.model import Member, Person, Table
 from bot.host.play import Also
 from bot.host.servers import require_may_create, require_room
 from bot.storage import log as storedlog
-from bot.storage import outbox, servers, tables
+from bot.storage import outbox, seating, servers, tables
 from bot.storage.clocks import written
 from bot.storage.tables import Stored
 from games.core.fair import Dice
@@ -238,6 +238,7 @@ class Lobby(House):
                 }
                 cancelled = await self._changed(connection, table_id, values, also)
                 await vigil.settle(connection, cancelled, self.clock())
+                await seating.unmark(connection, table_id)
                 await asked.overtake(connection, table_id, self.clock())
             self.call_postman(table_id)
             return cancelled

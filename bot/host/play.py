@@ -16,7 +16,7 @@ from bot.host.model import Fairness, LogPage, Position, Table
 from bot.host.replay import Hot
 from bot.host.serving import serving
 from bot.storage import log as storedlog
-from bot.storage import looks, orders, outbox, schema, tables, trials
+from bot.storage import looks, orders, outbox, schema, seating, tables, trials
 from bot.storage.tables import Stored
 from games.core.log import Entry, live
 from games.core.match import REWINDS, AnyMatch, Refused
@@ -209,6 +209,7 @@ class Play(House):
                 if match.over:
                     standings = match.game.score(match.state)
                     await ratings.conclude(connection, after, standings, now)
+                    await seating.unmark(connection, after.id)
                 if post is not None:
                     await outbox.owe(
                         connection,

@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage import schema
+from bot.storage import schema, seating
 
 OWN: Final[Mapping[str, Column[int]]] = {
     "absences": schema.absences.c.person_id,
@@ -36,7 +36,6 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "waits": schema.waits.c.person_id,
     "banks": schema.banks.c.person_id,
     "ratings": schema.ratings.c.person_id,
-    "results": schema.results.c.person_id,
     "messages": schema.outbox.c.person_id,
     "alarms": schema.alarms.c.person_id,
 }
@@ -46,6 +45,7 @@ SHARED: Final[Mapping[str, Column[int]]] = {
     "entries": schema.entries.c.person_id,
     "members": schema.members.c.person_id,
     "tenures": schema.tenures.c.person_id,
+    "results": schema.results.c.person_id,
     "created": schema.tables.c.creator_id,
     "subjects": schema.petitions.c.subject_id,
     "petitions": schema.petitions.c.asked_by,
@@ -137,6 +137,7 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
             id=stand_in, name="", last_seen=0.0, rated=False, forgotten=now
         )
     )
+    await seating.mark(connection, person_id, stand_in, now)
     members, tables, alarms = schema.members.c, schema.tables.c, schema.alarms.c
     # A computer that sat in for them keeps the seat, for whoever likes to take it.
     played = select(tables.id).where(schema.OPEN)

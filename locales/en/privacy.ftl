@@ -78,7 +78,7 @@ privacy-file = Everything that I keep about you, as a file. Times are seconds si
 privacy-delete = Delete all of this
 privacy-sure =
     ### Delete everything about you?
-    Your name, settings, notes, absences, ratings and results are deleted at once, on all servers. Your finished games stay for those you played with, but you become “former player” in them, and nothing leads back to you. Nobody can undo this, not even whoever runs me. If you come back, I do not know you.
+    Your name, settings, notes, absences and ratings are deleted at once, on all servers. Your finished games and their results stay for those you played with, but you become “former player” in them, and nothing leads back to you. Only as long as a match that you have left is played I would know you again there, without your name, so that nobody sees two hands. Nobody can undo this, not even whoever runs me. If you come back, I do not know you.
 privacy-playing = { $count ->
     [one] You still sit at one table: your seat there goes to a computer player, or the table is closed if nobody else plays.
    *[other] You still sit at { $count } tables: your seats there go to computer players, and tables where nobody else plays are closed.

@@ -127,6 +127,7 @@ def upgrade() -> None:
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("person_id", sa.BigInteger(), nullable=False),
         sa.Column("until", sa.Float(), nullable=False),
+        sa.Column("mark", sa.String(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person_id"], ["people.id"], name=op.f("fk_tenures_person_id_people")
         ),

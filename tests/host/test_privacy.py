@@ -9,13 +9,14 @@ import pytest
 from sqlalchemy import BigInteger, Integer, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import Refusal
 from bot.host.archive import export_table
 from bot.host.model import Person
 from bot.storage import privacy, schema, tables
 from bot.storage.database import Database
 from games.core import game as shelf
 from games.core.game import Game
-from tests.host.evening import ADA, BO, CY, Evening, eager
+from tests.host.evening import ADA, BO, CY, DI, Evening, eager
 from tests.toy import Orchard, ToyView
 
 # A number long enough to be found wherever it stands.
@@ -225,6 +226,37 @@ async def test_a_seat_kept_for_somebody_forgotten_is_anybodys(shared: Evening) -
     assert open_place.computer is not None
     await host.seating.take_over(running, open_place.order, CY)
     assert CY.id in (await host.table(running)).people
+
+
+async def test_nobody_learns_two_hands_by_being_forgotten(shared: Evening) -> None:
+    host, seating = shared.host, shared.host.seating
+    table = await shared.begun(4, rounds=5)
+    places = {member.person_id: member.order for member in table.members}
+    # Three open seats: Eve looks at one hand, and wants another one as somebody new.
+    for person in (BO, CY, DI):
+        await seating.give_up(table.id, person.id, "open")
+    await seating.take_over(table.id, places[CY.id], EVE)
+    for _ in range(2):
+        await host.privacy.forget(EVE.id)
+        assert await traces(host.database, str(EVE.id), EVE.name) == []
+        for door in (seating.take_over, seating.replace):
+            with pytest.raises(Refusal, match="knows_another"):
+                await door(table.id, places[DI.id], EVE)
+        # The one they know is theirs to have again, and somebody whose seat a computer kept
+        # is known again as well.
+        await seating.take_over(table.id, places[CY.id], EVE)
+        await seating.sit_in(table.id, EVE.id)
+    await host.privacy.forget(EVE.id)
+    with pytest.raises(Refusal, match="knows_another"):
+        await seating.take_over(table.id, places[DI.id], EVE)
+    await seating.take_over(table.id, places[DI.id], Person(EVE.id + 1, "Fay"))
+
+    marks = select(schema.tenures.c.mark).where(schema.tenures.c.mark.is_not(None))
+    async with host.database.read() as connection:
+        assert len({*(await connection.scalars(marks)).all()}) == 1
+    await host.cancel(table.id, ADA.id, moderator=True)
+    async with host.database.read() as connection:
+        assert (await connection.scalars(marks)).all() == []
 
 
 async def test_whoever_comes_back_is_somebody_new(shared: Evening) -> None:

@@ -18,7 +18,7 @@ from bot.storage.ratings import Rating, Result
 from games.core.fair import Dice
 from games.core.game import Game, Standing
 from games.core.steps import Ask, Picks
-from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager
+from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager, first
 from tests.toy import Orchard, ToyView
 
 SERVER = 5
@@ -163,16 +163,21 @@ async def test_a_result_that_is_gone_leaves_no_trace(club: Evening) -> None:
     assert await reckoned_anew(club) == before
 
 
-async def test_whoever_is_gone_counts_no_longer(club: Evening) -> None:
-    alone = await club.begun(2, rounds=1)
-    await club.play(alone.id, choice=eager)
-    three = await club.begun(3, rounds=1)
-    await club.play(three.id, choice=eager)
-    async with club.host.database.write() as connection:
-        theirs = schema.results.c.person_id == BO.id
-        await connection.execute(delete(schema.results).where(theirs))
-    after = await reckoned_anew(club)
-    assert {person: rating.played for person, rating in after.items()} == {ADA.id: 1, CY.id: 1}
+async def test_whoever_is_forgotten_still_counts_for_those_they_met(club: Evening) -> None:
+    for number in range(4):
+        # Some of them share places, so that sums depend on the order of people.
+        table = await club.begun(3, rounds=1, channel_id=10 + number)
+        await club.play(table.id, choice=eager if number % 2 else first)
+    before = await known(club)
+    await club.host.privacy.forget(BO.id)
+    kept = {person: rating for person, rating in before.items() if person != BO.id}
+    assert await known(club) == kept
+    assert await reckoned_anew(club) == kept
+    async with club.host.database.read() as connection:
+        assert await stored.ratings(connection, SERVER, "toy") == kept
+    board = await club.host.ratings.leaderboard(SERVER, "toy", ADA.id, 0, 10)
+    assert board is not None
+    assert {line.rating.person_id for line in board.lines} == {ADA.id, CY.id}
 
 
 async def test_against_computers_alone_there_are_results_and_no_ratings(club: Evening) -> None:

@@ -74,6 +74,8 @@ tenures = Table(
     Column("place", Integer, primary_key=True),
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
     Column("until", Float, nullable=False),
+    # By which somebody who was forgotten is known again, without a name, while the match goes on.
+    Column("mark", String),
 )
 
 absences = Table(
