@@ -20,7 +20,7 @@ from bot.host.model import Member, Person, Table
 from bot.host.play import Also, Play
 from bot.host.servers import require_room
 from bot.host.serving import reckon
-from bot.storage import orders, outbox, seating, tables, trials
+from bot.storage import looks, orders, outbox, seating, tables, trials
 from bot.storage.tables import Stored
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
@@ -91,6 +91,7 @@ class Seating:
             member = _sitting(table, person_id)
             _not_alone(table, person_id)
             await self._forget_plans(connection, table, member, person_id)
+            await looks.begin(connection, table_id, person_id, table.entry_count)
             await seating.seat(
                 connection,
                 table_id,
@@ -165,6 +166,7 @@ class Seating:
                 raise Refusal(phrase("host.refused.vacant_already"))
             if member.person_id is not None:
                 await self._forget_plans(connection, table, member, member.person_id)
+                await looks.begin(connection, table_id, member.person_id, table.entry_count)
             owner = member.person_id or member.owner_id
             await seating.seat(
                 connection,
