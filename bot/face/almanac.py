@@ -100,7 +100,7 @@ async def show_log(
 @verb("log", "private")
 async def open_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The log button of a post."""
-    await show_log(visit, await _readable(visit, code.table))
+    await show_log(visit, await lookup.by_number(visit, code.table))
 
 
 @verb("log-page", "panel")
@@ -108,15 +108,7 @@ async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the log."""
     number, _, seat = code.expect(3)[:3]
     page = int(number) if number.isdecimal() else 0
-    await show_log(visit, await _readable(visit, code.table), page, seat or None)
-
-
-async def _readable(visit: Visit, table_id: int) -> Table:
-    """A table whose players they belong to, in letters too, or whose channel they may read."""
-    table = await visit.host.table(table_id)
-    if table.known_to(visit.person.id):
-        return table
-    return await lookup.by_number(visit, table_id)
+    await show_log(visit, await lookup.by_number(visit, code.table), page, seat or None)
 
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from pydantic import JsonValue
 
-from bot.face import lobby
+from bot.face import lobby, lookup
 from bot.face.authority import moderates
 from bot.face.control import Code, button, only, verb
 from bot.face.options import current, options_sheet, spelt
@@ -19,9 +19,7 @@ from games.core.phrase import phrase
 
 
 async def _table(visit: Visit, code: Code) -> Table:
-    table = await visit.host.table(code.table)
-    visit.table = table
-    return table
+    return await lookup.seen(visit, code.table)
 
 
 @verb("join", "post")

@@ -29,13 +29,22 @@ async def meant(visit: Visit, number: str | None) -> Table:
 
 
 async def by_number(visit: Visit, table_id: int) -> Table:
-    """A table of this server by its number; one that they may not see is not there."""
+    """A match by its number; one that they may not see is not there."""
+    return _begun(visit, await seen(visit, table_id))
+
+
+async def seen(visit: Visit, table_id: int) -> Table:
+    """A table that a control names: of this server, or one of their own wherever they click.
+
+    One that they may not see is not there.
+    """
     table = await visit.host.table(table_id)
-    if table.guild_id != visit.interaction.guild_id or not _may_see(
-        visit, table.channel_id, table.people
-    ):
+    here = table.guild_id == visit.interaction.guild_id
+    own = visit.person.id in table.people or bool(table.known_to(visit.person.id))
+    if not own and not (here and _may_see(visit, table.channel_id, table.people)):
         raise Refusal(phrase("host.refused.no_table", table=table_id))
-    return _begun(visit, table)
+    visit.table = table
+    return table
 
 
 async def offered(visit: Visit, typed: str, *, over: bool = False) -> Pairs:
@@ -58,7 +67,7 @@ def own_seat_at(visit: Visit, table: Table, wanted: str | None = None) -> str | 
     held = table.known_to(visit.person.id)
     if wanted in held:
         return wanted
-    return held[0] if held else None
+    return next((seat for seat in held if seat in table.awaited), held[0]) if held else None
 
 
 def _begun(visit: Visit, table: Table) -> Table:

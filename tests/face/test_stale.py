@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.host.model import Person
+from tests.face.forgery import forged
 from tests.face.salon import Salon, buttons, labels, menus, text
 
 
@@ -183,3 +185,20 @@ async def test_repost_shows_the_table_again_without_a_ping(salon: Salon) -> None
     assert salon.env.backend.get_message(salon.channel.id, post.id).ping_user_ids == []
     panel = await salon.panel(ada)
     assert menus(panel) or buttons(panel, "pick:")
+
+
+async def test_a_table_of_a_hidden_channel_is_out_of_reach_of_forged_buttons(
+    salon: Salon,
+) -> None:
+    everyone = salon.guild.default_role
+    hidden = salon.guild.create_text_channel(
+        "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await salon.bot.host.create_table(salon.guild.id, hidden.id, Person(7, "Di"), "toy", "en")
+    secret = await salon.table(hidden)
+    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
+    eve, post = salon.person("Eve"), salon.post()
+    for verb in ("join", "options", "log", "note"):
+        told = await forged(salon, eve, post, f"pan:{verb}:{secret.id}:0:")
+        assert told.splitlines()[0] == f"There is no table number {secret.id}."
+    assert await salon.table(hidden) == secret
