@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
-from bot.face import authority, lobby, names
+from bot.face import authority, names
 from bot.face.authority import moderates
 from bot.face.control import Code, Control, button, verb
 from bot.face.limits import page_of
@@ -31,7 +31,10 @@ async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Warden]:
     Refuses whoever does not moderate it.
     """
     if typed is None or not typed.strip():
-        table = await lobby.table_here(visit)
+        here = await visit.host.table_in(visit.channel_id)
+        if here is None:
+            raise Refusal(phrase("admin.refused.no_table_here"))
+        table = here
     else:
         number = typed.strip().lstrip("#")
         if not number.isdecimal() or len(number) > _LONGEST_NUMBER:

@@ -251,6 +251,7 @@ admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.**
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
 
 admin-refused-no-number = That is no number of a table. Choose one from the list.
+admin-refused-no-table-here = There is no table in this channel. Name one: the list offers those that you moderate.
 admin-refused-no-entry = There is no such answer in the log. Choose one from the list.
 admin-refused-not-moderator-there = You do not moderate that channel.
 admin-refused-no-bots = That is a bot. For a computer player use **/admin sit-in** or **/table add-computer**.

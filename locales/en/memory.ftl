@@ -91,7 +91,7 @@ memory-verify-button = Verify
 ## Why something is refused
 
 memory-refused-long-note = A note may have at most { $most } characters. Nothing has been changed.
-memory-refused-no-match = There is no match to look back at in this channel. Name a table: the list offers those of this server.
+memory-refused-no-match = There is no match in this channel. Name a table: the list offers those of this server.
 memory-refused-no-number = That is no table's number.
 memory-refused-not-over = This match is not over yet: its recap comes when it is.
 memory-refused-cancelled = This match was closed before its end, so there is no recap. **/history** steps through what was played.

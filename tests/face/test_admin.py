@@ -304,3 +304,11 @@ async def test_a_button_made_for_a_table_is_no_use_on_another_server(
     assert any(m is not None and m.ephemeral and text(m) for m in answers)
     assert await salon.table() == before
     assert await deeds(salon) == []
+
+
+async def test_a_moderator_without_a_table_here_is_asked_to_name_one(salon: Salon) -> None:
+    boss = salon.moderator("Boss")
+    refused = said(await boss.slash(salon.channel, "admin pause"))
+    assert refused.startswith("There is no table in this channel. Name one")
+    refused = said(await boss.slash(salon.channel, "note"))
+    assert refused.startswith("There is no match in this channel. Name a table")
