@@ -13,6 +13,7 @@ from bot.errors import Refusal
 from bot.face import lookup, suggest
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
 from bot.face.limits import MENU_OPTIONS
+from bot.face.panel import seat_title
 from bot.face.posts import story
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -129,7 +130,7 @@ def _put_eyes(sheet: Sheet, moment: Moment, reader: Reader, held: Sequence[str])
         [
             button(
                 Code.of("history-step", position.table.id, position.entry, "eyes", seat),
-                reader.seat_label(seat),
+                seat_title(seat, reader),
                 disabled=seat == position.seat,
             )
             for seat in held

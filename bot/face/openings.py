@@ -36,7 +36,8 @@ async def show_seats(visit: Visit, page: int = 0) -> None:
     if not found:
         await visit.show(sheet.text(reader.say("seats.list_none")))
         return
-    sheet.text(reader.say("seats.list_title", count=len(found)))
+    count = sum(len(table.seats_at(member.order)) for table, member in found)
+    sheet.text(reader.say("seats.list_title", count=count))
     shown, page, pages = page_of(found, page, _A_PAGE)
     for number, (table, member) in enumerate(shown, page * _A_PAGE + 1):
         sheet.text(await _described(visit, number, table, member), limit=700)

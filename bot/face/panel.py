@@ -23,6 +23,7 @@ from bot.face.visit import Visit
 from bot.host.catch_up import Glance
 from bot.host.clocks import TimeLeft
 from bot.host.model import Position, Table
+from games.core import game as shelf
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
 
@@ -58,7 +59,13 @@ async def returned(visit: Visit, table: Table) -> tuple[Table, Phrase | None]:
     if table.owned_by(visit.person.id) is None or table.status not in ("running", "frozen"):
         return table, None
     table = await visit.host.seating.come_back(table.id, visit.person.id)
-    return table, phrase("seats.returned")
+    return table, welcome_back(table)
+
+
+def welcome_back(table: Table) -> Phrase:
+    """What somebody is told who takes their seat back: orders do not outlive a computer there."""
+    ordered = shelf.find(table.game, table.edition).orders is not None
+    return phrase("seats.returned_orders" if ordered else "seats.returned")
 
 
 def _stranger(table: Table) -> Phrase:
@@ -220,8 +227,7 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         return
 
     def titled(seat: str) -> str:
-        key = "bot.panel.seat_awaited" if seat in position.awaited else "bot.panel.seat"
-        return reader.label(phrase(key, seat=phrase(f"seat.{seat}"), symbol=reader.symbol(seat)))
+        return seat_title(seat, reader, awaited=seat in position.awaited)
 
     if len(held) <= ROW_BUTTONS:
         sheet.buttons(
@@ -241,6 +247,12 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         items = [Item(seat, titled(seat), chosen=seat == position.seat) for seat in held[:25]]
         code = Code.of("seat", table.id, position.entry)
         sheet.menu(menu(code, items, reader.say("bot.panel.switch")))
+
+
+def seat_title(seat: str, reader: Reader, *, awaited: bool = False) -> str:
+    """One of several seats of the same person, on a button: by its colour, not by their name."""
+    key = "bot.panel.seat_awaited" if awaited else "bot.panel.seat"
+    return reader.label(phrase(key, seat=phrase(f"seat.{seat}"), symbol=reader.symbol(seat)))
 
 
 def rules_button(position: Position, reader: Reader) -> list[Control]:

@@ -11,7 +11,7 @@ from bot.errors import Refusal
 from bot.face.control import GONE, Code, Control, button, verb
 from bot.face.desk import Desk
 from bot.face.lobby import lobby_sheet
-from bot.face.panel import own_seat, show_panel
+from bot.face.panel import own_seat, show_panel, welcome_back
 from bot.face.posts import marked, sheet_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
@@ -33,13 +33,16 @@ async def ask_to_leave(visit: Visit, table: Table) -> None:
     reader = visit.reader(table)
     alone = not any(person != person_id for person in table.people)
     key = "seats.leave_alone" if alone else "seats.leave_ask"
-    sheet = Sheet().text(reader.say(key, game=phrase(f"{table.game}.name")), limit=900)
+    count = len(table.known_to(person_id))
+    said = reader.say(key, game=phrase(f"{table.game}.name"), count=count)
+    sheet = Sheet().text(said, limit=900)
     buttons = []
     if not alone:
         code = Code.of("give-up", table.id, 0, "computer")
         buttons.append(button(code, reader.say("seats.leave_computer"), discord.ButtonStyle.danger))
     code = Code.of("give-up", table.id, 0, "open")
-    buttons.append(button(code, reader.say("seats.leave_open"), discord.ButtonStyle.danger))
+    label = reader.say("seats.leave_open", count=count)
+    buttons.append(button(code, label, discord.ButtonStyle.danger))
     if alone and table.creator_id == person_id:
         label = reader.say("seats.leave_close")
         buttons.append(button(Code("cancel", table.id), label, discord.ButtonStyle.danger))
@@ -53,11 +56,12 @@ async def give_up(visit: Visit, code: Code, values: Sequence[str]) -> None:
     to = _WAYS.get(code.parts[0])
     if to is None:
         raise Refusal(GONE)
-    visit.table = await visit.host.table(code.table)
+    visit.table = before = await visit.host.table(code.table)
     table = await visit.host.seating.give_up(code.table, visit.person.id, to)
     visit.desk.waiting.drop(table.id, visit.person.id)
     reader = visit.reader(table)
-    await visit.show(Sheet().text(reader.say(f"seats.left.{to}")))
+    count = len(before.known_to(visit.person.id))
+    await visit.show(Sheet().text(reader.say(f"seats.left.{to}", count=count)))
 
 
 @verb("stay", "panel")
@@ -78,7 +82,7 @@ async def come_back(visit: Visit, table: Table) -> None:
     table = await visit.host.seating.come_back(table.id, visit.person.id)
     seat = await own_seat(visit, table)
     position = await visit.host.position(table.id, seat)
-    await show_panel(visit, position, notice=phrase("seats.returned"))
+    await show_panel(visit, position, notice=welcome_back(table))
 
 
 @verb("fill-in", "private")

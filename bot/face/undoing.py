@@ -33,14 +33,19 @@ async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> No
     Behind a barrier it is not theirs alone: then they may ask the table.
     """
     seat = await own_seat(visit, table, wanted)
-    try:
-        position = await visit.host.undo(table.id, visit.person.id, seat, entry)
-    except StaleMove:
-        await show_panel(visit, await visit.host.position(table.id, seat), notice=STALE)
-    except IllegalMove:
-        await show_ways(visit, table, seat)
-    else:
+    others = table.seats_of(visit.person.id) if wanted is None else ()
+    # Whoever names none of several seats means the one that has something to take back.
+    for tried in dict.fromkeys((seat, *others)):
+        try:
+            position = await visit.host.undo(table.id, visit.person.id, tried, entry)
+        except StaleMove:
+            await show_panel(visit, await visit.host.position(table.id, seat), notice=STALE)
+            return
+        except IllegalMove:
+            continue
         await show_panel(visit, position, notice=phrase("bot.panel.undone"))
+        return
+    await show_ways(visit, table, seat)
 
 
 @verb("undo-ask", "panel")

@@ -37,16 +37,28 @@ command-p-table-clock-text = The clock to play with; only shown if you leave it 
 
 seats-leave-ask =
     ## Leave this game of { $game }?
-    Your seat goes to somebody else, with its hand and all its secrets. Until another person takes it over, a computer player can go on for you, or the seat can wait.
+    { $count ->
+        [one] Your seat goes to somebody else, with its hand and all its secrets. Until another person takes it over, a computer player can go on for you, or the seat can wait.
+       *[other] Your { $count } seats go to somebody else, with their hands and all their secrets. Until another person takes them over, a computer player can go on for you, or the seats can wait.
+    }
 seats-leave-alone =
     ## Leave this game of { $game }?
-    Nobody else is left, and computer players do not go on alone. You can open your seat, so that the game waits for whoever takes it over.
+    Nobody else is left, and computer players do not go on alone. You can open { $count ->
+        [one] your seat, so that the game waits for whoever takes it over.
+       *[other] your seats, so that the game waits for whoever takes them over.
+    }
 seats-leave-computer = A computer plays on
-seats-leave-open = Open my seat
+seats-leave-open = { $count ->
+    [one] Open my seat
+   *[other] Open my seats
+}
 seats-leave-close = Close the table
 seats-leave-stay = Stay
 seats-left-computer = You have left the game. A computer player goes on in your place.
-seats-left-open = You have left the game. Your seat is open to anyone.
+seats-left-open = You have left the game. { $count ->
+    [one] Your seat is
+   *[other] Your seats are
+} open to anyone.
 seats-stayed = You stay. Nothing has changed.
 
 ## What the channel is told. $who, $by (a moderator), $before and $heir are mentions; $seat is the
@@ -104,6 +116,7 @@ seats-take-no = Not now
 seats-take-not = Nothing has changed.
 seats-taken = **Welcome!** From now on this seat is yours. With **/log** you read everything it has heard.
 seats-returned = **Welcome back!** The seat is yours again.
+seats-returned-orders = **Welcome back!** The seat is yours again. If you had left a standing order, it ended when the computer sat down.
 seats-filled = A computer player keeps the seat warm.
 seats-refused-sat-in = A computer player sits in for you. Press **My move**, or use **/table return**, to take your seat back.
 # How a table stands for somebody whose seat is kept for them.

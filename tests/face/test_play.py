@@ -259,6 +259,43 @@ async def test_strangers_and_empty_channels_get_a_sentence(salon: Salon) -> None
     assert await eve.autocomplete(salon.channel, "move", "choice", "") == []
 
 
+async def test_whoever_holds_two_seats_need_not_name_the_one_they_mean(salon: Salon) -> None:
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    await ada.slash(salon.channel, "table create", game="toy")
+    await bo.click(salon.post(), label="Join")
+    await salon.bot.host.set_option((await salon.table()).id, ada.id, "paired", True)
+    await ada.click(salon.post(), label="Start")
+    before = await salon.table()
+    first, second = before.seats_of(ada.id)
+    panel = await salon.panel(ada)
+    switch = [b["label"].removesuffix(" (your move)") for b in buttons(panel, "seat:")]
+    await ada.click(panel, label="Bid 4")
+    assert first not in (await salon.table()).awaited
+    # The log, the history and the panel open with the same seat: the one that is still to move.
+    history = (await ada.slash(salon.channel, "history")).response
+    assert history is not None
+    eyes = [b for b in buttons(history, "history-step:") if b["label"] in switch]
+    assert len(eyes) == 2
+    assert [b["label"] for b in eyes if b.get("disabled")] == [switch[1]]
+    log = (await ada.slash(salon.channel, "log")).response
+    named = (await ada.slash(salon.channel, "log", seat=second)).response
+    assert log is not None
+    assert named is not None
+    assert text(log) == text(named)
+    # Only the first seat has something to take back.
+    undone = (await ada.slash(salon.channel, "undo")).response
+    assert undone is not None
+    assert "Which bid" in text(undone)
+    assert (await salon.table()).awaited == before.awaited
+    leaving = (await ada.slash(salon.channel, "table leave")).response
+    assert leaving is not None
+    assert "Your 2 seats go to somebody else" in text(leaving)
+    await ada.click(leaving, label="Open my seats")
+    listed = (await bo.slash(salon.channel, "table seats")).response
+    assert listed is not None
+    assert "2 open seats on this server" in text(listed)
+
+
 async def test_one_person_with_two_seats_switches_between_them(salon: Salon) -> None:
     ada, bo = salon.person("Ada"), salon.person("Bo")
     await ada.slash(salon.channel, "table create", game="toy")

@@ -7,6 +7,8 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.host.computers import Computers, Thought
+from bot.host.model import Person
+from bot.host.moderation import Warden
 from games.core.steps import Picks
 from tests.face.care import pinged
 from tests.face.forgery import forged, shown
@@ -373,10 +375,22 @@ async def test_two_seats_of_one_person_change_hands_together(salon: Salon) -> No
     await salon.begun("Ada", "Bo", game="cyclades")
     seats = (await salon.table()).seats_of(salon.person("Bo").id)
     assert len(seats) == 2
-    await leaves(salon, "Bo", "Open my seat")
+    await leaves(salon, "Bo", "Open my seats")
     panel = await takes_over(salon, "Cy", salon.post())
     assert (await salon.table()).seats_of(salon.person("Cy").id) == seats
     assert len(buttons(panel, "seat:")) == 2
+
+
+async def test_whoever_comes_back_hears_that_their_standing_order_is_over(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", game="cyclades")
+    table, bo = await salon.table(), salon.person("Bo")
+    place = table.member_of(bo.id)
+    assert place is not None
+    boss = Warden(table.guild_id, Person(7, "Boss"))
+    await salon.bot.host.moderation.sit_in(boss, table.id, place.order)
+    panel = (await bo.slash(salon.channel, "table return")).response
+    assert panel is not None
+    assert "If you had left a standing order, it ended" in text(panel)
 
 
 async def test_seats_survive_a_restart(salon: Salon) -> None:
