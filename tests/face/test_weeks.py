@@ -284,11 +284,16 @@ async def the_end(salon: Salon) -> None:
     over, recap = salon.posts()[-2:]
     assert "SHA-256" in text(over)
     assert labels(recap) == ["History", "Export", "Verify"]
+    results = {row["person_id"] for row in await rows(salon, schema.results, table)}
+    assert results == {ada.id, cy.id, eve.id}
     proof = shown(await bo.slash(salon.channel, "verify", table=str(table.id)))
     assert "**Fair.**" in plain(proof)
     record = plain(shown(await ada.slash(salon.channel, "stats")))
     assert "One game played" in record
-    assert "after one rated game" in record
+    # Whoever left half of their answers to others is not rated: that depends on the match.
+    counted = [row for row in await rows(salon, schema.results, table) if row["rated"]]
+    assert ("after one rated game" in record) == (ada.id in {row["person_id"] for row in counted})
+    assert ("Rating: none yet" in record) == (counted == [])
     assert "Bo has not played a game to the end" in plain(
         shown(await ada.slash(salon.channel, "stats", person=bo))
     )
@@ -313,7 +318,7 @@ async def replays(salon: Salon, table: Table) -> None:
         assert await connection.scalar(owed) == 0
 
 
-async def rows(salon: Salon, relation: Relation, table: Table) -> list[object]:
+async def rows(salon: Salon, relation: Relation, table: Table) -> list[dict[str, object]]:
     """What is kept of a kind about a table."""
     wanted = select(relation).where(relation.c.table_id == table.id)
     async with salon.bot.host.database.read() as connection:
