@@ -85,7 +85,8 @@ async def move(visit: Visit, typed: str | None, to: Named | None) -> None:
     place = await _place(visit, to)
     _require_there(visit, place)
     before = table
-    table = await visit.host.moderation.move(by, table.id, place.id)
+    gone = await _gone(visit, table.channel_id)
+    table = await visit.host.moderation.move(by, table.id, place.id, gone=gone)
     if table.status == "lobby":
         await _refreshed(visit, table)
         await _leave_word(visit, before, place)
@@ -106,6 +107,20 @@ async def _place(visit: Visit, to: Named | None) -> Place:
     if not isinstance(place, Place) or place.guild.id != visit.interaction.guild_id:
         raise Refusal(phrase("admin.refused.no_such_place"))
     return place
+
+
+async def _gone(visit: Visit, channel_id: int) -> bool:
+    """Whether a channel is there no longer; one that the bot may only not see is."""
+    guild = visit.interaction.guild
+    if guild is None or guild.get_channel_or_thread(channel_id) is not None:
+        return False
+    try:
+        await guild.fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    except (discord.HTTPException, discord.InvalidData):
+        log.info("channel %s cannot be seen", channel_id)
+    return False
 
 
 def _require_there(visit: Visit, place: Place) -> None:

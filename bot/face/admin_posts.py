@@ -6,7 +6,7 @@ import discord
 
 from bot.face.control import Code, Control, button
 from bot.face.desk import Desk
-from bot.face.posts import awaited_line, sheet_of
+from bot.face.posts import awaited_line, marked, sheet_of
 from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.host.model import Post
@@ -54,6 +54,26 @@ async def answered(post: Post, desk: Desk, reader: Reader) -> Sheet:
     return sheet.buttons(_buttons(post, reader))
 
 
+@sheet_of("placed")
+async def placed(post: Post, desk: Desk, reader: Reader) -> Sheet:
+    """A moderator has changed who is at a table that has not begun; they are called."""
+    person, before = post.detail.get("person"), post.detail.get("before")
+    assert isinstance(person, int)
+    words = reader.say(
+        f"admin.post.{post.detail['event']}",
+        id=post.table.id,
+        game=reader.say(f"{post.table.game}.name"),
+        by=_moderator(post, reader),
+        person=reader.mention(person),
+        before=reader.mention(before) if isinstance(before, int) else "",
+    )
+    sheet = Sheet().text(words, limit=800)
+    if post.table.member_of(person) is None or post.table.status != "lobby":
+        return sheet.buttons(_buttons(post, reader))
+    leave = marked(Code("leave", post.table.id), post)
+    return sheet.buttons([button(leave, reader.say("bot.lobby.button.leave"))])
+
+
 @sheet_of("moved")
 async def moved(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """Where a table is now, said in its old place; where it comes from and its board, here."""
@@ -67,6 +87,8 @@ async def moved(post: Post, desk: Desk, reader: Reader) -> Sheet:
     link = f"{old}/{message}" if message else old
     by = _moderator(post, reader)
     words = reader.say("admin.moved.here", id=table.id, place=f"<#{before}>", link=link, by=by)
+    if post.detail.get("gone"):
+        words = reader.say("admin.moved.from_nowhere", id=table.id, by=by)
     sheet.text(words, limit=800)
     position = await desk.host.position(table.id, None)
     sheet.picture(await desk.gallery.board(position, reader))

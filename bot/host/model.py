@@ -34,6 +34,7 @@ PostKind = Literal[
     "paused",
     "resumed",
     "answered",
+    "placed",
     "moved",
     "lost",
     "recap",

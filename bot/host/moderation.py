@@ -115,10 +115,13 @@ class Moderation:
             await record(connection, changed, act, host.clock())
             return changed
 
-    async def move(self, by: Warden, table_id: int, channel_id: int) -> Table:
+    async def move(
+        self, by: Warden, table_id: int, channel_id: int, *, gone: bool = False
+    ) -> Table:
         """Move a table with its history to another channel or thread of the same server.
 
-        Whether the bot may post there is for the caller to check.
+        Whether the bot may post there, and whether the old place is ``gone``, is for the caller
+        to check.
         """
         host = self._host
         async with host.locked(table_id):
@@ -127,14 +130,14 @@ class Moderation:
                     table = await self._own(connection, by, table_id)
                     if table.channel_id == channel_id:
                         raise Refusal(phrase("host.refused.same_place"))
-                    moved = await self._moved(connection, by, table, channel_id)
+                    moved = await self._moved(connection, by, table, channel_id, gone)
             except IntegrityError as error:
                 raise Refusal(phrase("host.refused.place_taken")) from error
             host.call_postman(table_id)
             return moved
 
     async def _moved(
-        self, connection: AsyncConnection, by: Warden, table: Table, channel_id: int
+        self, connection: AsyncConnection, by: Warden, table: Table, channel_id: int, gone: bool
     ) -> Table:
         now = self._host.clock()
         values = {
@@ -148,9 +151,10 @@ class Moderation:
             await vigil.resettle(connection, moved, now)
         told: dict[str, JsonValue] = {"from": table.channel_id, "to": channel_id}
         if table.status != "lobby":
-            here = {**told, "message": table.last_post_id, "by": by.person.id}
+            here = {**told, "message": table.last_post_id, "by": by.person.id, "gone": gone}
             await self._say(connection, moved, "moved", here)
-        await self._say(connection, moved, "moved", told, channel_id=table.channel_id)
+        if not gone:
+            await self._say(connection, moved, "moved", told, channel_id=table.channel_id)
         await outbox.retry_now(connection, table.id, now)
         await record(connection, moved, by.act("move", **told), now)
         return moved
@@ -216,7 +220,10 @@ class Moderation:
         table = await self.table(by, table_id)
         also = written(self._host, by.act("add", person=person.id))
         if table.status == "lobby":
-            return await self._host.join(table_id, person, invited=True, also=also)
+            told = self._placed(by, also, "added", person.id)
+            added = await self._host.join(table_id, person, invited=True, also=told)
+            self._host.call_postman(table_id)
+            return added
         if place is None:
             free = table.open_places
             if not free:
@@ -232,9 +239,33 @@ class Moderation:
         before = member.person_id if member else None
         also = written(self._host, by.act("replace", place=place, before=before, person=person.id))
         if table.status == "lobby":
-            return await self._swap(table_id, place, person, also)
+            event = "added" if before is None else "swapped"
+            told = self._placed(by, also, event, person.id, before)
+            swapped = await self._swap(table_id, place, person, told)
+            self._host.call_postman(table_id)
+            return swapped
         seating = self._host.seating
         return await seating.replace(table_id, place, person, by=by.person.id, also=also)
+
+    def _placed(
+        self, by: Warden, also: Also, event: str, person_id: int, before: int | None = None
+    ) -> Also:
+        """Write a deed down, and tell those it concerns: they did not ask for it."""
+
+        async def both(connection: AsyncConnection, table: Table) -> None:
+            await also(connection, table)
+            called = (p for p in (person_id, before) if p is not None and p != by.person.id)
+            people: list[JsonValue] = [*called]
+            detail: dict[str, JsonValue] = {
+                "by": by.person.id,
+                "event": event,
+                "person": person_id,
+                "before": before,
+                "people": people,
+            }
+            await self._say(connection, table, "placed", detail)
+
+        return both
 
     async def _swap(self, table_id: int, place: int, person: Person, also: Also) -> Table:
         """Somebody takes another's place before the match begins, also as who opened the table."""
@@ -262,7 +293,10 @@ class Moderation:
         person_id = member.person_id
         if table.status == "lobby":
             also = written(self._host, by.act("remove", person=person_id))
-            return await self._host.leave(table_id, person_id, also=also)
+            told = self._placed(by, also, "removed", person_id)
+            left = await self._host.leave(table_id, person_id, also=told)
+            self._host.call_postman(table_id)
+            return left
         to = "computer" if to_computer else "open"
         also = written(self._host, by.act("remove", person=person_id, to=to))
         return await self._host.seating.give_up(

@@ -246,8 +246,12 @@ admin-post-resumed = **Table { NUMBER($id, useGrouping: 0) } goes on.** { $by } 
    *[other] { " " }It is the turn of { $people }.
 }
 admin-post-answered = { $by } has let a computer player answer one question for { $seat }.
+admin-post-added = { $by } has added { $person } to table { NUMBER($id, useGrouping: 0) } of **{ $game }**, which is about to begin.
+admin-post-swapped = { $by } has given the place of { $before } at table { NUMBER($id, useGrouping: 0) } of **{ $game }** to { $person }. It is about to begin.
+admin-post-removed = { $by } has taken { $person } off table { NUMBER($id, useGrouping: 0) } of **{ $game }**, which has not begun yet.
 admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has lost its place:** I can no longer post in { $place }. Nothing is lost. The game waits, and a moderator can give it another place with **/admin move**. As soon as I may post there again, it goes on by itself.
 admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it from { $place }; [what came before]({ $link }) stays there, and the log knows all of it.
+admin-moved-from-nowhere = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it: its old channel is gone. The log still knows everything that came before.
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
 
 admin-refused-no-number = That is no number of a table. Choose one from the list.

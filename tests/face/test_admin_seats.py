@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.host.model import Table
+from tests.face.care import pinged
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, labels, menus, text
 from tests.face.test_admin import deeds, played, said
@@ -78,14 +79,26 @@ async def test_a_lobby_is_filled_and_changed(salon: Salon) -> None:
     await ada.slash(salon.channel, "table create", game="toy")
     await boss.slash(salon.channel, "admin add", person=bo)
     assert (await salon.table()).people == (ada.id, bo.id)
-    assert "Bo" in text(salon.post())
+    lobby, told = salon.posts()
+    assert "Bo" in text(lobby)
+    # Bo did not ask for it: he is called, and can leave at once.
+    assert f"<@{boss.id}> has added <@{bo.id}> to table" in text(told)
+    assert pinged(salon, told) == [bo.id]
+    assert labels(told) == ["Leave"]
     await boss.slash(salon.channel, "admin replace", who="0", by=cy)
     after = await salon.table()
     assert after.people == (cy.id, bo.id)
     assert after.creator_id == cy.id
+    told = salon.post()
+    assert f"the place of <@{ada.id}>" in text(told)
+    assert {*pinged(salon, told)} == {ada.id, cy.id}
     await boss.slash(salon.channel, "admin remove", who="0")
     assert (await salon.table()).people == (bo.id,)
-    assert "Cy" not in text(salon.post())
+    assert "Cy" not in text(lobby)
+    assert f"taken <@{cy.id}> off" in text(salon.post())
+    leave = buttons(told, "leave")[0]["custom_id"]
+    await bo.click(told, custom_id=leave)
+    assert (await salon.bot.host.table(after.id)).status == "cancelled"
     assert [d.action for d in await deeds(salon)] == ["add", "replace", "remove"]
 
 

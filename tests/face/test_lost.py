@@ -139,6 +139,8 @@ async def test_a_table_of_a_deleted_channel_is_moved_with_its_history(salon: Sal
     assert (after.id, after.lost, after.entry_count) == (table.id, None, table.entry_count)
     post = salon.post(hall)
     assert "is played here now" in text(post)
+    assert "its old channel is gone" in text(post)
+    assert str(salon.channel.id) not in text(post)
     awaited = salon.named(after.awaited_people[0])
     panel = (await awaited.click(post, label="My move")).response
     assert panel is not None
@@ -160,6 +162,7 @@ async def test_both_places_say_where_a_table_went(salon: Salon) -> None:
     await boss.slash(salon.channel, "admin move", to=inside)
     assert f"<#{thread.id}>" in text(salon.post())
     assert f"<#{salon.channel.id}>" in text(salon.post(inside))
+    assert "old channel is gone" not in text(salon.post(inside))
     assert (await salon.table(inside)).id == table.id
     # The old channel is free for another.
     await boss.slash(salon.channel, "table create", game="toy")
