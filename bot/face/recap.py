@@ -66,7 +66,7 @@ def recap_sheet(
     sheet = Sheet()
     name = phrase(f"{table.game}.name")
     sheet.text(reader.say("memory.recap.title", game=name, id=table.id), limit=300)
-    put_result(sheet, recap.standings, reader)
+    put_result(sheet, recap.standings, table.game, reader)
     for picture in pictures:
         sheet.picture(picture)
     if coming:

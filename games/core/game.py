@@ -29,11 +29,15 @@ class Setup(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A seat's place in the final reckoning."""
+    """A seat's place in the final reckoning.
+
+    ``tiebreak`` is what counts where points are equal, if that can be said of a seat alone.
+    """
 
     seat: str
     points: int
     won: bool
+    tiebreak: Phrase | None = None
 
 
 Reckoning = Mapping[str, Mapping[str, int]]

@@ -261,6 +261,8 @@ ankh-note-atheism = The game is over. Egypt worships nobody any longer.
 ## The recap: what points and rounds are called, and the categories of points
 
 ankh-score-points = Devotion
+ankh-score-amount = { $points } devotion
+ankh-score-tie = Of those with equal devotion, whoever came there last is ahead.
 # Ankh has no rounds: its time is counted in events.
 ankh-score-round = Event
 ankh-score-red = In the red part

@@ -147,10 +147,13 @@ bot-over-won = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!
 }
-bot-over-line = { $place }. { $seat } – { $points ->
+bot-over-line = { $place }. { $seat } – { $amount }
+bot-over-line-tied = { $place }. { $seat } – { $amount } ({ $tiebreak })
+bot-over-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+bot-over-tie = Equal points: the game’s own tie-break decided.
 bot-over-fair = -# Fair play: every draw followed from the seed `{ $seed }`, whose SHA-256 fingerprint `{ $hash }` was shown at the start.
 
 ## The panel

@@ -330,6 +330,11 @@ cyclades-note-over = The game is over. Victory for { $winners }.
 ## The recap: what points and rounds are called, and the categories of points
 
 cyclades-score-points = Metropolises
+cyclades-score-amount = { $points ->
+    [one] { $points } metropolis
+   *[other] { $points } metropolises
+}
+cyclades-score-tie = Gold broke the tie.
 cyclades-score-round = Round
 cyclades-score-lands = In own lands
 # On the card of a sacrificed hero, where nobody can take them.

@@ -289,6 +289,10 @@ deus-note-over = 🏁 The game is over, and all points are open.
 ## The recap: what points and rounds are called, and the categories of points
 
 deus-score-points = Victory points
+deus-score-amount = { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}
 deus-score-round = Round
 deus-score-play = Won in play
 deus-score-temples = Temples

@@ -8,13 +8,14 @@ from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.standings import put_result
 from games.core.game import Standing
+from games.core.phrase import phrase
 from tests.face.salon import words
 
 
-def told(*standings: Standing) -> list[str]:
+def told(*standings: Standing, game: str = "toy") -> list[str]:
     """The lines that say who is where."""
     sheet = Sheet()
-    put_result(sheet, standings, Reader(words(), "en"))
+    put_result(sheet, standings, game, Reader(words(), "en"))
     shown = [i.content for i in sheet.view().walk_children() if isinstance(i, ui.TextDisplay)]
     return [line for text in shown for line in text.splitlines() if not line.startswith("#")]
 
@@ -34,4 +35,25 @@ def test_equals_share_a_place_and_the_next_one_counts_them() -> None:
 
 def test_who_wins_a_tie_stands_before_whom_they_beat() -> None:
     lines = told(Standing("north", 75, won=False), Standing("west", 75, won=True))
-    assert lines == ["1. west – 75 points", "2. north – 75 points"]
+    assert lines[:2] == ["1. west – 75 points", "2. north – 75 points"]
+    assert lines[2:] == ["-# Equal points: the game’s own tie-break decided."]
+
+
+def test_a_game_names_its_points_and_what_broke_the_tie() -> None:
+    lines = told(
+        Standing("west", 3, True, phrase("cyclades.count.gold", count=70)),
+        Standing("north", 3, False, phrase("cyclades.count.gold", count=23)),
+        Standing("east", 1, False, phrase("cyclades.count.gold", count=99)),
+        game="cyclades",
+    )
+    assert lines == [
+        "1. west – 3 metropolises (70 gold)",
+        "2. north – 3 metropolises (23 gold)",
+        "3. east – 1 metropolis",
+        "-# Gold broke the tie.",
+    ]
+
+
+def test_equals_who_share_a_win_need_no_reason() -> None:
+    lines = told(Standing("north", 9, won=True), Standing("west", 9, won=True), game="deus")
+    assert lines == ["1. north – 9 victory points", "1. west – 9 victory points"]

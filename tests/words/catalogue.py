@@ -224,6 +224,12 @@ def score_words(game: AnyGame) -> Iterator[str]:
         yield message_id(f"{game.id}.score.{word}")
 
 
+def result_words() -> Iterator[str]:
+    """Ids of a result in a game's own words, and of what decides ties: a game may have them."""
+    for name in shelf.shelf():
+        yield from (f"{name}-score-amount", f"{name}-score-tie")
+
+
 def numbered_values() -> Iterator[str]:
     """Ids of whole-number option values: they may have words, but need none."""
     for name in shelf.shelf():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.game import Standing
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, checkpoint
 from games.cyclades.rules.fate import prepare_round
 from games.cyclades.rules.figures import upkeep
@@ -99,5 +99,13 @@ def reckoning(state: State) -> tuple[StandingView, ...]:
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """The result as the host knows it: points are metropolises."""
-    return tuple(Standing(line.seat, line.metropolises, line.winner) for line in reckoning(state))
+    """The result as the host knows it: points are metropolises, and gold breaks ties."""
+    return tuple(
+        Standing(
+            line.seat,
+            line.metropolises,
+            line.winner,
+            phrase("cyclades.count.gold", count=line.gold),
+        )
+        for line in reckoning(state)
+    )
