@@ -27,7 +27,10 @@ async def played(salon: Salon, *names: str, times: int = 1, computers: int = 0) 
         for _ in range(computers):
             await host.add_computer(table.id, creator.id, "sensible")
         await host.set_option(table.id, creator.id, "rounds", 1)
-        table = await host.start(table.id, creator.id)
+        await host.start(table.id, creator.id)
+        # Computers may be asked first.
+        await host.settled()
+        table = await host.table(table.id)
         while table.status == "running":
             seat = table.awaited[0]
             position = await host.position(table.id, seat)
