@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host import asked, ratings, vigil
 from bot.host.due import due
-from bot.host.house import House
+from bot.host.house import House, existing
 from bot.host.model import Fairness, LogPage, Position, Table
 from bot.host.replay import Hot
 from bot.host.serving import serving
@@ -174,6 +174,8 @@ class Play(House):
         kept = self._new_snapshot(hot)
         try:
             async with self.database.write() as connection:
+                # Another process may have changed who sits there since the table was read.
+                before = (await existing(connection, before.id, for_update=True)).table
                 rewound = added[0].key in REWINDS
                 if rewound:
                     await orders.revoke_all(connection, before.id)
