@@ -94,9 +94,11 @@ async def show_tables(visit: Visit, search: Search, page: int = 0) -> None:
     found = await _moderated(visit, search)
     shown, page, pages = page_of(found, page, _A_PAGE)
     reader, sheet = visit.reader(), Sheet()
+    if not found:
+        await visit.tell(phrase("admin.tables.none"))
+        return
     sheet.text(reader.say("admin.tables.heading", count=len(found), page=page + 1, pages=pages))
-    lines = [_line(item, visit.reader(item.table)) for item in shown]
-    sheet.text("\n".join(lines) or reader.say("admin.tables.none"))
+    sheet.text("\n".join(_line(item, visit.reader(item.table)) for item in shown))
     if pages > 1:
 
         def to(target: int, sign: str) -> Control:

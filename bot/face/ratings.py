@@ -185,9 +185,10 @@ def _match(result: Result, table: Table, reader: Reader) -> str:
 @verb("rated", "panel")
 async def take_part(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Leave ratings and lists, or come back; everybody decides for themselves alone."""
-    wish, game = code.expect(2)[:2]
+    wish, named = code.expect(2)[:2]
+    game = _game(visit, named)
     await visit.host.ratings.take_part(visit.person, wish == "in")
-    await show_stats(visit, visit.person.id, visit.person.name, game or None)
+    await show_stats(visit, visit.person.id, visit.person.name, game)
 
 
 async def show_leaders(visit: Visit, game: str | None, page: int) -> None:

@@ -94,7 +94,10 @@ admin-audit-remove = { $who } removed { $person } from table { NUMBER($table, us
 admin-audit-sit-in = { $who } let a computer player sit in for { $person } at table { NUMBER($table, useGrouping: 0) }.
 admin-audit-fill-in = { $who } let a computer player hold an open seat at table { NUMBER($table, useGrouping: 0) }.
 admin-audit-clock = { $who } changed the clock of table { NUMBER($table, useGrouping: 0) }: { $preset }.
-admin-audit-diagnose = { $who } made a diagnosis.
+admin-audit-diagnose = { $table ->
+    [0] { $who } made a diagnosis of this server.
+   *[other] { $who } made a diagnosis of table { NUMBER($table, useGrouping: 0) }.
+}
 admin-audit-other = { $who } did something at table { NUMBER($table, useGrouping: 0) } ({ $action }).
 
 ## Commands
@@ -180,8 +183,11 @@ command-left-to-open = nobody until somebody takes the seat
 ## Lists and answers
 
 admin-tables-heading = { $count ->
-    [one] ## One table ({ $page } of { $pages })
-   *[other] ## { $count } tables ({ $page } of { $pages })
+    [one] ## One table
+   *[other] ## { $count } tables{ $pages ->
+        [1] { "" }
+       *[other] { " " }({ $page } of { $pages })
+    }
 }
 admin-tables-none = No table is like that.
 admin-tables-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $marks }

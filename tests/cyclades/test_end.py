@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.phrase import phrase
+from games.cyclades import GAME
 from tests.cyclades.table import acting, at, income
 
 
@@ -55,6 +57,10 @@ def test_a_tie_goes_to_the_one_with_more_coins() -> None:
         rose=at("D2; B1", gold=30),
     ).finish_round()
     assert game.winners == ["azure"]
+    first, second, _ = GAME.score(game.state)
+    assert first.points == second.points
+    assert first.tiebreak == phrase("cyclades.count.gold", count=game.gold("azure"))
+    assert second.tiebreak == phrase("cyclades.count.gold", count=game.gold("amber"))
 
 
 def test_a_lasting_tie_has_several_winners() -> None:

@@ -14,7 +14,7 @@ from bot.host.model import Person, Position
 from games.deus.components import CARDS
 from tests.face.player import Player
 from tests.face.salon import Salon
-from tests.face.test_admin import deeds, played
+from tests.face.test_admin import deeds, played, said
 
 
 async def bundle(result: InteractionResult) -> str:
@@ -83,6 +83,11 @@ async def test_it_tells_what_helps(salon: Salon) -> None:
     assert told["match"]["notes"]
     assert [e["id"] for e in told["errors"]] == ["deadbeef"]
     assert [d.action for d in await deeds(salon)] == ["diagnose"]
+    hall = salon.guild.create_text_channel("hall")
+    await bundle(await boss.slash(hall, "admin diagnose"))
+    server, at_table = said(await boss.slash(hall, "admin log")).splitlines()[-2:]
+    assert server.endswith("made a diagnosis of this server.")
+    assert at_table.endswith(f"made a diagnosis of table {table.id}.")
 
 
 async def test_it_tells_nothing_hidden(salon: Salon) -> None:

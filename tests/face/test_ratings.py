@@ -12,6 +12,7 @@ from bot.host.model import Person
 from bot.host.ratings import GameRecord, PersonRecord
 from bot.storage import ratings, tables
 from bot.storage.ratings import Rating
+from tests.face.forgery import forged
 from tests.face.salon import Salon, buttons, everything, labels, menus, text, words
 
 
@@ -117,6 +118,8 @@ async def test_nobody_is_taken_out_by_somebody_else(salon: Salon) -> None:
     board = text(await asked(salon, ada, "leaderboard"))
     assert "Ada" in board
     assert "Bo" not in board
+    assert "no such game" in await forged(salon, ada, own, "pan:rated:0:0:out/nogame")
+    assert "Ada" in text(await asked(salon, bo, "leaderboard"))
 
 
 async def test_the_leaderboard_has_medals_pages_and_games(salon: Salon) -> None:
