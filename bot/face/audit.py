@@ -10,6 +10,7 @@ from bot.errors import Later, Undeliverable
 from bot.face import authority
 from bot.face.control import Code, Control, button, verb
 from bot.face.desk import Desk
+from bot.face.options import OptionField, spelt
 from bot.face.reader import Reader
 from bot.face.settings import value_words
 from bot.face.sheet import Sheet
@@ -47,10 +48,23 @@ def deed_words(deed: Deed, reader: Reader) -> str:
             args[name] = value_words(reader, "clock", value)
         elif isinstance(value, int | str):
             args[name] = value
+    if deed.action == "option":
+        args |= _option(deed, reader)
     key = f"admin.audit.{deed.action}"
     if not reader.words.knows(key):
         return reader.say("admin.audit.other", action=deed.action, **args)
     return reader.text(phrase(key, **args))
+
+
+def _option(deed: Deed, reader: Reader) -> dict[str, Arg]:
+    """An option and its value in words, or by name where the game has it no longer."""
+    name, value = str(deed.detail.get("option")), deed.detail.get("value")
+    field, knows = OptionField(str(deed.detail.get("game")), name, ()), reader.words.knows
+    if not knows(field.title.key) or not (
+        isinstance(value, int) or knows(f"{field.title.key}.{spelt(value)}")
+    ):
+        return {"option": name, "value": spelt(value)}
+    return {"option": field.title, "value": field.value_name(value, reader)}
 
 
 def deed_line(deed: Deed, reader: Reader) -> str:

@@ -12,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host import asked, vigil
+from bot.host.audit import Act
+from bot.host.audit import written as audited
 from bot.host.clocks import PRESETS
 from bot.host.house import House, existing, game_of
 from bot.host.model import Member, Person, Table
@@ -127,7 +129,8 @@ class Lobby(House):
                 raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
             place = _free_place(stored)
             await tables.add_member(connection, table_id, place, computer=kind)
-            return await self._changed(connection, table_id)
+            also = self._noted(stored.table, person_id, "add_computer", kind=kind)
+            return await self._changed(connection, table_id, also=also)
 
     async def remove_computer(
         self, table_id: int, person_id: int, order: int, *, moderator: bool = False
@@ -139,7 +142,8 @@ class Lobby(House):
             if not any(m.order == order and m.computer is not None for m in table.members):
                 raise Refusal(phrase("host.refused.no_computer"))
             await tables.remove_member(connection, table_id, order)
-            return await self._changed(connection, table_id)
+            also = self._noted(table, person_id, "remove_computer")
+            return await self._changed(connection, table_id, also=also)
 
     async def set_option(
         self,
@@ -162,7 +166,9 @@ class Lobby(House):
             except ValidationError as error:
                 raise Refusal(phrase("host.refused.bad_option", value=str(value)[:100])) from error
             options = chosen.model_dump(mode="json")
-            return await self._changed(connection, table_id, {"options": options})
+            detail = {"game": stored.table.game, "option": field, "value": options[field]}
+            also = self._noted(stored.table, person_id, "option", **detail)
+            return await self._changed(connection, table_id, {"options": options}, also)
 
     async def set_lobby_message(self, table_id: int, message_id: int | None) -> None:
         """Remember which message shows the lobby."""
@@ -177,6 +183,9 @@ class Lobby(House):
                 stored = await _lobby(connection, table_id)
                 _may_arrange(stored.table, person_id, moderator)
                 begun = await self._begin(connection, stored)
+                also = self._noted(stored.table, person_id, "start")
+                if also is not None:
+                    await also(connection, begun)
             self.call_postman(table_id)
             self.call_computers(table_id)
             return begun
@@ -257,6 +266,12 @@ class Lobby(House):
         async with self.database.read() as connection:
             stored = await tables.in_channel(connection, channel_id)
         return stored.table if stored is not None else None
+
+    def _noted(self, table: Table, person_id: int, action: str, **detail: JsonValue) -> Also | None:
+        """What writes down that a moderator arranges somebody else's table."""
+        if table.creator_id == person_id:
+            return None
+        return audited(self, Act(person_id, action, detail))
 
     async def _changed(
         self,

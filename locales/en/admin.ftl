@@ -94,6 +94,10 @@ admin-audit-remove = { $who } removed { $person } from table { NUMBER($table, us
 admin-audit-sit-in = { $who } let a computer player sit in for { $person } at table { NUMBER($table, useGrouping: 0) }.
 admin-audit-fill-in = { $who } let a computer player hold an open seat at table { NUMBER($table, useGrouping: 0) }.
 admin-audit-clock = { $who } changed the clock of table { NUMBER($table, useGrouping: 0) }: { $preset }.
+admin-audit-add-computer = { $who } added a computer player to table { NUMBER($table, useGrouping: 0) }.
+admin-audit-remove-computer = { $who } took a computer player off table { NUMBER($table, useGrouping: 0) }.
+admin-audit-option = { $who } changed an option of table { NUMBER($table, useGrouping: 0) }. **{ $option }:** { $value }
+admin-audit-start = { $who } started table { NUMBER($table, useGrouping: 0) }.
 admin-audit-diagnose = { $table ->
     [0] { $who } made a diagnosis of this server.
    *[other] { $who } made a diagnosis of table { NUMBER($table, useGrouping: 0) }.

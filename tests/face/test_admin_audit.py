@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from tests.face.salon import Salon, text
+from tests.face.salon import Salon, menus, text
 from tests.face.test_admin import deeds, played, said
 
 CHOOSE = "pan:setting:0:0:people/audit_channel"
@@ -117,3 +117,32 @@ async def test_what_is_owed_survives_a_restart(salon: Salon) -> None:
     await salon.restart(later=60)
     await salon.env.settle()
     assert ["paused" in line for line in lines(salon, office)] == [False, True]
+
+
+async def test_arranging_somebody_elses_table_is_written_down(salon: Salon) -> None:
+    boss, ada = salon.moderator("Boss"), salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    for person in (ada, boss):
+        # What its creator does is nobody's business.
+        await person.slash(salon.channel, "table add-computer")
+        await person.slash(salon.channel, "table add-computer")
+        await person.slash(salon.channel, "table remove-computer")
+        panel = (await person.click(salon.post(), label="Options")).response
+        assert panel is not None
+        menu = next(m for m in menus(panel) if m["custom_id"].endswith("/rounds"))
+        await person.select(panel, ["2"], custom_id=menu["custom_id"])
+    await boss.click(salon.post(), label="Start")
+    table = await salon.table()
+    assert table.status == "running"
+    found = await deeds(salon)
+    assert {deed.actor_id for deed in found} == {boss.id}
+    shown = said(await boss.slash(salon.channel, "admin log")).splitlines()[::-1]
+    told = [line.split(f"<@{boss.id}> ")[-1] for line in shown if "#" in line and "<t:" in line]
+    added = f"added a computer player to table {table.id}."
+    assert told == [
+        added,
+        added,
+        f"took a computer player off table {table.id}.",
+        f"changed an option of table {table.id}. **Rounds:** 2",
+        f"started table {table.id}.",
+    ]
