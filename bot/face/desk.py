@@ -89,6 +89,11 @@ class Desk:
         # Posts that still go out would bring panels up to date when the database is closed.
         await self.waiting.close()
 
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is being attended to."""
+        return self._visitors > 0
+
     @contextmanager
     def visited(self) -> Iterator[None]:
         """Somebody is being attended to: leaving waits for that."""

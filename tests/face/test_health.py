@@ -132,7 +132,8 @@ async def test_posts_that_wait_show_with_their_age(
     assert figure(found, "pantheon_outbox_depth") >= 1
     assert 59 < figure(found, "pantheon_outbox_oldest_seconds") < 90
     assert figure(found, "pantheon_posts_total", outcome="undeliverable") >= 1
-    assert figure(found, "pantheon_stage_seconds_count", stage="draw") == 1
+    # Once more where the computer began and the post was made anew.
+    assert 1 <= figure(found, "pantheon_stage_seconds_count", stage="draw") <= 2
 
 
 async def test_a_port_in_use_is_said(salon: Salon, port: str) -> None:

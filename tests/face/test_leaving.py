@@ -21,6 +21,15 @@ async def answered(result: InteractionResult) -> str:
     raise AssertionError("nobody answered")
 
 
+async def attending(salon: Salon) -> None:
+    """Wait until somebody has come to the desk."""
+    for _ in range(1000):
+        if salon.bot.desk.busy:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody came")
+
+
 async def test_who_is_being_attended_to_is_and_who_comes_now_is_told_to_wait(salon: Salon) -> None:
     table = await salon.begun("Ada", "Bo")
     ada, bo = salon.person("Ada"), salon.person("Bo")
@@ -30,9 +39,11 @@ async def test_who_is_being_attended_to_is_and_who_comes_now_is_told_to_wait(sal
     bid, late = buttons(panel, "pick:")[1], buttons(other, "pick:")[1]
     async with host.locked(table.id):
         salon.fire(ada, panel, bid["custom_id"])
-        await asyncio.sleep(0.1)
+        await attending(salon)
         leaving = asyncio.create_task(salon.bot.close())
-        await asyncio.sleep(0.1)
+        # One step of the loop is enough for the desk to take nobody more.
+        await asyncio.sleep(0)
+        assert salon.bot.desk.closing
         refused = salon.fire(bo, salon.post(), buttons(salon.post(), "move:")[0]["custom_id"])
         assert "being restarted" in await answered(refused)
         assert refused.ephemeral
@@ -73,7 +84,7 @@ async def test_nobody_can_hold_up_the_stop_for_ever(
     panel = await salon.panel(ada)
     async with salon.bot.host.locked(table.id):
         salon.fire(ada, panel, buttons(panel, "pick:")[0]["custom_id"])
-        await asyncio.sleep(0.05)
+        await attending(salon)
         await asyncio.wait_for(salon.bot.desk.close(0.1), 5)
     assert "left while 1 people were being attended to" in trouble.text
     await salon.env.settle()
@@ -92,7 +103,9 @@ async def test_nothing_touches_the_database_once_the_bot_has_left(salon: Salon) 
         salon.fire(bo, panel, buttons(panel, "pick:")[1]["custom_id"])
         await asyncio.sleep(0.1)
         leaving = asyncio.create_task(salon.bot.close())
-        await asyncio.sleep(0.1)
+        # One step of the loop is enough for the desk to take nobody more.
+        await asyncio.sleep(0)
+        assert salon.bot.desk.closing
     await leaving
     await asyncio.sleep(0.3)
     pool = host.database.engine.pool

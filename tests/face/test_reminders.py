@@ -131,7 +131,8 @@ async def test_by_direct_message_with_a_link_a_panel_and_a_snooze(salon: Salon) 
     await salon.pass_time(hours=25)
     assert reminders(salon) == []
     (letter,) = letters(ada)
-    assert f"**Orchard** (table {table.id}) waits for you" in text(letter)
+    place = f"<#{salon.channel.id}> (Olympus)"
+    assert f"**Orchard** (table {table.id}) in {place} waits for you" in text(letter)
     (link,) = (part for part in parts(letter) if part.get("url"))
     assert link["url"].endswith(f"/{salon.channel.id}/{table.last_post_id}")
     panel = shown(await ada.user.click(letter, label="My move"))

@@ -39,7 +39,7 @@ class Golden(Record):
 def outcome_of(match: AnyMatch) -> Outcome:
     """Where ``match`` stands."""
     points = match.game.score(match.state) if match.over else ()
-    standings = [tuple(standing) for standing in points]
+    standings = [(standing.seat, standing.points, standing.won) for standing in points]
     return Outcome.model_validate({"digest": match.digest, "standings": standings})
 
 
