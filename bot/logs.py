@@ -18,6 +18,19 @@ _ORDINARY = frozenset(
 _HIDDEN = "[secret]"
 
 
+CHATTY = {
+    # Their INFO is a line for every statement and every request.
+    "sqlalchemy.engine": logging.WARNING,
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "asyncio": logging.WARNING,
+    "PIL": logging.WARNING,
+    # Its DEBUG is all that goes over the wire: people's hands, and what lets one answer for us.
+    "discord": logging.INFO,
+}
+"""Loggers of others, and the least of theirs that is logged."""
+
+
 class Discreet(logging.Formatter):
     """Writes a record down; whatever was named a secret is never in it."""
 
@@ -99,8 +112,5 @@ def set_up(
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_FORMATS[shape](secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # Their INFO is a line for every statement and every request.
-    for chatty in ("sqlalchemy.engine", "aiosqlite", "alembic", "asyncio", "PIL"):
-        logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLevelName(level)))
-    # Its DEBUG is all that goes over the wire: people's hands, and what lets one answer for us.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(level)))
+    for name, least in CHATTY.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))

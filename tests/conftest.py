@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot import logs
 from games.core import game as shelf
 from games.core.game import Game
 from tests.toy import Orchard, ToyView, on_shelf
@@ -29,6 +31,16 @@ def tidy_shelf() -> Iterator[None]:
     yield
     shelf._SHELF.clear()
     shelf._SHELF.update(before)
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """A test that runs a command in this process sets up its logs; the next one must not care."""
+    loggers = [logging.getLogger(), *map(logging.getLogger, logs.CHATTY)]
+    before = [logger.level for logger in loggers]
+    yield
+    for logger, level in zip(loggers, before, strict=True):
+        logger.setLevel(level)
 
 
 @pytest.fixture

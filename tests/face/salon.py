@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -241,8 +243,11 @@ def words() -> Words:
 
 
 def bot_of(settings: Settings, spoken: Words | None = None) -> PantheonBot:
-    """The real bot on a database."""
-    return PantheonBot(settings, Host.from_settings(settings), spoken or words())
+    """The real bot on a database; luck falls the same way in every run of a test."""
+    host = Host.from_settings(settings)
+    drawn = count()
+    host.entropy = lambda size: hashlib.shake_256(b"salon %d" % next(drawn)).digest(size)
+    return PantheonBot(settings, host, spoken or words())
 
 
 def settings_in(folder: Path) -> Settings:
