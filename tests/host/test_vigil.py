@@ -67,3 +67,26 @@ async def test_tables_of_an_older_version_are_watched_after_the_upgrade(
     for table in begun:
         assert set(await waiting(evening, table.id)) == set(table.awaited_people)
     await evening.host.shut_down()
+
+
+async def test_a_seat_given_up_in_another_process_leaves_no_wait_behind(
+    database_url: str, toy: Game[Orchard, ToyView]
+) -> None:
+    """A move knows the table from before its transaction; who sits there may have changed."""
+    one, other = Evening(Database(database_url)), Evening(Database(database_url))
+    await one.host.database.migrate()
+    table = await one.begun(people=3)
+    async with one.host.locked(table.id):
+        stored = await one.host.stored(table.id)
+        hot = await one.host.hot(stored)
+        ask, *others = hot.match.pending
+        assert others
+        added = hot.match.answer(ask.seat, ask.options[: ask.low])
+        (leaver,) = table.people_of(others[0].seat)
+        await other.host.seating.give_up(table.id, leaver, "computer")
+        await one.host.commit(stored, hot, added, table.people_of(ask.seat)[0])
+    after = await one.host.table(table.id)
+    assert leaver not in after.awaited_people
+    assert set(await waiting(one, table.id)) == set(after.awaited_people)
+    await one.host.shut_down()
+    await other.host.shut_down()
