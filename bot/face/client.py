@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
+import pkgutil
 from typing import Any
 
 import discord
 from discord import app_commands
 
-# Controls act through verbs, and a verb exists once its module has been imported.
-from bot.face import (
-    admin_acts,
-    admin_posts,
-    admin_rollback,
-    admin_seats,
-    admin_tables,
-    almanac,
-    audit,
-    away,
-    clocks,
-    digest,
-    flags,
-    lobby_controls,
-    moves,
-    openings,
-    orders,
-    petitions,
-    privacy,
-    reminders,
-    seating,
-    settings,
-    trials,
-    undoing,
-    welcome,
-    wishes,
-)
+import bot.face
+from bot.face import audit, welcome
 from bot.face.commands import all_commands
 from bot.face.control import Control
 from bot.face.courier import DiscordCourier
@@ -59,32 +36,13 @@ and then for computers and posts."""
 
 Channel = discord.TextChannel | discord.Thread | discord.PartialMessageable
 
-VERB_MODULES = (
-    admin_acts,
-    admin_posts,
-    admin_rollback,
-    admin_seats,
-    admin_tables,
-    almanac,
-    audit,
-    away,
-    clocks,
-    digest,
-    flags,
-    lobby_controls,
-    moves,
-    openings,
-    orders,
-    petitions,
-    privacy,
-    reminders,
-    seating,
-    settings,
-    trials,
-    undoing,
-    welcome,
-    wishes,
-)
+
+def learn_verbs() -> None:
+    """Import all of the face: controls act through verbs and notices through makers of sheets,
+    and either exists once its module has been imported.
+    """
+    for module in pkgutil.iter_modules(bot.face.__path__, "bot.face."):
+        importlib.import_module(module.name)
 
 
 class Tree(app_commands.CommandTree["PantheonBot"]):
@@ -129,6 +87,7 @@ class PantheonBot(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Called once, when logged in and not yet connected."""
+        learn_verbs()
         self.add_dynamic_items(Control)
         for command in all_commands():
             self.tree.add_command(command)
