@@ -36,5 +36,12 @@ def write_png(rows: Image.Image, palette: bytes) -> bytes:
     )
 
 
+def encode_indexed(image: Image.Image) -> bytes:
+    """A picture that has a palette already."""
+    rows = Image.new("L", (image.width + 1, image.height))
+    rows.paste(Image.frombytes("L", image.size, image.tobytes()), (1, 0))
+    return write_png(rows, bytes(image.getpalette("RGB") or ()))
+
+
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((pack(">I", len(data)), kind, data, pack(">I", crc32(data, crc32(kind)))))
