@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.storage.database import Database
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int) -> None:
