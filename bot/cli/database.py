@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.cli.files import read, write
+from bot.cli.files import read, write_private
 from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
 from bot.host.host import Host
@@ -77,7 +77,7 @@ async def export(terminal: Terminal, settings: Settings, table_id: int, out: Pat
     if out is None:
         sys.stdout.write(text)
         return 0
-    write(out, text.encode())
+    write_private(out, text.encode())
     terminal.say("cli.export.done", table=table_id, file=str(out))
     return 0
 

@@ -17,6 +17,8 @@ _MARKDOWN = set("\\*_~`|>#-[]()<:")
 _ZERO_WIDTH = "\u200b"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _NAMELESS = "?"
+# Letters and signs by their kind, yet nothing is seen of them: fillers of Hangul, blank Braille.
+_BLANK = set("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def plain(name: str, longest: int = LONGEST) -> str:
@@ -25,6 +27,9 @@ def plain(name: str, longest: int = LONGEST) -> str:
     emoji = marks = 0
     for sign in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(sign)
+        if sign in _BLANK:
+            kept.append(" ")
+            continue
         if kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
             # A line break or a tab parts words; every other unseen sign just goes.
             kept.append(" " if sign in "\t\n\r\u2028\u2029" else "")

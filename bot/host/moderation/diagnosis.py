@@ -13,7 +13,6 @@ import json
 import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from importlib.metadata import PackageNotFoundError, version
 
 from pydantic import JsonValue
 from sqlalchemy import Table as Rows
@@ -29,6 +28,7 @@ from bot.storage.database import revision
 from bot.storage.server import audit, faults, server_settings
 from bot.storage.table import log as storedlog
 from bot.storage.table.tables import Stored
+from bot.version import installed_version
 from games.core.game import find, shelf
 from games.core.log import live
 from games.core.phrase import Arg, Phrase
@@ -96,13 +96,9 @@ class Diagnosis:
         return json.dumps(found, ensure_ascii=False, indent=1)
 
     async def _versions(self, connection: AsyncConnection, face: Mapping[str, str]) -> Facts:
-        try:
-            own = version("pantheon")
-        except PackageNotFoundError:
-            own = "not installed"
         rules: Facts = {name: self._engine.rules(find(name)) for name in shelf()}
         return {
-            "pantheon": own,
+            "pantheon": installed_version(),
             "python": platform.python_version(),
             **face,
             "database": connection.dialect.name,

@@ -7,8 +7,9 @@ that whatever reads records reads exports too. It holds everything hidden, the s
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -29,39 +30,47 @@ from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.script import Diverged
 
+LONGEST_CLOCK = 366 * 24 * 3600
+"""Seconds: no clock gives anybody longer to think than a year."""
+
+# Ids of Discord; below zero are the stand-ins of people who had themselves forgotten.
+Snowflake = Annotated[int, Field(gt=0, lt=2**63)]
+Anyone = Annotated[int, Field(gt=-(2**63), lt=2**63)]
+Name = Annotated[str, Field(max_length=200)]
+
 
 class Sitter(BaseModel):
     """A member of an exported table."""
 
-    order: int
-    person_id: int | None
-    computer: str | None
-    name: str
+    order: int = Field(ge=0, lt=100)
+    person_id: Snowflake | None
+    computer: Name | None
+    name: Name
     vacant: bool = False
-    owner_id: int | None = None
-    owner_name: str = ""
+    owner_id: Snowflake | None = None
+    owner_name: Name = ""
 
 
 class Time(BaseModel):
     """The clock of an exported table."""
 
-    preset: str
-    bank: int
-    turn: int
+    preset: Name
+    bank: int = Field(ge=0, le=LONGEST_CLOCK)
+    turn: int = Field(ge=0, le=LONGEST_CLOCK)
 
 
 class TableFacts(BaseModel):
     """What an export tells about the table around a match."""
 
-    guild_id: int
-    channel_id: int
-    language: str
+    guild_id: Snowflake
+    channel_id: Snowflake
+    language: str = Field(max_length=16)
     status: Status
-    creator_id: int
-    members: list[Sitter]
+    creator_id: Anyone
+    members: list[Sitter] = Field(max_length=100)
     seats: dict[str, list[int]]
-    told_entry: int
-    last_post_id: int | None
+    told_entry: int = Field(ge=-1, lt=2**31)
+    last_post_id: Snowflake | None
     clock: Time | None = None
 
 
@@ -116,6 +125,8 @@ async def import_table(
     except ValidationError as error:
         raise Refusal(phrase("host.refused.not_an_export")) from error
     match = _revived(export)
+    if not _seated(export, match):
+        raise Refusal(phrase("host.refused.not_an_export"))
     facts, elsewhere = export.table, channel_id not in (None, export.table.channel_id)
     playing = facts.status in ("running", "frozen")
     computers = {m.order for m in facts.members if m.computer is not None}
@@ -163,10 +174,31 @@ async def import_table(
     return table_id
 
 
+def _seated(export: Export, match: AnyMatch) -> bool:
+    """Whether its people and computers could sit as the file says: every seat held, none twice."""
+    facts, orders = export.table, [m.order for m in export.table.members]
+    held = [order for holders in facts.seats.values() for order in holders]
+    people = [m.person_id for m in facts.members if m.person_id is not None]
+    kinds = {m.computer for m in facts.members if m.computer is not None}
+    return (
+        sorted(facts.seats) == sorted(match.header.seats)
+        and all(facts.seats.values())
+        and len(set(orders)) == len(orders)
+        and set(held) <= set(orders)
+        and len(set(people)) == len(people)
+        and kinds <= set(match.game.computer_kinds)
+        and all(m.person_id is None or m.computer is None for m in facts.members)
+        and facts.told_entry <= len(match.entries)
+    )
+
+
 def _revived(export: Export) -> AnyMatch:
     """The match of an export, able to go on where it is not over."""
     header, status = export.header, export.table.status
-    seed = bytes.fromhex(export.seed) if export.seed else None
+    try:
+        seed = bytes.fromhex(export.seed) if export.seed else None
+    except ValueError:
+        raise Refusal(phrase("host.refused.no_seed")) from None
     proven = seed is not None and seed_hash(seed) == header.seed_hash
     if status in ("running", "frozen") and not proven:
         raise Refusal(phrase("host.refused.no_seed"))

@@ -12,10 +12,10 @@ from pydantic import JsonValue
 from sqlalchemy import Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.metrics import installed
 from bot.storage import schema
 from bot.storage.backup.backup_file import FORMAT, Head, Packer, Section, packing
 from bot.storage.database import Database, revision
+from bot.version import installed_version
 
 Progress = Callable[[int, int], None]
 """Told how many rows of how many are done."""
@@ -33,7 +33,7 @@ async def back_up(database: Database, path: Path, progress: Progress) -> int:
             pantheon_backup=FORMAT,
             revision=await connection.run_sync(revision) or "",
             made=time.time(),
-            version=installed(),
+            version=installed_version(),
         )
         total = 0
         for table in schema.metadata.sorted_tables:

@@ -22,6 +22,9 @@ from typing import NamedTuple
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
 FORMAT = 1
+LONGEST_LINE = 64 * 1024 * 1024
+"""Bytes of one row, unpacked: far more than any row has, far less than any memory."""
+
 Row = list[JsonValue]
 
 
@@ -178,7 +181,7 @@ class _Reader:
         self._sum.update(line)
         try:
             read: JsonValue = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise Damaged("a line cannot be read") from None
         return read
 
@@ -215,6 +218,9 @@ class _Reader:
 def _lines(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path) as file:
-            yield from file
+            while line := file.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    raise Damaged("a line is too long")
+                yield line
     except (gzip.BadGzipFile, EOFError, zlib.error):
         raise Damaged("it is cut off or not a backup") from None

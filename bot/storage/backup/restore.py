@@ -22,6 +22,7 @@ from sqlalchemy import (
     select,
     text,
 )
+from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
@@ -118,7 +119,10 @@ async def _fill(
         if table is None or not set(section.columns) <= set(table.columns.keys()):
             raise Damaged(f"it has a table {section.table} that its own version does not know")
         while part := list(islice(rows, WRITTEN_AT_ONCE)):
-            await connection.execute(insert(table), list(_values(table, section, part)))
+            try:
+                await connection.execute(insert(table), list(_values(table, section, part)))
+            except (DBAPIError, StatementError):
+                raise Damaged(f"a row does not fit into {section.table}") from None
             done += len(part)
             progress(done, parcel.total)
         if section.last_id is not None:
@@ -142,14 +146,18 @@ def _values(table: Table, section: Section, rows: list[Row]) -> Iterator[dict[st
 def _unpacked(value: JsonValue) -> bytes | None:
     if value is not None and not isinstance(value, str):
         raise Damaged("a value cannot be read")
-    return None if value is None else b64decode(value)
+    try:
+        return None if value is None else b64decode(value, validate=True)
+    except ValueError:
+        raise Damaged("a value cannot be read") from None
 
 
 async def _count_on(connection: AsyncConnection, name: str, last: int) -> None:
     """Go on counting rows where the packed database had come to."""
-    table = schema.metadata.tables[name]
-    column = table.autoincrement_column
-    assert column is not None
+    table = schema.metadata.tables.get(name)
+    column = table.autoincrement_column if table is not None else None
+    if table is None or column is None or not 0 <= last < 2**63:
+        raise Damaged(f"it counts the rows of {name}")
     last = max(last, await connection.scalar(select(func.max(column))) or 0)
     if connection.dialect.name == "sqlite":
         await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :n"), {"n": name})

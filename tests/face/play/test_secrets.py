@@ -143,3 +143,9 @@ def test_a_name_from_right_to_left_is_fenced() -> None:
     assert names.plain("😀" * 200) == "😀😀😀"
     assert names.plain("Ada\nLovelace\u202e") == "Ada Lovelace"
     assert names.plain("x" * 500) == cut("x" * 500, 32)
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u1160\u1160", "\u2800 \u2800", "\uffa0\u200b"])
+def test_a_name_of_which_nothing_is_seen_is_shown_as_such(name: str) -> None:
+    assert names.plain(name) == "?"
+    assert names.plain(f"Ada{name}") == "Ada"

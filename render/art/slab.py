@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.brush import Brush, Colour
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour
+from render.art.shelf import SPRITES
 
 
 def slab(

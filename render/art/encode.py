@@ -12,7 +12,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.brush import Colour
+from render.art.brush import Colour
 
 SUFFIX = "png"
 _COLOURS = 256

@@ -7,9 +7,9 @@ import math
 from PIL import Image, ImageDraw
 
 from games.core.hexes import Hex, centre, corners, neighbours
-from render.brush import Colour, Point
-from render.hexmap import ROOT3, HexMap
-from render.shelf import SPRITES
+from render.art.brush import Colour, Point
+from render.art.hexmap import ROOT3, HexMap
+from render.art.shelf import SPRITES
 
 Cells = tuple[Hex, ...]
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from games.core.hexes import Hex, centre
-from render.brush import Brush, Colour, Point, around
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, Point, around
+from render.art.shelf import SPRITES
 
 ROOT3 = math.sqrt(3)
 _OVER = 4

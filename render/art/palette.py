@@ -11,8 +11,8 @@ from typing import Literal
 
 from PIL import Image
 
-from render.brush import Brush, Colour, around, mix, rgb
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, around, mix, rgb
+from render.art.shelf import SPRITES
 
 Symbol = Literal["circle", "triangle", "square", "diamond", "star", "cross"]
 

@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.brush import Colour
-from render.shelf import SPRITES
+from render.art.brush import Colour
+from render.art.shelf import SPRITES
 
 Weight = Literal["Regular", "Semibold", "Bold", "It"]
 Align = Literal["left", "middle", "right"]
@@ -185,6 +185,20 @@ def write(
     if halo is not None:
         _stamp(image, round(left), baseline, run, halo, max(2, run.size // 9))
     _stamp(image, round(left), baseline, run, colour, 0)
+
+
+def inscribed(
+    sprite: Image.Image, ground: Colour, x: float, y: float, run: Run, colour: Colour
+) -> Image.Image:
+    """A copy of ``sprite`` with ``run`` around ``x`` on it.
+
+    Words are written on an opaque ``ground`` and cut out again, so that their edges stay clean.
+    """
+    face = Image.new("RGB", sprite.size, ground)
+    face.paste(sprite, (0, 0), sprite)
+    write(face, x, y, run, colour, align="middle")
+    face.putalpha(sprite.getchannel("A"))
+    return face
 
 
 def write_block(
