@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import _parser
-from bot.face.commands import all_commands
+from bot.face.app.commands import all_commands
 from bot.settings import Settings
 from bot.words import standard
 from games.core.game import find, shelf
