@@ -17,6 +17,7 @@ def upgrade() -> None:
         "processes",
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("seen", sa.Float(), nullable=False),
+        sa.Column("shard_count", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("name", name=op.f("pk_processes")),
     )
     op.create_table(

@@ -13,6 +13,8 @@ processes = Table(
     metadata,
     Column("name", String, primary_key=True),
     Column("seen", Float, nullable=False),
+    # All have to agree on it: it decides which server belongs to which shard.
+    Column("shard_count", Integer, nullable=False),
 )
 
 shard_leases = Table(

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.host.shard_leases import IDENTIFY_SECONDS, LEASE_SECONDS, ShardLeases
-from bot.storage import shards
+from bot.host.server.shard_leases import IDENTIFY_SECONDS, LEASE_SECONDS, ShardLeases
 from bot.storage.database import Database
+from bot.storage.server import shard_leases
 from tests.databases import migrated_postgres
 
 pytestmark = pytest.mark.postgres
@@ -26,13 +26,13 @@ class Cluster:
         self.count = count
         self.database = database
         self.processes: dict[str, ShardLeases] = {}
-        take_turn = shards.take_turn
+        take_turn = shard_leases.take_turn
 
         async def turned(connection: object) -> float:
             await take_turn(connection)  # type: ignore[arg-type]
             return self.now
 
-        monkeypatch.setattr(shards, "take_turn", turned)
+        monkeypatch.setattr(shard_leases, "take_turn", turned)
 
     def start(self, name: str) -> ShardLeases:
         async def passed(seconds: float) -> None:
@@ -147,3 +147,13 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(cluster: Cluste
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
     await asyncio.gather(one.wait_to_identify(3, 2))
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
+
+
+async def test_a_newcomer_goes_by_the_number_of_shards_that_is_agreed(cluster: Cluster) -> None:
+    one = cluster.start("one")
+    await one.agree()
+    await cluster.rounds()
+    cluster.count = 9
+    two = cluster.start("two")
+    await two.agree()
+    assert two.count == one.count == 8

@@ -12,8 +12,8 @@ import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
-from bot.storage import shards
 from bot.storage.database import Database
+from bot.storage.server import shard_leases
 
 LEASE_SECONDS = 12.0
 ROUND_SECONDS = 3.0
@@ -55,6 +55,15 @@ class ShardLeases:
         self._held: frozenset[int] = frozenset()
         self._until = 0.0
 
+    async def agree(self) -> None:
+        """Take over the number of shards that the processes which live already go by."""
+        async with self._database.write() as connection:
+            now = await shard_leases.take_turn(connection)
+            agreed = await shard_leases.agreed_count(connection, now, LEASE_SECONDS)
+            if agreed is not None:
+                self.count = agreed
+            await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
+
     def held(self) -> frozenset[int]:
         """The shards that this process may serve at this moment; none once its leases ran out."""
         return self._held if self._monotonic() < self._until else frozenset()
@@ -70,15 +79,15 @@ class ShardLeases:
         """
         began = self._monotonic()
         async with self._database.write() as connection:
-            now = await shards.take_turn(connection)
-            living = await shards.seen(connection, self._name, now, LEASE_SECONDS)
-            holders = await shards.held(connection, now)
+            now = await shard_leases.take_turn(connection)
+            living = await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
+            holders = await shard_leases.held(connection, now)
             most = -(-self.count // living)
             # What another process has taken over meanwhile is lost, whatever this one believes.
             mine = sorted(shard for shard, name in holders.items() if name == self._name)
             free = [shard for shard in range(self.count) if shard not in holders]
             taken = free[: max(0, most - len(mine))]
-            await shards.lease(connection, self._name, [*mine, *taken], now + LEASE_SECONDS)
+            await shard_leases.lease(connection, self._name, [*mine, *taken], now + LEASE_SECONDS)
         # Counted from before the transaction: the database may only think that it lasts longer.
         self._until = began + LEASE_SECONDS
         self._held = frozenset([*mine, *taken])
@@ -88,20 +97,22 @@ class ShardLeases:
         """Let others have these shards; they must not be served any more when this is called."""
         self._held -= frozenset(shard_ids)
         async with self._database.write() as connection:
-            await shards.take_turn(connection)
-            await shards.release(connection, self._name, shard_ids)
+            await shard_leases.take_turn(connection)
+            await shard_leases.release(connection, self._name, shard_ids)
 
     async def leave(self) -> None:
         """Give up everything: the process stops."""
         self._held = frozenset()
         async with self._database.write() as connection:
-            await shards.take_turn(connection)
-            await shards.leave(connection, self._name)
+            await shard_leases.take_turn(connection)
+            await shard_leases.leave(connection, self._name)
 
     async def wait_to_identify(self, shard_id: int, buckets: int) -> None:
         """Return when a shard may identify; all processes together keep Discord's limit."""
         async with self._database.write() as connection:
-            now = await shards.take_turn(connection)
-            pause = await shards.identify(connection, shard_id % buckets, now, IDENTIFY_SECONDS)
+            now = await shard_leases.take_turn(connection)
+            pause = await shard_leases.identify(
+                connection, shard_id % buckets, now, IDENTIFY_SECONDS
+            )
         if pause > 0:
             await self._sleep(pause)

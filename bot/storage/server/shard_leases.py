@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
-from bot.storage.tables import upsert
+from bot.storage.table.tables import upsert
 
 _SHARING = 0x736861  # any number, as long as every process asks PostgreSQL for the same lock
 
@@ -25,10 +25,19 @@ async def take_turn(connection: AsyncConnection) -> float:
     return float(now)
 
 
-async def seen(connection: AsyncConnection, name: str, now: float, lease: float) -> int:
+async def agreed_count(connection: AsyncConnection, now: float, lease: float) -> int | None:
+    """How many shards there are for the processes that live; None where none does."""
+    processes = schema.processes.c
+    chosen = select(func.max(processes.shard_count)).where(processes.seen >= now - lease)
+    count: int | None = await connection.scalar(chosen)
+    return count
+
+
+async def seen(connection: AsyncConnection, name: str, count: int, now: float, lease: float) -> int:
     """Note that a process lives, forget those that do not; how many live, this one included."""
     processes = schema.processes
-    await upsert(connection, processes, ("name",), {"name": name, "seen": now})
+    row = {"name": name, "seen": now, "shard_count": count}
+    await upsert(connection, processes, ("name",), row)
     await connection.execute(delete(processes).where(processes.c.seen < now - lease))
     return int(await connection.scalar(select(func.count()).select_from(processes)) or 0)
 
