@@ -17,8 +17,8 @@ from render.art.shelf import LAYERS
 from render.cyclades import tokens
 from render.cyclades.anchors import Anchors, Shore, anchors
 from render.cyclades.buildings import slot
-from render.cyclades.goods import good
 from render.cyclades.ground import ground, spotted
+from render.cyclades.icons import good
 from render.face import Mark
 from render.kit.marks import badge, badges, stepped_back
 

@@ -11,11 +11,9 @@ from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
-from render.deus.gods import sign
-from render.deus.goods import good
+from render.deus.icons import good, piece, sign
 from render.deus.livery import CARDS, RESOURCES, SEATS
 from render.deus.names import card_name
-from render.deus.pieces import piece
 from render.deus.terrain import ground
 from render.face import Say
 
