@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.face.client import PantheonBot
-from bot.host.census import census
+from bot.face.app.client import PantheonBot
+from bot.host.upkeep.gauges import count
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ def pages(bot: PantheonBot) -> web.Application:
 
     async def metrics(_: web.Request) -> web.Response:
         await _measure(bot)
-        body = bot.host.metrics.exposition()
+        body = bot.host.engine.metrics.exposition()
         return web.Response(body=body, headers={"Content-Type": _PROMETHEUS})
 
     app = web.Application()
@@ -98,7 +98,7 @@ async def missing(bot: PantheonBot) -> list[str]:
 
 async def _database_answers(bot: PantheonBot) -> bool:
     try:
-        async with asyncio.timeout(DATABASE_SECONDS), bot.host.database.read() as connection:
+        async with asyncio.timeout(DATABASE_SECONDS), bot.host.engine.database.read() as connection:
             await connection.execute(text("SELECT 1"))
     except Exception as error:
         log.warning("the database does not answer: %s", type(error).__name__)
@@ -108,7 +108,7 @@ async def _database_answers(bot: PantheonBot) -> bool:
 
 async def _measure(bot: PantheonBot) -> None:
     """Bring those figures up to date that are looked up only when somebody asks."""
-    metrics = bot.host.metrics
+    metrics = bot.host.engine.metrics
     lacking = await missing(bot)
     metrics.ready.set(not lacking)
     metrics.database_up.set("database" not in lacking)
@@ -116,4 +116,4 @@ async def _measure(bot: PantheonBot) -> None:
     latency = bot.latency if bot.shards else 0.0
     metrics.gateway_latency.set(latency if math.isfinite(latency) else 0.0)
     if "database" not in lacking:
-        await census(bot.host)
+        await count(bot.host.engine)

@@ -9,7 +9,6 @@ import platform
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError, version
 from typing import Literal, get_args
 
 from prometheus_client import (
@@ -20,6 +19,8 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
+
+from bot.version import installed_version
 
 Stage = Literal["acknowledge", "work", "commit", "think", "draw", "post"]
 """Telling Discord that work has begun; all of an interaction's work; a transaction with a move;
@@ -116,7 +117,7 @@ class Metrics:
     def describe(self, database: str) -> None:
         """Say what runs here, on which kind of database."""
         self._gauge("build_info", "What runs here.", "version", "python", "database").labels(
-            installed(), platform.python_version(), database
+            installed_version(), platform.python_version(), database
         ).set(1)
 
     def exposition(self) -> bytes:
@@ -125,11 +126,3 @@ class Metrics:
 
     def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
         return Gauge(f"pantheon_{name}", told, labels, registry=self.registry)
-
-
-def installed() -> str:
-    """The version of Pantheon that runs."""
-    try:
-        return version("pantheon")
-    except PackageNotFoundError:
-        return "unknown"

@@ -8,12 +8,11 @@ from typing import Protocol, TypeVar
 from PIL import Image
 
 from games.core.phrase import Phrase, phrase, seat_name
-from render.brush import Brush, Colour, mix
-from render.encode import Inks
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, named, readable, write, write_block
-from render.palette import (
+from render.art.brush import Brush, Colour, mix
+from render.art.encode import Inks
+from render.art.hexmap import stamp
+from render.art.lettering import fit, fit_block, named, readable, write, write_block
+from render.art.palette import (
     FADED,
     GILT,
     INK,
@@ -26,8 +25,9 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import SPRITES
-from render.slab import slab
+from render.art.shelf import SPRITES
+from render.art.slab import slab
+from render.face import Say
 
 ACROSS = 1600
 MARGIN = 24

@@ -3,6 +3,7 @@
 ## Help
 
 cli-help-pantheon = Hosts long games of heavy board games about gods on Discord.
+cli-help-version = Say which version is installed.
 cli-help-run = Start the bot: on Discord with a token, else in the playground in your browser.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.

@@ -11,12 +11,12 @@ from games.ankh.view import AnkhView, ChainView
 from render.ankh.ground import lines
 from render.ankh.lay import Lay
 from render.ankh.tints import CHAINS
-from render.badges import badge
-from render.brush import Brush, Colour, Point
+from render.art.brush import Brush, Colour, Point
+from render.art.hexmap import stamp
+from render.art.palette import GILT, INK, WHITE
+from render.art.shelf import SPRITES
 from render.face import Mark
-from render.hexmap import stamp
-from render.palette import GILT, INK, WHITE
-from render.shelf import SPRITES
+from render.kit.marks import badge
 
 _CANDIDATE = ((INK, 0.1), (GILT, 0.06))
 _BADGE = 0.86

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.brush import Brush, Colour, around
+from render.art.brush import Brush, Colour, around
 
 Drawn = Callable[[Brush, Colour, Colour], None]
 

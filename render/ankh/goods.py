@@ -27,9 +27,9 @@ from render.ankh.tints import (
     STONE_LIGHT,
     WAVE,
 )
-from render.brush import Brush, Colour, around, mix
-from render.palette import INK, WHITE
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, around, mix
+from render.art.palette import INK, WHITE
+from render.art.shelf import SPRITES
 
 
 def good(kind: str, size: int) -> Image.Image:

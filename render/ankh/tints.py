@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ankh.view import Ground
-from render.brush import Colour, rgb
+from render.art.brush import Colour, rgb
 
 GROUNDS: dict[Ground, Colour] = {
     "fertile": rgb("#A9C46C"),

@@ -24,11 +24,11 @@ from render.ankh.tints import (
     STONE_DARK,
     STONE_LIGHT,
 )
-from render.brush import Brush, Colour, Point, around, mix
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import INK, PAPER, WHITE, Livery, shape
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, Point, around, mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, inscribed
+from render.art.palette import INK, PAPER, WHITE, Livery, shape
+from render.art.shelf import SPRITES
 
 RAYS = 1.42
 """How much farther the rays of a radiant figure reach than its disc."""
@@ -205,13 +205,9 @@ def conflict(number: int, tint: Colour, size: int) -> Image.Image:
         brush.polygon(around(50, 50, 50, 6, 0), INK)
         brush.polygon(around(50, 50, 47, 6, 0), PAPER)
         brush.polygon(around(50, 50, 40, 6, 0), mix(tint, INK, 0.25))
-        disc = brush.finish()
-        face = Image.new("RGB", disc.size, mix(tint, INK, 0.25))
-        face.paste(disc, (0, 0), disc)
         run = fit(str(number), "Bold", round(size * 0.72), 12, size)
-        write(face, size / 2, size / 2, run, WHITE, align="middle")
-        face.putalpha(disc.getchannel("A"))
-        return face
+        ground = mix(tint, INK, 0.25)
+        return inscribed(brush.finish(), ground, size / 2, size / 2, run, WHITE)
 
     return SPRITES.get(("ankh conflict", number, tint, size), draw)
 

@@ -9,11 +9,10 @@ from games.core.phrase import phrase
 from render.ankh import tokens
 from render.ankh.goods import good
 from render.ankh.tints import CRIMSON, GOLD, GOLD_DARK
-from render.brush import mix
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import (
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import (
     FADED,
     GILT,
     INK,
@@ -27,8 +26,9 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.face import Say
 
 _ACTIONS = 132
 _SUPPLY = 74

@@ -9,17 +9,17 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
-from render.brush import Brush, mix
+from render.art.brush import Brush, mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
+from render.art.shelf import SPRITES
+from render.art.slab import slab
 from render.cyclades import tokens
 from render.cyclades.buildings import slot
 from render.cyclades.goods import good
-from render.cyclades.names import player_name
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
-from render.shelf import SPRITES
-from render.slab import slab
+from render.kit.names import player_name
 
 HEIGHT = 262
 _HEAD = 64

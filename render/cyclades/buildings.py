@@ -7,12 +7,12 @@ from collections.abc import Callable
 from PIL import Image
 
 from games.cyclades.view import Basic, Bonus, SlotView
-from render.brush import Brush, Colour, around, mix
+from render.art.brush import Brush, Colour, around, mix
+from render.art.hexmap import stamp
+from render.art.palette import GILT, INK, WHITE
+from render.art.shelf import SPRITES
 from render.cyclades.goods import good
 from render.cyclades.tints import COAST, GODS, MARBLE, SAND
-from render.hexmap import stamp
-from render.palette import GILT, INK, WHITE
-from render.shelf import SPRITES
 
 PLATES: dict[Basic, Colour] = {
     "port": GODS["poseidon"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.brush import Brush, Colour
+from render.art.brush import Brush, Colour
 
 Drawn = Callable[[Brush, Colour, Colour], None]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from games.cyclades.view import God
-from render.brush import Brush, Colour, around
+from render.art.brush import Brush, Colour, around
+from render.art.shelf import SPRITES
+from render.art.signs import bolt, helmet, owl, trident
 from render.cyclades.figures import Drawn
-from render.shelf import SPRITES
-from render.signs import bolt, helmet, owl, trident
 
 
 def sign(god: God, colour: Colour, ground: Colour, size: int) -> Image.Image:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.brush import Brush, around, mix
+from render.art.brush import Brush, around, mix
+from render.art.palette import INK, PAPER, WHITE
+from render.art.shelf import SPRITES
 from render.cyclades.tints import (
     BRONZE,
     BRONZE_DARK,
@@ -37,8 +39,6 @@ from render.cyclades.tints import (
     WOOD,
     WOOD_DARK,
 )
-from render.palette import INK, PAPER, WHITE
-from render.shelf import SPRITES
 
 
 def good(kind: str, size: int) -> Image.Image:

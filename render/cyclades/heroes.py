@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.brush import Brush, Colour
+from render.art.brush import Brush, Colour
 from render.cyclades.figures import Drawn
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cyclades.view import God
-from render.brush import Colour, rgb
+from render.art.brush import Colour, rgb
 
 SEAS: tuple[Colour, ...] = (rgb("#7FB8CE"), rgb("#8CC3D6"), rgb("#74AEC7"), rgb("#97CADB"))
 SHALLOW, SHOAL, SURF = rgb("#A9D8DF"), rgb("#C4E7E4"), rgb("#E9F6EF")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.brush import Brush, Colour, Point, around, mix
+from render.art.brush import Brush, Colour, Point, around, mix
+from render.art.hexmap import stamp
+from render.art.lettering import Run, fit, inscribed
+from render.art.palette import GILT, INK, NIGHT, WHITE, Livery, emblem
+from render.art.shelf import SPRITES
 from render.cyclades.bestiary import CREATURES
 from render.cyclades.goods import good
 from render.cyclades.heroes import HEROES
 from render.cyclades.tints import MARBLE, MARBLE_SHADE, STEEL_DARK, STEEL_LIGHT, WOOD_DARK
-from render.hexmap import stamp
-from render.lettering import Run, fit, write
-from render.palette import GILT, INK, NIGHT, WHITE, Livery, emblem
-from render.shelf import SPRITES
+from render.kit.tabs import tab
 
 _SHIELD: tuple[Point, ...] = (
     (10, 9),
@@ -149,35 +150,10 @@ def horns(printed: int, tokens: int, size: int) -> Image.Image:
     return SPRITES.get(("horns", printed, tokens, size), draw)
 
 
-def tab(label: str, owner: Livery, size: float) -> Image.Image:
-    """The label of an area that somebody controls: on their colour, beside their symbol."""
-
-    def draw() -> Image.Image:
-        run = label_run(label, size)
-        sign = round(size * 0.4)
-        height = round(size * 0.62)
-        width = run.width + sign + round(size * 0.36)
-        brush = Brush(width, height)
-        unit = 100 / width
-        rim = mix(owner.colour, INK, 0.6) if owner.on == WHITE else INK
-        brush.box(0, 0, 100, height * unit, rim, height * unit / 2)
-        brush.box(
-            2.5 * unit,
-            2.5 * unit,
-            100 - 2.5 * unit,
-            (height - 2.5) * unit,
-            owner.colour,
-            height * unit / 2,
-        )
-        pill = brush.finish()
-        face = Image.new("RGB", pill.size, owner.colour)
-        face.paste(pill, (0, 0), pill)
-        stamp(face, emblem(owner, sign, plain=True), size * 0.14 + sign / 2, height / 2)
-        write(face, width - size * 0.16, height / 2, run, owner.on, align="right")
-        face.putalpha(pill.getchannel("A"))
-        return face
-
-    return SPRITES.get(("cyclades tab", label, owner, round(size, 2)), draw)
+def area_tab(label: str, owner: Livery, size: float) -> Image.Image:
+    """The label of an area that somebody controls."""
+    rim = mix(owner.colour, INK, 0.6) if owner.on == WHITE else INK
+    return tab(label_run(label, size), owner, round(size * 0.62), rim)
 
 
 def label_run(label: str, size: float) -> Run:
@@ -194,11 +170,7 @@ def _rimmed(brush: Brush, owner: Livery) -> Image.Image:
 def _numbered(
     token: Image.Image, count: int, ground: Colour, ink: Colour, scale: float, down: float
 ) -> Image.Image:
-    """``count`` on a token; written on an opaque ground, so that its edges stay clean."""
+    """``count`` on a token."""
     size = token.width
-    face = Image.new("RGB", token.size, ground)
-    face.paste(token, (0, 0), token)
     run = fit(str(count), "Bold", round(size * scale), 8, round(size * 0.72))
-    write(face, size / 2, size * down, run, ink, align="middle")
-    face.putalpha(token.getchannel("A"))
-    return face
+    return inscribed(token, ground, size / 2, size * down, run, ink)

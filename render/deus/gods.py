@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from games.deus.view import Colour as CardColour
-from render.brush import Brush, Colour
-from render.shelf import SPRITES
-from render.signs import bolt, helmet, owl, trident
+from render.art.brush import Brush, Colour
+from render.art.shelf import SPRITES
+from render.art.signs import bolt, helmet, owl, trident
 
 GODS: dict[CardColour, str] = {
     "blue": "neptune",

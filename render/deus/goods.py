@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.brush import Brush, around, mix, rgb
-from render.palette import INK, PAPER, WHITE, shape
-from render.shelf import SPRITES
+from render.art.brush import Brush, around, mix, rgb
+from render.art.palette import INK, PAPER, WHITE, shape
+from render.art.shelf import SPRITES
 
 STRAW, STRAW_DARK = rgb("#E9B92F"), rgb("#9A6A08")
 BARK, CUT = rgb("#7A4B26"), rgb("#D9A873")

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from games.deus.view import Piece
-from render.brush import Brush, Colour, mix, rgb
-from render.palette import INK, WHITE, Livery
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, mix, rgb
+from render.art.palette import INK, WHITE, Livery
+from render.art.shelf import SPRITES
 
 IVORY = rgb("#FBF6E9")
 

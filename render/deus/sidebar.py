@@ -7,6 +7,11 @@ from PIL import Image
 from games.core.hexes import ORIGIN, neighbours
 from games.core.phrase import Phrase, phrase
 from games.deus.view import CardView, DeusView, Resource, Terrain
+from render.art.hexmap import HexMap, stamp
+from render.art.lettering import fit, fit_block, write, write_block
+from render.art.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
+from render.art.shelf import LAYERS
+from render.art.slab import slab
 from render.deus.gods import sign
 from render.deus.goods import good
 from render.deus.livery import CARDS, RESOURCES, SEATS
@@ -14,11 +19,6 @@ from render.deus.names import card_name
 from render.deus.pieces import piece
 from render.deus.terrain import ground
 from render.face import Say
-from render.hexmap import HexMap, stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.shelf import LAYERS
-from render.slab import slab
 
 WIDTH = 252
 HEIGHT = 1090
