@@ -12,11 +12,13 @@ from games.ankh.components import (
 )
 from games.ankh.egypt import AROUND, WATERS, reach
 from games.ankh.rules.figures import free_for, settle_figure, summon, summon_places
-from games.ankh.state import State
+from games.ankh.rules.followers import follow
+from games.ankh.state import Figure, State
 from games.ankh.view import Action
+from games.ankh.words import Cause
 from games.ankh.words import figure as figure_name
 from games.ankh.words import power as power_name
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 
 
@@ -93,6 +95,10 @@ def move_figures(state: State, seat: str, god: str) -> Story[None]:
 def _go(state: State, start: str, end: str) -> None:
     figure = state.figures.pop(start)
     state.figures[end] = figure
+    _tell_move(state, figure, start, end)
+
+
+def _tell_move(state: State, figure: Figure, start: str, end: str) -> None:
     state.tell(
         "ankh.note.moved",
         seat=seat_name(figure.owner),
@@ -114,6 +120,7 @@ def _push(state: State, seat: str, god: str, start: str, label: str) -> Story[No
         satet = state.figures.pop(start)
         _go(state, label, start)
         state.figures[label] = satet
+        _tell_move(state, satet, start, label)
     yield from settle_figure(state, owner, place)
 
 
@@ -208,9 +215,13 @@ def worshipped(state: State, god: str) -> list[str]:
 
 def gain_followers(state: State, god: str) -> None:
     """A follower for each such monument, and one more for the Revered."""
-    count = len(worshipped(state, god)) + ("revered" in state.gods[god].powers)
-    state.gods[god].followers += count
-    state.tell("ankh.note.followers", seat=seat_name(god), count=count)
+    revered = "revered" in state.gods[god].powers
+    follow(
+        state,
+        god,
+        Cause(len(worshipped(state, god)), phrase("ankh.cause.monuments")),
+        Cause(int(revered), phrase("ankh.cause.revered")),
+    )
 
 
 # Ankh powers
@@ -227,14 +238,16 @@ def unlock(state: State, seat: str, god: str) -> Story[None]:
     level = next_level(state, god)
     held = state.gods[god]
     if level is None or held.followers < level:
+        state.tell("ankh.note.no-power", seat=seat_name(god))
         return
     options = [name for name in POWERS[level] if name not in held.powers]
     name = yield from choose(seat, "ankh.ask.power", [*options, "none"], level=level)
     if name == "none":
+        state.tell("ankh.note.no-power", seat=seat_name(god))
         return
     held.followers -= level
     held.powers.append(name)
-    state.tell("ankh.note.power", seat=seat_name(god), power=power_name(name))
+    state.tell("ankh.note.power", seat=seat_name(god), power=power_name(name), count=level)
     brought = GUARDIAN_AFTER.get(len(held.powers))
     if brought is not None:
         take_guardian(state, god, brought)
@@ -247,6 +260,8 @@ def take_guardian(state: State, god: str, level: int) -> None:
         state.guardians[kind] -= 1
         state.gods[god].guardians.append(kind)
         state.tell("ankh.note.guardian", seat=seat_name(god), figure=figure_name(kind))
+    else:
+        state.tell("ankh.note.no-guardian", seat=seat_name(god), figure=figure_name(kind))
 
 
 def has_base(state: State, god: str, kind: str) -> bool:
