@@ -48,7 +48,7 @@ def _choose_chain(seat: str, chains: list[Caravan]) -> Story[Caravan]:
     start = yield from settle(seat, "ankh.ask.caravan-from", corners)
     chains = [c for c in chains if start in (c.start, c.end)]
     others = sorted(dict.fromkeys(c.end if c.start == start else c.start for c in chains))
-    end = yield from settle(seat, "ankh.ask.caravan-to", others)
+    end = yield from settle(seat, "ankh.ask.caravan-to", others, start=start)
     ways = {c.option: c for c in chains if end in (c.start, c.end)}
     way = yield from settle(seat, "ankh.ask.caravan-way", list(ways))
     return ways[way]
