@@ -12,8 +12,8 @@ from games.ankh.view import GodView
 from games.core.steps import Ask, Picks
 
 # A rival is taken to bid nothing so often, and else anything up to this, small bids rather.
-MODEST = 0.35
-USUAL_MOST = 5
+MODEST = 0.2
+USUAL_MOST = 6
 # Bids nearly as good as the best are made as well, lest rivals know the answer.
 NEARLY = 0.2
 
@@ -44,7 +44,7 @@ def likely(god: GodView) -> dict[int, float]:
     most = min(god.followers, USUAL_MOST)
     if not most:
         return {0: 1.0}
-    weights = {count: 1.0 / (1 + 0.3 * count) for count in range(1, most + 1)}
+    weights = {count: 1.0 / (1 + 0.1 * count) for count in range(1, most + 1)}
     if god.followers > most:
         weights[god.followers] = 0.3
     total = sum(weights.values())

@@ -8,12 +8,14 @@ from games.ankh.bot.outlook import Outlook
 from games.ankh.components import RED_LAST
 from games.core.steps import Ask, Picks
 
+CLOSE = 0.8
+
 
 def power(ask: Ask, look: Outlook) -> Picks:
     """The power that promises most from here to the end; near-equals by lot."""
     worth = {name: _WORTH[name](look) for name in ask.options if name in _WORTH}
     best = max(worth.values())
-    close = [name for name, value in worth.items() if value >= 0.9 * best]
+    close = [name for name, value in worth.items() if value >= CLOSE * best]
     return (look.dice.pick(close),)
 
 
@@ -38,25 +40,25 @@ def _present(look: Outlook) -> int:
     return sum(bool(look.count(look.god, region)) for region in look.regions)
 
 
-# Level 1, in followers.
+# Level 1, in followers: what each brings a conflict, counted over many matches.
 
 
 def _commander(look: Outlook) -> float:
-    return 3.0 * look.conflicts_left * max(1.0, _battles(look)) * _warlike(look) * 0.8
+    return 2.2 * look.conflicts_left * _warlike(look)
 
 
 def _inspiring(look: Outlook) -> float:
-    eager = 1.4 if "amun" in look.me.gods else 1.0
-    return 3.0 * eager * (1 + 0.45 * look.conflicts_left)
+    eager = 1.3 if "amun" in look.me.gods else 1.0
+    crowded = 1.0 if len(look.view.seats) == 2 else 1.2
+    return look.conflicts_left * crowded * eager
 
 
 def _omnipresent(look: Outlook) -> float:
-    return look.conflicts_left * (_present(look) + 0.4)
+    return look.conflicts_left * (0.6 + 0.35 * _present(look))
 
 
 def _revered(look: Outlook) -> float:
-    actions = 12.0 if len(look.view.seats) == 2 else 9.0
-    return actions * look.conflicts_left / 5.0
+    return look.conflicts_left * (1.1 + 0.1 * len(look.controllable()))
 
 
 # Level 2, in devotion.
