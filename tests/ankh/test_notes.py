@@ -139,6 +139,14 @@ def test_an_action_that_unlocks_nothing_says_so(followers: int) -> None:
     assert game.heard()[-1] == "amber unlocked nothing."
 
 
+def test_an_action_that_moves_or_summons_nobody_says_so() -> None:
+    game = deal(amber=at("ra", "B5 god"), azure=at("isis", "H5 god"))
+    game.act("move").say("move", "done")
+    assert game.heard()[-1] == "amber moved nobody."
+    game.act("summon").say("summon", "none")
+    assert "amber summoned nobody." in game.heard()
+
+
 def test_satet_who_changes_places_is_seen_to_move() -> None:
     game = deal(amber=at("ra", "B5 satet, B8 god"), azure=at("isis", "B4 warrior, H5 god"))
     game.act("move").say("move", "B5").say("move-to", "B4").say("push", "B5")

@@ -74,9 +74,9 @@ def _income(look: Outlook) -> int:
 
 
 def _best_step(look: Outlook) -> float:
-    """How much the best single move would improve the god's posture."""
-    found = best_moves(look, look.mine())
-    return max((gain for gain, _, _ in found), default=0.0)
+    """How much moving would improve the god's posture: the best moves, two figures at most."""
+    gains = sorted((gain for gain, _, _ in best_moves(look, look.mine())), reverse=True)
+    return sum(gains[:2])
 
 
 def control(ask: Ask, look: Outlook) -> Picks:

@@ -8,7 +8,7 @@ from games.ankh.view import AnkhView, FigureView, GodView, HexView, MonumentKind
 from games.core.fair import Dice
 
 PRESENCE = 2.0
-NEUTRAL = 1.2
+NEUTRAL = 1.7
 OWN = 0.5
 MAGNIFICENT_BASE = 3
 MAGNIFICENT_MONUMENTS = 3

@@ -26,9 +26,11 @@ def perform(state: State, seat: str, action: Action) -> Story[None]:
     """Do an action for the god of ``seat``; any of it may be left undone."""
     god = state.god_at(seat)
     if action == "move":
-        yield from move_figures(state, seat, god)
+        if not (yield from move_figures(state, seat, god)):
+            state.tell("ankh.note.no-move", seat=seat_name(seat))
     elif action == "summon":
-        yield from summon_figures(state, seat, god)
+        if not (yield from summon_figures(state, seat, god)):
+            state.tell("ankh.note.no-summon", seat=seat_name(seat))
     elif action == "followers":
         gain_followers(state, god)
     else:
@@ -72,16 +74,17 @@ def _may_stand(state: State, god: str, label: str) -> bool:
     return label not in WATERS and (not state.gate_at(label) or label in state.gods[god].gates)
 
 
-def move_figures(state: State, seat: str, god: str) -> Story[None]:
-    """Each of the god's figures once, up to three hexes, in any order."""
+def move_figures(state: State, seat: str, god: str) -> Story[int]:
+    """Each of the god's figures once, up to three hexes, in any order; how many did."""
     waiting = state.figures_of(god)
+    figures = len(waiting)
     while waiting:
         movable = [label for label in waiting if move_ends(state, god, label)]
         if not movable:
-            return
+            break
         start = yield from choose(seat, "ankh.ask.move", [*movable, "done"])
         if start == "done":
-            return
+            break
         ends = move_ends(state, god, start)
         end = yield from choose(seat, "ankh.ask.move-to", ends, hex=start)
         waiting.remove(start)
@@ -90,6 +93,7 @@ def move_figures(state: State, seat: str, god: str) -> Story[None]:
         else:
             _go(state, start, end)
             yield from settle_figure(state, seat, end)
+    return figures - len(waiting)
 
 
 def _go(state: State, start: str, end: str) -> None:
@@ -139,8 +143,9 @@ def kinds(state: State, god: str) -> list[str]:
     return found
 
 
-def summon_figures(state: State, seat: str, god: str) -> Story[None]:
-    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order."""
+def summon_figures(state: State, seat: str, god: str) -> Story[int]:
+    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order. How many came."""
+    came = 0
     slots = ["plain"]
     if "pyramids" in state.gods[god].powers:
         slots.extend(f"pyramid:{label}" for label in state.monuments_of(god, "pyramid"))
@@ -150,21 +155,22 @@ def summon_figures(state: State, seat: str, god: str) -> Story[None]:
         offers = {slot: _offers(state, god, slot) for slot in slots}
         offers = {slot: places for slot, places in offers.items() if places}
         if not offers:
-            return
+            return came
         slot = "plain"
         if slots != ["plain"]:
             slot = yield from choose(seat, "ankh.ask.summon-by", [*offers, "done"])
             if slot == "done":
-                return
+                return came
         kind = yield from choose(seat, "ankh.ask.summon", [*offers[slot], "none"])
         if kind == "none":
             if slots == ["plain"]:
-                return
+                return came
             continue
         label = yield from choose(
             seat, "ankh.ask.summon-at", offers[slot][kind], figure=figure_name(kind)
         )
         slots.remove(slot)
+        came += 1
         yield from summon(state, seat, god, _take(state, god, kind), label)
 
 
