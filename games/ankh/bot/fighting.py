@@ -6,7 +6,8 @@ from itertools import combinations, product
 
 from games.ankh.bot.bidding import chances
 from games.ankh.bot.outlook import Outlook
-from games.ankh.bot.skirmish import HELD, MONUMENT_PRICE, Cards, Skirmish
+from games.ankh.bot.skirmish import HELD, Cards, Skirmish
+from games.ankh.rules.cards import MONUMENT_PRICE
 from games.ankh.view import CardName, GodView
 from games.core.steps import Ask, Picks
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from games.ankh.components import CONFLICTS, MONUMENTS, POWERS
 from games.ankh.egypt import egypt
+from games.ankh.rules.strength import MAGNIFICENT_BASE, MAGNIFICENT_MONUMENTS, TEMPLE_STRENGTH
 from games.ankh.view import AnkhView, FigureView, GodView, HexView, MonumentKind
 from games.core.fair import Dice
 
 PRESENCE = 2.0
 NEUTRAL = 1.7
 OWN = 0.5
-MAGNIFICENT_BASE = 3
-MAGNIFICENT_MONUMENTS = 3
-TEMPLE_STRENGTH = 2
 
 
 class Outlook:

@@ -6,14 +6,20 @@ from dataclasses import dataclass, replace
 
 from games.ankh.bot.outlook import Outlook, kind_worth
 from games.ankh.components import CARDS, MONUMENTS
+from games.ankh.rules.battle import (
+    COMMANDER_FOLLOWERS,
+    GLORIOUS_MARGIN,
+    GLORIOUS_REWARD,
+    MAGNANIMOUS_FIGURES,
+    MAGNANIMOUS_REWARD,
+)
+from games.ankh.rules.cards import MONUMENT_PRICE
 from games.ankh.view import CardName, GodView
 
 Cards = tuple[CardName, ...]
 
 WARRIOR_WORTH = 0.45
 FOLLOWER_WORTH = 0.3
-MONUMENT_PRICE = 3
-GLORIOUS_MARGIN = 3
 # What a card in hand is worth for the battles to come.
 HELD: dict[CardName, float] = {
     "chariots": 0.9,
@@ -160,12 +166,14 @@ class Skirmish:
             others = [strength for other, strength in strengths.items() if other != seat]
             margin = strengths[seat] - max(others, default=0)
             value += 1 + generous + side.radiant
-            value += 2 * ("glorious" in god.powers and margin >= GLORIOUS_MARGIN)
+            if "glorious" in god.powers and margin >= GLORIOUS_MARGIN:
+                value += GLORIOUS_REWARD - 1
             value += side.desert * ("drought" in played)
-            value += 3 * FOLLOWER_WORTH * ("commander" in god.powers)
+            if "commander" in god.powers:
+                value += COMMANDER_FOLLOWERS * FOLLOWER_WORTH
         else:
-            if "magnanimous" in god.powers and side.figures >= 2:
-                value += 2 + generous
+            if "magnanimous" in god.powers and side.figures >= MAGNANIMOUS_FIGURES:
+                value += MAGNANIMOUS_REWARD + generous
             value += 0.4 * ("osiris" in god.gods)
         if (seat == winner) == revolt and (winner is not None or not revolt):
             safe = side.fertile if "flood" in played else 0
