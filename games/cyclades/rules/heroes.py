@@ -93,7 +93,14 @@ def quest(state: State, seat: str, done: int) -> Story[int]:
     company: tuple[str, ...] = ()
     if others:
         company = yield from ask(
-            seat, "cyclades.ask.company", others, 0, len(others), hero=hero_name(name)
+            seat,
+            "cyclades.ask.company",
+            others,
+            0,
+            len(others),
+            hero=hero_name(name),
+            start=start,
+            end=end,
         )
     moves = found[name][end]
     state.pay(seat, quest_cost(done, moves))
