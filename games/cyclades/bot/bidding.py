@@ -35,7 +35,7 @@ def _own_worth(look: Outlook, god: God) -> float:
     gold, coin = look.gold, look.coin
     if god == "apollo":
         held = bool(look.lands()) + bool(look.seas())
-        return APOLLO_GOLD + held * look.horn + 0.5
+        return APOLLO_GOLD * look.coin + held * look.horn + 0.5
     if god == "hera":
         own = look.own_kinds()
         offered = [kind for kind in BASICS if not own[kind]]

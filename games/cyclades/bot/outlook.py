@@ -17,6 +17,10 @@ UNIT = 1.5
 USUAL_ROUNDS = 9
 # How often a land that could be taken is taken, before its owner can see to it.
 PERIL = 0.3
+# Even where nobody threatens, an empty land may be flown to.
+UNGUARDED = 0.06
+# What a coin is worth in a purse of at most so many.
+COINS = ((6, 1.0), (12, 0.8), (18, 0.6), (25, 0.4), (10_000, 0.25))
 
 Shape = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
 
@@ -59,14 +63,12 @@ class Outlook:
     @property
     def coin(self) -> float:
         """What a coin is worth: the fuller the purse, the less."""
-        if self.gold <= 8:
-            return 1.0
-        return 0.8 if self.gold <= 15 else 0.5
+        return next(value for most, value in COINS if self.gold <= most)
 
     @property
     def horn(self) -> float:
         """What one more horn of income is worth: a coin in each round to come."""
-        return 0.4 * max(2, USUAL_ROUNDS - self.view.round)
+        return 0.4 * max(2, USUAL_ROUNDS - self.view.round) * self.coin
 
     def team_metropolises(self, seat: str) -> int:
         """How many metropolises a faction's whole team controls."""
@@ -245,9 +247,11 @@ class Outlook:
 
     def peril(self, area: AreaView, units: float) -> float:
         """What a land held by so many units stands to lose."""
-        threat = self.threat(area)
-        if not threat or area.creature == "medusa":
+        if area.creature == "medusa":
             return 0.0
+        threat = self.threat(area)
+        if not threat:
+            return 0.0 if round(units) else UNGUARDED * self.worth(area)
         held = round(units) + (area.creature == "minotaur")
         walls = self.walls(area) if held else 0
         return PERIL * self.worth(area) * battle(threat, 0, held, walls).wins
