@@ -66,15 +66,18 @@ def _readiness(look: Outlook, name: str) -> float:
     return {1: 0.5, 2: 0.2, 3: 0.05}.get(round(lacks), 0.0)
 
 
-def deed_worth(look: Outlook, name: str) -> float:
-    """What a sacrifice that is possible now is worth; the hero stays where it is nothing."""
+def deed_worth(look: Outlook, name: str, doer: str = "") -> float:
+    """What a sacrifice that is possible now is worth; the hero stays where it is nothing.
+
+    ``doer`` is Pandora, where she does the deed of another.
+    """
     if name == "hector":
         swaps = look.me.priestesses // 2
         return look.gained(1) if look.me.philosophers + swaps >= 4 else 0.0
     if name == "perseus":
-        return best_leap(look).gain - service_worth(look, name)
+        return best_leap(look, doer or name).gain - service_worth(look, doer or name)
     if name == "pandora":
-        return max((deed_worth(look, other) for other in _borrowed(look)), default=0.0)
+        return max((deed_worth(look, other, name) for other in _borrowed(look)), default=0.0)
     if name == "croesus":
         return look.gained(1) - 0.6 * CROESUS_PRICE
     return look.gained(1)
@@ -90,7 +93,7 @@ def _borrowed(look: Outlook) -> list[str]:
         "odysseus": own[0] >= 3,
         "helen": own[1] >= 2,
         "hector": look.me.priestesses >= 2,
-        "perseus": best_leap(look).gain > 0,
+        "perseus": best_leap(look, "pandora").gain > 0,
     }
     return [name for name in look.view.heroes if ready.get(name)]
 
@@ -107,7 +110,7 @@ def leaving(ask: Ask, look: Outlook) -> Picks:
 
 def borrowed(ask: Ask, look: Outlook) -> Picks:
     """Pandora does the deed that brings most."""
-    return (max(ask.options, key=lambda name: deed_worth(look, name)),)
+    return (max(ask.options, key=lambda name: deed_worth(look, name, "pandora")),)
 
 
 def swap(ask: Ask, look: Outlook) -> Picks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from games.core.steps import Ask, Picks
@@ -72,10 +73,11 @@ def best_quest(look: Outlook, price: int) -> Foray:
     return best._replace(gain=best.gain + look.coin - look.coin * price)
 
 
-def best_leap(look: Outlook) -> Foray:
-    """The best flight of a land's units to any other, wherever it is."""
+def best_leap(look: Outlook, without: str = "") -> Foray:
+    """The best flight of a land's units to any other, the hero who is sacrificed for it aside."""
     best = NOWHERE
-    for start in look.lands():
+    for home in look.lands():
+        start = replace(home, heroes=tuple(hero for hero in home.heroes if hero != without))
         if look.units(start) and start.creature != "medusa":
             for end in look.view.areas:
                 if end.kind == "land" and end.label != start.label and look.may_enter(end):
