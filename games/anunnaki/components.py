@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, JsonValue
+from pydantic import AfterValidator, BaseModel, ConfigDict, JsonValue
 
 from games.anunnaki.view import (
     Action,
@@ -36,6 +36,17 @@ POWER_TOKEN_POINTS = 2
 PANDORA: tuple[str, ...] = ("crystal", "follower", "weapon")
 STRENGTH = {"follower": 1, "minor": 2, "main": 3}
 OTHERWORLD = "W1"
+
+
+def _known(amounts: dict[str, int]) -> dict[str, int]:
+    for kind in amounts:
+        if kind not in (*RESOURCES, "any"):
+            raise ValueError(f"{kind} is no resource")
+    return amounts
+
+
+Amounts = Annotated[dict[str, int], AfterValidator(_known)]
+"""So many of each resource; "any" is the owner's choice."""
 
 
 class _Part(BaseModel):
@@ -85,7 +96,7 @@ class District(_Part):
     id: str
     q: int
     r: int
-    sources: dict[Resource | Literal["any"], int]
+    sources: Amounts
     shrines: int
     capital: bool = False
     atlantis: bool = False
@@ -118,7 +129,7 @@ class Agreement(_Part):
 
     id: str
     house: HouseName | None
-    cost: dict[Resource | Literal["any"], int]
+    cost: Amounts
     middle: tuple[Reward, ...]
     points: int
     trade: int
@@ -153,7 +164,7 @@ class Weapon(_Part):
     id: str
     kind: Literal["basic", "advanced"]
     house: HouseName | None
-    cost: dict[Resource | Literal["any"], int]
+    cost: Amounts
     strength: int
     effect: Literal["steal", "humble", "ignore", "spear", "chariot", "second", "helmet"] | None
     war: int

@@ -269,8 +269,8 @@ class State(Facts):
 
     def has_settlement(self, district: str) -> bool:
         """Whether anybody's settlement stands in a district."""
-        here = self.stands.get(district)
-        return bool(here) and any(company.settlements for company in here.values())
+        here = self.stands.get(district, {})
+        return any(company.settlements for company in here.values())
 
     # Supplies
 

@@ -28,7 +28,7 @@ Action = Literal[
     "market",
 ]
 Artifact = Literal["scarab", "mirror", "otherworld", "horn", "tablet", "pandora"]
-Phase = Literal["set_up", "star", "magic", "additional", "battle", "culture", "over"]
+Phase = Literal["set_up", "star", "action", "magic", "additional", "battle", "culture", "over"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from games.anunnaki.components import (
 from games.anunnaki.state import House, State
 from games.anunnaki.words import cause as cause_name
 from games.anunnaki.words import goods as goods_name
-from games.core.phrase import seat_name
+from games.core.phrase import Arg, seat_name
 from games.core.steps import Story, choose, settle
 
 # More than three at once would make a list that nobody reads.
@@ -43,7 +43,7 @@ def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
             got[kind] = count
     if got:
         named = tuple(goods_name(kind, count) for kind, count in got.items())
-        args = {"seat": seat_name(seat), "goods": named, "cause": cause_name(cause)}
+        args: dict[str, Arg] = {"seat": seat_name(seat), "goods": named, "cause": cause_name(cause)}
         state.tell("anunnaki.note.gained", **args)
     if got.get("power"):
         _rise(state, seat, got["power"])

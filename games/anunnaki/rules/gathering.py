@@ -47,7 +47,7 @@ def gather(state: State, seat: str, districts: int) -> Story[None]:
         return
     if districts == 1:
         pick = yield from choose(seat, "anunnaki.ask.gather", [*options, "none"], count=1)
-        chosen = () if pick == "none" else (pick,)
+        chosen: tuple[str, ...] = () if pick == "none" else (pick,)
     else:
         most = min(districts, len(options))
         chosen = yield from ask(seat, "anunnaki.ask.gather", options, 0, most, count=most)
