@@ -8,13 +8,16 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, JsonValue
 
 from games.anunnaki.view import (
     Action,
+    AgreementView,
     Artifact,
+    CivilisationView,
     Colour,
     Goal,
     HouseName,
     Resource,
     RewardView,
     Track,
+    WeaponView,
 )
 from games.core.components import load
 
@@ -135,6 +138,12 @@ class Agreement(_Part):
     trade: int
     src: str
 
+    @property
+    def shown(self) -> AgreementView:
+        """The agreement as a view tells it."""
+        middle = tuple(reward.shown for reward in self.middle)
+        return AgreementView(self.id, self.house, dict(self.cost), middle, self.points, self.trade)
+
 
 class _Culture(_Part):
     id: str
@@ -150,6 +159,12 @@ class Civilisation(_Part):
     effect: Literal["humble", "ignore"] | None
     reward: tuple[Reward, ...]
     src: str
+
+    @property
+    def shown(self) -> CivilisationView:
+        """The token as a view tells it, face up."""
+        rewards = tuple(reward.shown for reward in self.reward)
+        return CivilisationView(self.id, self.strength, self.effect, rewards)
 
 
 class _Tokens(_Part):
@@ -170,6 +185,20 @@ class Weapon(_Part):
     war: int
     points: int
     src: JsonValue
+
+    @property
+    def shown(self) -> WeaponView:
+        """The card as a view tells it."""
+        return WeaponView(
+            self.id,
+            self.kind,
+            self.house,
+            dict(self.cost),
+            self.strength,
+            self.effect,
+            self.war,
+            self.points,
+        )
 
 
 class MinorGod(_Part):

@@ -33,7 +33,6 @@ from games.anunnaki.rules.scoring import lines, total, winner
 from games.anunnaki.rules.strength import battle_strength
 from games.anunnaki.state import House, State
 from games.anunnaki.view import (
-    AgreementView,
     AnunnakiView,
     Artifact,
     BattleView,
@@ -48,35 +47,12 @@ from games.anunnaki.view import (
     RewardView,
     ScoreView,
     TokenView,
-    WeaponView,
 )
 from games.core.fair import Dice
 
 _EDGES = tuple(EdgeView(name, ends, EDGE_CRYSTALS[name]) for name, ends in EDGES.items())
-_WEAPONS = {
-    card.id: WeaponView(
-        card.id,
-        card.kind,
-        card.house,
-        dict(card.cost),
-        card.strength,
-        card.effect,
-        card.war,
-        card.points,
-    )
-    for card in WEAPONS.values()
-}
-_AGREEMENTS = {
-    token.id: AgreementView(
-        token.id,
-        token.house,
-        dict(token.cost),
-        tuple(reward.shown for reward in token.middle),
-        token.points,
-        token.trade,
-    )
-    for token in AGREEMENTS.values()
-}
+_WEAPONS = {card.id: card.shown for card in WEAPONS.values()}
+_AGREEMENTS = {token.id: token.shown for token in AGREEMENTS.values()}
 
 
 def view(state: State, seat: str | None) -> AnunnakiView:
@@ -190,11 +166,7 @@ def _civilisation(state: State, label: str) -> CivilisationView | None:
     if label not in state.civilisations:
         return None
     token = state.civilisations[label]
-    if token is None:
-        return CivilisationView(None)
-    printed = CIVILISATIONS[token]
-    rewards = tuple(reward.shown for reward in printed.reward)
-    return CivilisationView(token, printed.strength, printed.effect, rewards)
+    return CIVILISATIONS[token].shown if token else CivilisationView(None)
 
 
 def otherworld_owner(state: State) -> str | None:

@@ -36,7 +36,7 @@ class RewardView:
     """One reward of a token: ``kind`` and how many; a ``choice`` is one of the resources ``of``.
 
     Kinds: the four resources, any, crystal, follower, weapon, power, points, portal, move, sign,
-    trade, blue, red, income, settlement, technology, choice.
+    agreement, blue, red, income, settlement, upgrade, choice.
     """
 
     kind: str

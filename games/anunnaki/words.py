@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
+from games.anunnaki.view import AgreementView, CivilisationView, RewardView
 from games.core.phrase import Phrase, phrase
 
 
@@ -83,3 +84,36 @@ def piece(kind: str, count: int = 1) -> Phrase:
     if kind in ("follower", "settlement"):
         return phrase(f"anunnaki.goods.{kind}", count=count)
     return god(kind)
+
+
+def rewards(shown: Sequence[RewardView]) -> tuple[Phrase, ...]:
+    """What a token gives."""
+    return tuple(_reward(reward) for reward in shown)
+
+
+def _reward(reward: RewardView) -> Phrase:
+    if reward.kind == "choice":
+        one, other = reward.of
+        return phrase("anunnaki.goods.choice", one=resource(one), other=resource(other))
+    return goods(reward.kind, reward.count)
+
+
+def agreement(token: AgreementView) -> Phrase:
+    """A trade agreement: its cost and everything that it gives."""
+    return phrase(
+        "anunnaki.agreement.house" if token.house else "anunnaki.agreement.neutral",
+        house=house(token.house or "pharaos"),
+        cost=amounts(token.cost),
+        middle=rewards(token.middle),
+        points=token.points,
+        trade=token.trade,
+    )
+
+
+def civilisation(token: CivilisationView) -> Phrase:
+    """A civilisation that lies face up."""
+    return phrase(
+        f"anunnaki.civilisation.{token.effect or 'plain'}",
+        strength=token.strength or 0,
+        rewards=rewards(token.rewards),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from games.anunnaki.components import COLOURS, HOME_RESOURCE, RESOURCES
+from games.anunnaki.components import AGREEMENTS, COLOURS, HOME_RESOURCE, RESOURCES
 from games.anunnaki.rules.followers import can_recruit, recruit
 from games.anunnaki.rules.gains import gain, pick_one_kind
 from games.anunnaki.rules.gathering import gather, gatherable
@@ -21,6 +21,7 @@ from games.anunnaki.rules.walking import groups, move, portal
 from games.anunnaki.state import State
 from games.anunnaki.view import Action, Colour
 from games.anunnaki.words import action as action_name
+from games.anunnaki.words import agreement as agreement_name
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, chance, choose, settle
 
@@ -104,7 +105,8 @@ def take_agreements(state: State, seat: str, count: int) -> Story[None]:
         cell = state.market.index(token)
         state.market[cell] = None
         state.houses[seat].agreements.append(token)
-        state.tell("anunnaki.note.took-agreement", seat=seat_name(seat), token=token)
+        taken = agreement_name(AGREEMENTS[token].shown)
+        state.tell("anunnaki.note.took-agreement", seat=seat_name(seat), agreement=taken)
         if state.agreement_bag:
             (drawn,) = yield from chance("anunnaki.market", state.agreement_bag)
             state.agreement_bag.remove(drawn)

@@ -6,6 +6,7 @@ from games.anunnaki.components import AGREEMENTS, gaia
 from games.anunnaki.rules.gains import can_pay, gain, pay
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.state import State
+from games.anunnaki.words import agreement as agreement_name
 from games.core.phrase import seat_name
 from games.core.steps import Story, choose
 
@@ -34,9 +35,10 @@ def fulfil(state: State, seat: str, token: str, *, free: bool = False) -> Story[
         yield from pay(state, seat, printed.cost)
     house.agreements.remove(token)
     house.fulfilled.append(token)
-    state.tell("anunnaki.note.fulfilled", seat=seat_name(seat), token=token)
+    named = agreement_name(printed.shown)
+    state.tell("anunnaki.note.fulfilled", seat=seat_name(seat), agreement=named)
     if not half:
-        half = yield from choose(seat, "anunnaki.ask.half", ["middle", "lower"], token=token)
+        half = yield from choose(seat, "anunnaki.ask.half", ["middle", "lower"], agreement=named)
     if half != "lower":
         yield from grant(state, seat, printed.middle, "agreement")
     if half != "middle":

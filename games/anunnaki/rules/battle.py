@@ -22,7 +22,8 @@ from games.anunnaki.rules.hands import (
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.rules.strength import battle_strength
 from games.anunnaki.state import Battle, State
-from games.core.phrase import Arg, phrase, seat_name
+from games.anunnaki.words import civilisation as civilisation_text
+from games.core.phrase import Arg, seat_name
 from games.core.steps import Story, chance, choose, settle, together
 
 CIVILISATION = "civilisation"
@@ -120,7 +121,7 @@ def _reveal(state: State, district: str) -> Story[None]:
         (token,) = yield from chance("anunnaki.civilisation", state.civilisation_bag)
         state.civilisation_bag.remove(token)
         state.civilisations[district] = token
-        text = phrase(f"anunnaki.civilisation.{token}")
+        text = civilisation_text(CIVILISATIONS[token].shown)
         state.tell("anunnaki.note.civilisation", district=district, token=text)
 
 

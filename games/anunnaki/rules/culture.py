@@ -7,7 +7,7 @@ from games.anunnaki.cosmos import Spot, spot_name
 from games.anunnaki.rules.culture_tokens import turn_up
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.state import State
-from games.core.phrase import phrase
+from games.anunnaki.words import rewards
 from games.core.steps import Story
 
 ZEUS_TIMES = 2
@@ -48,8 +48,8 @@ def resolve(state: State, active: str, spot: Spot) -> Story[None]:
     token = state.culture.pop(spot_name(spot))
     assert token is not None
     seats = [seat for seat in state.from_seat(active) if rewarded(state, seat, spot)]
-    text = phrase(f"anunnaki.culture.{token}")
-    state.tell("anunnaki.note.culture", districts=" · ".join(spot), token=text)
+    shown = rewards([reward.shown for reward in CULTURE[token]])
+    state.tell("anunnaki.note.culture", districts=" · ".join(spot), rewards=shown)
     for seat in seats:
         house = state.houses[seat]
         times = ZEUS_TIMES if house.house == "ellenys" and house.awake else 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.anunnaki.components import CULTURE
 from games.anunnaki.cosmos import spot_name
 from games.anunnaki.state import State
-from games.core.phrase import phrase
+from games.anunnaki.words import rewards
 from games.core.steps import Story, chance
 
 
@@ -18,5 +19,5 @@ def turn_up(state: State) -> Story[None]:
             (token,) = yield from chance("anunnaki.culture", state.culture_bag)
             state.culture_bag.remove(token)
             state.culture[name] = token
-            text = phrase(f"anunnaki.culture.{token}")
-            state.tell("anunnaki.note.turned-up", districts=" · ".join(spot), token=text)
+            shown = rewards([reward.shown for reward in CULTURE[token]])
+            state.tell("anunnaki.note.turned-up", districts=" · ".join(spot), rewards=shown)

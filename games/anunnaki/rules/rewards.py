@@ -54,7 +54,7 @@ def _grant(
         yield from recruit(state, seat, count, cause, declinable=declinable)
     elif kind == "weapon":
         yield from take_weapons(state, seat, count)
-    elif kind == "trade":
+    elif kind == "agreement":
         yield from take_agreements(state, seat, count)
     else:
         for _ in range(count):
@@ -72,7 +72,7 @@ def _act(state: State, seat: str, kind: str) -> Story[None]:
         yield from collect_income(state, seat)
     elif kind == "settlement":
         yield from build_settlement(state, seat)
-    elif kind == "technology":
+    elif kind == "upgrade":
         yield from upgrade(state, seat, declinable=True)
     elif kind == "blue":
         yield from act_by_token(state, seat, "blue", declinable=True)
