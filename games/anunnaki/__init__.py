@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.anunnaki.bot import sensible
 from games.anunnaki.hints import hint
 from games.anunnaki.labels import TOPICS, headline, label, place, topic_of
 from games.anunnaki.orders import ORDERS
@@ -41,6 +42,7 @@ GAME: Game[State, AnunnakiView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,
+    computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,
 )
