@@ -11,6 +11,7 @@ from games.divinus.rules.board_changes import move_tile, peek, replace_one
 from games.divinus.rules.dice import refresh
 from games.divinus.rules.effects import flip, reroll, set_die
 from games.divinus.rules.favour import gain
+from games.divinus.rules.moving import movable
 from games.divinus.state import Held, State
 from games.divinus.vocabulary import Effect
 from games.divinus.words import artifact
@@ -51,6 +52,8 @@ def usable(state: State, seat: str, held: Held) -> bool:
         return bool(demigod.used_dice())
     if not needs.isdisjoint(("reroll", "flip", "set_die")):
         return bool(demigod.active_dice())
+    if "move_tile" in needs:
+        return bool(movable(state, seat))
     return True
 
 
