@@ -6,13 +6,15 @@ from pydantic import BaseModel
 
 from games.core.game import Game, register
 from games.divinus.audit import audit, conceal
-from games.divinus.labels import TOPICS, headline, hint, label, place, topic_of
+from games.divinus.hints import headline, hint
+from games.divinus.labels import label, place
 from games.divinus.reckoning import reckoning, round_of
 from games.divinus.rules.scoring import standings
 from games.divinus.rules.setup import set_up
 from games.divinus.rules.turn import play
 from games.divinus.sight import view
 from games.divinus.state import SEATS, Options, State
+from games.divinus.topics import TOPICS, topic_of
 from games.divinus.view import DivinusView
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Literal, get_args
 
 from pydantic import BaseModel, Field
@@ -42,7 +43,7 @@ class Landscape(Part):
     sides: str
     symbols: tuple[str, ...]
 
-    @property
+    @cached_property
     def reach(self) -> tuple[int, ...]:
         """The sides of the unturned tile that it reaches."""
         return tuple(_SIDES.index(side) for side in self.sides)

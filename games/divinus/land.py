@@ -90,11 +90,8 @@ class Survey(NamedTuple):
     marks: tuple[Mark, ...]
     # First column, first row, last column, last row.
     box: tuple[int, int, int, int]
-
-    @property
-    def zones(self) -> list[int]:
-        """The groups that are zones."""
-        return [number for number, group in enumerate(self.groups) if len(group.labels) > 1]
+    # The groups that are zones.
+    zones: tuple[int, ...]
 
 
 @cache
@@ -158,7 +155,8 @@ def survey(layout: Layout) -> Survey:
         for number, kind in lie.symbols
         for group in (group_at[lie.label, number],)
     )
-    return Survey(layout, groups, group_at, marks, box_of(tuple(lies)))
+    zones = tuple(number for number, group in enumerate(groups) if len(group.labels) > 1)
+    return Survey(layout, groups, group_at, marks, box_of(tuple(lies)), zones)
 
 
 def box_of(labels: tuple[str, ...]) -> tuple[int, int, int, int]:

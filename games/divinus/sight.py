@@ -16,6 +16,7 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.land import PLACES, box_of, sides_of, window
+from games.divinus.rules.monsters import battle_prices
 from games.divinus.rules.paying import offers
 from games.divinus.rules.placing import spot_of
 from games.divinus.rules.prices import prices, purse, values
@@ -89,6 +90,7 @@ def view(state: State, seat: str | None) -> DivinusView:
         peek=tile_view(state, state.stacks[peeked].tiles[0]) if peeked else None,
         hand=tuple(state.hands.get(seat, ())) if seat is not None else (),
         winners=tuple(state.winners) if state.over else None,
+        battles=_battles(state) if begun else (),
     )
 
 
@@ -285,8 +287,23 @@ def _payments(state: State) -> tuple[PaymentView, ...]:
     if state.stage != "turns" or state.held is not None or not state.active:
         return ()
     means = purse(state.demigods[state.active])
-    picked = [name for name in state.picked if name in means.ids]
     return tuple(
         PaymentView(offer.option, int(offer.target), offer.dice, offer.total, offer.means)
-        for offer in offers(means, prices(state, state.active), picked)
+        for offer in offers(means, prices(state, state.active), state.picked)
+    )
+
+
+def _battles(state: State) -> tuple[PaymentView, ...]:
+    if state.stage != "turns" or state.held is not None or not state.active:
+        return ()
+    means = purse(state.demigods[state.active], battle=True)
+    return tuple(
+        PaymentView(
+            offer.option,
+            int(offer.target.rpartition(":")[2]),
+            offer.dice,
+            offer.total,
+            offer.means,
+        )
+        for offer in offers(means, battle_prices(state, state.active), state.picked)
     )

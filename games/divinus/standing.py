@@ -13,7 +13,6 @@ from games.divinus.components import (
     SIDE,
     TEMPLES,
     Goal,
-    Quest,
 )
 from games.divinus.land import PLACES, Survey
 from games.divinus.measure import Conversion, Sight, meets, most
@@ -71,11 +70,6 @@ def framed(demigod: Demigod, survey: Survey) -> tuple[int, int]:
     return PLACES[demigod.frame] if demigod.frame else survey.box[:2]
 
 
-def look(state: State, seat: str, frame: tuple[int | None, int | None]) -> Sight:
-    """A seat's map, ready to count on."""
-    return Sight(state.land(seat), (), frame, None, tallies(state, seat))
-
-
 def conversions(demigod: Demigod, when: str) -> list[Conversion]:
     """The symbols that artifacts let pass for others with quests or temples."""
     found: list[Conversion] = []
@@ -101,7 +95,7 @@ def goal_value(state: State, seat: str, goal: Goal) -> int:
     survey = state.land(seat)
     racing = goal.type == "race"
     frame = determined(survey) if racing else framed(state.demigods[seat], survey)
-    return most(goal.metric, look(state, seat, frame))
+    return most(goal.metric, Sight(survey, (), frame, None, tallies(state, seat)))
 
 
 def goal_values(state: State, goal: Goal) -> dict[str, int]:
@@ -119,15 +113,22 @@ def goal_rewards(state: State, goal: Goal) -> dict[str, int]:
     return ranked(goal_values(state, goal), rewards, goal.needs_at_least)
 
 
-def fulfils(state: State, seat: str, quest: Quest) -> bool:
-    """Whether a seat meets the conditions of a quest; halves exist once the map spans them."""
-    sight = look(state, seat, determined(state.land(seat)))
-    return meets(quest.cond, sight, conversions(state.demigods[seat], "quest"))
+def fulfilled(state: State, seat: str) -> list[str]:
+    """The open quests whose conditions a seat meets; halves exist once the map spans them."""
+    survey = state.land(seat)
+    sight = Sight(survey, (), determined(survey), None, tallies(state, seat))
+    able = conversions(state.demigods[seat], "quest")
+    return [
+        name
+        for name in state.quests
+        if name not in state.taken and meets(QUESTS[name].cond, sight, able)
+    ]
 
 
 def quest_values(state: State, seat: str, quest: str) -> tuple[int, ...]:
     """How far a seat is with each condition of a quest."""
-    sight = look(state, seat, determined(state.land(seat)))
+    survey = state.land(seat)
+    sight = Sight(survey, (), determined(survey), None, tallies(state, seat))
     return tuple(most(cond.metric, sight) for cond in QUESTS[quest].cond)
 
 

@@ -371,9 +371,9 @@ class State(Facts):
         """The visible symbols of a tile, printed and stuck, with their landscapes."""
         stuck = self.stickers.get(tile)
         if stuck is None:
-            return _printed(tile)
+            return _PRINTED[tile]
         found: list[tuple[int, str]] = []
-        for number, kind in _printed(tile):
+        for number, kind in _PRINTED[tile]:
             covered = kind == "power" and stuck.temple
             found.append((number, f"temple:{TEMPLES[stuck.temple].pantheon}" if covered else kind))
         found.extend((number, faction) for number, faction in stuck.factions)
@@ -385,16 +385,16 @@ class State(Facts):
         """The map of a seat as it counts: a monster silences its tile, Prometheus is a symbol."""
         demigod = self.demigods[seat]
         prometheus = demigod.stands("prometheus")
-        monster = demigod.monster
-        lies = []
+        beast = demigod.monster.plot if demigod.monster is not None else ""
+        lies: list[Lie] = []
         for label, plot in demigod.plots.items():
-            symbols = self.symbols(plot.tile)
-            if monster is not None and monster.plot == label:
+            tile = plot.tile
+            symbols = self.symbols(tile) if tile in self.stickers else _PRINTED[tile]
+            if label == beast:
                 symbols = ()
-            elif prometheus is not None and prometheus.plot == label:
-                assert prometheus.faction is not None
+            elif prometheus is not None and prometheus.faction and prometheus.plot == label:
                 symbols = (*symbols, (prometheus.landscape, prometheus.faction))
-            lies.append(Lie(label, plot.tile, plot.turn, symbols, plot.under is not None))
+            lies.append(Lie(label, tile, plot.turn, symbols, plot.under is not None))
         return tuple(lies)
 
     def land(self, seat: str) -> Survey:
@@ -420,7 +420,3 @@ _PRINTED: dict[str, tuple[tuple[int, str], ...]] = {
     )
     for tile in TILES.values()
 }
-
-
-def _printed(tile: str) -> tuple[tuple[int, str], ...]:
-    return _PRINTED[tile]

@@ -257,7 +257,7 @@ class TempleView:
 
 @dataclass(frozen=True, slots=True)
 class PaymentView:
-    """How an exploration would be paid: the dice, their total, and what else helps."""
+    """How a cell of the board or of a battle would be paid: dice, total, what else helps."""
 
     option: str
     cell: int
@@ -314,6 +314,8 @@ class DivinusView:
     peek: TileView | None
     hand: tuple[str, ...]
     winners: tuple[str, ...] | None = None
+    # How battle cells would be paid by the active seat.
+    battles: tuple[PaymentView, ...] = ()
 
     def demigod(self, seat: str) -> DemigodView:
         """The belongings of ``seat``."""

@@ -21,7 +21,7 @@ from games.divinus.rules.stickers import open_power
 from games.divinus.standing import (
     conversions,
     determined,
-    fulfils,
+    fulfilled,
     goal_value,
     god_rewards,
     tallies,
@@ -51,7 +51,9 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         if quiet:
             trigger = quiet[0]
         else:
-            trigger = yield from settle(seat, "divinus.ask.order", pending)
+            # The same thing may be set off twice, by two temples for instance.
+            able = list(dict.fromkeys(pending))
+            trigger = yield from settle(seat, "divinus.ask.order", able)
         pending.remove(trigger)
         pending.extend((yield from _resolve(state, seat, trigger)))
 
@@ -59,10 +61,7 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
 def now_met(state: State, seat: str) -> list[str]:
     """Temples and quests whose conditions the seat meets now."""
     found = [f"temple:{label}" for label in ready_temples(state, seat)]
-    for name in state.quests:
-        if name not in state.taken and fulfils(state, seat, QUESTS[name]):
-            found.append(f"quest:{name}")
-    return found
+    return [*found, *(f"quest:{name}" for name in fulfilled(state, seat))]
 
 
 def ready_temples(state: State, seat: str) -> list[str]:

@@ -11,7 +11,7 @@ from games.divinus.rules.changes import unfold
 from games.divinus.rules.dice import fill, spend
 from games.divinus.rules.favour import gain, kind_of
 from games.divinus.rules.heroes import step_aside
-from games.divinus.rules.paying import Offer, Price, offers
+from games.divinus.rules.paying import Offer, Price, payable
 from games.divinus.rules.prices import NET, purse, shift, with_means
 from games.divinus.standing import monster_rewards, ranked
 from games.divinus.state import OwnMonster, State
@@ -49,7 +49,7 @@ def may_fight(state: State, seat: str) -> bool:
     demigod = state.demigods[seat]
     if not state.battles and demigod.monster is None:
         return False
-    return bool(offers(purse(demigod, battle=True), battle_prices(state, seat)))
+    return payable(purse(demigod, battle=True), battle_prices(state, seat))
 
 
 def fight(state: State, seat: str, offer: Offer) -> Story[None]:

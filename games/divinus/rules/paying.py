@@ -39,7 +39,8 @@ class Purse(NamedTuple):
     values: tuple[tuple[int, ...], ...]
 
 
-def bits(totals: Iterable[int]) -> int:
+@cache
+def bits(totals: tuple[int, ...]) -> int:
     """The set of these totals, those above nothing only."""
     found = 0
     for total in totals:
@@ -53,27 +54,31 @@ def subsets(means: Sequence[str]) -> list[tuple[str, ...]]:
     return list(chain.from_iterable(combinations(means, n) for n in range(len(means) + 1)))
 
 
-@lru_cache(maxsize=4096)
-def sums(values: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """For each choice of dice (a number whose bits are their places) the totals they can give."""
-    found = [1 << ORIGIN]
+class _Table(NamedTuple):
+    """For each choice of dice (a number whose bits are their places) what it is good for."""
+
+    totals: list[int]
+    # How much is given away: dice of many uses weigh more than any sum of pips.
+    worth: list[int]
+    # The totals that can be had with exactly so many dice.
+    reach: list[int]
+
+
+@lru_cache(maxsize=1024)
+def _table(values: tuple[tuple[int, ...], ...]) -> _Table:
+    totals, worth = [1 << ORIGIN], [0]
+    reach = [0] * (len(values) + 1)
     for place, able in enumerate(values):
+        weight = len(able) * ORIGIN + max(able)
         for chosen in range(1 << place):
-            before = found[chosen]
+            before = totals[chosen]
             after = 0
             for value in able:
                 after |= before << value | before >> value
-            found.append(after)
-    return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def _reach(values: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """The totals that can be had with exactly so many dice."""
-    found = [0] * (len(values) + 1)
-    for chosen, totals in enumerate(sums(values)):
-        found[chosen.bit_count()] |= totals
-    return tuple(found)
+            totals.append(after)
+            worth.append(worth[chosen] + weight)
+            reach[chosen.bit_count() + 1] |= after
+    return _Table(totals, worth, reach)
 
 
 @cache
@@ -81,30 +86,33 @@ def _choices(dice: int, count: int) -> tuple[int, ...]:
     return tuple(chosen for chosen in range(1 << dice) if chosen.bit_count() == count)
 
 
-def _cheapest(purse: Purse, wanted: int) -> int:
+def _cheapest(table: _Table, dice: int, wanted: int) -> int:
     """The choice of fewest dice that pays, sparing those of many uses; 0 if there is none."""
-    for count, totals in enumerate(_reach(purse.values)):
-        if count and totals & wanted:
-            table = sums(purse.values)
-            able = [c for c in _choices(len(purse.ids), count) if table[c] & wanted]
-            return min(able, key=lambda chosen: _worth(purse, chosen))
+    for count, able in enumerate(table.reach):
+        if able & wanted:
+            totals = table.totals
+            paying = [chosen for chosen in _choices(dice, count) if totals[chosen] & wanted]
+            return min(paying, key=table.worth.__getitem__)
     return 0
 
 
-def _worth(purse: Purse, chosen: int) -> tuple[int, int]:
-    uses = sum(len(purse.values[place]) for place in _places(chosen))
-    return uses, sum(max(purse.values[place]) for place in _places(chosen))
+def _picked(purse: Purse, chosen: int) -> tuple[str, ...]:
+    return tuple(name for place, name in enumerate(purse.ids) if chosen >> place & 1)
 
 
-def _places(chosen: int) -> list[int]:
-    return [place for place in range(chosen.bit_length()) if chosen >> place & 1]
+def _choice(purse: Purse, picked: Sequence[str]) -> int:
+    return sum(1 << purse.ids.index(name) for name in picked)
 
 
-def _offer(purse: Purse, price: Price, means: tuple[str, ...], chosen: int, wanted: int) -> Offer:
-    met = sums(purse.values)[chosen] & wanted
-    option = ".".join((price.option, *means))
-    ids = tuple(purse.ids[place] for place in _places(chosen))
-    return Offer(option, price.option, ids, met.bit_length() - 1 - ORIGIN, means)
+def payable(purse: Purse, prices: Iterable[Price]) -> bool:
+    """Whether anything can be paid for."""
+    table = _table(purse.values)
+    return any(
+        able & bits(totals)
+        for price in prices
+        for totals in price.totals.values()
+        for able in table.reach
+    )
 
 
 def offers(purse: Purse, prices: Iterable[Price], picked: Sequence[str] = ()) -> list[Offer]:
@@ -112,43 +120,45 @@ def offers(purse: Purse, prices: Iterable[Price], picked: Sequence[str] = ()) ->
 
     Means that cost something are offered only where they spare a die.
     """
-    mine = sum(1 << purse.ids.index(name) for name in picked)
-    table = sums(purse.values)
+    mine = _choice(purse, picked)
+    table = _table(purse.values)
     found: list[Offer] = []
     for price in prices:
-        spent: dict[tuple[str, ...], int] = {}
+        spent: list[tuple[tuple[str, ...], int]] = []
         for means, totals in price.totals.items():
             wanted = bits(totals)
-            chosen = mine or _cheapest(purse, wanted)
-            if not table[chosen] & wanted:
+            chosen = mine or _cheapest(table, len(purse.ids), wanted)
+            met = table.totals[chosen] & wanted
+            if not met:
                 continue
             count = chosen.bit_count()
-            if any(set(less) <= set(means) and n <= count for less, n in spent.items()):
+            if any(n <= count and all(m in means for m in less) for less, n in spent):
                 continue
-            spent[means] = count
-            found.append(_offer(purse, price, means, chosen, wanted))
+            spent.append((means, count))
+            option = ".".join((price.option, *means))
+            total = met.bit_length() - 1 - ORIGIN
+            found.append(Offer(option, price.option, _picked(purse, chosen), total, means))
     return found
 
 
-def more_dice(purse: Purse, prices: Sequence[Price], picked: Sequence[str] = ()) -> list[str]:
+def more_dice(
+    purse: Purse, prices: Iterable[Price], picked: Sequence[str], offered: Iterable[Offer]
+) -> list[str]:
     """The dice that may be picked next, one by one, on the way to some payment.
 
-    At first none, if there is no other way to pay than those that ``offers`` names.
+    At first none, if there is no other way to pay than those that are ``offered``.
     """
     wanted = 0
     for price in prices:
         for totals in price.totals.values():
             wanted |= bits(totals)
-    mine = sum(1 << purse.ids.index(name) for name in picked)
-    paying = [c for c, totals in enumerate(sums(purse.values)) if totals & wanted and c]
+    mine = _choice(purse, picked)
+    table = _table(purse.values)
+    paying = [chosen for chosen, able in enumerate(table.totals) if able & wanted]
+    if not picked and len(paying) == len(dict.fromkeys(offer.dice for offer in offered)):
+        return []
     able = 0
     for chosen in paying:
         if chosen & mine == mine:
             able |= chosen
-    if not picked:
-        default = {offer.dice for offer in offers(purse, prices)}
-        if all(tuple(purse.ids[p] for p in _places(c)) in default for c in paying):
-            return []
-    return [
-        name for place, name in enumerate(purse.ids) if able >> place & 1 and name not in picked
-    ]
+    return list(_picked(purse, able & ~mine))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.divinus.components import TILES
@@ -82,20 +83,22 @@ def spots(
 ) -> list[Spot]:
     """Every way to lay a tile; of turns that look alike only the first."""
     found: list[Spot] = []
+    symbols = state.symbols(tile)
     for place in places:
         if not allowed(place.label):
             continue
         looks: list[object] = []
         for turn in fitting(tile, place.pattern):
-            look = _look(state, tile, turn)
+            look = _look(tile, turn, symbols)
             if look not in looks:
                 looks.append(look)
                 found.append(Spot(place.label, turn))
     return found
 
 
-def _look(state: State, tile: str, turn: int) -> object:
-    symbols = state.symbols(tile)
+@lru_cache(maxsize=4096)
+def _look(tile: str, turn: int, symbols: tuple[tuple[int, str], ...]) -> object:
+    """How a turned tile looks, symbols included."""
     return sorted(
         (
             land.terrain,

@@ -25,6 +25,8 @@ from games.divinus.rules.setup import prepare
 from games.divinus.state import State
 
 NECTAR_DICE = 2
+EXPLORING = ("divinus.ask.turn", "divinus.ask.turn-dice")
+FIGHTING = ("divinus.ask.fight", "divinus.ask.fight-dice")
 
 
 @dataclass
@@ -105,7 +107,7 @@ def before_main(state: State, seat: str, turn: Turn) -> Story[None]:
         extra.extend(deeds(state, seat, turn))
         if has_deeds(state, seat, turn):
             extra.append("later")
-    answer = yield from pay(state, seat, "divinus.ask.turn", means, costs, extra)
+    answer = yield from pay(state, seat, EXPLORING, means, costs, extra)
     if isinstance(answer, Offer):
         turn.main = "explore"
         yield from explore(state, seat, answer)
@@ -125,18 +127,22 @@ def before_main(state: State, seat: str, turn: Turn) -> Story[None]:
 def pay(
     state: State,
     seat: str,
-    key: str,
+    keys: tuple[str, str],
     means: Purse,
     costs: Sequence[Price],
     extra: Sequence[str] = (),
 ) -> Story[Offer | str]:
-    """Ask what to pay for: each thing at its cheapest, or by picking the dice one by one."""
+    """Ask what to pay for: each thing at its cheapest, or by picking the dice one by one.
+
+    The second of the ``keys`` is asked once some dice are picked.
+    """
     picked: list[str] = []
     while True:
         ways = {offer.option: offer for offer in offers(means, costs, picked)}
-        dice = [f"die:{name}" for name in more_dice(means, costs, picked)]
+        more = more_dice(means, costs, picked, ways.values())
+        dice = [f"die:{name}" for name in more]
         state.picked = list(picked)
-        question = key if not picked else f"{key}-dice"
+        question = keys[1] if picked else keys[0]
         other = () if picked else extra
         answer = yield from choose(seat, question, [*ways, *dice, *other])
         state.picked = []
@@ -220,7 +226,7 @@ def act(state: State, seat: str, turn: Turn, deed: str) -> Story[None]:
         yield from unfold(state, seat, before)
     elif name == "fight":
         means = purse(demigod, battle=True)
-        offer = yield from pay(state, seat, "divinus.ask.fight", means, battle_prices(state, seat))
+        offer = yield from pay(state, seat, FIGHTING, means, battle_prices(state, seat))
         assert isinstance(offer, Offer)
         yield from fight(state, seat, offer)
     elif name == "nectar":
