@@ -32,7 +32,8 @@ class Header(BaseModel):
     """What a match is fixed by before its first entry.
 
     The first ``forked`` entries of a fork come from the match it was forked from, whose seed and
-    luck are not its own.
+    luck are not its own. ``legacy`` is what an earlier match has left for this one: with it in
+    the header, every match can be told again by itself.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -45,6 +46,7 @@ class Header(BaseModel):
     people: int | None = None
     seed_hash: str
     forked: int = 0
+    legacy: dict[str, JsonValue] = {}
 
 
 class Record(BaseModel):
