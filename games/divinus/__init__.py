@@ -8,6 +8,7 @@ from games.core.game import Game, register
 from games.divinus.audit import audit, conceal
 from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
+from games.divinus.legacy import legacy
 from games.divinus.reckoning import reckoning, round_of
 from games.divinus.rules.scoring import standings
 from games.divinus.rules.setup import set_up
@@ -44,5 +45,6 @@ GAME: Game[State, DivinusView] = Game(
     topic_of=topic_of,
     reckoning=reckoning,
     round_of=round_of,
+    legacy=legacy,
 )
 register(GAME)

@@ -306,6 +306,7 @@ class State(Facts):
     figures: dict[str, Figure] = field(default_factory=dict)
     victors: list[str] = field(default_factory=list)
     favourites: dict[Pantheon, str | None] = field(default_factory=dict)
+    pantheon_faces: dict[Pantheon, list[str]] = field(default_factory=dict)
     pythia: str | None = None
     # A seat that has looked at the top of a stack and may still know what lies there.
     peeks: dict[str, StackName] = field(default_factory=dict)

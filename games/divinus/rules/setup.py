@@ -7,6 +7,7 @@ from games.core.phrase import seat_name
 from games.core.steps import Story, chance, shuffled
 from games.divinus.board import CROSSINGS
 from games.divinus.components import CELLS, DICE_EACH, MONSTERS, tiles_for
+from games.divinus.legacy import take_over
 from games.divinus.rules.artifacts import first_roll
 from games.divinus.rules.dice import draw_top, roll, stack_for
 from games.divinus.rules.endless import draft, lay_out, sticker_set
@@ -28,6 +29,8 @@ def set_up(setup: Setup) -> State:
     count = DICE_EACH[len(setup.seats)]
     for seat in setup.seats:
         state.demigods[seat] = Demigod(dice=[Die(str(n + 1)) for n in range(count)])
+    if setup.legacy:
+        take_over(state, setup.legacy)
     return state
 
 
@@ -36,7 +39,8 @@ def prepare(state: State) -> Story[None]:
     yield from lay_out(state)
     yield from lay_tiles(state)
     yield from lay_monsters(state)
-    if state.options.dice == "stickers":
+    stuck = any(any(die.faces) for demigod in state.demigods.values() for die in demigod.dice)
+    if state.options.dice == "stickers" and not stuck:
         yield from sticker_set(state)
     yield from first_rolls(state)
     yield from draft(state)
