@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.core.game import Game, register
 from games.divinus.audit import audit, conceal
+from games.divinus.bot import sensible
 from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
 from games.divinus.legacy import legacy
@@ -43,6 +44,7 @@ GAME: Game[State, DivinusView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,
     legacy=legacy,

@@ -87,12 +87,12 @@ def conversions(demigod: Demigod, when: str) -> list[Conversion]:
     return found
 
 
-def goal_value(state: State, seat: str, goal: Goal) -> int:
+def goal_value(state: State, seat: str, goal: Goal, land: Survey | None = None) -> int:
     """A seat's value in a god's goal, as it would be scored now.
 
     A race is run on maps that have grown to their frame, like a quest.
     """
-    survey = state.land(seat)
+    survey = land if land is not None else state.land(seat)
     racing = goal.type == "race"
     frame = determined(survey) if racing else framed(state.demigods[seat], survey)
     return most(goal.metric, Sight(survey, (), frame, None, tallies(state, seat)))
@@ -113,10 +113,9 @@ def goal_rewards(state: State, goal: Goal) -> dict[str, int]:
     return ranked(goal_values(state, goal), rewards, goal.needs_at_least)
 
 
-def fulfilled(state: State, seat: str) -> list[str]:
+def fulfilled(state: State, seat: str, land: Survey) -> list[str]:
     """The open quests whose conditions a seat meets; halves exist once the map spans them."""
-    survey = state.land(seat)
-    sight = Sight(survey, (), determined(survey), None, tallies(state, seat))
+    sight = Sight(land, (), determined(land), None, tallies(state, seat))
     able = conversions(state.demigods[seat], "quest")
     return [
         name

@@ -43,8 +43,8 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         if symbols_appeared(state, seat, before) and "perseus" not in pending:
             pending.append("perseus")
         before = state.land(seat)
-        run_races(state, seat)
-        pending.extend(met for met in now_met(state, seat) if met not in pending)
+        run_races(state, seat, before)
+        pending.extend(met for met in now_met(state, seat, before) if met not in pending)
         if not pending:
             return
         quiet = [trigger for trigger in pending if _quiet(state, seat, trigger)]
@@ -58,13 +58,13 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         pending.extend((yield from _resolve(state, seat, trigger)))
 
 
-def now_met(state: State, seat: str) -> list[str]:
-    """Temples and quests whose conditions the seat meets now."""
-    found = [f"temple:{label}" for label in ready_temples(state, seat)]
-    return [*found, *(f"quest:{name}" for name in fulfilled(state, seat))]
+def now_met(state: State, seat: str, land: Survey) -> list[str]:
+    """Temples and quests whose conditions the seat meets with its map as it is now."""
+    found = [f"temple:{label}" for label in ready_temples(state, seat, land)]
+    return [*found, *(f"quest:{name}" for name in fulfilled(state, seat, land))]
 
 
-def ready_temples(state: State, seat: str) -> list[str]:
+def ready_temples(state: State, seat: str, land: Survey) -> list[str]:
     """The plots with a visible temple whose condition is met; a monster on it forbids it."""
     demigod = state.demigods[seat]
     found: list[str] = []
@@ -74,24 +74,23 @@ def ready_temples(state: State, seat: str) -> list[str]:
             continue
         if demigod.monster is not None and demigod.monster.plot == label:
             continue
-        survey = state.land(seat)
         spot = next(
             (label, at) for at, kind in state.symbols(plot.tile) if kind.startswith("temple")
         )
-        sight = Sight(survey, (), determined(survey), spot, tallies(state, seat))
+        sight = Sight(land, (), determined(land), spot, tallies(state, seat))
         if meets(TEMPLES[stuck.temple].cond, sight, conversions(demigod, "temple")):
             found.append(label)
     return found
 
 
-def run_races(state: State, seat: str) -> None:
+def run_races(state: State, seat: str, land: Survey) -> None:
     """Note who has reached the goals of gods that are won by the first."""
     for name in state.gods:
         for goal in GODS[name].goals:
             reached = state.races.setdefault(goal.id, []) if goal.type == "race" else [seat]
             if seat in reached or goal.gte is None:
                 continue
-            if goal_value(state, seat, goal) >= goal.gte:
+            if goal_value(state, seat, goal, land) >= goal.gte:
                 reached.append(seat)
                 rewards = god_rewards(state)
                 place = len(reached)

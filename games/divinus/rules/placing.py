@@ -57,6 +57,23 @@ def open_places(
         del lies[without]
     if not lies:
         return [Open(HOME, (None,) * 4, False)]
+    able = tuple(
+        label
+        for label, plot in demigod.plots.items()
+        if covering and plot.under is None and not state.burdened(seat, label)
+    )
+    return list(places_about(tuple(lies.items()), able))
+
+
+@lru_cache(maxsize=4096)
+def places_about(
+    lying: tuple[tuple[str, tuple[str, int]], ...], able: tuple[str, ...]
+) -> tuple[Open, ...]:
+    """The places beside tiles and on top of those that are ``able`` to be covered.
+
+    Each tile is given by its place, its id and its turn.
+    """
+    lies = dict(lying)
     left, top, right, bottom = window(box_of(tuple(lies)))
     found: dict[str, Open] = {}
     for label in lies:
@@ -66,13 +83,11 @@ def open_places(
             column, row = PLACES[place]
             if left <= column <= right and top <= row <= bottom:
                 found[place] = Open(place, pattern_at(lies, place), False)
-    if covering:
-        for label in lies:
-            if demigod.plots[label].under is None and not state.burdened(seat, label):
-                pattern = pattern_at(lies, label)
-                if any(pattern):
-                    found[label] = Open(label, pattern, True)
-    return [found[label] for label in PLACES if label in found]
+    for label in able:
+        pattern = pattern_at(lies, label)
+        if any(pattern):
+            found[label] = Open(label, pattern, True)
+    return tuple(found[label] for label in PLACES if label in found)
 
 
 def spots(
