@@ -13,16 +13,17 @@ from bot.face.lobby import lobby_sheet
 from bot.face.overview import put_page
 from bot.face.panel import own_seat, waiting_line
 from bot.face.posts import awaited_line, story
+from bot.face.reader import Reader
 from bot.face.sheet import Sheet
 from bot.face.standings import put_standings
 from bot.face.visit import Visit
-from bot.host.model import Table
+from bot.host.model import LogPage, Table
 from games.core import game as shelf
 from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 _LOG_ROOM = 3700
-_LOG_LINES = 15
+LOG_LINES = 15
 RULES_ROOM = 3300
 
 
@@ -70,8 +71,12 @@ async def show_log(
     seat: str | None = None
     if wanted or table.known_to(visit.person.id):
         seat = await own_seat(visit, table, wanted, looking=True)
-    found = await visit.host.log_page(table.id, seat, page, _LOG_LINES)
-    reader = visit.reader(table)
+    found = await visit.host.log_page(table.id, seat, page, LOG_LINES)
+    await visit.show(log_sheet(found, seat, visit.reader(table)))
+
+
+def log_sheet(found: LogPage, seat: str | None, reader: Reader) -> Sheet:
+    """A page of what ``seat`` (None: the public) has heard as a message."""
     sheet = Sheet()
     sheet.text(reader.say("bot.log.title", page=found.page + 1, pages=found.pages))
     told = story([told.note for told in found.notes], reader, _LOG_ROOM)
@@ -81,7 +86,7 @@ async def show_log(
         def to(target: int, sign: str, mark: str) -> Control:
             beyond = not 0 <= target < found.pages or target == found.page
             return button(
-                Code.of("log-page", table.id, 0, max(target, 0), mark, seat or ""),
+                Code.of("log-page", found.table.id, 0, max(target, 0), mark, seat or ""),
                 sign,
                 disabled=beyond,
             )
@@ -94,7 +99,7 @@ async def show_log(
                 to(found.pages - 1, "⏭", "last"),
             ]
         )
-    await visit.show(sheet)
+    return sheet
 
 
 @verb("log", "private")

@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from bot.errors import Refusal
 from bot.face import lookup, suggest
 from bot.face.control import GONE, Code, Control, Item, button, menu, only, verb
+from bot.face.gallery import Gallery
 from bot.face.limits import MENU_OPTIONS
 from bot.face.panel import seat_title
 from bot.face.posts import story
@@ -38,21 +39,28 @@ async def show_history(
     """The step at ``entry`` (None: the newest), with the eyes of a seat that the person holds."""
     seat = lookup.own_seat_at(visit, table, wanted)
     moment = await visit.host.memory.moment(table.id, seat, entry)
-    position, reader = moment.position, visit.reader(table)
+    held = table.known_to(visit.person.id)
+    await visit.show(await history_sheet(moment, visit.reader(table), visit.desk.gallery, held))
+
+
+async def history_sheet(
+    moment: Moment, reader: Reader, gallery: Gallery, held: Sequence[str]
+) -> Sheet:
+    """One step as a message; ``held`` are all seats with whose eyes its reader may look."""
+    position = moment.position
     sheet = Sheet()
     _put_title(sheet, moment, reader)
     told = story(position.notes, reader, _STORY_ROOM)
     sheet.text(told or reader.say("memory.history.quiet"))
-    gallery = visit.desk.gallery
-    if seat is None:
+    if position.seat is None:
         sheet.picture(await gallery.board(position, reader))
     else:
         sheet.picture(await gallery.panel(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
     _put_steps(sheet, moment, reader)
-    _put_eyes(sheet, moment, reader, table.known_to(visit.person.id))
-    await visit.show(sheet)
+    _put_eyes(sheet, moment, reader, held)
+    return sheet
 
 
 def _word(moment: Moment) -> Phrase:
