@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bot.cli.rules_met import Watch, rule_modules
 from bot.cli.terminal import Terminal
 from bot.words import Words, message_id, standard
 from games.core.game import AnyGame
 from games.core.phrase import Phrase
-from games.core.selfplay.reach import Watch, rule_modules
 from games.core.steps import Ask
 
 KINDS = ("ask", "note", "headline", "pick", "hint")

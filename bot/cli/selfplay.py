@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import games.library
@@ -59,7 +59,7 @@ def selfplay(
     ``reach`` lists afterwards what of the game none of them met.
     """
     sitting = sit_down(game, people, options, computer)
-    audience = _audience()
+    audience = _audience(game)
     tally, began = Tally(), time.perf_counter()
     with watched(sitting.game, on=reach) as watch:
         for number in range(matches):
@@ -85,15 +85,15 @@ def thorough(terminal: Terminal, *, game: str | None, matches: int, seed: str, r
     failures = 0
     for name in names:
         with watched(the_game(name), on=reach) as watch:
-            failures += _all_of(terminal, matrix([name]), matches, seed)
+            failures += _all_of(terminal, name, matches, seed)
         put_unmet(terminal, watch)
     terminal.say("cli.selfplay.failures", count=failures)
     return 1 if failures else 0
 
 
-def _all_of(terminal: Terminal, cells: Iterable[Cell], matches: int, seed: str) -> int:
-    """The failures of all cells; each cell is told in a line."""
-    failures, audience, cells = 0, _audience(), list(cells)
+def _all_of(terminal: Terminal, game: str, matches: int, seed: str) -> int:
+    """The failures of all cells of a game; each cell is told in a line."""
+    failures, audience, cells = 0, _audience(game), matrix([game])
     for place, cell in enumerate(cells):
         terminal.progress("cli.selfplay.cells", place, len(cells))
         tally, began = Tally(), time.perf_counter()
@@ -115,7 +115,7 @@ def _all_of(terminal: Terminal, cells: Iterable[Cell], matches: int, seed: str) 
     return failures
 
 
-def _audience() -> Callable[[], list[Onlooker]]:
-    """Who looks on at each match: somebody new, whose words are read only once."""
+def _audience(game: str) -> Callable[[], list[Onlooker]]:
+    """Who looks on at each match; nobody at a game that has no words yet."""
     words = Words.load(strict=True)
-    return lambda: [Audience(words)]
+    return lambda: [Audience(words)] if words.knows(f"{game}.name") else []

@@ -1,7 +1,7 @@
 """Matches that play themselves to find broken rules: the first tool every new game gets.
 
 ``rehearsal`` plays one match and tests its decisions, ``cases`` lists every way to sit down at a
-game, and ``reach`` tells which rules a run has met.
+game.
 """
 
 from games.core.selfplay.rehearsal import Failure, Onlooker, Rehearsal, afresh

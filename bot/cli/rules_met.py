@@ -77,8 +77,10 @@ class Watch:
         name = f"{module.__name__}.{function.__qualname__}"
         self.all.append(name)
         self._waiting[name] = (function, function.__code__)
-        vars(module).setdefault(_FIRST_CALLS, {})[name] = self._first_call(name)
-        line = f"lambda *args, **named: {_FIRST_CALLS}[{name!r}](*args, **named)"
+        # A list, because several watches may wait for the same function, one inside the other.
+        calls: list[Callable[..., object]] = vars(module).setdefault(_FIRST_CALLS, [])
+        line = f"lambda *args, **named: {_FIRST_CALLS}[{len(calls)}](*args, **named)"
+        calls.append(self._first_call(name))
         function.__code__ = eval(line).__code__
 
     def _first_call(self, name: str) -> Callable[..., object]:
