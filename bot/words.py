@@ -58,7 +58,7 @@ class Words:
         ):
             language = text.parent.name
             if language not in bundles:
-                # Names of people are made safe before they get here (bot.face.names), so Fluent
+                # Names of people are made safe before they get here (bot.face.kit.names), so Fluent
                 # need not fence every argument with marks that pictures would draw as boxes.
                 bundles[language] = FluentBundle([language], use_isolating=False)
             bundles[language].add_resource(FluentResource(text.read_text(encoding="utf-8")))

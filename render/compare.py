@@ -8,13 +8,13 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from render.alt import told
-from render.brush import Colour, mix, rgb
+from render.art.brush import Colour, mix, rgb
+from render.art.encode import SUFFIX
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, NIGHT, TABLE, TABLE_DEEP, WHITE
 from render.changes import regions
-from render.encode import SUFFIX
 from render.face import ALT_LIMIT, Picture
-from render.lettering import fit, write
-from render.palette import GILT, INK, NIGHT, TABLE, TABLE_DEEP, WHITE
+from render.kit.alt import told
 from render.wholes import Box
 
 _PAD = 7

@@ -12,20 +12,22 @@ from importlib.util import find_spec
 from types import MappingProxyType, ModuleType
 from typing import Any, TypeVar
 
-from bot.face.almanac import LOG_LINES, log_sheet
-from bot.face.catch_up import put_news
-from bot.face.gallery import Gallery
-from bot.face.history import history_sheet
-from bot.face.panel import panel_sheet
-from bot.face.posts import post_sheet
-from bot.face.reader import Reader
-from bot.face.sheet import Sheet
-from bot.host.catch_up import after_turn, news_of
-from bot.host.history import moment_of, walk_of
-from bot.host.model import LogPage, Member, Position, Post, PostKind, Table
-from bot.host.play import position_of
-from bot.host.replay import Hot
+from bot.face.kit.pictures import Pictures
+from bot.face.kit.reader import Reader
+from bot.face.kit.sheet import Sheet
+from bot.face.past.history import history_sheet
+from bot.face.past.log import LOG_LINES, log_sheet
+from bot.face.play.catch_up import put_news
+from bot.face.play.panel import panel_sheet
+from bot.face.play.turn_post import post_sheet
+from bot.host.engine.replay import Hot
+from bot.host.past.history_steps import moment_of, walk_of
+from bot.host.play.catch_up import after_turn, news_of
+from bot.host.play.play import position_of
 from bot.metrics import Metrics
+from bot.model.match import LogPage, Position
+from bot.model.posts import Post, PostKind
+from bot.model.table import Member, Table
 from bot.words import ENGLISH, Words
 from games.core.game import AnyGame
 from games.core.match import AnyMatch
@@ -136,11 +138,11 @@ class Audience:
             finished(_run(history_sheet(moment, reader, easel, match.header.seats)))
 
 
-class Easel(Gallery):
-    """A gallery that never hides a failure.
+class Easel(Pictures):
+    """Pictures that never hide a failure.
 
-    Where it is not ``drawing``, it only describes what would be drawn: that is quick, and tells
-    everything that a picture tells. Where it is not even ``describing``, there are no pictures.
+    Where it is not ``drawing``, an easel only describes what would be drawn: that is quick, and
+    tells everything that a picture tells. Where it is not even ``describing``, nothing is shown.
     """
 
     def __init__(self, *, drawing: bool = False, describing: bool = True) -> None:

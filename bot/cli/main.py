@@ -17,6 +17,7 @@ from bot.cli.selfplay import selfplay, thorough
 from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
 from bot.settings import Settings
+from bot.version import installed_version
 from bot.words import Words, standard
 from games.core.phrase import phrase
 
@@ -118,6 +119,8 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
         return words.text(f"cli.help.{name}", language).replace("%", "%%")
 
     parser = argparse.ArgumentParser(prog="pantheon", description=text("pantheon"))
+    shown = f"pantheon {installed_version()}"
+    parser.add_argument("--version", action="version", version=shown, help=text("version"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:

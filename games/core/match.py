@@ -130,11 +130,14 @@ class Match(Generic[S, V]):
         *,
         seed: bytes,
         people: int | None = None,
+        words: Sequence[str] | None = None,
         stride: int = STRIDE,
     ) -> Match[S, V]:
         """A new match of the newest rules, played up to its first question.
 
-        ``people`` is how many play where that is not the number of seats.
+        ``people`` is how many play where that is not the number of seats. ``words`` are what the
+        players add to the luck, in the order in which they joined; without them the seed alone
+        decides, by the first scheme of :mod:`games.core.fair`.
         """
         chosen = game.options.model_validate(options or {})
         header = Header(
@@ -146,6 +149,9 @@ class Match(Generic[S, V]):
             options=chosen.model_dump(mode="json"),
             seed_hash=fair.seed_hash(seed),
         )
+        if words is not None:
+            told = {"luck": 2, "words": tuple(words), "drawn": fair.seating(seed, words)}
+            header = header.model_copy(update=told)
         return cls(game, header, seed=seed, stride=stride)
 
     def __repr__(self) -> str:
@@ -345,7 +351,7 @@ class Match(Generic[S, V]):
             if self.seed is None:
                 raise Diverged(len(self.entries), "the log ends before a chance outcome")
             number = len(self.entries)
-            picks = fair.outcome(self.seed, number, step)
+            picks = fair.drawn(self.header, self.seed, self.entries, step)
             entry = Entry(number, "chance", None, step.key, picks, step.fingerprint)
             self._append(entry)
         else:

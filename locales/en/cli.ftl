@@ -3,6 +3,7 @@
 ## Help
 
 cli-help-pantheon = Hosts long games of heavy board games about gods on Discord.
+cli-help-version = Say which version is installed.
 cli-help-run = Start the bot: on Discord with a token, else in the playground in your browser.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.
@@ -50,6 +51,7 @@ cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
 
 cli-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Reset it on the developers' page of your bot and put the new one into .env.
 cli-run-no-discord = Discord cannot be reached: { $why }
+cli-run-second-process = Another process already serves { $file }. One SQLite file is for one process; several can share a PostgreSQL database.
 cli-run-port-taken = Metrics cannot be served at { $address }: { $why }. Set METRICS_HOST and METRICS_PORT, or leave the port empty.
 
 ## selfplay

@@ -17,7 +17,7 @@ from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.match import AnyMatch, Match
 from games.core.phrase import Phrase
-from render.encode import Inks
+from render.art.encode import Inks
 from render.face import FACES, Face, Mark, Picture, Say
 from tests.bench.bar import Figure, at_most, progress
 from tests.cases import GAMES, Case

@@ -6,10 +6,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops, ImageStat
 
+from render.art.palette import INK, PAPER, TABLE, WHITE
 from render.deus.face import DeusFace
 from render.deus.inks import inks
 from render.deus.livery import CARDS, SEATS
-from render.palette import INK, PAPER, TABLE, WHITE
 from tests.render.samples import sample
 from tests.render.words import speaker
 
