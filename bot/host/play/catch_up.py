@@ -135,10 +135,11 @@ class CatchUp:
             game, header, entries = match.game, match.header, match.entries[: position.entry]
         if not any(told.number >= seen for told in heard):
             return None
-        before = await asyncio.to_thread(_as_it_was, game, header, entries, since)
         notes = tuple(told.note for told in heard)
         start = await self._start(position.table, entries, person_id, since)
-        return News(since, start, notes, _shown(position, before, entries, since), position)
+        return await asyncio.to_thread(
+            news_of, position, notes, game, header, entries, since, start
+        )
 
     async def _start(
         self, table: Table, entries: Sequence[Entry], person_id: int, since: int
@@ -171,6 +172,20 @@ def _past_luck(script: Sequence[Entry], number: int) -> int:
                 break
             number = entry.number + 1
     return number
+
+
+def news_of(
+    position: Position,
+    notes: tuple[Note, ...],
+    game: AnyGame,
+    header: Header,
+    entries: Sequence[Entry],
+    since: int,
+    start: Start,
+) -> News:
+    """The ``notes`` that the position's seat heard since, and how things looked to it before."""
+    before = _as_it_was(game, header, entries, since)
+    return News(since, start, notes, _shown(position, before, entries, since), position)
 
 
 def _as_it_was(

@@ -1,13 +1,14 @@
-"""Plays matches by itself to find broken rules: the first tool every new game gets.
+"""One match that plays itself, with its decisions put to the test.
 
 What counts as a failure: a dead end, an endless match, rules or computer players that break, a
 failed audit, a replay that differs, an undo that does not restore the position or reaches past a
-barrier or past something learnt, a checkpoint from which play does not go on the same way.
+barrier or past something learnt, a checkpoint from which play does not go on the same way, and
+whatever an onlooker complains about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +22,14 @@ from games.core.steps import Ask, Picks
 ENDLESS = 20_000
 
 Players = Mapping[str, Computer[Any]]
+
+Onlooker = Callable[[AnyMatch, Ask | None], None]
+"""Looks at a position that is put to the test, before the question is answered (None: at the end).
+
+It raises whatever it likes where it finds something wrong, and changes nothing. This is how tests
+come in that the rules cannot do themselves: whether a position can be shown to people, or whether
+the options are those that somebody else reads in the rulebook.
+"""
 
 
 class Failure(Exception):
@@ -61,9 +70,11 @@ class Rehearsal:
         people: int | None = None,
         every: int = 1,
         endless: int = ENDLESS,
+        onlookers: Sequence[Onlooker] = (),
     ) -> None:
         self.players = players
         self.every = every
+        self.onlookers = onlookers
         self.endless = endless
         self.decisions = 0
         self._dice = {seat: Dice(seed, f"player:{seat}") for seat in seats}
@@ -90,6 +101,7 @@ class Rehearsal:
             if self._early:
                 self._re_enter(self._early)
             self._reckon()
+            self._looked_at(None)
         return match
 
     def step(self) -> None:
@@ -139,6 +151,7 @@ class Rehearsal:
         """Answer, take it back, answer again, and look whether all is as it was."""
         match = self.match
         self._worded(ask)
+        self._looked_at(ask)
         before, last_sealed = self._shape(), match.sealed and len(match.pending) == 1
         told, kept = len(match.notes), match.snapshots[-1] if match.snapshots else None
         added = self._answer(ask, picks)
@@ -176,12 +189,23 @@ class Rehearsal:
             game.headline(match.view(None))
             for option in ask.options:
                 game.label(seen, ask, option)
+                game.hint(seen, ask, option)
                 game.place(seen, ask, option)
         except Exception as broken:
             why = f"{ask.key}: cannot be put into words: {broken!r}"
             raise Failure(why, match.entries) from broken
         if game.topics and game.topic_of(ask.key) not in game.topics:
             raise Failure(f"{ask.key}: no page of the rules explains it", match.entries)
+
+    def _looked_at(self, ask: Ask | None) -> None:
+        """Everybody who looks on is content."""
+        match = self.match
+        for onlooker in self.onlookers:
+            try:
+                onlooker(match, ask)
+            except Exception as complaint:
+                asked = ask.key if ask is not None else "the end"
+                raise Failure(f"{asked}: {complaint!r}", match.entries) from complaint
 
     def _behind_barrier(self, ask: Ask, barrier: bool) -> None:
         """Nobody may undo past luck, a reveal, sealed answers opened or another's answer."""
