@@ -73,6 +73,12 @@ class Post:
         return message_id if isinstance(message_id, int) else None
 
     @property
+    def unless(self) -> int | None:
+        """The message that makes it needless, as long as nobody has deleted that."""
+        message_id = self.detail.get("unless")
+        return message_id if isinstance(message_id, int) else None
+
+    @property
     def mentioned(self) -> tuple[int, ...]:
         """The people whom the post may ping."""
         if self.kind in TELLING:

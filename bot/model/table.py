@@ -48,11 +48,15 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Seconds to think: a ``bank`` for the whole match, and some for each turn."""
+    """Seconds to think: a ``bank`` for the whole match, and some for each turn.
+
+    Absences stop it for at most ``absence`` seconds of a turn; None: for as long as they last.
+    """
 
     preset: str
     bank: int
     turn: int
+    absence: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
