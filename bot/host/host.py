@@ -89,13 +89,13 @@ class Host:
         self.play = Play(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.play)
-        self.rewind = Rewind(engine, self.play)
+        self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine, self.play)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
-        self.timeout_votes = TimeoutVotes(engine, self.seats, alarms)
+        self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)
@@ -109,15 +109,7 @@ class Host:
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine)
         self.audit = AuditLog(engine)
-        self.moderation = Moderation(
-            engine,
-            tables=self.tables,
-            lobby=self.lobby,
-            seats=self.seats,
-            clocks=self.clocks,
-            play=self.play,
-            rewind=self.rewind,
-        )
+        self.moderation = Moderation(engine)
         self.table_list = TableList(engine)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
@@ -141,10 +133,10 @@ class Host:
         engine = self.engine
         await engine.database.migrate()
         await purge.arrange(engine.database, engine.clock())
-        computers = Errands("computers", Computers(engine, self.play).step, engine.metrics)
+        computers = Errands("computers", Computers(engine).step, engine.metrics)
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())
-        engine.call_computers, engine.call_postman = computers.kick, posts.kick
+        engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
         async with engine.database.read() as connection:
             waiting = await tables.awaiting_computers(connection, engine.shards)
             owing = await outbox.owing_tables(connection, engine.shards)

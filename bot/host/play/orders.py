@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
+from bot.host.play.moves import LOADED, may_move
 from bot.host.play.order_answers import answer_by, reckon
-from bot.host.play.play import may_move
-from bot.host.waits import awaiting
 from bot.model.match import OrderSheet, Position
 from bot.model.table import Table
 from bot.storage.table import orders
@@ -37,26 +36,23 @@ class Orders:
         self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
     ) -> OrderSheet:
         """Leave an order in place of the one before it; no clauses take it back."""
-        async with self._engine.locked(table_id):
-            stored, hot = await self._engine.opened(table_id)
-            may_move(stored.table, person_id, seat)
-            sheet = _sheet(stored.table, hot.match, seat, None)
+        async with self._engine.changing(table_id, match=LOADED) as work:
+            table, match = work.table, work.match
+            may_move(table, person_id, seat)
+            sheet = _sheet(table, match, seat, None)
             if sheet.span is None:
                 raise Refusal(phrase("host.refused.no_orders"))
             legal = [clause for group in sheet.clauses.values() for clause in group]
             if any(clause not in legal for clause in clauses):
                 raise Refusal(phrase("host.refused.bad_order"))
             left = Left(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
-            async with self._engine.database.write() as connection:
-                if left.clauses:
-                    await orders.leave(connection, table_id, left)
-                else:
-                    await orders.revoke(connection, table_id, seat)
-                after = await reckon(connection, stored.table, hot.match)
-                await awaiting.settle(connection, after, self._engine.clock())
-            if after.awaited != hot.match.awaited:
-                self._engine.call_computers(table_id)
-            return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
+            if left.clauses:
+                await orders.leave(work.connection, table_id, left)
+            else:
+                await orders.revoke(work.connection, table_id, seat)
+            await reckon(work)
+            await work.settle()
+        return _sheet(table, match, seat, left if left.clauses else None)
 
     async def of_person(self, person_id: int) -> list[OrderSheet]:
         """Every order of a person that still holds, at any table that is being played."""

@@ -15,8 +15,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
 from bot.host.engine.replay import revive
+from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
 from bot.model.table import Status

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, RowMapping, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
-from bot.storage.database import SOONEST
+from bot.storage.database import aftermath
 from bot.storage.table.tables import Shards, served, upsert
 
 
@@ -39,7 +39,8 @@ async def set_alarm(connection: AsyncConnection, alarm: Alarm) -> None:
         "detail": dict(alarm.detail),
     }
     await upsert(connection, schema.alarms, ("key",), row)
-    connection.info[SOONEST] = min(alarm.due, connection.info.get(SOONEST, alarm.due))
+    caused = aftermath(connection)
+    caused.alarm = alarm.due if caused.alarm is None else min(alarm.due, caused.alarm)
 
 
 async def cancel(connection: AsyncConnection, *keys: str) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.posts import TELLING, Owed, PostKind, PostState
 from bot.storage import schema
+from bot.storage.database import aftermath
 from bot.storage.table.tables import Shards, served
 
 ONCE: tuple[PostKind, ...] = ("turn", "over", "recap")
@@ -56,6 +57,7 @@ async def owe(
         "created": now,
     }
     await connection.execute(insert(schema.outbox).values(row))
+    aftermath(connection).owed.add(table_id)
 
 
 async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> list[int]:
@@ -144,6 +146,7 @@ async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> N
     await connection.execute(
         update(schema.outbox).where(outbox.table_id == table_id, schema.OWED).values(not_before=now)
     )
+    aftermath(connection).owed.add(table_id)
 
 
 async def postpone(
