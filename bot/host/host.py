@@ -27,7 +27,9 @@ from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
+from bot.host.play.drafts import Drafts
 from bot.host.play.orders import Orders
+from bot.host.play.panels import Panels
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -87,10 +89,12 @@ class Host:
         alarms.on("muster", begin_waits)
         alarms.on(purge.KIND, purge.purge)
         self.play = Play(engine)
+        self.panels = Panels(engine)
+        self.drafts = Drafts(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.play)
         self.rewind = Rewind(engine)
-        self.catch_up = CatchUp(engine, self.play)
+        self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.seats = Seats(engine)

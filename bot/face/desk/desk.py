@@ -20,6 +20,7 @@ from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.pictures import Pictures
 from bot.metrics import Outcome
+from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -125,6 +126,8 @@ class Desk:
             await visit.arrive()
             await work(visit)
         except Refusal as refusal:
+            if isinstance(refusal.about, Table):
+                visit.table = refusal.about
             await self._sorry(visit, refusal.phrase, what)
             return "refused"
         except Exception as error:

@@ -16,7 +16,7 @@ from bot.host.engine.freezing import approve, freeze
 from bot.host.engine.replay import Hot, revive, salvage
 from bot.host.engine.rules_version import rules_version
 from bot.host.engine.stored_tables import existing, game_of
-from bot.host.engine.table_work import TableWork
+from bot.host.engine.table_work import TableLook, TableWork
 from bot.metrics import Metrics
 from bot.model.posts import Owed, PostKind
 from bot.model.table import Status, Table
@@ -153,6 +153,20 @@ class Engine:
         if stored.table.status not in statuses:
             return None
         return (await self._opened(stored))[1]
+
+    @asynccontextmanager
+    async def looking(self, table_id: int, since: int | None = None) -> AsyncIterator[TableLook]:
+        """Look at a table and its match, which has heard everything from entry ``since`` on.
+
+        Nobody moves there meanwhile. Refuses where no match has begun.
+        """
+        async with self.locked(table_id), self.database.read() as connection:
+            stored = await existing(connection, table_id)
+            stored, hot = await self._opened(stored, since)
+            if hot.frozen and since is not None:
+                # Its last position counts more than what was said on the way there.
+                hot = await self.hot(stored)
+            yield TableLook(connection, stored, hot, self.clock())
 
     async def opened(self, table_id: int, since: int | None = None) -> tuple[Stored, Hot]:
         """A table and its match as they are now; the caller holds the lock."""

@@ -8,6 +8,7 @@ the commit sets it off; nobody has to call anybody afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,6 +25,26 @@ from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
+
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """A table and its match at one moment, and a connection to read what belongs to them."""
+
+    connection: AsyncConnection
+    stored: Stored
+    hot: Hot
+    now: float
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.stored.table
+
+    @property
+    def match(self) -> AnyMatch:
+        """Its match, as far as it can be shown."""
+        return self.hot.match
 
 
 class TableWork:

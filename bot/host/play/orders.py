@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.play.moves import LOADED, may_move
 from bot.host.play.order_answers import answer_by, reckon
-from bot.model.match import OrderSheet, Position
+from bot.model.match import OrderSheet
 from bot.model.table import Table
 from bot.storage.table import orders
 from bot.storage.table.orders import Left
@@ -74,18 +75,15 @@ class Orders:
                 sheets.append(sheet)
         return sheets
 
-    async def with_order(self, position: Position) -> Position:
-        """The position with the order that holds for its seat, if there is one."""
-        table, seat = position.table, position.seat
-        if position.game.orders is None or seat is None or table.status != "running":
-            return position
-        async with self._engine.locked(table.id):
-            async with self._engine.database.read() as connection:
-                left = (await orders.left_at(connection, table.id)).get(seat)
-            if left is None:
-                return position
-            _, hot = await self._engine.opened(table.id)
-            return replace(position, order=_sheet(table, hot.match, seat, left).order)
+
+async def order_of(
+    connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
+) -> tuple[str, ...]:
+    """The clauses of the standing order that holds for a seat, if there is one."""
+    if match.game.orders is None or table.status != "running":
+        return ()
+    left = (await orders.left_at(connection, table.id)).get(seat)
+    return _sheet(table, match, seat, left).order if left is not None else ()
 
 
 def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.errors import Refusal
 from bot.model.match import Fairness, Position
 from bot.model.table import Table
 from bot.storage.table.tables import Stored
 from games.core.log import live
 from games.core.match import AnyMatch
-from games.core.phrase import phrase
+from games.core.phrase import phrase, seat_name
 
 
 def proof(stored: Stored) -> Fairness | None:
@@ -48,3 +50,39 @@ def must_be_seat(table: Table, seat: str | None) -> None:
     """Refuse a seat that nobody has at this table; None is the public."""
     if seat is not None and seat not in table.seats:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
+
+
+class SeatKept(Refusal):
+    """The person's seat is kept for them, and they have not come back to it."""
+
+
+def seat_of(
+    table: Table, person_id: int, wanted: str | None = None, *, looking: bool = False
+) -> str:
+    """The seat a person acts for: the wanted one, else one that is awaited, else their first.
+
+    Whoever is only ``looking`` need not have come back to a seat that is kept for them. Refuses
+    where they have none at this table.
+    """
+    held = table.known_to(person_id) if looking else table.seats_of(person_id)
+    if table.status == "lobby":
+        raise Refusal(phrase("bot.refused.not_started"), table)
+    if not held and table.owned_by(person_id) is not None:
+        raise SeatKept(phrase("seats.refused.sat_in"), table)
+    if not held:
+        awaited = tuple(seat_name(seat) for seat in table.awaited if table.status == "running")
+        said = phrase("bot.refused.not_your_table", awaited=awaited, count=len(awaited))
+        raise Refusal(said, table)
+    if wanted is not None and wanted not in held:
+        raise Refusal(phrase("host.refused.not_your_seat"), table)
+    if wanted is not None:
+        return wanted
+    return next((seat for seat in held if seat in table.awaited), held[0])
+
+
+def unserved(position: Position) -> Position:
+    """Without the question that a standing order is about to answer in its owner's place."""
+    awaited = position.table.awaited
+    if position.ask is None or position.seat in awaited or position.table.status != "running":
+        return position
+    return replace(position, ask=None, awaited=awaited)

@@ -45,12 +45,12 @@ async def test_a_computer_plays_on_for_whoever_leaves_on_their_turn(shared: Even
     host = shared.host
     table = await shared.begun(3, rounds=5)
     leaver = table.awaited_people[0]
-    await host.play.draft_set(table.id, table.seats_of(leaver)[0], ("1",))
+    await host.drafts.keep(table.id, table.seats_of(leaver)[0], ("1",))
     after = await host.seats.give_up(table.id, leaver, "computer")
     assert leaver not in after.people
     (member,) = after.open_places
     assert member.computer == "sensible"
-    assert await host.play.draft_get(table.id, table.seats_of(leaver)[0]) == ()
+    assert await shared.draft(table.id, table.seats_of(leaver)[0]) == ()
     assert await refused(host.seats.give_up(table.id, leaver, "open")) == "not_member"
     assert await events(shared) == ["left_computer"]
     over = await shared.play(table.id, choice=eager)
