@@ -69,6 +69,7 @@ def pages(bot: PantheonBot) -> web.Application:
     async def readyz(_: web.Request) -> web.Response:
         lacking = await missing(bot)
         said = "ready\n" if not lacking else f"not ready: {', '.join(lacking)}\n"
+        said += f"shards: {', '.join(map(str, sorted(bot.shards))) or 'none'}\n"
         return web.Response(text=said, status=503 if lacking else 200)
 
     async def metrics(_: web.Request) -> web.Response:
@@ -86,8 +87,11 @@ def pages(bot: PantheonBot) -> web.Application:
 async def missing(bot: PantheonBot) -> list[str]:
     """What keeps the bot from serving people now: any of discord, database, closing."""
     lacking = []
-    lost = any(shard.is_closed() for shard in bot.shards.values())
-    if not bot.is_ready() or bot.is_closed() or lost:
+    if bot.sharing is not None:
+        lost = not bot.sharing.connected
+    else:
+        lost = not bot.is_ready() or any(shard.is_closed() for shard in bot.shards.values())
+    if bot.is_closed() or lost:
         lacking.append("discord")
     if not await _database_answers(bot):
         lacking.append("database")
@@ -113,6 +117,7 @@ async def _measure(bot: PantheonBot) -> None:
     metrics.ready.set(not lacking)
     metrics.database_up.set("database" not in lacking)
     metrics.servers.set(len(bot.guilds))
+    metrics.serve_shards(bot.shards)
     latency = bot.latency if bot.shards else 0.0
     metrics.gateway_latency.set(latency if math.isfinite(latency) else 0.0)
     if "database" not in lacking:

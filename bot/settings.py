@@ -86,6 +86,12 @@ class Settings(BaseSettings):
         return value
 
     @property
+    def shares_shards(self) -> bool:
+        """Whether processes divide the gateway's shards among themselves, through PostgreSQL."""
+        on_discord = self.discord_token is not None and self.shard_ids is None
+        return on_discord and make_url(self.database_url).get_backend_name() == "postgresql"
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """What must not show up in any log."""
         token = self.discord_token.get_secret_value() if self.discord_token else ""

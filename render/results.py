@@ -8,9 +8,10 @@ from typing import Protocol, TypeVar
 from PIL import Image
 
 from games.core.phrase import Phrase, phrase, seat_name
-from render.art.brush import Brush, Colour, mix
+from render.art.brush import Colour, mix
 from render.art.encode import Inks
 from render.art.hexmap import stamp
+from render.art.icons import SHARED
 from render.art.lettering import fit, fit_block, named, readable, write, write_block
 from render.art.palette import (
     FADED,
@@ -25,7 +26,6 @@ from render.art.palette import (
     WHITE,
     emblem,
 )
-from render.art.shelf import SPRITES
 from render.art.slab import slab
 from render.face import Say
 
@@ -85,15 +85,7 @@ def heading(text: str) -> Image.Image:
 
 def crown(size: int) -> Image.Image:
     """The sign of a winner."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.polygon([(14, 82), (10, 30), (32, 54), (50, 16), (68, 54), (90, 30), (86, 82)], WHITE)
-        for x, y in ((10, 28), (50, 15), (90, 28)):
-            brush.circle(x, y, 8, WHITE)
-        return brush.finish((INK, 5))
-
-    return SPRITES.get(("crown", size), draw)
+    return SHARED.draw("crown", size, (INK, 5.0))
 
 
 def plate(

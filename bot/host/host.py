@@ -49,11 +49,11 @@ from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
 from bot.host.upkeep.inspection import Inspection
 from bot.host.upkeep.privacy import Privacy
+from bot.model.server import Shards
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.posts import outbox
 from bot.storage.table import tables
-from bot.storage.table.tables import Shards
 from games.core.game import AnyGame
 
 HOT_MATCHES = 256
@@ -127,6 +127,9 @@ class Host:
         shards = None
         if settings.shard_ids is not None and settings.shard_count is not None:
             shards = Shards(settings.shard_count, settings.shard_ids)
+        elif settings.shares_shards:
+            # None until it has leases on some.
+            shards = Shards(1, ())
         return cls(Database(settings.database_url), shards=shards)
 
     async def start_up(self, courier: Courier) -> None:
@@ -141,14 +144,34 @@ class Host:
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())
         engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
-        async with engine.database.read() as connection:
-            waiting = await tables.awaiting_computers(connection, engine.shards)
-            owing = await outbox.owing_tables(connection, engine.shards)
-        for table_id in owing:
-            posts.kick(table_id)
-        for table_id in waiting:
-            computers.kick(table_id)
+        await self._take_up(engine.shards)
         self._inspection.start()
+
+    async def serve(self, shards: Shards) -> None:
+        """Serve these shards from now on, and no others.
+
+        What is under way at tables of shards that are new here is taken up; what another process
+        takes over is left to it at the next step.
+        """
+        before = self.engine.shards
+        self.engine.shards = shards
+        known = before.ids if before is not None and before.count == shards.count else ()
+        gained = tuple(shard for shard in shards.ids if shard not in known)
+        if gained:
+            await self._take_up(Shards(shards.count, gained))
+            await self.audit.take_up(Shards(shards.count, gained))
+            self.alarms.look()
+
+    async def _take_up(self, shards: Shards | None) -> None:
+        """Let computers go on that are awaited at tables of these shards, and send what is owed."""
+        engine = self.engine
+        async with engine.database.read() as connection:
+            waiting = await tables.awaiting_computers(connection, shards)
+            owing = await outbox.owing_tables(connection, shards)
+        for table_id in owing:
+            engine.wake_delivery(table_id)
+        for table_id in waiting:
+            engine.wake_computers(table_id)
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""

@@ -23,3 +23,15 @@ class Server:
     clock: str | None = None
     remind_after: int | None = None
     present: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The part of all servers that this process serves: Discord deals them out by their ids."""
+
+    count: int
+    ids: tuple[int, ...]
+
+    def has(self, guild_id: int) -> bool:
+        """Whether a server is among them."""
+        return (guild_id >> 22) % self.count in self.ids

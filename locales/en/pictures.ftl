@@ -36,6 +36,8 @@ deus-picture-villages = villages
 deus-picture-cards = Cards
 deus-picture-deck = deck
 deus-picture-discard = discards
+# Heading of the continent tile that is to be laid.
+deus-picture-tile = Next tile
 # The first player's token.
 deus-picture-first = 1st
 deus-picture-joker = Joker
@@ -65,6 +67,8 @@ deus-picture-alt-ready = { $seat } has ready: { $pieces }.
 # $regions is a list such as "B5 (ship)".
 deus-picture-alt-holds = { $seat } holds { $regions }.
 deus-picture-alt-region = { $label } ({ $pieces })
+# The terrain in the middle of a tile, and those around it.
+deus-picture-alt-tile = Next tile: { $middle } in the middle; clockwise from the east { $around }.
 deus-picture-alt-villages = Villages: { $villages }.
 deus-picture-alt-village = { $label } ({ $points } VP)
 deus-picture-alt-shared = { $temples ->

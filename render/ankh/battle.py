@@ -7,8 +7,8 @@ from PIL import Image
 from games.ankh.view import AnkhView, BattleView, FigureView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.goods import good
 from render.ankh.ground import tint_of
+from render.ankh.icons import good, sign
 from render.ankh.names import card_name, god_of
 from render.ankh.tints import CRIMSON
 from render.art.brush import mix
@@ -74,7 +74,7 @@ def _fighter(
         slab(image, (left + 12, top, right - 12, top + _CARD - 8), mix(CRIMSON, INK, 0.3), 12)
         stamp(
             image,
-            tokens.sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46),
+            sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46),
             (left + right) / 2,
             top + _CARD / 2 - 4,
         )

@@ -8,8 +8,7 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from games.ankh.view import GodView
-from render.ankh import tokens
-from render.ankh.goods import good
+from render.ankh.icons import good, sign
 from render.ankh.names import card_name, figure_name, god_name, power_name, text_of
 from render.art.brush import mix
 from render.art.palette import (
@@ -88,9 +87,9 @@ def _card(card: Card, say: Say) -> Image.Image:
         if card.kind in ("card", "played"):
             icon = good(card.name, 62)
         elif card.kind == "power":
-            icon = tokens.sign("ankh", GILT, look.paint, 56)
+            icon = sign("ankh", GILT, look.paint, 56)
         else:
-            icon = tokens.sign(card.name, look.ink, look.paint, 60)
+            icon = sign(card.name, look.ink, look.paint, 60)
         return draw_card(look, icon, title, text)
 
     return LAYERS.get(("ankh card", card, title, text), draw)

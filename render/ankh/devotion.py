@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from games.ankh.view import AnkhView
-from render.ankh.goods import good
+from render.ankh.icons import good
 from render.ankh.tints import GOLD, GOLD_LIGHT, RED_PALE, RED_PART
 from render.art.brush import mix
 from render.art.hexmap import stamp

@@ -9,10 +9,10 @@ from PIL import Image
 
 from games.ankh.view import AnkhView, FigureView, Ground, HexView, MonumentKind
 from games.core.hexes import Hex, spiral
-from render.ankh import goods, tokens
+from render.ankh import icons, tokens
 from render.ankh.board import board
-from render.ankh.figures import GUARDIANS
 from render.ankh.ground import WASH
+from render.ankh.icons import GUARDIANS
 from render.ankh.lay import laid
 from render.ankh.tints import (
     CHAINS,
@@ -109,9 +109,9 @@ def _every_hex() -> AnkhView:
 
 def _sheets() -> list[Image.Image]:
     dresses = palette.SEATS.values()
-    icons = [goods.good(kind, 44) for kind in goods.KINDS]
+    counted = [icons.good(kind, 44) for kind in icons.KINDS]
     pieces = [tokens.figure("ra", dress, 60, god=True) for dress in dresses]
     pieces += [tokens.monument("pyramid", dress, 60) for dress in dresses]
     pieces += [palette.emblem(dress, 60) for dress in dresses]
     paints = [palette.NIGHT, *(dress.colour for dress in dresses)]
-    return [icon_sheet(icons), icon_sheet(pieces), shade_strip(paints)]
+    return [icon_sheet(counted), icon_sheet(pieces), shade_strip(paints)]

@@ -9,7 +9,7 @@ from PIL import Image
 from games.ankh.view import GodView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.goods import good
+from render.ankh.icons import good, sign
 from render.ankh.names import god_names, power_word
 from render.ankh.tints import GOLD, RED_PALE, RED_PART
 from render.art.hexmap import stamp
@@ -73,7 +73,7 @@ def _band(image: Image.Image, god: GodView, names: Sequence[str], title: str) ->
     for index, name in enumerate(god.gods):
         size = 82 if len(god.gods) == 1 else 66
         x = 58 + index * 70
-        stamp(image, tokens.sign(name, dress.on, dress.colour, size), x, _LINE + 46)
+        stamp(image, sign(name, dress.on, dress.colour, size), x, _LINE + 46)
     left = 116 if len(god.gods) == 1 else 172
     write(image, left, _LINE + 46, fit(title, "Bold", 54, 24, _BAND - left - 12), dress.on)
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
-
-# The share of a blurred straight edge that is left one sigma outside of it.
-_ONE_SIGMA = 40
 
 
 class Brush:
@@ -40,12 +37,6 @@ class Brush:
         box = [self._at((x - across, y - down)), self._at((x + across, y + down))]
         self._draw.ellipse(box, fill=(*fill, 255))
 
-    def ring(self, x: float, y: float, radius: float, colour: Colour, width: float) -> None:
-        """A circle's line, centred on ``radius``."""
-        out = radius + width / 2
-        box = [self._at((x - out, y - out)), self._at((x + out, y + out))]
-        self._draw.ellipse(box, outline=(*colour, 255), width=self._px(width))
-
     def box(
         self, left: float, top: float, right: float, bottom: float, fill: Colour, radius: float = 0
     ) -> None:
@@ -66,33 +57,15 @@ class Brush:
         """A stroke that runs smoothly through ``points``."""
         self.stroke(smooth(points), colour, width)
 
-    def blob(self, points: Sequence[Point], fill: Colour) -> None:
-        """A filled shape whose outline runs smoothly through ``points``."""
-        self.polygon(smooth(points, closed=True), fill)
-
-    def finish(self, *rims: tuple[Colour, float]) -> Image.Image:
-        """The drawing at its real size, with rims around its silhouette from inside to outside."""
-        image = self._image
-        spread = 0.0
-        for colour, width in rims:
-            spread += width
-            image = _rimmed(image, self._image, colour, spread * self._scale)
-        return image.reduce(self.over)
+    def finish(self) -> Image.Image:
+        """The drawing at its real size."""
+        return self._image.reduce(self.over)
 
     def _at(self, point: Point) -> Point:
         return point[0] * self._scale, point[1] * self._scale
 
     def _px(self, length: float) -> int:
         return max(1, round(length * self._scale))
-
-
-def _rimmed(over: Image.Image, shape: Image.Image, colour: Colour, width: float) -> Image.Image:
-    soft = shape.getchannel("A").filter(ImageFilter.GaussianBlur(width))
-    grown = soft.point(lambda alpha: 255 if alpha > _ONE_SIGMA else 0)
-    under = Image.new("RGBA", over.size, (*colour, 0))
-    under.putalpha(grown)
-    under.alpha_composite(over)
-    return under
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 8) -> list[Point]:

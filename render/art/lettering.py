@@ -48,7 +48,7 @@ class Block(NamedTuple):
 @lru_cache(maxsize=128)
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """Source Sans Pro, which has Latin, Greek and Cyrillic letters."""
-    source = files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf"
+    source = files("render.art") / "fonts" / f"SourceSansPro-{weight}.ttf"
     # The basic layout engine is built into every Pillow, so that all machines draw alike.
     return ImageFont.truetype(str(source), size, layout_engine=ImageFont.Layout.BASIC)
 

@@ -7,12 +7,12 @@ see no red, no green or no blue; the symbol says the same without any colour.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypedDict
 
 from PIL import Image
 
-from render.art.brush import Brush, Colour, around, mix, rgb
-from render.art.shelf import SPRITES
+from render.art.brush import Colour, mix, rgb
+from render.art.icons import SHARED, Rim
 
 Symbol = Literal["circle", "triangle", "square", "diamond", "star", "cross"]
 
@@ -28,6 +28,15 @@ TABLE_DEEP = rgb("#2E4351")
 GILT = rgb("#F2C14E")
 
 
+class Paints(TypedDict):
+    """The paints of a piece that somebody owns."""
+
+    colour: Colour
+    on: Colour
+    rim: Colour
+    dark: Colour
+
+
 @dataclass(frozen=True, slots=True)
 class Livery:
     """How a seat looks: its colour, the colour of words on it, and its symbol."""
@@ -40,6 +49,19 @@ class Livery:
     def rim(self) -> Colour:
         """A line that sets the colour off from any ground."""
         return WHITE if self.on == WHITE else INK
+
+    @property
+    def rims(self) -> tuple[Rim, Rim]:
+        """Two lines around a piece of the colour, by which it stands out on every board."""
+        if self.on == WHITE:
+            return (mix(self.colour, INK, 0.55), 2.3), (WHITE, 4.3)
+        return (INK, 4.0), (WHITE, 2.8)
+
+    @property
+    def paints(self) -> Paints:
+        """What a piece of the colour is painted with."""
+        dark = mix(self.colour, INK, 0.75)
+        return {"colour": self.colour, "on": self.on, "rim": self.rim, "dark": dark}
 
 
 SEATS: dict[str, Livery] = {
@@ -55,33 +77,8 @@ SEATS: dict[str, Livery] = {
 
 def emblem(livery: Livery, size: int, *, plain: bool = False) -> Image.Image:
     """The seat's symbol in its colour with a rim; ``plain``: in the colour of words on it."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        colour = livery.on if plain else livery.colour
-        shape(brush, livery.symbol, 50, 50, 48 if plain else 38, colour)
-        if plain:
-            return brush.finish()
-        return brush.finish((livery.rim, 4), (mix(INK, livery.colour, 0.1), 4))
-
-    return SPRITES.get(("emblem", livery, size, plain), draw)
-
-
-def shape(brush: Brush, symbol: Symbol, x: float, y: float, radius: float, colour: Colour) -> None:
-    """One of the symbols, all of about the same weight for the eye."""
-    if symbol == "circle":
-        brush.circle(x, y, radius * 0.86, colour)
-    elif symbol == "triangle":
-        brush.polygon(around(x, y + radius * 0.2, radius * 1.08, 3), colour)
-    elif symbol == "square":
-        side = radius * 0.76
-        brush.box(x - side, y - side, x + side, y + side, colour)
-    elif symbol == "diamond":
-        brush.polygon(around(x, y, radius, 4), colour)
-    elif symbol == "star":
-        outer, inner = around(x, y, radius, 5), around(x, y, radius * 0.45, 5, -54)
-        brush.polygon([p for pair in zip(outer, inner, strict=True) for p in pair], colour)
-    else:
-        long, thick = radius * 0.9, radius * 0.32
-        brush.box(x - long, y - thick, x + long, y + thick, colour)
-        brush.box(x - thick, y - long, x + thick, y + long, colour)
+    symbol = f"symbols/{livery.symbol}"
+    if plain:
+        return SHARED.draw(symbol, size, colour=livery.on)
+    rims = (livery.rim, 4.0), (mix(INK, livery.colour, 0.1), 4.0)
+    return SHARED.draw(symbol, size, *rims, margin=13, colour=livery.colour)

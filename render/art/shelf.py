@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Generic, TypeVar
 
+from cachetools import LRUCache
 from PIL import Image
 
 T = TypeVar("T")
@@ -26,45 +26,37 @@ class Shelf(Generic[T]):
     than letting every other drawing wait.
     """
 
-    __slots__ = ("_items", "_lock", "_used", "_weigh", "limit")
+    __slots__ = ("_kept", "_lock", "_weigh", "limit")
 
     def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
         self.limit = limit
         self._weigh = weigh
-        self._items: OrderedDict[Hashable, T] = OrderedDict()
-        self._used = 0
+        self._kept: LRUCache[Hashable, T] = LRUCache(limit, getsizeof=weigh)
         self._lock = Lock()
 
     @property
     def used(self) -> int:
         """The summed weight of what is kept; never above the limit."""
-        return self._used
+        return int(self._kept.currsize)
 
     def __len__(self) -> int:
-        return len(self._items)
+        return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The kept result for ``key``, or what ``make`` returns, kept from now on."""
         with self._lock:
-            if key in self._items:
-                self._items.move_to_end(key)
-                return self._items[key]
+            if key in self._kept:
+                return self._kept[key]
         made = make()
-        weight = self._weigh(made)
         with self._lock:
-            if key not in self._items and weight <= self.limit:
-                self._items[key] = made
-                self._used += weight
-                while self._used > self.limit:
-                    _, dropped = self._items.popitem(last=False)
-                    self._used -= self._weigh(dropped)
+            if key not in self._kept and self._weigh(made) <= self.limit:
+                self._kept[key] = made
         return made
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._items.clear()
-            self._used = 0
+            self._kept.clear()
 
 
 LAYERS: Shelf[Image.Image] = Shelf(64 * 2**20, picture_bytes)

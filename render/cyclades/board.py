@@ -17,8 +17,8 @@ from render.art.shelf import LAYERS
 from render.cyclades import tokens
 from render.cyclades.anchors import Anchors, Shore, anchors
 from render.cyclades.buildings import slot
-from render.cyclades.goods import good
 from render.cyclades.ground import ground, spotted
+from render.cyclades.icons import good
 from render.face import Mark
 from render.kit.marks import badge, badges, stepped_back
 
@@ -87,7 +87,7 @@ def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[s
     bright = _settled(areas, place)
     if not lit:
         return bright
-    image = stepped_back(bright)
+    image = LAYERS.get(("islands faded", areas, place), lambda: stepped_back(bright)).copy()
     spots = spots_of(areas)
     for area in lit:
         _light(image, bright, area, spots[area.label], place)

@@ -27,11 +27,9 @@ from render.art.palette import (
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.cyclades.buildings import plate
-from render.cyclades.gods import sign
-from render.cyclades.goods import good
+from render.cyclades.icons import creature_sign, god_sign, good, hero_sign
 from render.cyclades.names import creature_name, god_name, hero_name
 from render.cyclades.tints import GODS
-from render.cyclades.tokens import creature_sign, hero_sign
 from render.face import Mark, Say
 from render.kit.marks import badge
 from render.kit.names import player_name
@@ -137,7 +135,7 @@ def _altar(
         ink = INK
     middle = top + _ROW / 2
     slab(image, (0, top, _ALTARS, top + _ROW), paint, 16)
-    stamp(image, sign(altar.god, ink, paint, 58), 44, middle)
+    stamp(image, god_sign(altar.god, ink, paint, 58), 44, middle)
     write(image, 86, middle, fit(god, "Bold", 46, 24, 250), ink)
     if not altar.open:
         run = fit(closed, "Semibold", 36, 20, 300)

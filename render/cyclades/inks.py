@@ -12,7 +12,7 @@ from games.cyclades.view import AreaView, Basic, Bonus, SlotView
 from render.art import palette
 from render.art.brush import mix
 from render.art.encode import Inks
-from render.cyclades import goods, tokens
+from render.cyclades import icons, tokens
 from render.cyclades.board import TINTS, board, mapped
 from render.cyclades.buildings import PLATES
 from render.cyclades.tints import GODS, GRASS, MEADOW, SAND, SEAS, SHALLOW, SHOAL
@@ -84,8 +84,8 @@ def _every_area() -> tuple[AreaView, ...]:
 
 
 def _sheets() -> list[Image.Image]:
-    icons = [goods.good(kind, 46) for kind in goods.KINDS]
+    counted = [icons.good(kind, 46) for kind in icons.KINDS]
     pieces = [tokens.hero("jason", dress, 60) for dress in palette.SEATS.values()]
     pieces += [tokens.fleets(3, dress, 60) for dress in palette.SEATS.values()]
     paints = (*PLATES.values(), palette.GILT, palette.NIGHT)
-    return [icon_sheet(icons), icon_sheet(pieces), shade_strip(paints)]
+    return [icon_sheet(counted), icon_sheet(pieces), shade_strip(paints)]

@@ -13,7 +13,7 @@ from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.cyclades import tokens
 from render.cyclades.buildings import metropolis
-from render.cyclades.goods import good
+from render.cyclades.icons import good
 from render.face import Say
 from render.kit.names import known, player_name
 from render.kit.rows import NAME, band, counted, paper

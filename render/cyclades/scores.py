@@ -8,7 +8,7 @@ from games.core.phrase import phrase
 from games.cyclades.view import StandingView
 from render.art.lettering import fit, write
 from render.art.palette import INK, SEATS
-from render.cyclades.goods import good
+from render.cyclades.icons import good
 from render.face import Say
 from render.kit.names import player_name
 from render.kit.rows import band, counted, line, paper

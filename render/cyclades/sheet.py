@@ -15,9 +15,8 @@ from render.art.palette import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.cyclades.fate import COSTS
-from render.cyclades.goods import good
+from render.cyclades.icons import creature_sign, good, hero_sign
 from render.cyclades.names import creature_name, creature_text, hero_name, hero_text
-from render.cyclades.tokens import creature_sign, hero_sign
 from render.face import Say
 from render.kit.cards import Look, card_rows
 from render.kit.cards import card as draw_card

@@ -88,7 +88,15 @@ def _ready(player: PlayerView, say: Say) -> Iterator[str]:
         yield say(phrase("deus.picture.alt.ready", seat=told_name(player.seat, say), pieces=ready))
 
 
+def _tile(view: DeusView, say: Say) -> Iterator[str]:
+    """The tile that is to be laid next."""
+    if view.tile is not None:
+        middle, *around = (phrase(f"deus.terrain.{terrain}") for terrain in view.tile.terrains)
+        yield say(phrase("deus.picture.alt.tile", middle=middle, around=tuple(around)))
+
+
 def _continent(view: DeusView, say: Say) -> Iterator[str]:
+    yield from _tile(view, say)
     for player in view.players:
         held = tuple(_region(r) for r in view.regions if r.owner == player.seat)
         if held:

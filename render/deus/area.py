@@ -11,7 +11,7 @@ from render.art.palette import GILT, INK
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.deus.columns import column_height, draw_column
-from render.deus.goods import good
+from render.deus.icons import good
 from render.deus.livery import COLUMNS, RESOURCES, livery
 from render.deus.names import column_name
 from render.face import Say

@@ -8,14 +8,13 @@ from PIL import Image
 
 from games.core.hexes import Hex
 from games.deus.view import RegionView, SiteView
-from render.art.brush import Brush, mix
+from render.art.brush import mix
 from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
 from render.art.shelf import LAYERS, SPRITES
-from render.deus.goods import good
+from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
-from render.deus.pieces import piece
 from render.deus.sites import draw_sites, site_cells
 from render.deus.terrain import ground
 from render.face import Mark
@@ -137,10 +136,7 @@ def _treasure(points: int, size: int) -> Image.Image:
     """The victory points that lie on a village."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.circle(50, 50, 41, INK)
-        brush.circle(50, 50, 37, PAPER)
-        disc = brush.finish()
+        disc = treasure_disc(size)
         face = Image.new("RGB", disc.size, PAPER)
         face.paste(disc, (0, 0), disc)
         stamp(face, good("vp", round(size * 0.78)), size / 2, size / 2)

@@ -13,11 +13,9 @@ from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
 from render.art.shelf import LAYERS
-from render.deus.gods import sign
-from render.deus.goods import good
+from render.deus.icons import good, sign, silhouette
 from render.deus.livery import CARDS, GOODS, PIECE_OF
 from render.deus.names import card_name, card_text
-from render.deus.pieces import silhouette
 from render.face import Mark, Say
 from render.kit.cards import Look, card_rows, card_spot
 from render.kit.cards import card as draw_card

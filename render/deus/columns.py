@@ -12,9 +12,8 @@ from render.art.lettering import Weight, fit, fit_block, write, write_block
 from render.art.palette import INK, PAPER, PAPER_DEEP, WHITE
 from render.art.shelf import SPRITES
 from render.art.slab import slab
-from render.deus.goods import good
+from render.deus.icons import good, silhouette
 from render.deus.livery import CARDS, PIECE_OF, strip_colour
-from render.deus.pieces import silhouette
 
 _HEAD = 58
 _STRIP = 46

@@ -10,7 +10,7 @@ from PIL import Image
 from games.core.hexes import Hex, spiral
 from games.deus.view import Piece, RegionView, Terrain
 from render.art.encode import Inks
-from render.deus import goods
+from render.deus import icons
 from render.deus.board import board, mapped
 from render.deus.livery import CARDS, SEATS, strip_colour
 from render.deus.terrain import GROUNDS
@@ -66,5 +66,5 @@ def _every_ground() -> tuple[RegionView, ...]:
 
 
 def _sheets() -> list[Image.Image]:
-    icons = [goods.good(kind, 56) for kind in goods.KINDS]
-    return [icon_sheet(icons), shade_strip(tuple(CARDS.values()))]
+    counted = [icons.good(kind, 56) for kind in icons.KINDS]
+    return [icon_sheet(counted), shade_strip(tuple(CARDS.values()))]

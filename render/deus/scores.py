@@ -9,7 +9,7 @@ from games.deus.view import ScoreView
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, INK
-from render.deus.goods import good
+from render.deus.icons import good
 from render.deus.livery import livery
 from render.face import Say
 from render.kit.names import player_name

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.art.brush import Brush, Colour, mix
+from render.art.brush import Colour, mix
 from render.art.hexmap import stamp
+from render.art.icons import SHARED
 from render.art.lettering import fit, inscribed
-from render.art.palette import GILT, INK, TABLE, WHITE
+from render.art.palette import INK, TABLE, WHITE
 from render.art.shelf import SPRITES
 
 _DIM = 0.5
@@ -19,12 +20,8 @@ def badge(number: int, size: int) -> Image.Image:
     """A dark disc of ``size`` pixels with a golden ring and ``number`` in it."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.circle(50, 50, 49, INK)
-        brush.circle(50, 50, 46, GILT)
-        brush.circle(50, 50, 37, INK)
         run = fit(str(number), "Bold", round(size * 0.56), round(size * 0.28), round(size * 0.66))
-        return inscribed(brush.finish(), INK, size / 2, size / 2, run, WHITE)
+        return inscribed(SHARED.draw("badge", size), INK, size / 2, size / 2, run, WHITE)
 
     return SPRITES.get(("badge", number, size), draw)
 

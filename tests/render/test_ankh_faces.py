@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageStat
 from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
 from render.ankh.board import board, conflict_spots
 from render.ankh.face import AnkhFace, map_lay
-from render.ankh.figures import GUARDIANS
 from render.ankh.ground import label_run
+from render.ankh.icons import GUARDIANS
 from render.ankh.lay import Lay
 from render.art.palette import SEATS
 from render.art.shelf import LAYERS, SPRITES

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, event
 
+from bot.model.server import Shards
 from bot.storage.database import Database
 from bot.storage.posts import outbox
 from bot.storage.server import audit, server_settings
 from bot.storage.table import log, tables
-from bot.storage.table.tables import Shards
 from tests.databases import sqlite_url
 from tests.storage.rows import ADA, new_table
 

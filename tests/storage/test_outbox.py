@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
+from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.posts import outbox
 from bot.storage.table import tables
-from bot.storage.table.tables import Shards
 from tests.storage.rows import new_table
 
 

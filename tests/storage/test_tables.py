@@ -9,10 +9,10 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from bot.model.people import Person
+from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.table import tables
-from bot.storage.table.tables import Shards
 from tests.storage.rows import ADA, BO, new_table
 
 

@@ -14,6 +14,7 @@ import bot.face
 from bot.face.app.commands import all_commands
 from bot.face.app.courier import DiscordCourier
 from bot.face.app.lost_channels import LostChannelEvents
+from bot.face.app.shard_sharing import ShardSharing
 from bot.face.desk.desk import Desk
 from bot.face.desk.forms import receive
 from bot.face.desk.visit import NOBODY, DeskClient, Interaction
@@ -26,6 +27,7 @@ from bot.face.table import welcome
 from bot.face.table.lobby import post_lobby
 from bot.host.host import Host
 from bot.model.posts import Post, PostKind
+from bot.model.server import Shards
 from bot.settings import Settings
 from bot.words import Words
 
@@ -85,6 +87,22 @@ class PantheonBot(DeskClient):
         self.courier = DiscordCourier(self, self.desk)
         self.watch = LostChannelEvents(host.lost_channels)
         self.tree = Tree(self)
+        self.sharing = ShardSharing(self, settings.shard_count) if settings.shares_shards else None
+        """Where processes divide the shards among themselves; else the settings say which."""
+
+    async def launch_shards(self) -> None:
+        """Connect: to the shards of the settings, or to those that this process gets a lease on."""
+        if self.sharing is None:
+            await super().launch_shards()
+        else:
+            await self.sharing.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord allows one more shard to identify."""
+        if self.sharing is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.sharing.wait_to_identify(shard_id or 0)
 
     async def setup_hook(self) -> None:
         """Called once, when logged in and not yet connected."""
@@ -93,7 +111,7 @@ class PantheonBot(DeskClient):
         for command in all_commands():
             self.tree.add_command(command)
         await self.tree.set_translator(WordTranslator(self.desk.words))
-        if self.shard_ids is None or 0 in self.shard_ids:
+        if self.sharing is None and (self.shard_ids is None or 0 in self.shard_ids):
             # Of several processes one tells Discord about the commands.
             await self.tree.sync()
         await self.host.start_up(self.courier)
@@ -105,7 +123,14 @@ class PantheonBot(DeskClient):
 
     async def on_ready(self) -> None:
         """Every server of this process is known."""
-        await self.watch.connected(self.guilds)
+        if self.sharing is None:
+            await self.watch.connected(self.guilds)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Every server of one shard is known; shards that are shared come one by one."""
+        if self.sharing is not None:
+            present = [guild for guild in self.guilds if guild.shard_id == shard_id]
+            await self.watch.connected(present, Shards(self.shard_count or 1, (shard_id,)))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
@@ -153,6 +178,8 @@ class PantheonBot(DeskClient):
         """
         await self.desk.close(VISITS_SECONDS)
         await self.watch.close(EVENTS_SECONDS)
+        if self.sharing is not None:
+            await self.sharing.close()
         await self.host.shut_down(STEPS_SECONDS)
         await super().close()
 

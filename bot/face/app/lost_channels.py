@@ -11,6 +11,7 @@ import discord
 
 from bot.face.desk import bot_permissions
 from bot.host.server.lost_channels import LostChannels
+from bot.model.server import Shards
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +41,13 @@ class LostChannelEvents:
         async with self._turn:
             yield not self._closed
 
-    async def connected(self, guilds: Iterable[discord.Guild]) -> None:
-        """After connecting: the servers that the bot is on now."""
+    async def connected(
+        self, guilds: Iterable[discord.Guild], shards: Shards | None = None
+    ) -> None:
+        """After connecting: the servers that the bot is on now, on these shards or on all."""
         async with self._listening() as awake:
             if awake:
-                await self._places.roll_call({guild.id for guild in guilds})
+                await self._places.roll_call({guild.id for guild in guilds}, shards)
 
     async def joined(self, guild: discord.Guild) -> None:
         """The bot was added to a server, perhaps once more."""

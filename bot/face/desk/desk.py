@@ -68,8 +68,12 @@ class Desk:
         """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
         visit = Visit(self, interaction)
         with self.visited():
-            if self.closing:
-                outcome: Outcome = "closing"
+            outcome: Outcome = "elsewhere"
+            if not self.host.engine.serves(interaction.guild_id or 0):
+                # Another process has taken this shard over and hears of it as well.
+                log.info("left an interaction to the process that serves its shard now")
+            elif self.closing:
+                outcome = "closing"
                 await self._sorry(visit, phrase("bot.closing"), what)
             else:
                 with self.metrics.timed("work"):

@@ -14,6 +14,7 @@ from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
 from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
 from bot.face.kit.limits import MENU_OPTIONS
+from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.standings import put_standings
@@ -32,21 +33,28 @@ async def show_history(
     """The step at ``entry`` (None: the newest), with the eyes of a seat that the person holds."""
     seat = which_table.own_seat_at(visit, table, wanted)
     moment = await visit.host.history.moment(table.id, seat, entry)
-    position, reader = moment.position, visit.reader(table)
+    held = table.known_to(visit.person.id)
+    await visit.show(await history_sheet(moment, visit.reader(table), visit.desk.pictures, held))
+
+
+async def history_sheet(
+    moment: Moment, reader: Reader, pictures: Pictures, held: Sequence[str]
+) -> Sheet:
+    """One step as a message; ``held`` are all seats with whose eyes its reader may look."""
+    position = moment.position
     sheet = Sheet()
     _put_title(sheet, moment, reader)
     told = story(position.notes, reader, _STORY_ROOM)
     sheet.text(told or reader.say("history.quiet"))
-    pictures = visit.desk.pictures
-    if seat is None:
+    if position.seat is None:
         sheet.picture(await pictures.board(position, reader))
     else:
         sheet.picture(await pictures.panel(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
     _put_steps(sheet, moment, reader)
-    _put_eyes(sheet, moment, reader, table.known_to(visit.person.id))
-    await visit.show(sheet)
+    _put_eyes(sheet, moment, reader, held)
+    return sheet
 
 
 def _word(moment: Moment) -> Phrase:

@@ -9,16 +9,17 @@ from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import own_seat
 from bot.face.play.turn_post import story
+from bot.model.match import LogPage
 from bot.model.table import Table
 from games.core.phrase import phrase
 
 _LOG_ROOM = 3700
 
-
-_LOG_LINES = 15
+LOG_LINES = 15
 
 
 async def show_log(
@@ -30,8 +31,12 @@ async def show_log(
     seat: str | None = None
     if wanted or table.known_to(visit.person.id):
         seat = own_seat(visit, table, wanted, looking=True)
-    found = await visit.host.play.log_page(table.id, seat, page, _LOG_LINES)
-    reader = visit.reader(table)
+    found = await visit.host.play.log_page(table.id, seat, page, LOG_LINES)
+    await visit.show(log_sheet(found, seat, visit.reader(table)))
+
+
+def log_sheet(found: LogPage, seat: str | None, reader: Reader) -> Sheet:
+    """A page of what ``seat`` (None: the public) has heard as a message."""
     sheet = Sheet()
     sheet.text(reader.say("bot.log.title", page=found.page + 1, pages=found.pages))
     told = story([told.note for told in found.notes], reader, _LOG_ROOM)
@@ -41,7 +46,7 @@ async def show_log(
         def to(target: int, sign: str, mark: str) -> Control:
             beyond = not 0 <= target < found.pages or target == found.page
             return button(
-                Code.of("log-page", table.id, 0, max(target, 0), mark, seat or ""),
+                Code.of("log-page", found.table.id, 0, max(target, 0), mark, seat or ""),
                 sign,
                 disabled=beyond,
             )
@@ -54,7 +59,7 @@ async def show_log(
                 to(found.pages - 1, "⏭", "last"),
             ]
         )
-    await visit.show(sheet)
+    return sheet
 
 
 @verb("log", "private")

@@ -55,6 +55,10 @@ class Alarms:
         self._errands.kick(0)
         return self._errands
 
+    def look(self) -> None:
+        """Look at what is due now: it may have become this process's to ring."""
+        self._errands.kick(0)
+
     def _set(self, due: float) -> None:
         if self._looks_at is None or due <= max(self._looks_at, self._engine.clock()):
             self._looks_at = due

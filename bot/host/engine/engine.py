@@ -19,10 +19,11 @@ from bot.host.engine.stored_tables import existing, game_of
 from bot.host.engine.table_work import TableLook, TableWork
 from bot.metrics import Metrics
 from bot.model.posts import Owed, PostKind
+from bot.model.server import Shards
 from bot.model.table import Status, Table
 from bot.storage.database import Database
 from bot.storage.table import log as storedlog
-from bot.storage.table.tables import Shards, Stored
+from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
 from games.core.match import Snapshot
 from games.core.phrase import phrase
@@ -55,6 +56,8 @@ class Engine:
     ) -> None:
         self.database = database
         self.shards = shards
+        self.leased: Callable[[int], bool] | None = None
+        """Where processes share the shards: whether the lease on a server's has not run out."""
         self.clock = clock
         self.entropy = entropy
         self.rules = rules
@@ -71,6 +74,11 @@ class Engine:
         self._hot_limit = hot_limit
         self._hot: OrderedDict[int, Hot] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether a server is this process's share; another process looks after the others."""
+        ours = self.shards is None or self.shards.has(guild_id)
+        return ours and (self.leased is None or self.leased(guild_id))
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncIterator[None]:

@@ -133,13 +133,13 @@ async def _news_since(
     if not any(told.number >= seen for told in heard):
         return None
     entries = tuple(match.entries[: position.entry])
-    before = await asyncio.to_thread(_as_it_was, match.game, match.header, entries, since)
     notes = tuple(told.note for told in heard)
     start: Start = "look"
     if after_turn(entries, position.table.seats_of(person_id), since) is not None:
         own = await catch_up.answered(look.connection, look.table.id, person_id, since)
         start = "turn" if own else "seat"
-    return News(since, start, notes, _shown(position, before, entries, since), position)
+    game, header = match.game, match.header
+    return await asyncio.to_thread(news_of, position, notes, game, header, entries, since, start)
 
 
 def after_turn(entries: Sequence[Entry], seats: Sequence[str], seen: int | None) -> int | None:
@@ -163,6 +163,20 @@ def _past_luck(script: Sequence[Entry], number: int) -> int:
                 break
             number = entry.number + 1
     return number
+
+
+def news_of(
+    position: Position,
+    notes: tuple[Note, ...],
+    game: AnyGame,
+    header: Header,
+    entries: Sequence[Entry],
+    since: int,
+    start: Start,
+) -> News:
+    """The ``notes`` that the position's seat heard since, and how things looked to it before."""
+    before = _as_it_was(game, header, entries, since)
+    return News(since, start, notes, _shown(position, before, entries, since), position)
 
 
 def _as_it_was(

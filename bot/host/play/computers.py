@@ -75,7 +75,7 @@ class Computers:
         async with engine.locked(table_id):
             stored = await engine.stored(table_id)
             table = stored.table
-            if not table.playing:
+            if not table.playing or not engine.serves(table.guild_id):
                 return None
             hot = await engine.hot(stored)
             if hot.frozen:

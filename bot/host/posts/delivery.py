@@ -45,8 +45,12 @@ class Delivery:
         engine = self._engine
         async with engine.database.read() as connection:
             owed = await outbox.first_owed(connection, table_id)
-            if owed is None or (await existing(connection, table_id)).table.stranded:
-                # A server that is gone takes nothing; when it is back the postman is called.
+            if owed is None:
+                return None
+            table = (await existing(connection, table_id)).table
+            if table.stranded or not engine.serves(table.guild_id):
+                # A server that is gone takes nothing; when it is back the postman is called. One
+                # of another process's shards is that process's to tell.
                 return None
         wait = owed.not_before - engine.clock()
         if wait > 0:

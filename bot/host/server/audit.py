@@ -14,7 +14,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.errands import Errands
 from bot.host.engine.table_work import TableWork
 from bot.model.audit import Deed, DeedState
-from bot.model.server import Server
+from bot.model.server import Server, Shards
 from bot.storage.server import audit, server_settings
 
 log = logging.getLogger(__name__)
@@ -83,13 +83,16 @@ class AuditLog:
         """Post what is owed from before, and from now on whatever is written."""
         self._poster = poster
         self._errands = Errands("audit", self._step)
-        engine = self._engine
-        engine.database.audit_written = self.call
-        async with engine.database.read() as connection:
-            owing = await audit.owing_servers(connection, engine.shards)
+        self._engine.database.audit_written = self.call
+        await self.take_up(self._engine.shards)
+        return self._errands
+
+    async def take_up(self, shards: Shards | None) -> None:
+        """Post what servers of these shards are owed."""
+        async with self._engine.database.read() as connection:
+            owing = await audit.owing_servers(connection, shards)
         for guild_id in owing:
             self.call(guild_id)
-        return self._errands
 
     def call(self, guild_id: int) -> None:
         """Look at what a server is owed, now."""
@@ -117,6 +120,8 @@ class AuditLog:
             server = await server_settings.server(connection, guild_id)
             deed = await audit.first_owed(connection, guild_id)
         if deed is None or server.audit_channel is None or not server.present:
+            return None
+        if not engine.serves(guild_id):
             return None
         sent = False
         try:

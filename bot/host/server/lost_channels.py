@@ -16,6 +16,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.posts import Owed
+from bot.model.server import Shards
 from bot.model.table import OPEN, Table
 from bot.storage.posts import outbox
 from bot.storage.server import audit, server_settings
@@ -94,12 +95,16 @@ class LostChannels:
         await self._present(guild_id, present=True)
         self._engine.database.audit_written(guild_id)
 
-    async def roll_call(self, present: Collection[int]) -> None:
-        """After connecting: servers that came or went while nobody was looking."""
+    async def roll_call(self, present: Collection[int], shards: Shards | None = None) -> None:
+        """After connecting: servers that came or went while nobody was looking.
+
+        It is about the servers of ``shards``, or of all that this process serves.
+        """
         engine = self._engine
         async with engine.database.read() as connection:
-            playing = await server_settings.with_open_tables(connection, engine.shards)
-            gone = await server_settings.gone(connection, engine.shards)
+            asked = shards or engine.shards
+            playing = await server_settings.with_open_tables(connection, asked)
+            gone = await server_settings.gone(connection, asked)
         for guild_id in playing:
             if guild_id not in present and guild_id not in gone:
                 await self.left(guild_id)

@@ -9,9 +9,10 @@ from pydantic import JsonValue
 from sqlalchemy import ColumnElement, RowMapping, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import aftermath
-from bot.storage.table.tables import Shards, served, upsert
+from bot.storage.table.tables import served, upsert
 
 
 @dataclass(frozen=True, slots=True)

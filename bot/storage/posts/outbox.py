@@ -14,9 +14,10 @@ from sqlalchemy import RowMapping, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.posts import TELLING, Owed, PostKind, PostState
+from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import aftermath
-from bot.storage.table.tables import Shards, served
+from bot.storage.table.tables import served
 
 ONCE: tuple[PostKind, ...] = ("turn", "over", "recap")
 """Posts of which there is at most one for a length of the log."""

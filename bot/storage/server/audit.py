@@ -13,9 +13,10 @@ from sqlalchemy import ColumnElement, and_, func, insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.audit import Deed, DeedState
+from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import aftermath
-from bot.storage.table.tables import Shards, served
+from bot.storage.table.tables import served
 
 
 async def write(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.table.tables import Shards, served
+from bot.storage.table.tables import served
 
 
 async def owed_posts(

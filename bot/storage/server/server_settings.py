@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.server import Server
+from bot.model.server import Server, Shards
 from bot.storage import schema
-from bot.storage.table.tables import Shards, served, upsert
+from bot.storage.table.tables import served, upsert
 
 
 async def server(connection: AsyncConnection, guild_id: int, *, for_update: bool = False) -> Server:

@@ -26,19 +26,12 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.people import Person
+from bot.model.server import Shards
 from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
 from bot.storage.database import aftermath
 from games.core.log import Header
-
-
-@dataclass(frozen=True, slots=True)
-class Shards:
-    """The part of all servers that this process serves: Discord deals them out by their ids."""
-
-    count: int
-    ids: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

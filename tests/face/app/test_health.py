@@ -48,10 +48,10 @@ def figure(found: list[Sample], name: str, **labels: str) -> float:
 
 async def test_alive_and_ready(salon: Salon, port: str) -> None:
     assert await got(port, "healthz") == (200, "alive\n")
-    assert await got(port, "readyz") == (200, "ready\n")
+    assert await got(port, "readyz") == (200, "ready\nshards: 0\n")
     assert (await got(port, "elsewhere"))[0] == 404
     await salon.bot.desk.close(1.0)
-    assert await got(port, "readyz") == (503, "not ready: closing\n")
+    assert await got(port, "readyz") == (503, "not ready: closing\nshards: 0\n")
     await salon.person("Ada").slash(salon.channel, "help")
     count = "pantheon_interactions_total"
     assert figure(await samples(port), count, what="help", outcome="closing") == 1
@@ -68,10 +68,10 @@ async def test_a_database_that_is_away(
     await salon.begun("Ada", "Bo")
     with monkeypatch.context() as broken:
         broken.setattr(salon.bot.host.engine.database, "read", away)
-        assert await got(port, "readyz") == (503, "not ready: database\n")
+        assert await got(port, "readyz") == (503, "not ready: database\nshards: 0\n")
         assert figure(await samples(port), "pantheon_database_up") == 0
     assert figure(await samples(port), "pantheon_database_up") == 1
-    assert await got(port, "readyz") == (200, "ready\n")
+    assert await got(port, "readyz") == (200, "ready\nshards: 0\n")
 
 
 async def test_what_happened_is_counted_and_timed(

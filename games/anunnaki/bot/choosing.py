@@ -1,0 +1,110 @@
+"""Smaller choices: resources, agreements, gods and artifacts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.anunnaki.bot.outlook import Outlook
+from games.anunnaki.components import AGREEMENTS, RESOURCES
+from games.core.steps import Ask, Picks
+
+# Goals are not laid yet when a minor god goes back to the box: those who help in most matches.
+_FAVOURITES: dict[str, tuple[str, ...]] = {
+    "pharaos": ("osiris", "isis", "horus", "seth", "anubis", "bast", "sekhmet"),
+    "norrenis": ("aegir", "freyr", "heimdall", "thor", "freya", "loki", "frigg"),
+    "babylon": ("ninhursag", "assur", "enlil", "ninlil", "marduk", "ea", "anu"),
+    "ellenys": ("hera", "poseidon", "demeter", "hermes", "ares", "athena", "hades"),
+}
+_ARTIFACTS: tuple[str, ...] = ("horn", "otherworld", "pandora", "tablet", "mirror", "scarab")
+
+
+def gather(ask: Ask, look: Outlook) -> Picks:
+    """The richest districts, as many as allowed."""
+
+    def crop(label: str) -> float:
+        return sum(
+            look.resource(kind, n) if kind in RESOURCES else 0.8 * n
+            for kind, n in look.view.harvest.get(label, {}).items()
+        )
+
+    options = sorted((o for o in ask.options if o != "none"), key=crop, reverse=True)
+    return tuple(options[: ask.high])
+
+
+def resources(ask: Ask, look: Outlook) -> Picks:
+    """The mix that is missed most."""
+
+    def worth(option: str) -> float:
+        return sum(look.resource(kind, n) for kind, n in Counter(option.split("+")).items())
+
+    return (max(ask.options, key=worth),)
+
+
+def pay(ask: Ask, look: Outlook) -> Picks:
+    """With what there is most of."""
+
+    def cost(option: str) -> float:
+        counts = Counter(option.split("+"))
+        return sum(n / (1 + look.me.resources[kind]) for kind, n in counts.items())
+
+    return (min(ask.options, key=cost),)
+
+
+def kind(ask: Ask, look: Outlook) -> Picks:
+    """The one resource that is missed most."""
+    return (max(ask.options, key=lambda name: look.resource(name)),)
+
+
+def spend(ask: Ask, look: Outlook) -> Picks:
+    """The one resource of which there is most."""
+    return (max(ask.options, key=lambda name: look.me.resources[name]),)
+
+
+def market(ask: Ask, look: Outlook) -> Picks:
+    """The exchange that gains most."""
+
+    def worth(option: str) -> float:
+        if option == "none":
+            return 0.2
+        given, _, bought = option.partition(">")
+        lost = 0.9 if look.me.resources[given] <= 2 else 0.4
+        return sum(look.resource(name) for name in bought.split("+")) - lost
+
+    return (max(ask.options, key=worth),)
+
+
+def agreement(ask: Ask, look: Outlook) -> Picks:
+    """The agreement that is worth most."""
+    options = [option for option in ask.options if option in AGREEMENTS]
+    return (max(options, key=look.agreement),)
+
+
+def half(ask: Ask, look: Outlook) -> Picks:
+    """Points and trade, which last."""
+    return ("lower",)
+
+
+def return_god(ask: Ask, look: Outlook) -> Picks:
+    """The god who helps least in most matches."""
+    favourites = _FAVOURITES[look.me.house or "pharaos"]
+    return (max(ask.options, key=favourites.index),)
+
+
+def artifact(ask: Ask, look: Outlook) -> Picks:
+    """The artifact liked best."""
+    return (min(ask.options, key=_ARTIFACTS.index),)
+
+
+def tablet(ask: Ask, look: Outlook) -> Picks:
+    """The track on which somebody is furthest."""
+
+    def furthest(track: str) -> int:
+        return max(house.tracks[track] for house in look.view.houses)
+
+    return (max(ask.options, key=furthest),)
+
+
+def scarab(ask: Ask, look: Outlook) -> Picks:
+    """The tracks on which a step brings most."""
+    ranked = sorted(ask.options, key=lambda track: -look.step(track))
+    return tuple(ranked[: ask.low])

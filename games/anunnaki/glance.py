@@ -1,0 +1,91 @@
+"""Finding things in a view, and wording them with what they would give or cost now."""
+
+from __future__ import annotations
+
+from games.anunnaki.components import AGREEMENTS, MINOR_GODS, WEAPONS
+from games.anunnaki.view import AnunnakiView, DistrictView, HouseView, TokenView
+from games.anunnaki.words import action as action_name
+from games.anunnaki.words import amounts, goods, offer
+from games.anunnaki.words import weapon as weapon_name
+from games.core.phrase import Arg, Phrase, phrase
+
+
+def own_house(view: AnunnakiView, seat: str) -> HouseView | None:
+    """What lies before a seat, None while the houses are being dealt."""
+    return next((house for house in view.houses if house.seat == seat), None)
+
+
+def token_of(view: AnunnakiView, seat: str, action: str) -> TokenView | None:
+    """An action token of a seat."""
+    house = own_house(view, seat)
+    return next((t for t in house.tokens if t.action == action), None) if house else None
+
+
+def district_of(view: AnunnakiView, label: str) -> DistrictView | None:
+    """A district of the map."""
+    for planet in view.planets:
+        for district in planet.districts:
+            if district.label == label:
+                return district
+    return None
+
+
+def as_action(view: AnunnakiView, seat: str, action: str, bare: bool = False) -> Phrase:
+    """A token by number and name, with what its action would give now unless it is ``bare``."""
+    token = token_of(view, seat, action)
+    if token is None:
+        return action_name(action)
+    args: dict[str, Arg] = {"number": token.number, "action": action_name(action)}
+    given = amounts(token.gives)
+    if bare or not given:
+        return phrase("anunnaki.pick.bare-action", **args)
+    return phrase("anunnaki.pick.action", **args, gives=given)
+
+
+def as_cell(view: AnunnakiView, seat: str, edge: str) -> Phrase:
+    """A cell of the star by the tokens at its ends, with its crystals."""
+    cell = next(cell for cell in view.edges if cell.name == edge)
+    house = own_house(view, seat)
+    at = {token.node: token.number for token in house.tokens} if house else {}
+    one, other = sorted(at.get(node, 0) for node in cell.ends)
+    return phrase("anunnaki.pick.cell", one=one, other=other, crystals=cell.crystals)
+
+
+def as_district(view: AnunnakiView, label: str) -> Phrase:
+    """A district with its open sources and shrines."""
+    district = district_of(view, label)
+    if district is None:
+        return phrase("anunnaki.pick.place", district=label)
+    found = {k: n - district.exhausted.get(k, 0) for k, n in district.sources.items()}
+    found["shrine"] = district.shrines
+    what = amounts(found)
+    if not what:
+        return phrase("anunnaki.pick.place", district=label)
+    return phrase("anunnaki.pick.district", district=label, what=what)
+
+
+def as_agreement(token: str) -> Phrase:
+    """A trade agreement in short; its middle is told in the second line."""
+    return offer(AGREEMENTS[token].shown)
+
+
+def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
+    """A weapon with its strength and what it costs this seat."""
+    printed = WEAPONS[card]
+    cost = dict(printed.cost)
+    house = own_house(view, seat)
+    if house and any(god.name == "sekhmet" and god.summoned for god in house.gods):
+        cost = {kind: count - (kind == "metal") for kind, count in cost.items()}
+    args: dict[str, Arg] = {"weapon": weapon_name(card), "strength": printed.strength}
+    price = amounts(cost)
+    if not price:
+        return phrase("anunnaki.pick.weapon-free", **args)
+    return phrase("anunnaki.pick.weapon", **args, cost=price)
+
+
+def bonus_of(view: AnunnakiView, god: str) -> tuple[Phrase, ...]:
+    """What summoning a god brings on the tracks."""
+    if god not in MINOR_GODS:
+        return amounts({"power": 2, "war": 1, "technology": 1, "trade": 1})
+    bonus = MINOR_GODS[god].bonus
+    return (goods(bonus, 2 if bonus == "power" else 1),)

@@ -1,0 +1,117 @@
+"""The second line under an option of Anunnaki: what a card does, who stands where."""
+
+from __future__ import annotations
+
+from games.anunnaki.components import AGREEMENTS, ARTIFACTS, HOUSES, MAIN_GODS, MINOR_GODS, WEAPONS
+from games.anunnaki.glance import bonus_of, district_of, own_house, token_of
+from games.anunnaki.rules.battle import CIVILISATION
+from games.anunnaki.view import AnunnakiView, DistrictView
+from games.anunnaki.words import amounts, civilisation, rewards
+from games.anunnaki.words import house as house_name
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask
+
+_GODS = (*MINOR_GODS, *MAIN_GODS.values())
+
+
+def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
+    """A line of detail where there is one."""
+    key = ask.key.removeprefix("anunnaki.ask.")
+    head, _, tail = option.partition(":")
+    if option in HOUSES:
+        main = MAIN_GODS[next(house for house in HOUSES if house == option)]
+        return phrase(f"anunnaki.god.{main}.text")
+    if option in _GODS:
+        return phrase(f"anunnaki.god.{option}.text")
+    if option in WEAPONS:
+        return _weapon(option)
+    if key == "star":
+        return _sign(view, ask.seat, option)
+    if key == "technology" and option != "none":
+        return phrase(f"anunnaki.action.{option.replace('_', '-')}.upgraded")
+    if head == "summon":
+        text = phrase(f"anunnaki.god.{tail}.text")
+        return phrase("anunnaki.hint.summon", bonus=bonus_of(view, tail), text=text)
+    if head == "agreement" or option in AGREEMENTS:
+        return _agreement(view, ask, tail or option, key)
+    if option in ARTIFACTS:
+        return phrase(f"anunnaki.artifact.{option}.text")
+    if key == "battle":
+        return _battle(view, head, tail)
+    district = district_of(view, head)
+    return _district(view, ask.seat, district) if district else None
+
+
+def _weapon(card: str) -> Phrase:
+    printed = WEAPONS[card]
+    spoils = amounts({"war": printed.war, "points": printed.points})
+    if printed.effect is None:
+        return phrase("anunnaki.hint.weapon", spoils=spoils)
+    text = phrase(f"anunnaki.effect.{printed.effect}")
+    return phrase("anunnaki.hint.weapon-effect", spoils=spoils, effect=text)
+
+
+def _sign(view: AnunnakiView, seat: str, action: str) -> Phrase | None:
+    """What the way to a token would bring."""
+    token = token_of(view, seat, action)
+    house = own_house(view, seat)
+    if token is None or house is None or house.pawn is None:
+        return None
+    if token.sign:
+        return phrase("anunnaki.hint.sign", crystals=token.crystals)
+    return phrase("anunnaki.hint.signed" if token.edge else "anunnaki.hint.far")
+
+
+def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:
+    """The middle rewards, and where one has to rule to have them as well."""
+    printed = AGREEMENTS[token].shown
+    middle = rewards(printed.middle)
+    house = printed.house
+    own = own_house(view, ask.seat)
+    if house is None or view.first_game or own is None or key == "bast":
+        return phrase("anunnaki.hint.middle", middle=middle)
+    planet = "gaia" if house == own.house else house
+    there = [p for p in view.planets if p.name.startswith(planet)]
+    rules = any(d.ruler == ask.seat for p in there for d in p.districts)
+    name = phrase("anunnaki.planet.gaia") if planet == "gaia" else house_name(house)
+    which = "anunnaki.hint.middle-whole" if rules else "anunnaki.hint.middle-half"
+    return phrase(which, middle=middle, planet=name)
+
+
+def _battle(view: AnunnakiView, label: str, opponent: str) -> Phrase | None:
+    district = district_of(view, label)
+    if district is None:
+        return None
+    if opponent == CIVILISATION:
+        return _civilisation(district)
+    rival = next((c for c in district.companies if c.seat == opponent), None)
+    if rival is None:
+        return None
+    return phrase("anunnaki.hint.rival", seat=seat_name(opponent), strength=rival.strength)
+
+
+def _civilisation(district: DistrictView) -> Phrase:
+    found = district.civilisation
+    if found is None or found.token is None:
+        key = "anunnaki.hint.atlantis" if district.guardian else "anunnaki.hint.unknown"
+        return phrase(key, guardian=district.guardian)
+    return phrase(
+        "anunnaki.hint.civilisation", text=civilisation(found), guardian=district.guardian
+    )
+
+
+def _district(view: AnunnakiView, seat: str, district: DistrictView) -> Phrase | None:
+    """Who would be met there, else which culture tokens lie beside it."""
+    if district.civilisation is not None:
+        return _civilisation(district)
+    rival = next((c for c in district.companies if c.seat != seat), None)
+    if rival is not None:
+        return phrase("anunnaki.hint.rival", seat=seat_name(rival.seat), strength=rival.strength)
+    beside = [
+        reward
+        for planet in view.planets
+        for spot in planet.culture
+        if district.label in spot.districts
+        for reward in spot.rewards
+    ]
+    return phrase("anunnaki.hint.culture", rewards=rewards(beside)) if beside else None

@@ -1,0 +1,292 @@
+"""How the options of Anunnaki are worded and where on the board they lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from games.anunnaki.components import ACTIONS, AGREEMENTS, EDGES, RESOURCES
+from games.anunnaki.glance import (
+    as_action,
+    as_agreement,
+    as_cell,
+    as_district,
+    as_weapon,
+    district_of,
+    token_of,
+)
+from games.anunnaki.rules.battle import CIVILISATION
+from games.anunnaki.rules.walking import group
+from games.anunnaki.view import AnunnakiView
+from games.anunnaki.words import amounts, artifact, goods, piece, track
+from games.anunnaki.words import god as god_name
+from games.anunnaki.words import house as house_name
+from games.anunnaki.words import resource as resource_name
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask
+
+TOPICS: tuple[str, ...] = (
+    "aim",
+    "turn",
+    "star",
+    "actions",
+    "movement",
+    "ruling",
+    "gathering",
+    "followers",
+    "power",
+    "trade",
+    "magic",
+    "technology",
+    "additional",
+    "gods",
+    "battle",
+    "weapons",
+    "atlantis",
+    "artifacts",
+    "culture",
+    "end",
+    "houses",
+)
+
+_TOPIC_OF: dict[str, str] = {
+    "house": "houses",
+    "return-god": "gods",
+    "star": "star",
+    "sign-to": "star",
+    "sign-from": "star",
+    "token": "actions",
+    "market": "actions",
+    "market-free": "actions",
+    "kind": "actions",
+    "resources": "actions",
+    "move": "movement",
+    "move-to": "movement",
+    "portal": "movement",
+    "portal-to": "movement",
+    "carry": "houses",
+    "gather": "gathering",
+    "exhaust": "gathering",
+    "recruit": "followers",
+    "recruit-from": "followers",
+    "recruit-to": "followers",
+    "settlement": "followers",
+    "trade": "trade",
+    "half": "trade",
+    "pay": "trade",
+    "magic": "magic",
+    "mirror": "artifacts",
+    "technology": "technology",
+    "additional": "additional",
+    "replace": "gods",
+    "bast": "gods",
+    "freya": "gods",
+    "frigg": "gods",
+    "anu": "gods",
+    "anu-who": "gods",
+    "anu-to": "gods",
+    "athena": "gods",
+    "anubis": "gods",
+    "loki": "gods",
+    "weapon": "weapons",
+    "artifact": "artifacts",
+    "tablet": "artifacts",
+    "scarab": "artifacts",
+    "horn": "artifacts",
+    "lose-follower": "artifacts",
+    "lose-weapon": "artifacts",
+}
+
+
+def topic_of(key: str) -> str:
+    """The rules topic that a question is about."""
+    return _TOPIC_OF.get(key.removeprefix("anunnaki.ask."), "battle")
+
+
+def place(view: AnunnakiView, ask: Ask, option: str) -> str | None:
+    """The district, node or cell of the star, or open agreement that an option is about."""
+    if option in ACTIONS:
+        token = token_of(view, ask.seat, option)
+        return token.node if token else None
+    if option in EDGES or option in AGREEMENTS:
+        return option
+    name = option.partition(":")[0]
+    return name if district_of(view, name) is not None else None
+
+
+def label(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    """One option of a question, worded with what it gives and costs now."""
+    key = ask.key.removeprefix("anunnaki.ask.")
+    if option in ("none", "done", "end", "yes", "no", "middle", "lower"):
+        return _answer(view, ask, key, option)
+    worded = _LABELS.get(key)
+    return worded(view, ask, option) if worded else as_district(view, option)
+
+
+def _answer(view: AnunnakiView, ask: Ask, key: str, option: str) -> Phrase:
+    if option == "none" and key in ("magic", "attack", "another"):
+        return phrase(f"anunnaki.pick.none-{key}")
+    if option in ("middle", "lower"):
+        named = ask.facts.get("agreement")
+        args = named.args if isinstance(named, Phrase) else {}
+        return phrase(f"anunnaki.pick.{option}", **{k: v for k, v in args.items() if k != "house"})
+    return phrase(f"anunnaki.pick.{option}")
+
+
+def _house(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return house_name(option)
+
+
+def _god(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return god_name(option)
+
+
+def _action(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return as_action(view, ask.seat, option)
+
+
+def _upgrade(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    token = token_of(view, ask.seat, option)
+    colour = token.colour if token else "blue"
+    return phrase(f"anunnaki.pick.upgrade-{colour}", action=as_action(view, ask.seat, option, True))
+
+
+def _cell(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return as_cell(view, ask.seat, option)
+
+
+def _group(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    moving = group(option)
+    return phrase(
+        "anunnaki.pick.group",
+        district=moving.district,
+        piece=piece(moving.kind, moving.number),
+    )
+
+
+def _piece(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    name, _, number = option.partition(".")
+    return phrase("anunnaki.pick.follower", number=int(number)) if number else god_name(name)
+
+
+def _harvest(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    crop = view.harvest.get(option, {})
+    return phrase("anunnaki.pick.gather", district=option, goods=amounts(crop))
+
+
+def _mix(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    counts = Counter(option.split("+"))
+    mixed = amounts({kind: counts[kind] for kind in RESOURCES})
+    return phrase("anunnaki.pick.goods", goods=mixed)
+
+
+def _kind(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    count = ask.facts.get("count")
+    return goods(option, count) if isinstance(count, int) else resource_name(option)
+
+
+def _exchange(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    given, _, bought = option.partition(">")
+    pair = tuple(goods(kind, 1) for kind in bought.split("+"))
+    return phrase("anunnaki.pick.exchange", given=goods(given, 1), goods=pair)
+
+
+def _recruit(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    district, _, count = option.partition(":")
+    return phrase("anunnaki.pick.recruit", district=district, count=int(count))
+
+
+def _agreement(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return as_agreement(option)
+
+
+def _magic(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    if option == "mirror":
+        return artifact(option)
+    if ask.key.endswith(".mirror"):
+        return phrase(f"anunnaki.pick.mirror-{option}")
+    return phrase(f"anunnaki.magic.{option}")
+
+
+def _additional(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    kind, _, what = option.partition(":")
+    if kind == "summon":
+        return phrase("anunnaki.pick.summon", god=god_name(what))
+    if kind == "agreement":
+        return phrase("anunnaki.pick.fulfil", agreement=as_agreement(what))
+    return phrase(f"anunnaki.pick.{kind}-{what}")
+
+
+def _weapon(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return as_weapon(view, ask.seat, option)
+
+
+def _battle(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    district, _, opponent = option.partition(":")
+    if opponent == CIVILISATION:
+        return phrase("anunnaki.pick.battle-civilisation", district=district)
+    return phrase("anunnaki.pick.battle", district=district, seat=seat_name(opponent))
+
+
+def _number(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return goods("metal", int(option))
+
+
+def _artifact(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return artifact(option)
+
+
+def _track(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return track(option)
+
+
+_LABELS: dict[str, Callable[[AnunnakiView, Ask, str], Phrase]] = {
+    "house": _house,
+    "return-god": _god,
+    "star": _action,
+    "token": _action,
+    "technology": _upgrade,
+    "sign-to": _cell,
+    "sign-from": _cell,
+    "move": _group,
+    "portal": _group,
+    "carry": _piece,
+    "anu-who": _piece,
+    "gather": _harvest,
+    "resources": _mix,
+    "pay": _mix,
+    "market-free": _mix,
+    "kind": _kind,
+    "horn": _kind,
+    "athena": _kind,
+    "exhaust": _kind,
+    "steal": _kind,
+    "market": _exchange,
+    "recruit": _recruit,
+    "trade": _agreement,
+    "bast": _agreement,
+    "magic": _magic,
+    "mirror": _magic,
+    "additional": _additional,
+    "weapon": _weapon,
+    "attack": _weapon,
+    "defend": _weapon,
+    "loki": _weapon,
+    "second": _weapon,
+    "another": _weapon,
+    "lose-weapon": _weapon,
+    "battle": _battle,
+    "chariot": _number,
+    "artifact": _artifact,
+    "tablet": _track,
+    "scarab": _track,
+}
+
+
+def headline(view: AnunnakiView) -> Phrase:
+    """Which round it is, and whether it is the last one."""
+    if view.phase in ("set_up", "over"):
+        return phrase(f"anunnaki.headline.{view.phase}")
+    if view.triggered:
+        return phrase("anunnaki.headline.last", turn=view.turn)
+    return phrase("anunnaki.headline.turn", turn=view.turn)

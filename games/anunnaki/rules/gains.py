@@ -1,0 +1,135 @@
+"""Gaining and paying: resources, crystals, points, tracks and power (pages 5, 9 and 13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+
+from games.anunnaki.components import (
+    LAST_SPACE,
+    POWER_LAST,
+    POWER_TOKEN_POINTS,
+    RESOURCES,
+    TRACKS,
+)
+from games.anunnaki.state import House, State
+from games.anunnaki.words import cause as cause_name
+from games.anunnaki.words import goods as goods_name
+from games.core.phrase import Arg, seat_name
+from games.core.steps import Story, choose, settle
+
+# More than three at once would make a list that nobody reads.
+PICKED_AT_ONCE = 3
+
+
+def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
+    """Resources, crystals, points and steps on tracks, told as one note with its cause."""
+    house = state.houses[seat]
+    got: dict[str, int] = {}
+    for kind, count in goods.items():
+        if kind in house.resources:
+            house.resources[kind] += count
+        elif kind == "crystal":
+            house.crystals += count
+        elif kind == "points":
+            house.points += count
+        elif kind == "power":
+            count = min(count, POWER_LAST - house.power)
+        else:
+            count = _advance(house, kind, count)
+        if count:
+            got[kind] = count
+    if got:
+        named = tuple(goods_name(kind, count) for kind, count in got.items())
+        args: dict[str, Arg] = {"seat": seat_name(seat), "goods": named, "cause": cause_name(cause)}
+        state.tell("anunnaki.note.gained", **args)
+    if got.get("power"):
+        _rise(state, seat, got["power"])
+    if any(track in got and house.tracks[track] == LAST_SPACE for track in TRACKS):
+        trigger(state, seat, "track")
+
+
+def _advance(house: House, kind: str, count: int) -> int:
+    """Steps on a development track; the last space lies beyond the lightning."""
+    track = next(track for track in TRACKS if track == kind)
+    last = LAST_SPACE if house.lightning else LAST_SPACE - 1
+    steps = max(0, min(count, last - house.tracks[track]))
+    house.tracks[track] += steps
+    return steps
+
+
+def _rise(state: State, seat: str, steps: int) -> None:
+    """Up the power track; tokens that are reached or passed bring points and are gone."""
+    house = state.houses[seat]
+    before = house.power
+    house.power += steps
+    passed = [space for space in state.power_tokens if before < space <= house.power]
+    if passed:
+        state.power_tokens = [space for space in state.power_tokens if space not in passed]
+        gain(state, seat, {"points": POWER_TOKEN_POINTS * len(passed)}, "power-token")
+
+
+def trigger(state: State, seat: str, why: str) -> None:
+    """The end has come in sight: the round is played to its end."""
+    if not state.triggered:
+        state.triggered = True
+        state.tell(f"anunnaki.note.trigger-{why}", seat=seat_name(seat))
+
+
+def can_pay(house: House, cost: Mapping[str, int]) -> bool:
+    """Whether the resources of the house cover a cost, "any" included."""
+    spare = sum(house.resources.values())
+    for kind, count in cost.items():
+        if kind != "any" and house.resources[kind] < count:
+            return False
+        spare -= count
+    return spare >= 0
+
+
+def pay(state: State, seat: str, cost: Mapping[str, int]) -> Story[None]:
+    """Spend a cost; the owner says which resources "any" are."""
+    house = state.houses[seat]
+    for kind, count in cost.items():
+        if kind != "any":
+            house.resources[kind] -= count
+    wanted = cost.get("any", 0)
+    if not wanted:
+        return
+    options = [
+        option
+        for option in mixes(RESOURCES, wanted)
+        if all(house.resources[kind] >= n for kind, n in Counter(option.split("+")).items())
+    ]
+    answer = yield from settle(seat, "anunnaki.ask.pay", options, count=wanted)
+    for kind in answer.split("+"):
+        house.resources[kind] -= 1
+
+
+@cache
+def mixes(kinds: Sequence[str], count: int) -> tuple[str, ...]:
+    """Every mix of so many of these resources ("food+wood")."""
+    return tuple("+".join(mix) for mix in combinations_with_replacement(kinds, count))
+
+
+def pick_resources(
+    state: State, seat: str, kinds: Sequence[str], count: int, cause: str
+) -> Story[Counter[str]]:
+    """So many resources of the kinds, in any mix, by the seat's choice; returns what it was."""
+    chosen: Counter[str] = Counter()
+    while count:
+        share = min(count, PICKED_AT_ONCE)
+        options = mixes(tuple(kinds), share)
+        answer = yield from settle(seat, "anunnaki.ask.resources", options, count=count)
+        chosen.update(answer.split("+"))
+        count -= share
+    gain(state, seat, {kind: chosen[kind] for kind in RESOURCES if chosen[kind]}, cause)
+    return chosen
+
+
+def pick_one_kind(state: State, seat: str, count: int, cause: str) -> Story[None]:
+    """So many of one resource, by the seat's choice."""
+    if count:
+        kind = yield from choose(seat, "anunnaki.ask.kind", RESOURCES, count=count)
+        gain(state, seat, {kind: count}, cause)

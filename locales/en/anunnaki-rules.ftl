@@ -1,0 +1,159 @@
+## The rules of Anunnaki in our own words, a topic each, for /rules and the Help button. A body is
+## Discord markdown of at most 3,500 characters. A line may not begin with *, [ or a full stop.
+
+anunnaki-rules-aim-title = The aim
+anunnaki-rules-aim-body =
+    You lead a house of star gods. Your home planet is dying; Gaia is rich. Whoever has the most points at the end wins.
+
+    During the game points come from trade agreements, won battles, settlement income, tokens of the power track and some gods. At the end they come from your places on the tracks of war, technology and trade, from the goal beside each track, from power, gods, and stores.
+
+    Each development track has a **goal**, and your marker a **multiplier** (×1 to ×5): how often you meet the goal, five times at most, times the multiplier.
+anunnaki-rules-turn-title = Your turn
+anunnaki-rules-turn-body =
+    1. **Main action**: move your pawn to another token of your star and do its action.
+    2. **Magic**: one magic action, if you like.
+    3. **Additional actions**: each kind once, if you like.
+    4. **Battles** wherever your figures share a district with others' or with a civilisation.
+    5. **Culture tokens** that are surrounded reward everybody who rules beside them.
+
+    What you cannot pay or use is not asked for.
+anunnaki-rules-star-title = The star and its signs
+anunnaki-rules-star-body =
+    The star has ten action tokens (six blue, four red) and fifteen cells on the lines between them. Everybody's tokens lie in the same places.
+
+    - Your first turn begins on any **blue** token. Afterwards you may go to any token but the one where your pawn stands.
+    - If a line joins the two tokens and its cell is empty, you **must** place a sign there and gain its crystals. Other moves place none.
+    - Three signs around a ray free a **minor god**, the five of the pentagon your **main god**. You may summon as an additional action.
+    - A reward may **move a sign** to an empty cell; you gain the crystals there, and a god once freed stays free.
+    - Whoever places the 14th sign brings the end.
+anunnaki-rules-actions-title = The ten actions
+anunnaki-rules-actions-body =
+    In brackets: the upgraded side.
+
+    1 **Portal**: teleport 1 (2) figures.
+    2 **Blue movement**: 2 (4) movement points.
+    3 **Red movement**: 3 (5) movement points.
+    4 **Trade**: take 1 (2) of the six open agreements.
+    5 **Blue gathering**: gather in 1 (2) districts.
+    6 **Red gathering**: gather in 2 (3) districts.
+    7 **Creation**: for each shrine you rule 1 resource of your capital's kind (of any one kind).
+    8 **Settlement income**: the open rewards of your settlement area (and 1 follower).
+    9 **Power**: steps on the power track by the goal beside it (and 1 more).
+    10 **Market**: 1 resource for 2 others, all three different (2 different ones for nothing).
+
+    Actions that you do by magic or as a reward use the side that lies up, and never the token under your pawn.
+anunnaki-rules-movement-title = Movement and portals
+anunnaki-rules-movement-body =
+    A movement point takes one figure to a district beside it. Share the points among your figures as you like.
+
+    - Nobody enters another player's **capital**.
+    - **Atlantis** is entered and left only across dotted borders.
+    - A figure that enters a district with a civilisation or foreign figures stops there until the battle. An enemy settlement alone stops nobody.
+    - A **portal** leads from anywhere to anywhere, but not into or out of Atlantis, nor to a foreign capital.
+    - A face-down culture token is turned up when a figure ends beside it.
+    - Once the end has been brought about, nothing moves into or out of Atlantis.
+anunnaki-rules-ruling-title = Ruling districts
+anunnaki-rules-ruling-body =
+    You rule a district in which only you have figures, or where your settlement stands and nobody has figures. With figures of several players, or figures and a civilisation, it is **contested** and nobody rules it.
+
+    Foreign figures **besiege** a settlement: their owner rules the district, and you place no followers there. Nobody can destroy a settlement.
+
+    Strength: a follower 1, a minor god 2, a main god 3.
+anunnaki-rules-gathering-title = Gathering
+anunnaki-rules-gathering-body =
+    Choose districts that you rule. Each gives as much as your strength there or its uncovered sources, whichever is less. Then one source is covered by an exhaustion token for the rest of the game, however much you took.
+
+    - A capital is never exhausted.
+    - Gaia for two players has districts of **two resources**: with strength 2 you take one of each and choose which source runs dry; with strength 1 you choose the resource, and its source runs dry.
+anunnaki-rules-followers-title = Followers and settlements
+anunnaki-rules-followers-body =
+    New followers go to any district that you rule and that has a settlement of yours. You have 12. When your supply is empty, you may bring one from another district instead.
+
+    A **settlement** is built in a district that you rule and that has none. You have 5, one of them in your capital. Each that you build opens the next reward of the settlement income: 2 followers at first, then 2 points, 1 follower, 2 points, 1 follower and 2 points.
+anunnaki-rules-power-title = Power
+anunnaki-rules-power-body =
+    The power track begins at −8 points. Four tokens lie on it: whoever first reaches or passes one gains 2 points.
+
+    Halfway there is a **lightning**. As long as your marker has not crossed it, you cannot reach the last space (×5) of a development track: the marker stops before it and further steps are lost.
+anunnaki-rules-trade-title = Trade agreements
+anunnaki-rules-trade-body =
+    Six agreements lie open; one that is taken is replaced at once. You fulfil one a turn, as an additional action: pay the cost, then take the middle rewards, and points and steps of trade.
+
+    An agreement with a **house symbol** gives everything only if you rule a district of that house's home planet (of Gaia, if the house is yours). Otherwise choose: the middle, or points and trade. In a first game the symbols mean nothing.
+anunnaki-rules-magic-title = Magic
+anunnaki-rules-magic-body =
+    One a turn, after the main action:
+
+    - 3 crystals: the action of a **red** token of yours;
+    - 2 crystals: the action of a **blue** one;
+    - 1 crystal and 2 metal: **2 advanced weapons**;
+    - 1 crystal and 2 gold: a **technology**;
+    - 1 crystal and 2 wood: a **settlement**;
+    - 1 crystal and 2 food: **3 followers**.
+anunnaki-rules-technology-title = Technology
+anunnaki-rules-technology-body =
+    Turn over a token **next to your pawn** (joined by a line). A blue one takes you 1 step along the track of technology; a red one costs 1 wood and 1 metal more and takes you 2 steps. Then you do the upgraded action at once. A token is upgraded once.
+anunnaki-rules-additional-title = Additional actions
+anunnaki-rules-additional-body =
+    Each of these once a turn, in any order:
+
+    - **summon** one god whose token you have freed;
+    - **fulfil** one trade agreement;
+    - use an **artifact** that says so.
+anunnaki-rules-gods-title = Gods
+anunnaki-rules-gods-body =
+    A summoned god takes the place of one of your followers, who goes back to the supply. A minor god (strength 2) brings 1 step on the track shown on its card, or 2 steps of power, and its own power: at once, for good, or at the end. You have four of them.
+
+    Your **main god** (strength 3) brings 1 step on all three tracks and 2 of power, and improves the power with which your house began.
+anunnaki-rules-battle-title = Battles
+anunnaki-rules-battle-body =
+    You choose the order of your battles. The attacker must play an **advanced** weapon; who cannot play and pay one loses at once.
+
+    { "**" }Civilisations**: play a weapon and pay for it, turn the token up. Your figures and the weapon against its strength, 3 to 5; a tie is a victory. You gain what the token and your weapon show. In defeat the token stays face up.
+
+    { "**" }Players**: both choose in secret, the defender any weapon. Reveal, pay, effects, then strength; a tie goes to the attacker. The winner gains what the own weapon shows.
+
+    The loser's figures go home to the capital; who played an advanced weapon has 1 metal for it. Advanced weapons go back to their stack, basic ones to the hand.
+anunnaki-rules-weapons-title = Weapons
+anunnaki-rules-weapons-body =
+    Everybody holds **Slingshot** (1; if you lose, take a resource from the winner) and **Long Shield** (3, for 2 resources). They only defend.
+
+    Advanced weapons, strength and price: **Dagger** 1, **Short Bow** 3, **Double Axe** 3 for 1 metal, **War Hammer** 5 for 2 metal, **Ballista** 3 for 2 metal (gods against you count 1), **Net** 2 (the other effect is ignored). One belongs to each house: **War Cart** (Pharaos) 2, +1 for each metal you spend; **Viking Helmet** (Norrenis) 2 for 1 metal, the other player's card is discarded, though paid; **Composite Bow** (Babylon) 1 for 1 metal, another advanced weapon may join; **Long Spear** (Ellenys) 2 for 1 metal, the strongest enemy figure does not count.
+
+    Order: what ignores effects, the Helmet, the Bow, the Cart, gods that count 1, the Spear. Helmet and Spear do nothing against civilisations. Two that ignore each other cancel out.
+anunnaki-rules-atlantis-title = Atlantis
+anunnaki-rules-atlantis-body =
+    The middle of Gaia: one district for two players, two for more; no sources, two shrines each. A civilisation holds each, and a god of strength 3 stands by it; a Ballista makes the god count 1.
+
+    Who conquers the first district looks at three artifacts and takes one; who conquers the second chooses between the other two.
+anunnaki-rules-artifacts-title = Artifacts
+anunnaki-rules-artifacts-body =
+    - **Scarab Amulet**: before the reckoning 1 step on two tracks, to the last space only past the lightning.
+    - **Mirror of Duplicity**: as magic, once: two different magic actions, each 1 crystal cheaper.
+    - **Map of the Otherworld**: a district for you alone, next to every district you rule but Atlantis; a shrine, and 3 sources of any resource.
+    - **Horn of Plenty**: once, 4 resources of one kind, or 4 of one kind for 8 points.
+    - **Tablet of Destinies**: choose a track in secret. At the end its leader's multiplier gives you 0, 1, 2, 4 or 7 points.
+    - **Pandora's Box**: three tokens, one a turn. You gain a crystal, a follower or a weapon, and every opponent loses one, if possible.
+anunnaki-rules-culture-title = Culture tokens
+anunnaki-rules-culture-body =
+    A culture token lies where three districts meet. When there are figures or settlements on all three sides at the end of a turn, everybody who rules at least one of the three may take its reward, once each, in turn order from the active player. Then it is gone.
+anunnaki-rules-end-title = The end
+anunnaki-rules-end-body =
+    The game ends with the round in which somebody places the 14th sign or reaches the last space of a development track. Then:
+
+    1. On each track the first has 4 points, the second 2. Equals in the lead share 4 + 2, equals behind share 2, rounded down.
+    2. Each goal, at most 5, times your multiplier on its track.
+    3. The number under your power marker.
+    4. Your gods that count at the end, and the Tablet.
+    5. 1 point for every 5 resources and crystals.
+
+    Of equals, whoever is earlier in turn order wins.
+anunnaki-rules-houses-title = The four houses
+anunnaki-rules-houses-body =
+    { "**" }Pharaos** (food, Ra): when your pawn passes a sign of yours, you may move it to any empty cell. Improved: 1 resource whenever a sign you place brings crystals.
+
+    { "**" }Norrenis** (metal, Odin): your settlements are figures for movement, portals and battles, with strength 0. They carry up to two figures, may stand with other settlements, are never besieged, and go home when you lose. Improved: strength 2, also when gathering.
+
+    { "**" }Babylon** (gold, Ishtar): your settlements count 2 when you gather, even alone. Improved: outside your capital your strength alone says how much you gather where a source is open.
+
+    { "**" }Ellenys** (wood, Zeus): one figure on a planet is enough for the culture rewards there. Improved: you have them twice.
