@@ -22,10 +22,10 @@ from bot.model.posts import Post
 log = logging.getLogger(__name__)
 
 _LOOKED_THROUGH = 2000
+_SURELY_LOOKED_THROUGH = 100
+"""So many messages are looked at whatever the clocks say."""
 _CLOCKS_DIFFER = 300.0
 """By so many seconds Discord's clock may be behind ours."""
-_DISCORD_BEGAN = 1_420_070_400.0
-"""No message is older: the first second of its ids."""
 
 
 class DiscordCourier:
@@ -85,10 +85,14 @@ class DiscordCourier:
     async def find(self, post: Post) -> int | None:
         """Look through the bot's messages since the post was owed for the one that carries it."""
         own = self._client.user
-        since = datetime.fromtimestamp(max(post.owed_since - _CLOCKS_DIFFER, _DISCORD_BEGAN), UTC)
+        since = datetime.fromtimestamp(max(post.owed_since - _CLOCKS_DIFFER, 0.0), UTC)
         try:
             channel = await self._channel(post)
-            async for message in channel.history(limit=_LOOKED_THROUGH, after=since):
+            looked = 0
+            async for message in channel.history(limit=_LOOKED_THROUGH):
+                looked += 1
+                if looked > _SURELY_LOOKED_THROUGH and message.created_at < since:
+                    break
                 if own is not None and message.author.id != own.id:
                     continue
                 if any(self._carries(code, post) for code in _codes(message)):
