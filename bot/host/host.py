@@ -27,7 +27,9 @@ from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
+from bot.host.play.drafts import Drafts
 from bot.host.play.orders import Orders
+from bot.host.play.panels import Panels
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -87,15 +89,17 @@ class Host:
         alarms.on("muster", begin_waits)
         alarms.on(purge.KIND, purge.purge)
         self.play = Play(engine)
+        self.panels = Panels(engine)
+        self.drafts = Drafts(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.play)
-        self.rewind = Rewind(engine, self.play)
-        self.catch_up = CatchUp(engine, self.play)
+        self.rewind = Rewind(engine)
+        self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
-        self.timeout_votes = TimeoutVotes(engine, self.seats, alarms)
+        self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)
@@ -109,15 +113,7 @@ class Host:
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine)
         self.audit = AuditLog(engine)
-        self.moderation = Moderation(
-            engine,
-            tables=self.tables,
-            lobby=self.lobby,
-            seats=self.seats,
-            clocks=self.clocks,
-            play=self.play,
-            rewind=self.rewind,
-        )
+        self.moderation = Moderation(engine)
         self.table_list = TableList(engine)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
@@ -144,10 +140,10 @@ class Host:
         engine = self.engine
         await engine.database.migrate()
         await purge.arrange(engine.database, engine.clock())
-        computers = Errands("computers", Computers(engine, self.play).step, engine.metrics)
+        computers = Errands("computers", Computers(engine).step, engine.metrics)
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())
-        engine.call_computers, engine.call_postman = computers.kick, posts.kick
+        engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
         await self._take_up(engine.shards)
         self._inspection.start()
 
@@ -173,9 +169,9 @@ class Host:
             waiting = await tables.awaiting_computers(connection, shards)
             owing = await outbox.owing_tables(connection, shards)
         for table_id in owing:
-            engine.call_postman(table_id)
+            engine.wake_delivery(table_id)
         for table_id in waiting:
-            engine.call_computers(table_id)
+            engine.wake_computers(table_id)
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""

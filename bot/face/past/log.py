@@ -30,7 +30,7 @@ async def show_log(
         raise Refusal(phrase("bot.refused.not_started"))
     seat: str | None = None
     if wanted or table.known_to(visit.person.id):
-        seat = await own_seat(visit, table, wanted, looking=True)
+        seat = own_seat(visit, table, wanted, looking=True)
     found = await visit.host.play.log_page(table.id, seat, page, LOG_LINES)
     await visit.show(log_sheet(found, seat, visit.reader(table)))
 

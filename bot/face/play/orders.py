@@ -18,7 +18,7 @@ from bot.face.kit.command_names import term
 from bot.face.kit.controls import GONE, Code, Item, button, menu, only
 from bot.face.kit.limits import MENU_OPTIONS
 from bot.face.kit.sheet import Sheet
-from bot.face.play.panel import own_seat, show_panel
+from bot.face.play.panel import look, own_seat
 from bot.model.match import OrderSheet
 from games.core.phrase import phrase, seat_name
 
@@ -71,8 +71,7 @@ async def leave_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
     seat = await _seat(visit, code)
     draft = _draft(await _sheet(visit, code), code)
     await visit.host.orders.leave(code.table, visit.person.id, seat, draft)
-    position = await visit.host.play.position(code.table, seat)
-    await show_panel(visit, position, notice=phrase("bot.order.left"))
+    await look(visit, code.table, seat, notice=phrase("bot.order.left"))
     # Where the order answers at once, that may have happened while the panel was being drawn.
     visit.desk.open_panels.renew(code.table)
 
@@ -129,7 +128,7 @@ async def orders_command(interaction: Interaction) -> None:
 
 async def _seat(visit: Visit, code: Code) -> str:
     table = await visit.host.tables.get(code.table)
-    return await own_seat(visit, table, code.expect(1)[0])
+    return own_seat(visit, table, code.expect(1)[0])
 
 
 async def _sheet(visit: Visit, code: Code) -> OrderSheet:

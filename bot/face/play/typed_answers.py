@@ -153,6 +153,6 @@ async def answers(visit: Visit, typed: str, seat: str | None) -> Pairs:
     table = await visit.host.tables.in_channel(visit.channel_id)
     if table is None:
         return []
-    position = await visit.host.play.position(table.id, await own_seat(visit, table, seat))
+    position = await visit.host.play.position(table.id, own_seat(visit, table, seat))
     question = question_of(position, visit.reader(table))
     return suggestions(typed, question) if question else []

@@ -44,7 +44,8 @@ async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
         raise Refusal(GONE)
     host = visit.host
     visit.table = table = await host.tables.get(code.table)
-    moderator = moderates(visit, table)
+    # The question stands in the table's channel: a click from elsewhere decides nothing.
+    moderator = table.channel_id == visit.channel_id and moderates(visit, table)
     petition = await host.undo_votes.vote(
         table.id, int(number), visit.person.id, agree=agreed, moderator=moderator
     )

@@ -36,7 +36,7 @@ async def show_board(visit: Visit, table: Table) -> None:
 
 async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     """``/hand``: what only this person may see."""
-    seat = await own_seat(visit, table, wanted, looking=True)
+    seat = own_seat(visit, table, wanted, looking=True)
     position = await visit.host.play.position(table.id, seat)
     reader = visit.reader(table)
     picture = await visit.desk.pictures.hand(position, reader)

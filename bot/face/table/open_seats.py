@@ -14,7 +14,7 @@ from bot.face.kit.controls import GONE, Code, button
 from bot.face.kit.limits import page_of
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.play.panel import own_seat, show_panel
+from bot.face.play.panel import look
 from bot.face.table.seats import place_title
 from bot.model.table import Member, Table
 from games.core.phrase import phrase
@@ -112,9 +112,7 @@ async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Sit down, and see at once what the seat sees."""
     table, member = await _open_place(visit, code)
     table = await visit.host.seats.take_over(table.id, member.order, visit.person)
-    seat = await own_seat(visit, table)
-    position = await visit.host.play.position(table.id, seat)
-    await show_panel(visit, position, notice=phrase("seats.taken"))
+    await look(visit, table.id, notice=phrase("seats.taken"))
 
 
 async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:

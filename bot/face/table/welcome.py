@@ -13,7 +13,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.play.panel import own_seat, show_panel
+from bot.face.play.panel import look
 from bot.face.table.lobby import new_table
 from games.core import game as shelf
 from games.core.phrase import phrase
@@ -63,6 +63,4 @@ async def play_alone(visit: Visit, code: Code, values: Sequence[str]) -> None:
         # A lobby that nobody sees would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id)
         raise
-    seat = await own_seat(visit, table)
-    position = await visit.host.play.position(table.id, seat, since=-1)
-    await show_panel(visit, position, notice=phrase("bot.welcome.begun"))
+    await look(visit, table.id, since=-1, notice=phrase("bot.welcome.begun"))

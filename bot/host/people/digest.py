@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -80,20 +79,19 @@ class Digests:
         async with self._engine.database.read() as connection:
             return await page_for(connection, person_id, self._engine.clock())
 
-    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
         wishes = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
         await arm(connection, wishes, now)
         page = await page_for(connection, wishes.person_id, now)
         if wishes.digest_at is None or not page.waiting or await self._away(connection, wishes):
-            return ()
+            return
         # A post hangs on a table; this one on that which waits longest.
         table = page.waiting[0].table
         person_id = wishes.person_id
         await outbox.owe(
             connection, table.id, "digest", table.entry_count, now, person_id=person_id
         )
-        return (table.id,)
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         assert owed.person_id is not None

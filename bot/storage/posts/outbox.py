@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model.posts import TELLING, Owed, PostKind, PostState
 from bot.model.server import Shards
 from bot.storage import schema
+from bot.storage.database import aftermath
 from bot.storage.table.tables import served
 
 ONCE: tuple[PostKind, ...] = ("turn", "over", "recap")
@@ -57,6 +58,7 @@ async def owe(
         "created": now,
     }
     await connection.execute(insert(schema.outbox).values(row))
+    aftermath(connection).owed.add(table_id)
 
 
 async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> list[int]:
@@ -145,6 +147,7 @@ async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> N
     await connection.execute(
         update(schema.outbox).where(outbox.table_id == table_id, schema.OWED).values(not_before=now)
     )
+    aftermath(connection).owed.add(table_id)
 
 
 async def postpone(
@@ -215,6 +218,7 @@ def _owed(row: RowMapping) -> Owed:
         not_before=row["not_before"],
         channel_id=row["channel_id"],
         person_id=row["person_id"],
+        created=row["created"],
     )
 
 

@@ -30,6 +30,7 @@ from bot.model.server import Shards
 from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
+from bot.storage.database import aftermath
 from games.core.log import Header
 
 
@@ -83,12 +84,19 @@ async def change_table(
     where: ColumnElement[bool] | None = None,
 ) -> bool:
     """Change a table; False where it does not (or, by ``where``, no longer) look as expected."""
+    if values.get("awaits_computer"):
+        call_computers(connection, table_id)
     result = await connection.execute(
         update(schema.tables)
         .where(schema.tables.c.id == table_id, true() if where is None else where)
         .values(values)
     )
     return result.rowcount == 1
+
+
+def call_computers(connection: AsyncConnection, table_id: int) -> None:
+    """Let the table's computers look, once this is committed, whether they have to answer."""
+    aftermath(connection).computers.add(table_id)
 
 
 async def lose(connection: AsyncConnection, table_id: int, now: float) -> bool:
