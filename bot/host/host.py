@@ -44,6 +44,7 @@ from bot.host.table.seats import Seats
 from bot.host.table.tables import Tables
 from bot.host.table.timeout_votes import TimeoutVotes
 from bot.host.table.undo_votes import UndoVotes
+from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
@@ -101,6 +102,7 @@ class Host:
         self.clocks = Clocks(engine)
         self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
+        VoteWatch(alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)

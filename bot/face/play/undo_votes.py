@@ -16,7 +16,8 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.host.table.undo_votes import YES, decider, voters_of
+from bot.host.table.undo_votes import YES, decider
+from bot.host.waits.vote_times import voters_of
 from bot.model.posts import Post
 from bot.model.table import Table
 from bot.model.votes import Petition

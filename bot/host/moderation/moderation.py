@@ -34,6 +34,7 @@ from bot.host.table.seats import (
     take_over,
 )
 from bot.host.table.tables import cancel
+from bot.host.waits import vote_times
 from bot.model.people import Person
 from bot.model.table import Status, Table
 from bot.storage.posts import outbox
@@ -90,7 +91,7 @@ class Moderation:
             _must_run(work.table)
             if work.table.paused is None:
                 raise Refusal(phrase("host.refused.not_paused"))
-            await waits.shift(work.connection, table_id, work.now - work.table.paused)
+            await waits.shift(work.connection, table_id, work.table.paused, work.now)
             await work.change({"paused": None})
             await work.resettle()
             people: list[JsonValue] = [*work.table.awaited_people]
@@ -292,6 +293,7 @@ async def _move(work: TableWork, by: Moderator, channel_id: int, gone: bool) -> 
         await work.owe("moved", detail=here)
     if not gone:
         await work.owe("moved", detail=told, channel_id=before.channel_id)
+    await vote_times.put_again(work.connection, work.table, work.now)
     await outbox.retry_now(work.connection, work.id, work.now)
     await record(work, by.act("move", **told))
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.waits import clock_times
+from bot.host.waits import clock_times, vote_times
 from bot.host.waits.local_time import next_daily, zone_of
 from bot.model.people import Preferences
 from bot.model.posts import Owed
 from bot.model.table import OPEN, Table
+from bot.model.votes import Petition
 from bot.storage.people import absences, preferences
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
-from bot.storage.table import tables, waits
+from bot.storage.table import tables, votes, waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,20 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What somebody is told: the tables that wait for them, the longest first, then the rest."""
+    """What somebody is told: the tables that wait for them, the longest first, then the rest.
+
+    ``votes`` are those at their tables that wait for their vote.
+    """
 
     person_id: int
     waiting: tuple[Pending, ...]
     others: tuple[Table, ...]
+    votes: tuple[Petition, ...] = ()
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """All their tables."""
+        return (*(pending.table for pending in self.waiting), *self.others)
 
 
 async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
@@ -52,18 +62,22 @@ async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> N
 
 
 async def page_for(connection: AsyncConnection, person_id: int, now: float) -> Page:
-    """How things stand for a person."""
+    """How things stand for a person; a table of a server that is gone waits for nobody."""
     mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
     waiting = []
     for wait in await waits.of_person(connection, person_id):
         table = mine.get(wait.table_id)
-        if table is not None and table.playing:
+        if table is not None and table.playing and not table.stranded:
             clock = (await clock_times.time_left(connection, table, now)).get(person_id)
             until = clock.until if clock is not None else None
             up = clock is not None and clock.left == 0
             waiting.append(Pending(table, wait.since, until, up))
             del mine[table.id]
-    return Page(person_id, tuple(waiting), tuple(mine.values()))
+    page = Page(person_id, tuple(waiting), tuple(mine.values()))
+    known = {table.id: table for table in page.tables if not table.stranded}
+    asked = await votes.open_at_any(connection, list(known))
+    open_to = [p for p in asked if person_id in vote_times.missing(p, known[p.table_id])]
+    return replace(page, votes=tuple(open_to))
 
 
 class Digests:

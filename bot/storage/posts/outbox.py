@@ -119,6 +119,13 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
         .values(state="done", message_id=message_id)
     )
     tables = schema.tables.c
+    if owed.kind == "moved" and owed.here:
+        # Until the next post tells something, this is where the table is.
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id, tables.last_post_id.is_(None))
+            .values(last_post_id=message_id)
+        )
     if owed.tells:
         await connection.execute(
             update(schema.tables)

@@ -41,20 +41,27 @@ async def last_turn(connection: AsyncConnection, table_id: int, person_id: int) 
 
 
 async def end_turn(
-    connection: AsyncConnection, table_id: int, person_id: int, last: LastTurn
+    connection: AsyncConnection,
+    table_id: int,
+    person_id: int,
+    last: LastTurn,
+    seconds: float | None = None,
 ) -> None:
-    """Write down what a turn took that is over; what was used of the bank stays as it is."""
-    known = (await used(connection, table_id)).get(person_id, 0.0)
+    """Write down what a turn took that is over, and how much of the bank is used by then.
+
+    Where that is not said it stays as it is.
+    """
     row = {
         "table_id": table_id,
         "person_id": person_id,
-        "used": known,
+        "used": seconds or 0.0,
         "turn": last.turn,
         "reminders": last.reminders,
         "reminded": last.reminded,
         "excused": last.excused,
     }
-    await upsert(connection, schema.banks, ("table_id", "person_id"), row)
+    keep = ("used",) if seconds is None else ()
+    await upsert(connection, schema.banks, ("table_id", "person_id"), row, keep)
 
 
 async def use(

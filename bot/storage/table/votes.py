@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from sqlalchemy import RowMapping, insert, select, update
@@ -53,6 +53,14 @@ async def open_at(
     chosen = select(schema.petitions).where(schema.ASKED, column.table_id == table_id)
     if kind is not None:
         chosen = chosen.where(column.kind == kind)
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
+
+
+async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -> list[Petition]:
+    """What is put to the vote at any of these tables, the oldest first."""
+    column = schema.petitions.c
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(list(table_ids)))
     rows = (await connection.execute(chosen.order_by(column.id))).mappings()
     return [_petition(row) for row in rows]
 
