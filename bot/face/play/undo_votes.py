@@ -95,6 +95,8 @@ async def petition_sheet(
     if agreed:
         so_far = reader.join(agreed)
         sheet.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
+    if table.resting:
+        sheet.text(reader.say("flag.resting"), limit=200)
     sheet.buttons(_ballot(code, reader))
     return sheet
 
@@ -119,9 +121,12 @@ async def _put_pictures(
 
 def _ballot(code: Code, reader: Reader) -> list[Control]:
     yes, no = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    refuse = code._replace(verb="petition-no")
+    if code.verb == "petition-aside":
+        refuse = Code.of(code.verb, code.table, code.entry, code.parts[0], "no")
     return [
         button(code, reader.say("petition.yes"), yes),
-        button(code._replace(verb="petition-no"), reader.say("petition.no"), no),
+        button(refuse, reader.say("petition.no"), no),
     ]
 
 

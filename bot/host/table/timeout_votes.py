@@ -73,6 +73,11 @@ class TimeoutVotes:
             petition = await _found(connection, petition_id)
             return Ballot(petition, (await existing(connection, petition.table_id)).table)
 
+    async def open_at(self, table_id: int) -> list[Petition]:
+        """The votes at a table that are open."""
+        async with self._engine.database.read() as connection:
+            return await clock_times.asked_at(connection, table_id)
+
     async def vote(
         self,
         petition_id: int,

@@ -134,6 +134,19 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
         )
 
 
+async def replace_owed(connection: AsyncConnection, kind: PostKind, person_id: int) -> bool:
+    """Drop what was to be sent to a person and has not been tried: a newer one takes its place.
+
+    False where an earlier one may be on its way.
+    """
+    outbox = schema.outbox.c
+    owed = (outbox.kind == kind, outbox.person_id == person_id, schema.OWED)
+    await connection.execute(
+        update(schema.outbox).where(*owed, outbox.state == "pending").values(state="superseded")
+    )
+    return await connection.scalar(select(outbox.id).where(*owed).limit(1)) is None
+
+
 async def redirect(connection: AsyncConnection, owed: Owed) -> None:
     """Say in the table's channel what a person does not take in private."""
     await connection.execute(
