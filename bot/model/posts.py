@@ -32,6 +32,7 @@ PostKind = Literal[
     "moved",
     "lost",
     "recap",
+    "stalls",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")

@@ -39,6 +39,7 @@ class Member:
     owner_id: int | None = None
     owner_name: str = ""
     away: Away | None = None
+    vacant_since: float | None = None
 
     @property
     def former(self) -> bool:

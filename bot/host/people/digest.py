@@ -114,7 +114,7 @@ class Digests:
         page, person_id = await page_for(connection, wishes.person_id, now), wishes.person_id
         if wishes.digest_at is None or page.hook is None or await self._away(connection, wishes):
             return
-        if await outbox.replace_owed(connection, "digest", person_id):
+        if await outbox.replace_owed(connection, "digest", person_id=person_id):
             table = page.hook
             await outbox.owe(
                 connection, table.id, "digest", table.entry_count, now, person_id=person_id

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.people.reminders import resettle_server
+from bot.host.server import stalls
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.server import Server
@@ -106,6 +107,8 @@ class ServerSettings:
             after = await server_settings.server(connection, guild_id)
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
+            if after.audit_channel is not None and {"audit_channel", "stall_days"} & {*changed}:
+                await stalls.arm(connection, guild_id, now)
         if "remind_after" in changed:
             await resettle_server(engine, guild_id)
         if "audit_channel" in changed:

@@ -20,6 +20,7 @@ from bot.host.engine.table_work import TableWork
 from bot.host.play import undo_vote_end
 from bot.host.play.order_answers import reckon
 from bot.host.server.server_settings import require_room
+from bot.host.table import open_seat_nudges
 from bot.host.waits import clock_times, vote_times
 from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
@@ -121,7 +122,9 @@ async def give_up(
         _not_alone(table, person_id)
         computer = member.computer or _kind(work, kind)
     await _leave(work, member, person_id)
-    await seats.seat(work.connection, work.id, member.order, computer=computer, vacant=True)
+    await seats.seat(
+        work.connection, work.id, member.order, computer=computer, vacant=True, now=work.now
+    )
     heir = await _pass_on(work, person_id)
     removed = by is not None and by != person_id
     called = [person_id] * removed + ([heir] if heir else [])
@@ -186,6 +189,7 @@ async def offer(work: TableWork, place: int) -> None:
         place,
         computer=member.computer,
         vacant=True,
+        now=work.now,
         owner_id=owner,
     )
     event = "opened" if owner else "offered"
@@ -208,6 +212,7 @@ async def fill_in(
         place,
         computer=_kind(work, kind),
         vacant=True,
+        now=work.now,
         owner_id=member.owner_id,
     )
     await _changed(work, _seat_notice("filled", member, None, by=by))
@@ -223,6 +228,7 @@ async def _changed(work: TableWork, notice: Notice) -> None:
         # Whether time matters depends on whether anybody else is there.
         await work.resettle()
     await _end_moot_votes(work)
+    await open_seat_nudges.arrange(work.connection, work.table, work.now)
     lobby = work.table.lobby_message_id
     if lobby is not None:
         # The lobby's post shows the names of those who play now.

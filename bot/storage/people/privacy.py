@@ -145,7 +145,7 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
     await connection.execute(
         update(schema.members)
         .where(members.owner_id == person_id, members.table_id.in_(played))
-        .values(vacant=True)
+        .values(vacant=True, vacant_since=now)
     )
     for column in OWN.values():
         await connection.execute(delete(column.table).where(column == person_id))

@@ -134,13 +134,19 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
         )
 
 
-async def replace_owed(connection: AsyncConnection, kind: PostKind, person_id: int) -> bool:
-    """Drop what was to be sent to a person and has not been tried: a newer one takes its place.
-
-    False where an earlier one may be on its way.
+async def replace_owed(
+    connection: AsyncConnection,
+    kind: PostKind,
+    *,
+    person_id: int | None = None,
+    channel_id: int | None = None,
+) -> bool:
+    """Drop what was to be said to a person, or in another channel than the table's, and has not
+    been tried: a newer one takes its place. False where an earlier one may be on its way.
     """
     outbox = schema.outbox.c
-    owed = (outbox.kind == kind, outbox.person_id == person_id, schema.OWED)
+    place = outbox.channel_id == channel_id if person_id is None else outbox.person_id == person_id
+    owed = (outbox.kind == kind, place, schema.OWED)
     await connection.execute(
         update(schema.outbox).where(*owed, outbox.state == "pending").values(state="superseded")
     )

@@ -321,6 +321,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["owner_id"],
             line["owner_name"] or "",
             Away(line["away_until"], line["away_note"]) if line["away_until"] else None,
+            line["vacant_since"],
         )
         members[place] = member
         if line["seat"] is not None:

@@ -6,6 +6,7 @@ from bot.errors import Undeliverable
 from bot.model.people import Person
 from bot.model.posts import Post
 from bot.model.table import Table
+from bot.storage.posts import alarms
 from tests.host.evening import ADA, BO, Evening
 from tests.host.people.test_reminders import DAY, HOUR, notices, pass_time, waiting
 
@@ -73,8 +74,6 @@ async def test_a_digest_that_comes_late_is_the_one_of_that_day(shared: Evening) 
     assert len(digests(shared)) == 1
     # Nobody looked at the clock until a minute before the next one.
     async with shared.host.engine.database.read() as connection:
-        from bot.storage.posts import alarms
-
         due = await alarms.find(connection, f"digest:{ADA.id}")
     assert due is not None
     await shared.later(due.due + DAY - 60 - shared.clock.now)
