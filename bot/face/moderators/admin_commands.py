@@ -13,7 +13,15 @@ from discord.app_commands import Choice
 from bot.face.desk import autocomplete
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
-from bot.face.moderators import audit, diagnosis, rollback, seat_actions, table_actions, table_list
+from bot.face.moderators import (
+    audit,
+    diagnosis,
+    rollback,
+    seat_actions,
+    table_actions,
+    table_desk,
+    table_list,
+)
 from bot.face.moderators.place_option import Place, PlaceTransformer
 from bot.host.moderation.table_list import STATUSES, Search
 from bot.host.waits.clock_times import PRESETS
@@ -91,7 +99,7 @@ class AdminCommands(app_commands.Group):
         )
 
         async def work(visit: Visit) -> None:
-            await table_list.show_tables(visit, wanted)
+            await table_desk.show_tables(visit, wanted)
 
         await interaction.client.desk.attend(interaction, "private", "admin tables", work)
 
@@ -124,6 +132,19 @@ class AdminCommands(app_commands.Group):
             await table_actions.resume(visit, table)
 
         await interaction.client.desk.attend(interaction, "private", "admin resume", work)
+
+    @app_commands.command(
+        name=term("command.admin_remind.name"), description=term("command.admin_remind.text")
+    )
+    @app_commands.rename(table=TABLE)
+    @app_commands.describe(table=TABLE_TEXT)
+    async def remind(self, interaction: Interaction, table: str | None = None) -> None:
+        """Remind everybody whom a table waits for."""
+
+        async def work(visit: Visit) -> None:
+            await table_actions.remind(visit, table)
+
+        await interaction.client.desk.attend(interaction, "private", "admin remind", work)
 
     @app_commands.command(
         name=term("command.admin_end.name"), description=term("command.admin_end.text")
@@ -321,6 +342,7 @@ class AdminCommands(app_commands.Group):
 
     @pause.autocomplete("table")
     @resume.autocomplete("table")
+    @remind.autocomplete("table")
     @end.autocomplete("table")
     @archive.autocomplete("table")
     @move.autocomplete("table")
