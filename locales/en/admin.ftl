@@ -220,7 +220,6 @@ admin-tables-status-frozen = on hold
 admin-tables-status-over = played to the end
 admin-tables-status-cancelled = closed
 admin-tables-paused = **paused** { $since }
-admin-tables-lost = **cannot post there** { $since }
 admin-tables-archived = archived
 admin-tables-awaited = waits for { $awaited }
 
