@@ -106,3 +106,4 @@ votes-line-flag = - { $game }, table { NUMBER($id, useGrouping: 0) }: somebody h
 votes-line-rewind = - { $game }, table { NUMBER($id, useGrouping: 0) }: may the game go back?
 votes-open = Vote
 votes-open-table = Vote at table { NUMBER($id, useGrouping: 0) }
+votes-put-again = -# 🗳️ [This vote]({ $link }) was put to the table once more.

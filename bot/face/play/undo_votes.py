@@ -16,6 +16,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.kit.vote_words import put_again_sheet
 from bot.host.table.undo_votes import YES, decider
 from bot.host.waits.vote_times import voters_of
 from bot.model.posts import Post
@@ -60,6 +61,8 @@ async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
 @sheet_of("petition")
 async def petition_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """The question as it is put to the channel."""
+    if "moved_to" in post.detail:
+        return put_again_sheet(post, reader)
     number = post.detail["petition"]
     assert isinstance(number, int)
     petition = await desk.host.undo_votes.look(number)

@@ -16,6 +16,7 @@ from bot.face.kit.clock_words import span
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.kit.vote_words import put_again_sheet
 from bot.host.table.timeout_votes import CHOICES, Ballot, VoteOver
 from bot.model.posts import Post
 from games.core.phrase import phrase
@@ -30,6 +31,8 @@ _STYLES = {
 @sheet_of("flag")
 async def flag_post(post: Post, desk: Desk, reader: Reader) -> Sheet:
     """The question as it is put to the others."""
+    if "moved_to" in post.detail:
+        return put_again_sheet(post, reader)
     number = post.detail["petition"]
     assert isinstance(number, int)
     code = with_post_id(Code.of("flag", post.table.id, 0, number, CHOICES[0]), post)

@@ -204,7 +204,10 @@ class Delivery:
                 await lost_channels.find(work)
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
-                await votes.posted(work.connection, asked, message_id)
+                before = await votes.posted(work.connection, asked, message_id)
+                if before is not None and "unless" not in owed.detail:
+                    # Two posts of one vote would soon tell two stories.
+                    await work.owe(owed.kind, detail={"amends": before, "moved_to": message_id})
 
     async def _put_off(self, owed: Owed, state: PostState, seconds: float) -> None:
         async with self._engine.database.write() as connection:

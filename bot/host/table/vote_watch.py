@@ -14,6 +14,7 @@ from bot.host.waits import vote_times
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import votes
 
+_AT_LEAST_EVERY: Final = 3 * 86400.0
 NUDGE_AFTER: Final = 24 * 3600.0
 """After so long those who were asked whether the game may go back are asked once more."""
 
@@ -31,7 +32,9 @@ class VoteWatch:
         if petition is None or petition.state != "open":
             return
         table = (await existing(connection, petition.table_id, for_update=True)).table
-        await vote_times.look_at(connection, table, petition, now + vote_times.LOOK_AFTER)
+        # A vote that has been open for weeks is looked after less often.
+        later = min(max(vote_times.LOOK_AFTER, (now - petition.created) / 2), _AT_LEAST_EVERY)
+        await vote_times.look_at(connection, table, petition, now + later)
         if table.resting or petition.message_id is None:
             # It is owed still, or nobody could read it.
             return

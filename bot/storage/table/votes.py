@@ -116,13 +116,17 @@ async def vote(
     return ballots
 
 
-async def posted(connection: AsyncConnection, petition_id: int, message_id: int) -> None:
-    """Remember which message shows a petition."""
+async def posted(connection: AsyncConnection, petition_id: int, message_id: int) -> int | None:
+    """Remember which message shows a petition; returns the one that did before, if another did."""
+    column = schema.petitions.c
+    shown = select(column.message_id).where(column.id == petition_id)
+    before: int | None = await connection.scalar(shown)
     await connection.execute(
         update(schema.petitions)
         .where(schema.petitions.c.id == petition_id)
         .values(message_id=message_id)
     )
+    return before if before != message_id else None
 
 
 async def close(

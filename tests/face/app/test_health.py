@@ -124,14 +124,20 @@ async def test_posts_that_wait_show_with_their_age(
     host, ada = salon.bot.host, salon.person("Ada")
     await ada.slash(salon.channel, "table create", game="deus")
     await ada.slash(salon.channel, "table add-computer")
-    salon.env.inject_error("POST", "/channels/*/messages", status=403, message="no", times=None)
+    salon.env.inject_error("POST", "/channels/*/messages", status=500, message="no", times=None)
     await ada.slash(salon.channel, "table start")
     now = host.engine.clock()
     host.engine.clock = lambda: now + 60
     found = await samples(port)
     assert figure(found, "pantheon_outbox_depth") >= 1
     assert 59 < figure(found, "pantheon_outbox_oldest_seconds") < 90
-    assert figure(found, "pantheon_posts_total", outcome="undeliverable") >= 1
+    assert figure(found, "pantheon_outbox_lost") == 0
+    assert figure(found, "pantheon_posts_total", outcome="later") >= 1
+    # What waits for a channel that takes nothing is nothing that an operator could mend.
+    await host.lost_channels.gone(salon.guild.id, [salon.channel.id])
+    found = await samples(port)
+    assert figure(found, "pantheon_outbox_oldest_seconds") < 59
+    assert figure(found, "pantheon_outbox_lost") >= 1
     # Once more where the computer began and the post was made anew.
     assert 1 <= figure(found, "pantheon_stage_seconds_count", stage="draw") <= 2
 

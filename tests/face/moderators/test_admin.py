@@ -11,6 +11,7 @@ from simcord.results import InteractionResult
 from bot.face.kit.controls import Code, button
 from bot.face.kit.sheet import Sheet
 from bot.model.audit import Deed
+from bot.model.people import Person
 from bot.model.table import Table
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, everything, labels, menus, text
@@ -221,11 +222,14 @@ async def test_tables_are_listed_by_what_is_asked_for(salon: Salon) -> None:
 
 async def test_long_lists_have_pages(salon: Salon) -> None:
     boss = salon.moderator("Boss")
-    for number in range(10):
+    limits = {"most_per_person": 0}
+    await salon.bot.host.server_settings.change(salon.guild.id, Person(boss.id, "Boss"), limits)
+    for number in range(21):
         await boss.slash(salon.guild.create_text_channel(f"c{number}"), "table create", game="toy")
     result = await boss.slash(salon.channel, "admin tables")
     assert result.response is not None
     assert "1 of 2" in text(result.response)
+    assert len(menus(result.response)[0]["options"]) == 20
     await boss.click(result.response, label="▶")
     assert "2 of 2" in text(result.response)
     assert labels(result.response) == ["◀"]

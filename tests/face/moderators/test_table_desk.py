@@ -146,21 +146,6 @@ async def test_the_desk_is_for_moderators_only(salon: Salon) -> None:
     assert await deeds(salon) == []
 
 
-async def test_twenty_tables_to_a_page(salon: Salon) -> None:
-    boss = salon.moderator("Mo")
-    await salon.bot.host.server_settings.change(
-        salon.guild.id, _person(boss), {"most_per_person": 0}
-    )
-    for number in range(21):
-        channel = salon.guild.create_text_channel(f"lobby{number}")
-        await salon.person("Ada").slash(channel, "table create", game="toy")
-    listed = await desk(salon, boss)
-    assert "21 tables (1 of 2)" in text(listed)
-    assert len(menus(listed)[0]["options"]) == 20
-    await boss.click(listed, label="▶")
-    assert len(menus(listed)[0]["options"]) == 1
-
-
 async def test_moderators_read_a_summary_with_the_way_to_each_table(salon: Salon) -> None:
     salon.keep_virtual_time()
     boss = salon.moderator("Mo")

@@ -174,7 +174,11 @@ async def test_it_lapses_after_three_days(salon: Salon) -> None:
     question = salon.post()
     before = await salon.table()
     await salon.pass_time(days=3, hours=1)
-    shown = await salon.place.fetch_message(question.id)
+    # After a day it was put to them once more.
+    first = await salon.place.fetch_message(question.id)
+    assert "was put to the table once more" in text(first)
+    assert labels(first) == []
+    shown = [post for post in salon.posts() if "May the game go back?" in text(post)][-1]
     assert "nobody decided for three days" in text(shown)
     assert labels(shown) == []
     assert (await salon.table()).entry_count == before.entry_count
