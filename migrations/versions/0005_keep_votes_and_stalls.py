@@ -16,7 +16,9 @@ def upgrade() -> None:
     zero = sa.text("0")
     op.add_column("waits", sa.Column("excused", sa.Float(), nullable=False, server_default=zero))
     op.add_column("waits", sa.Column("excused_since", sa.Float()))
-    op.add_column("banks", sa.Column("reminders", sa.Integer(), nullable=False, server_default=zero))
+    op.add_column(
+        "banks", sa.Column("reminders", sa.Integer(), nullable=False, server_default=zero)
+    )
     op.add_column("banks", sa.Column("reminded", sa.Float()))
     op.add_column("banks", sa.Column("excused", sa.Float(), nullable=False, server_default=zero))
     for name in ("due", "left", "nudged"):
@@ -28,6 +30,8 @@ def upgrade() -> None:
         "UPDATE petitions SET due = (SELECT alarms.due FROM alarms WHERE alarms.key IN"
         " ('vote:' || petitions.id, 'petition:' || petitions.id)) WHERE state = 'open'"
     )
+    op.execute("UPDATE petitions SET due = created WHERE state = 'open' AND due IS NULL")
+    _look_after_open_votes()
     op.execute(
         "UPDATE members SET vacant_since = (SELECT tables.updated FROM tables"
         " WHERE tables.id = members.table_id) WHERE vacant"
@@ -37,8 +41,49 @@ def upgrade() -> None:
     op.execute("UPDATE servers SET most_per_person = 0 WHERE most_per_person IS NULL")
 
 
+def _add_count(
+    table: str, name: str, kind: sa.types.TypeEngine[int] | sa.types.TypeEngine[float]
+) -> None:
+    """A column that counts, from 0 on."""
+    column = sa.Column(name, kind, nullable=False, server_default=sa.text("0"))
+    op.add_column(table, column)
+
+
+def _look_after_open_votes() -> None:
+    """Votes that are open already get the alarm that looks whether their post is still there."""
+    connection = op.get_bind()
+    asked = connection.execute(
+        sa.text(
+            "SELECT petitions.id, petitions.created, petitions.table_id, tables.guild_id"
+            " FROM petitions JOIN tables ON tables.id = petitions.table_id"
+            " WHERE petitions.state = 'open'"
+        )
+    ).all()
+    alarms = sa.table(
+        "alarms",
+        sa.column("key", sa.String),
+        sa.column("kind", sa.String),
+        sa.column("due", sa.Float),
+        sa.column("guild_id", sa.BigInteger),
+        sa.column("table_id", sa.BigInteger),
+        sa.column("detail", sa.JSON),
+    )
+    for petition_id, created, table_id, guild_id in asked:
+        connection.execute(
+            sa.insert(alarms).values(
+                key=f"vote_look:{petition_id}",
+                kind="vote_look",
+                due=created + 6 * 3600,
+                guild_id=guild_id,
+                table_id=table_id,
+                detail={"petition": petition_id},
+            )
+        )
+
+
 def downgrade() -> None:
     """Go back."""
+    op.execute("DELETE FROM alarms WHERE kind IN ('vote_look', 'seat_nudge', 'stalls')")
     op.execute("UPDATE servers SET most_tables = NULL WHERE most_tables = 0")
     op.execute("UPDATE servers SET most_per_person = NULL WHERE most_per_person = 0")
     op.drop_column("servers", "stall_days")

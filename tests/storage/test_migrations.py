@@ -7,9 +7,10 @@ from pathlib import Path
 
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect, select, text
 
-from bot.storage.database import Database
+from bot.storage import schema
+from bot.storage.database import Database, upgrade
 from bot.storage.schema import metadata
 from tests.databases import sqlite_url
 
@@ -36,6 +37,44 @@ async def test_migrating_again_changes_nothing(database: Database) -> None:
     await database.migrate()
     async with database.read() as connection:
         assert (await connection.scalar(text("SELECT name FROM people"))) == "Ada"
+
+
+async def test_votes_and_limits_from_before_are_taken_over(database_url: str) -> None:
+    """A vote whose time is running, one whose time is over, an open seat, and a server's wish."""
+    database = Database(database_url)
+    async with database.write() as connection:
+        await connection.run_sync(upgrade, "0004")
+        for statement in _BEFORE_0005:
+            await connection.execute(text(statement))
+    await database.migrate()
+    async with database.read() as connection:
+        dues = await connection.execute(text("SELECT id, due FROM petitions ORDER BY id"))
+        assert [tuple(row) for row in dues] == [(1, 900.0), (2, 200.0), (3, None)]
+        looks = select(schema.alarms).where(schema.alarms.c.kind == "vote_look")
+        found = (await connection.execute(looks.order_by(schema.alarms.c.key))).all()
+        assert [row.detail for row in found] == [{"petition": 1}, {"petition": 2}]
+        assert await connection.scalar(text("SELECT vacant_since FROM members")) == 50.0
+        limits = await connection.execute(
+            text("SELECT guild_id, most_tables, most_per_person FROM servers ORDER BY guild_id")
+        )
+        assert [tuple(row) for row in limits] == [(5, 0, 3), (6, 20, 0)]
+    await database.dispose()
+
+
+_BEFORE_0005 = (
+    "INSERT INTO people (id, name, last_seen) VALUES (1, 'Ada', 0)",
+    "INSERT INTO tables (id, guild_id, channel_id, game, status, language, options, creator_id,"
+    " entry_count, awaited, awaits_computer, told_entry, created, updated)"
+    " VALUES (1, 5, 10, 'toy', 'running', 'en', '{}', 1, 0, '[]', false, -1, 0, 50)",
+    "INSERT INTO members (table_id, place, vacant) VALUES (1, 0, true)",
+    "INSERT INTO petitions (id, table_id, kind, entry, detail, voters, ballots, state, created)"
+    " VALUES (1, 1, 'flag', 0, '{}', '[]', '{}', 'open', 100),"
+    " (2, 1, 'flag', 0, '{}', '[]', '{}', 'open', 200),"
+    " (3, 1, 'rewind', 0, '{}', '[]', '{}', 'done', 300)",
+    "INSERT INTO alarms (key, kind, due, detail) VALUES ('vote:1', 'vote', 900, '{}')",
+    "INSERT INTO servers (guild_id, most_tables, most_per_person)"
+    " VALUES (5, NULL, 3), (6, 20, NULL)",
+)
 
 
 async def test_two_processes_may_migrate_at_once(database_url: str) -> None:
