@@ -205,7 +205,8 @@ class Delivery:
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
                 before = await votes.posted(work.connection, asked, message_id)
-                if before is not None and "unless" not in owed.detail:
+                again = not {"amends", "unless"} & owed.detail.keys()
+                if before is not None and again:
                     # Two posts of one vote would soon tell two stories.
                     await work.owe(owed.kind, detail={"amends": before, "moved_to": message_id})
 

@@ -38,6 +38,9 @@ class VoteWatch:
         if table.resting or petition.message_id is None:
             # It is owed still, or nobody could read it.
             return
+        if petition.kind == "rewind" and petition.due is not None and now >= petition.due:
+            # It is about to be counted.
+            return
         if petition.kind == "rewind" and now >= petition.created + NUDGE_AFTER:
             nudged = await vote_times.nudge(connection, table, petition, now)
             if nudged:

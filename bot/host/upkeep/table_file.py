@@ -58,6 +58,7 @@ class Time(BaseModel):
     preset: Name
     bank: int = Field(ge=0, le=LONGEST_CLOCK)
     turn: int = Field(ge=0, le=LONGEST_CLOCK)
+    absence: int | None = Field(default=None, ge=0, le=LONGEST_CLOCK)
 
 
 class TableFacts(BaseModel):

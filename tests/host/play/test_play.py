@@ -328,6 +328,7 @@ async def test_a_position_is_built_for_one_seat(evening: Evening) -> None:
 
 
 async def test_a_hundred_answers_at_twenty_tables_at_once(evening: Evening) -> None:
+    await evening.host.server_settings.change(5, ADA, {"most_per_person": 0})
     tables = [await evening.begun(2, channel_id=channel) for channel in range(20)]
     await asyncio.gather(*(evening.play(table.id, 5, first) for table in tables))
     for table in tables:
