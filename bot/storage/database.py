@@ -29,6 +29,9 @@ SOONEST = "pantheon_soonest_alarm"
 AUDITED = "pantheon_audited_servers"
 """Where a connection notes the servers to whose audit log its transaction has added."""
 
+SYNCHRONOUS = "FULL"
+"""SQLite syncs its log at every commit, so that not even a power cut takes back a move."""
+
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
 
@@ -152,8 +155,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.execute("PRAGMA journal_mode = WAL")
-    # FULL syncs the log at every commit, so that not even a power cut takes back a move.
-    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
