@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.anunnaki.components import AGREEMENTS, ARTIFACTS, HOUSES, MAIN_GODS, MINOR_GODS, WEAPONS
 from games.anunnaki.glance import bonus_of, district_of, own_house, token_of
-from games.anunnaki.rules.battle import CIVILISATION
+from games.anunnaki.rules.war.battle import CIVILISATION
 from games.anunnaki.view import AnunnakiView, DistrictView
 from games.anunnaki.words import amounts, civilisation, rewards
 from games.anunnaki.words import house as house_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
 from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS
+from games.anunnaki.rules.land.walking import Group
 from games.anunnaki.rules.magic import PRICES
-from games.anunnaki.rules.walking import Group
 from games.anunnaki.view import TokenView
 from games.core.steps import Ask, Picks
 

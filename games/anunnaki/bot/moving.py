@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.anunnaki.bot.fighting import chance_to_win, expected_defence
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.components import MINOR_GODS
-from games.anunnaki.rules.walking import Group, group
+from games.anunnaki.rules.land.walking import Group, group
 from games.anunnaki.view import DistrictView
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
