@@ -31,7 +31,7 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return phrase(f"anunnaki.action.{option.replace('_', '-')}.upgraded")
     if head == "summon":
         text = phrase(f"anunnaki.god.{tail}.text")
-        return phrase("anunnaki.hint.summon", bonus=bonus_of(view, tail), text=text)
+        return phrase("anunnaki.hint.summon", bonus=bonus_of(tail), text=text)
     if head == "agreement" or option in AGREEMENTS:
         return _agreement(view, ask, tail or option, key)
     if option in ARTIFACTS:
