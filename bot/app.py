@@ -5,7 +5,7 @@ from __future__ import annotations
 # Importing these puts the games on the shelf and their pictures beside them.
 import games.library
 import render
-from bot.face.client import PantheonBot
+from bot.face.app.client import PantheonBot
 from bot.host.host import Host
 from bot.settings import Settings
 from bot.words import standard

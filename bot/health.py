@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.face.client import PantheonBot
-from bot.host.census import census
+from bot.face.app.client import PantheonBot
+from bot.host.upkeep.gauges import count
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -69,11 +69,12 @@ def pages(bot: PantheonBot) -> web.Application:
     async def readyz(_: web.Request) -> web.Response:
         lacking = await missing(bot)
         said = "ready\n" if not lacking else f"not ready: {', '.join(lacking)}\n"
+        said += f"shards: {', '.join(map(str, sorted(bot.shards))) or 'none'}\n"
         return web.Response(text=said, status=503 if lacking else 200)
 
     async def metrics(_: web.Request) -> web.Response:
         await _measure(bot)
-        body = bot.host.metrics.exposition()
+        body = bot.host.engine.metrics.exposition()
         return web.Response(body=body, headers={"Content-Type": _PROMETHEUS})
 
     app = web.Application()
@@ -86,8 +87,11 @@ def pages(bot: PantheonBot) -> web.Application:
 async def missing(bot: PantheonBot) -> list[str]:
     """What keeps the bot from serving people now: any of discord, database, closing."""
     lacking = []
-    lost = any(shard.is_closed() for shard in bot.shards.values())
-    if not bot.is_ready() or bot.is_closed() or lost:
+    if bot.sharing is not None:
+        lost = not bot.sharing.connected
+    else:
+        lost = not bot.is_ready() or any(shard.is_closed() for shard in bot.shards.values())
+    if bot.is_closed() or lost:
         lacking.append("discord")
     if not await _database_answers(bot):
         lacking.append("database")
@@ -98,7 +102,7 @@ async def missing(bot: PantheonBot) -> list[str]:
 
 async def _database_answers(bot: PantheonBot) -> bool:
     try:
-        async with asyncio.timeout(DATABASE_SECONDS), bot.host.database.read() as connection:
+        async with asyncio.timeout(DATABASE_SECONDS), bot.host.engine.database.read() as connection:
             await connection.execute(text("SELECT 1"))
     except Exception as error:
         log.warning("the database does not answer: %s", type(error).__name__)
@@ -108,12 +112,13 @@ async def _database_answers(bot: PantheonBot) -> bool:
 
 async def _measure(bot: PantheonBot) -> None:
     """Bring those figures up to date that are looked up only when somebody asks."""
-    metrics = bot.host.metrics
+    metrics = bot.host.engine.metrics
     lacking = await missing(bot)
     metrics.ready.set(not lacking)
     metrics.database_up.set("database" not in lacking)
     metrics.servers.set(len(bot.guilds))
+    metrics.serve_shards(bot.shards)
     latency = bot.latency if bot.shards else 0.0
     metrics.gateway_latency.set(latency if math.isfinite(latency) else 0.0)
     if "database" not in lacking:
-        await census(bot.host)
+        await count(bot.host.engine)

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import TextIO
 
 from bot.settings import LogFormat
+from bot.unseen import written_out
 
 # Everything else in a record's dictionary came with ``extra=`` and is a fact worth showing.
 _ORDINARY = frozenset(
@@ -55,10 +56,10 @@ class Line(Discreet):
     """``time level logger message table=3 entry=17``, with a traceback where there is one."""
 
     def _written(self, record: logging.LogRecord) -> str:
-        message = record.getMessage().replace("\n", "\\n")
+        message = written_out(record.getMessage())
         parts = [_moment(record), record.levelname, record.name, message]
         parts += [
-            f"{name}={value!r}" if isinstance(value, str) else f"{name}={value}"
+            f"{name}={written_out(repr(value))}" if isinstance(value, str) else f"{name}={value}"
             for name, value in _facts(record).items()
         ]
         line = " ".join(parts)
@@ -87,7 +88,8 @@ class JsonLine(Discreet):
         # A fact never takes the place of what every record has.
         for name, value in _facts(record).items():
             told.setdefault(name, self._blotted(value) if isinstance(value, str) else value)
-        return json.dumps(told, ensure_ascii=False, default=str)
+        # Plain ASCII: no separator of lines, direction mark or lone surrogate reaches a collector.
+        return json.dumps(told, default=str)
 
 
 def _moment(record: logging.LogRecord) -> str:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import platform
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError, version
 from typing import Literal, get_args
 
 from prometheus_client import (
@@ -21,12 +20,15 @@ from prometheus_client import (
     generate_latest,
 )
 
+from bot.version import installed_version
+
 Stage = Literal["acknowledge", "work", "commit", "think", "draw", "post"]
 """Telling Discord that work has begun; all of an interaction's work; a transaction with a move;
 a computer player's thinking; drawing a picture; bringing a post to its channel."""
 
-Outcome = Literal["ok", "refused", "failed", "late", "closing"]
-"""How an interaction ended: ``late`` came after Discord had ceased to wait."""
+Outcome = Literal["ok", "refused", "failed", "late", "closing", "elsewhere"]
+"""How an interaction ended: ``late`` came after Discord had ceased to wait, ``elsewhere`` is left
+to the process that has taken over its shard."""
 
 Where = Literal["desk", "autocompletion", "drawing", "computers", "posts", "alarms"]
 """Where an error is met that nobody expected."""
@@ -84,6 +86,7 @@ class Metrics:
         self.database_up = self._gauge("database_up", "Whether the database answered just now.")
         self.ready = self._gauge("ready", "Whether the bot is connected and takes work.")
         self.servers = self._gauge("servers", "Servers that this process serves.")
+        self._shards = self._gauge("shard", "Shards that are connected here.", "shard")
         self.gateway_latency = self._gauge(
             "gateway_latency_seconds", "Discord's answer to the last heartbeat."
         )
@@ -113,10 +116,16 @@ class Metrics:
         finally:
             self._stages.labels(stage).observe(time.perf_counter() - began)
 
+    def serve_shards(self, shard_ids: Iterable[int]) -> None:
+        """Which shards of the gateway are connected here; all others are not."""
+        self._shards.clear()
+        for shard_id in shard_ids:
+            self._shards.labels(str(shard_id)).set(1)
+
     def describe(self, database: str) -> None:
         """Say what runs here, on which kind of database."""
         self._gauge("build_info", "What runs here.", "version", "python", "database").labels(
-            installed(), platform.python_version(), database
+            installed_version(), platform.python_version(), database
         ).set(1)
 
     def exposition(self) -> bytes:
@@ -125,11 +134,3 @@ class Metrics:
 
     def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
         return Gauge(f"pantheon_{name}", told, labels, registry=self.registry)
-
-
-def installed() -> str:
-    """The version of Pantheon that runs."""
-    try:
-        return version("pantheon")
-    except PackageNotFoundError:
-        return "unknown"

@@ -11,6 +11,10 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 ROOT = Path(__file__).resolve().parent.parent
+"""Where the packages lie, and beside them the words and the migrations."""
+
+HOME = ROOT if (ROOT / "pyproject.toml").exists() else Path.cwd()
+"""Where ``.env`` and relative files belong: the checkout, or, installed, the current folder."""
 
 _DRIVERS = {
     "postgres": "postgresql+asyncpg",
@@ -31,7 +35,7 @@ class Settings(BaseSettings):
     """
 
     model_config = SettingsConfigDict(
-        env_file=ROOT / ".env",
+        env_file=HOME / ".env",
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
@@ -82,6 +86,12 @@ class Settings(BaseSettings):
         return value
 
     @property
+    def shares_shards(self) -> bool:
+        """Whether processes divide the gateway's shards among themselves, through PostgreSQL."""
+        on_discord = self.discord_token is not None and self.shard_ids is None
+        return on_discord and make_url(self.database_url).get_backend_name() == "postgresql"
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """What must not show up in any log."""
         token = self.discord_token.get_secret_value() if self.discord_token else ""
@@ -102,10 +112,10 @@ class Settings(BaseSettings):
 
 
 def _anchored(url: URL) -> URL:
-    """A relative SQLite file belongs to the project, wherever the command is typed."""
+    """A relative SQLite file lies in :data:`HOME`, wherever in a checkout the command is typed."""
     if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
         return url
     assert url.database is not None
     if url.database.startswith("file:"):
         return url
-    return url.set(database=str(ROOT / url.database))
+    return url.set(database=str(HOME / url.database))

@@ -39,12 +39,14 @@ class Words:
     :class:`Wordless` instead, which is how tests find such messages.
     """
 
-    __slots__ = ("_bundles", "strict")
+    __slots__ = ("_bundles", "_names", "strict")
 
     def __init__(self, bundles: Mapping[str, FluentBundle], *, strict: bool = False) -> None:
         if ENGLISH not in bundles:
             raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
         self._bundles = dict(bundles)
+        # What needs no arguments, mostly names of things, is formatted once.
+        self._names: dict[tuple[str, str], str] = {}
         self.strict = strict
 
     @classmethod
@@ -56,7 +58,7 @@ class Words:
         ):
             language = text.parent.name
             if language not in bundles:
-                # Names of people are made safe before they get here (bot.face.names), so Fluent
+                # Names of people are made safe before they get here (bot.face.kit.names), so Fluent
                 # need not fence every argument with marks that pictures would draw as boxes.
                 bundles[language] = FluentBundle([language], use_isolating=False)
             bundles[language].add_resource(FluentResource(text.read_text(encoding="utf-8")))
@@ -66,6 +68,11 @@ class Words:
     def languages(self) -> tuple[str, ...]:
         """The languages there are words for."""
         return tuple(self._bundles)
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """The ids of all English messages."""
+        return tuple(self._bundles[ENGLISH]._messages)
 
     def choose(self, *wanted: str | None) -> str:
         """The first of ``wanted`` spoken here ("uk" also for "uk-UA"), or English."""
@@ -89,6 +96,12 @@ class Words:
                 return names[seat]
             colour = f"seat.{seat}"
             return self.say(phrase(colour), language) if self.knows(colour) else seat
+        if not said.args:
+            known = self._names.get((said.key, language))
+            if known is None:
+                known = self._format(message_id(said.key), {}, language)
+                self._names[said.key, language] = known
+            return known
         args = {name: self._value(arg, language, names) for name, arg in said.args.items()}
         return self._format(message_id(said.key), args, language)
 

@@ -9,13 +9,14 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.phrase import Phrase, phrase
-from render.alt import told
-from render.brush import mix
-from render.encode import SUFFIX, Inks
+from render.art.brush import mix
+from render.art.encode import SUFFIX, Inks
+from render.art.hexmap import stamp
+from render.art.lettering import fit, fit_block, write, write_block
+from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
+from render.art.slab import slab
 from render.face import Picture, Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
+from render.kit.alt import told
 from render.results import (
     FRAME,
     GRID,
@@ -29,7 +30,6 @@ from render.results import (
     stacked,
     told_name,
 )
-from render.slab import slab
 
 _WORDS = 480  # room for the categories
 _HEAD = 176

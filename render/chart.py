@@ -10,13 +10,14 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.phrase import phrase
-from render.alt import told
-from render.brush import Brush, Point
-from render.encode import SUFFIX, Inks
+from render.art.brush import Brush, Point
+from render.art.encode import SUFFIX, Inks
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, INK, PAPER, PAPER_LINE, SEATS, TABLE, WHITE, Livery, emblem
+from render.art.slab import slab
 from render.face import Picture, Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import FADED, INK, PAPER, PAPER_LINE, SEATS, TABLE, WHITE, Livery, emblem
+from render.kit.alt import told
 from render.results import (
     FRAME,
     GAP,
@@ -30,7 +31,6 @@ from render.results import (
     stacked,
     told_name,
 )
-from render.slab import slab
 
 _HEIGHT = 1040
 _LEFT, _RIGHT, _TOP, _BOTTOM = 130, INNER - 210, 72, _HEIGHT - 148

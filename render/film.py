@@ -13,8 +13,8 @@ from io import BytesIO
 from PIL import Image
 
 from games.core.phrase import phrase
+from render.art.palette import TABLE
 from render.face import Picture, Say
-from render.palette import TABLE
 
 SUFFIX = "webp"
 MOST_BYTES = 8_000_000

@@ -8,12 +8,12 @@ from typing import Protocol, TypeVar
 from PIL import Image
 
 from games.core.phrase import Phrase, phrase, seat_name
-from render.brush import Brush, Colour, mix
-from render.encode import Inks
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, named, readable, write, write_block
-from render.palette import (
+from render.art.brush import Colour, mix
+from render.art.encode import Inks
+from render.art.hexmap import stamp
+from render.art.icons import SHARED
+from render.art.lettering import fit, fit_block, named, readable, write, write_block
+from render.art.palette import (
     FADED,
     GILT,
     INK,
@@ -26,8 +26,8 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import SPRITES
-from render.slab import slab
+from render.art.slab import slab
+from render.face import Say
 
 ACROSS = 1600
 MARGIN = 24
@@ -85,15 +85,7 @@ def heading(text: str) -> Image.Image:
 
 def crown(size: int) -> Image.Image:
     """The sign of a winner."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.polygon([(14, 82), (10, 30), (32, 54), (50, 16), (68, 54), (90, 30), (86, 82)], WHITE)
-        for x, y in ((10, 28), (50, 15), (90, 28)):
-            brush.circle(x, y, 8, WHITE)
-        return brush.finish((INK, 5))
-
-    return SPRITES.get(("crown", size), draw)
+    return SHARED.draw("crown", size, (INK, 5.0))
 
 
 def plate(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,10 @@ from hypothesis import HealthCheck, settings
 from bot import logs
 from games.core import game as shelf
 from games.core.game import Game
+from games.core.log import Entry
+from games.core.match import AnyMatch, Match
+from tests.cases import GAMES
+from tests.reach.plugin import ReachPlugin
 from tests.toy import Orchard, ToyView, on_shelf
 
 # Wall-clock deadlines say more about the machine than about the code.
@@ -18,6 +23,16 @@ settings.register_profile(
     "pantheon", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("pantheon")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--reach`` lists what a run of some tests did not meet."""
+    parser.addoption("--reach", action="store_true", help="list what of the games was never met")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Listen for what the tests meet of every game."""
+    config.pluginmanager.register(ReachPlugin(config), "reach")
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +46,26 @@ def tidy_shelf() -> Iterator[None]:
     yield
     shelf._SHELF.clear()
     shelf._SHELF.update(before)
+
+
+@pytest.fixture(autouse=True)
+def worded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the tests of a game's rules answer is put into words first."""
+    if request.path.parent.name not in GAMES:
+        return
+    answer = Match.answer
+
+    def worded_answer(match: AnyMatch, seat: str, *given: Any, **named: Any) -> list[Entry]:
+        ask, game = match.ask_for(seat), match.game
+        if ask is not None:
+            seen = match.view(seat)
+            game.headline(match.view(None))
+            for option in ask.options:
+                game.label(seen, ask, option)
+                game.hint(seen, ask, option)
+        return answer(match, seat, *given, **named)
+
+    monkeypatch.setattr(Match, "answer", worded_answer)
 
 
 @pytest.fixture(autouse=True)

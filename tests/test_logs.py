@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot import logs
+from bot.settings import LogFormat
 
 
 @pytest.fixture
@@ -97,3 +98,18 @@ def test_for_machines_a_failure_keeps_its_traceback_and_no_secret(stream: io.Str
     assert told["error_id"] == "cd34"
     assert "Traceback" in told["traceback"]
     assert "login with [secret] failed" in told["traceback"]
+
+
+STEERING = "a\x1b[2Jb\u2028c\u202ed\ud800e\x85f"
+
+
+@pytest.mark.parametrize("shape", ["line", "json"])
+def test_what_somebody_typed_neither_breaks_a_line_nor_steers_a_terminal(
+    stream: io.StringIO, shape: LogFormat
+) -> None:
+    logs.set_up("INFO", stream=stream, shape=shape)
+    logging.getLogger("bot").info("said %s", STEERING, extra={"name_typed": STEERING})
+    (line,) = stream.getvalue().splitlines()
+    line.encode()
+    assert not set(STEERING) - set("abcdef[2J") & set(line)
+    assert "\\u202e" in line

@@ -9,10 +9,10 @@ from bot.cli.database import opened
 from bot.cli.files import unusable
 from bot.cli.terminal import Terminal, Unusable
 from bot.settings import Settings
-from bot.storage.backup import back_up
+from bot.storage.backup.backup import back_up
+from bot.storage.backup.backup_file import Damaged, inspected
+from bot.storage.backup.restore import restore
 from bot.storage.database import Database
-from bot.storage.parcel import Damaged, inspected
-from bot.storage.restore import restore
 from games.core.phrase import phrase
 
 
@@ -21,7 +21,7 @@ async def backup(terminal: Terminal, settings: Settings, file: Path) -> int:
     async with opened(settings) as host:
         try:
             told = partial(terminal.progress, "cli.backup.progress")
-            rows = await back_up(host.database, file, told)
+            rows = await back_up(host.engine.database, file, told)
         except OSError as error:
             raise unusable(file, error) from None
     terminal.say("cli.backup.done", file=str(file), count=rows)

@@ -7,15 +7,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.cli.files import read, write
+from bot.cli.files import read, write_private
 from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
-from bot.host.archive import export_table, import_table
 from bot.host.host import Host
-from bot.host.ratings import recompute
+from bot.host.people.ratings import recompute
+from bot.host.upkeep.table_file import export_table, import_table
 from bot.settings import Settings
-from bot.storage import ratings as stored_ratings
-from bot.storage import tables
+from bot.storage.people import ratings as stored_ratings
+from bot.storage.table import tables
 from games.core.phrase import phrase
 from games.core.script import Diverged
 
@@ -29,24 +29,24 @@ async def opened(settings: Settings, *, migrate: bool = False) -> AsyncIterator[
     host = Host.from_settings(settings)
     try:
         if migrate:
-            await host.database.migrate()
-        elif not await host.database.is_current():
+            await host.engine.database.migrate()
+        elif not await host.engine.database.is_current():
             raise Unusable(phrase("cli.outdated"))
         yield host
     finally:
-        await host.database.dispose()
+        await host.engine.database.dispose()
 
 
 async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int:
     """Replay every running match with the installed rules and list those that diverge."""
     broken = 0
     async with opened(settings, migrate=migrate) as host:
-        async with host.database.read() as connection:
+        async with host.engine.database.read() as connection:
             ids = await tables.running(connection)
         for done, table_id in enumerate(ids):
             terminal.progress("cli.check.progress", done, len(ids))
             try:
-                await host.replayed(await host.stored(table_id))
+                await host.engine.replayed(await host.engine.stored(table_id))
             except Diverged as error:
                 broken += 1
                 terminal.say("cli.check.diverged", table=table_id, why=str(error))
@@ -61,10 +61,10 @@ async def ratings(terminal: Terminal, settings: Settings) -> int:
     """Reckon every rating anew from the results of all matches."""
     changed = 0
     async with opened(settings) as host:
-        async with host.database.read() as connection:
+        async with host.engine.database.read() as connection:
             rated = await stored_ratings.rated_anywhere(connection)
         for guild_id, game in rated:
-            async with host.database.write() as connection:
+            async with host.engine.database.write() as connection:
                 changed += await recompute(connection, guild_id, game)
     terminal.say("cli.ratings.done", count=len(rated), changed=changed)
     return 0
@@ -73,11 +73,11 @@ async def ratings(terminal: Terminal, settings: Settings) -> int:
 async def export(terminal: Terminal, settings: Settings, table_id: int, out: Path | None) -> int:
     """Write a table to a file, or to standard output."""
     async with opened(settings) as host:
-        text = await export_table(host, table_id)
+        text = await export_table(host.engine, table_id)
     if out is None:
         sys.stdout.write(text)
         return 0
-    write(out, text.encode())
+    write_private(out, text.encode())
     terminal.say("cli.export.done", table=table_id, file=str(out))
     return 0
 
@@ -88,6 +88,6 @@ async def import_file(
     """Make a new table of an exported one."""
     text = read(file)
     async with opened(settings, migrate=True) as host:
-        table_id = await import_table(host, text, guild_id=guild, channel_id=channel)
+        table_id = await import_table(host.engine, text, guild_id=guild, channel_id=channel)
     terminal.say("cli.import.done", table=table_id)
     return 0

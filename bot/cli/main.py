@@ -13,10 +13,11 @@ import games.library
 from bot import logs
 from bot.cli import database
 from bot.cli.replay import replay
-from bot.cli.selfplay import selfplay
+from bot.cli.selfplay import selfplay, thorough
 from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
 from bot.settings import Settings
+from bot.version import installed_version
 from bot.words import Words, standard
 from games.core.phrase import phrase
 
@@ -54,16 +55,27 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
             from bot.cli.run import run
 
             return run(settings)
+        case "selfplay" if typed.thorough:
+            return thorough(
+                terminal,
+                game=typed.game,
+                matches=1 if typed.games is None else typed.games,
+                seed=typed.seed,
+                reach=typed.reach,
+            )
         case "selfplay":
+            if typed.game is None:
+                raise Unusable(phrase("cli.selfplay.no-game"))
             return selfplay(
                 terminal,
                 game=typed.game,
                 people=typed.seats,
-                matches=typed.games,
+                matches=10 if typed.games is None else typed.games,
                 seed=typed.seed,
                 computer=typed.computer,
                 options=typed.options,
                 every=typed.test_every,
+                reach=typed.reach,
             )
         case "render":
             from bot.cli.picture import draw
@@ -107,13 +119,15 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
         return words.text(f"cli.help.{name}", language).replace("%", "%%")
 
     parser = argparse.ArgumentParser(prog="pantheon", description=text("pantheon"))
+    shown = f"pantheon {installed_version()}"
+    parser.add_argument("--version", action="version", version=shown, help=text("version"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=text(name), description=text(name))
 
-    def seating(to: argparse.ArgumentParser) -> None:
-        to.add_argument("game", metavar="GAME", help=text("game"))
+    def seating(to: argparse.ArgumentParser, *, any_game: bool = False) -> None:
+        to.add_argument("game", metavar="GAME", help=text("game"), nargs="?" if any_game else None)
         to.add_argument("--seats", type=int, metavar="N", help=text("seats"))
         to.add_argument("--seed", default="pantheon", metavar="S", help=text("seed"))
         to.add_argument("--computer", default="random", metavar="KIND", help=text("computer"))
@@ -121,9 +135,11 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
 
     command("run")
     one = command("selfplay")
-    seating(one)
-    one.add_argument("--games", type=_count, default=10, metavar="K", help=text("games"))
+    seating(one, any_game=True)
+    one.add_argument("--games", type=_count, metavar="K", help=text("games"))
     one.add_argument("--test-every", type=_count, default=40, metavar="D", help=text("test-every"))
+    one.add_argument("--thorough", action="store_true", help=text("thorough"))
+    one.add_argument("--reach", action="store_true", help=text("reach"))
     one = command("render")
     seating(one)
     one.add_argument("--decisions", type=_count, default=0, metavar="N", help=text("decisions"))

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from bot.cli.files import read
 from bot.cli.terminal import Terminal, Unusable
-from games.core.game import find
+from games.core.game import AnyGame, find
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
 from games.core.phrase import phrase, seat_name
@@ -30,7 +30,7 @@ def replay(terminal: Terminal, file: Path) -> int:
             phrase("cli.unknown.edition", game=header.game, edition=header.edition)
         ) from None
     try:
-        match: AnyMatch = Match(game, header, record.log())
+        match = retold(game, record)
         fair = _proved(terminal, record, match)
     except Diverged as error:
         terminal.say("cli.replay.diverged", why=str(error))
@@ -49,6 +49,20 @@ def replay(terminal: Terminal, file: Path) -> int:
         terminal.say("cli.replay.other-digest", digest=str(record.digest))
         return 1
     return 0 if fair else 1
+
+
+def retold(game: AnyGame, record: Record) -> AnyMatch:
+    """The match of a record; raises :class:`Diverged` whatever is wrong with it.
+
+    A record may come from anybody: options, seats and picks that no rule ever wrote break the
+    rules in ways of their own, and all of them mean the same.
+    """
+    try:
+        return Match(game, record.header, record.log())
+    except Diverged:
+        raise
+    except Exception as error:
+        raise Diverged(0, f"the set-up breaks with {type(error).__name__}") from error
 
 
 def _proved(terminal: Terminal, record: Record, match: AnyMatch) -> bool:

@@ -11,6 +11,8 @@ from collections.abc import Coroutine
 from bot import logs
 from bot.cli.terminal import Unusable
 from bot.settings import Settings
+from bot.storage.database import Database
+from bot.storage.process_lock import AlreadyServed, sole_process
 from games.core.phrase import phrase
 
 LAST_THREADS_SECONDS = 5.0
@@ -32,10 +34,15 @@ def run(settings: Settings) -> int:
     # The event loop waits for its threads for ever; by then nothing depends on them.
     last = threading.Timer(LAST_THREADS_SECONDS, os._exit, (0,))
     last.daemon = True
+    url = settings.database_url if settings.discord_token else settings.playground_database_url
     try:
-        asyncio.run(_until_told(serving, last))
+        with sole_process(Database(url)):
+            asyncio.run(_until_told(serving, last))
     except KeyboardInterrupt:
         return 0
+    except AlreadyServed as served:
+        serving.close()
+        raise Unusable(phrase("cli.run.second-process", file=served.file)) from None
     except PortTaken as taken:
         said = phrase("cli.run.port-taken", address=taken.address, why=taken.why)
         raise Unusable(said) from None

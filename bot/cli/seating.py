@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 
 from pydantic import TypeAdapter, ValidationError
 
 from bot.cli.terminal import Unusable
 from games.core.game import AnyGame, find, shelf
 from games.core.phrase import phrase
-from games.core.selfplay import Rehearsal
+from games.core.selfplay import Onlooker, Rehearsal
+from games.core.selfplay.cases import casts, players, seats_of
 
 _OPTIONS: TypeAdapter[dict[str, object]] = TypeAdapter(dict[str, object])
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """So many people at a game, all of them computer players of one kind."""
+    """So many people at a game, computer players of one kind or of all kinds."""
 
     game: AnyGame
     people: int
@@ -26,17 +26,19 @@ class Sitting:
     options: Mapping[str, object]
     computer: str
 
-    def rehearsal(self, seed: bytes, every: int) -> Rehearsal:
+    def rehearsal(
+        self, seed: bytes, every: int, number: int = 0, onlookers: Sequence[Onlooker] = ()
+    ) -> Rehearsal:
         """A match of theirs."""
-        player = self.game.computer(self.computer)
         return Rehearsal(
             self.game,
             self.seats,
-            dict.fromkeys(self.seats, player),
+            players(self.game, self.seats, self.computer, number),
             seed=seed,
             options=self.options,
             people=self.people,
             every=every,
+            onlookers=onlookers,
         )
 
 
@@ -56,8 +58,8 @@ def sit_down(name: str, people: int | None, options: str | None, computer: str) 
     if people not in game.people:
         known = ", ".join(map(str, game.people))
         raise Unusable(phrase("cli.unknown.count", count=people, known=known))
-    if computer not in game.computer_kinds:
-        known = ", ".join(game.computer_kinds)
+    if computer not in casts(game):
+        known = ", ".join(casts(game))
         raise Unusable(phrase("cli.unknown.computer", kind=computer, known=known))
     try:
         chosen = _OPTIONS.validate_json(options or "{}")
@@ -68,8 +70,7 @@ def sit_down(name: str, people: int | None, options: str | None, computer: str) 
     if strangers:
         known = ", ".join(game.options.model_fields)
         raise Unusable(phrase("cli.unknown.option", option=strangers[0], known=known))
-    turns = zip_longest(*game.seating(people, model))
-    seats = tuple(dict.fromkeys(seat for turn in turns for seat in turn if seat is not None))
+    seats = tuple(seats_of(game, people, model))
     return Sitting(game, people, seats, chosen, computer)
 
 

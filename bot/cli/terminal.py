@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
+from bot.unseen import written_out
 from bot.words import Words
 from games.core.phrase import Arg, Phrase
 
@@ -31,7 +32,7 @@ class Terminal:
 
     def say(self, key: str, /, **args: Arg) -> None:
         """A line of the result."""
-        self.write(self.words.text(key, self.language, **args))
+        self.write(self.words.say(_harmless(Phrase(key, args)), self.language))
 
     def write(self, text: str) -> None:
         """The same for what is not a message: a file, a digest."""
@@ -42,7 +43,7 @@ class Terminal:
     def complain(self, phrase: Phrase) -> None:
         """A line about what is wrong."""
         self.clear()
-        sys.stderr.write(self.words.say(phrase, self.language) + "\n")
+        sys.stderr.write(self.words.say(_harmless(phrase), self.language) + "\n")
 
     def progress(self, key: str, done: int, total: int) -> None:
         """Show how far a long command has come: in place on a screen, now and then in a file."""
@@ -66,3 +67,16 @@ class Terminal:
         if self._width:
             sys.stderr.write("\r" + " " * self._width + "\r")
             self._width = 0
+
+
+def _harmless(said: Phrase) -> Phrase:
+    """``said`` with arguments that cannot steer a terminal: they may come from anybody's file."""
+
+    def cleaned(arg: Arg) -> Arg:
+        if isinstance(arg, Phrase):
+            return _harmless(arg)
+        if isinstance(arg, tuple):
+            return tuple(_harmless(part) for part in arg)
+        return written_out(arg) if isinstance(arg, str) else arg
+
+    return Phrase(said.key, {name: cleaned(arg) for name, arg in said.args.items()})

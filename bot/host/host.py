@@ -1,61 +1,64 @@
-"""The host: everything the Discord face may ask for."""
+"""The host: everything the Discord face may ask for, put together."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable
 from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
-from bot.host import purge
-from bot.host.absence import Absences
-from bot.host.alarms import Bells
-from bot.host.audit import AuditLog, Herald
-from bot.host.catch_up import CatchUp
-from bot.host.computers import Computers
-from bot.host.courier import Courier
-from bot.host.diagnosis import Diagnosis
-from bot.host.digest import Digests
-from bot.host.errands import Errands
-from bot.host.flags import Flags
-from bot.host.lobby import Lobby
-from bot.host.memory import Memory
-from bot.host.model import Server
-from bot.host.moderation import Moderation
-from bot.host.muster import muster
-from bot.host.orders import Orders
-from bot.host.petitions import Petitions
-from bot.host.places import Places
-from bot.host.postman import Postman
-from bot.host.privacy import Privacy
-from bot.host.ratings import Ratings
-from bot.host.recap import Recaps
-from bot.host.reminding import Reminders
-from bot.host.rewinding import Rewinding
-from bot.host.rulebook import rules_version
-from bot.host.seating import Seating
-from bot.host.servers import Servers
-from bot.host.survey import Survey
-from bot.host.timekeeper import Timekeeper
-from bot.host.trials import Trials
+from bot.host.engine.alarms import Alarms
+from bot.host.engine.engine import Engine
+from bot.host.engine.errands import Errands
+from bot.host.engine.rules_version import rules_version
+from bot.host.moderation.diagnosis import Diagnosis
+from bot.host.moderation.moderation import Moderation
+from bot.host.moderation.table_list import TableList
+from bot.host.past.export import Exports
+from bot.host.past.history import History
+from bot.host.past.notes import Notes
+from bot.host.past.recap import Recaps
+from bot.host.past.verify import Proofs
+from bot.host.people.absences import Absences
+from bot.host.people.digest import Digests
+from bot.host.people.ratings import Ratings
+from bot.host.people.reminders import Reminders
+from bot.host.play.catch_up import CatchUp
+from bot.host.play.computers import Computers
+from bot.host.play.orders import Orders
+from bot.host.play.play import Play
+from bot.host.play.rewind import Rewind
+from bot.host.play.trials import Trials
+from bot.host.posts.courier import Courier
+from bot.host.posts.delivery import Delivery
+from bot.host.server.audit import AuditLog, AuditPoster
+from bot.host.server.lost_channels import LostChannels
+from bot.host.server.server_settings import ServerSettings
+from bot.host.table.clocks import Clocks
+from bot.host.table.lobby import Lobby
+from bot.host.table.seats import Seats
+from bot.host.table.tables import Tables
+from bot.host.table.timeout_votes import TimeoutVotes
+from bot.host.table.undo_votes import UndoVotes
+from bot.host.upkeep import purge
+from bot.host.upkeep.begin_waits import begin_waits
+from bot.host.upkeep.faults import Faults
+from bot.host.upkeep.inspection import Inspection
+from bot.host.upkeep.privacy import Privacy
+from bot.model.server import Shards
 from bot.settings import Settings
-from bot.storage import faults, outbox, servers, tables
 from bot.storage.database import Database
-from bot.storage.faults import Fault
-from bot.storage.tables import Shards
-from games.core.game import AnyGame, find, shelf
-
-log = logging.getLogger(__name__)
+from bot.storage.posts import outbox
+from bot.storage.table import tables
+from games.core.game import AnyGame
 
 HOT_MATCHES = 256
-CHECKED_AT_ONCE = 50
 
 
-class Host(Lobby, Orders):
-    """Runs every table of this process.
+class Host:
+    """Runs every table of this process; each attribute is one feature.
 
     ``clock`` and ``entropy`` are its only sources of time and chance, ``shards`` its share of the
     servers where several processes divide them, ``rules`` tells which rules are installed.
@@ -71,7 +74,7 @@ class Host(Lobby, Orders):
         hot_limit: int = HOT_MATCHES,
         rules: Callable[[AnyGame], str] = rules_version,
     ) -> None:
-        super().__init__(
+        engine = Engine(
             database,
             shards=shards,
             clock=clock,
@@ -79,34 +82,48 @@ class Host(Lobby, Orders):
             hot_limit=hot_limit,
             rules=rules,
         )
-        self.bells = Bells(self)
-        self.bells.on("muster", muster)
-        self.bells.on(purge.KIND, purge.purge)
-        self.trials = Trials(self)
-        self.rewinding = Rewinding(self)
-        self.petitions = Petitions(self, self.rewinding, self.bells)
-        self.ratings = Ratings(self)
-        self.catch_up = CatchUp(self)
-        self.reminders = Reminders(self, self.bells)
-        self.digests = Digests(self, self.bells)
-        self.absences = Absences(self, self.bells)
-        self.memory = Memory(self)
-        self.recaps = Recaps(self)
-        self.servers = Servers(self)
-        self.places = Places(self)
-        self.audit = AuditLog(self)
-        self.moderation = Moderation(self)
-        self.survey = Survey(self)
-        self.diagnosis = Diagnosis(self)
-        self.seating = Seating(self)
-        self.privacy = Privacy(self, self.seating)
-        self.clocks = Timekeeper(self)
-        self.flags = Flags(self, self.seating)
-        self.bells.entrust("flag", self.flags.time_is_up)
-        self.bells.entrust("vote", self.flags.votes_are_counted)
-        self.wanted["flag"] = self.flags.wanted
+        self.engine = engine
+        self.alarms = alarms = Alarms(engine)
+        alarms.on("muster", begin_waits)
+        alarms.on(purge.KIND, purge.purge)
+        self.play = Play(engine)
+        self.orders = Orders(engine)
+        self.trials = Trials(engine, self.play)
+        self.rewind = Rewind(engine, self.play)
+        self.catch_up = CatchUp(engine, self.play)
+        self.tables = Tables(engine)
+        self.lobby = Lobby(engine)
+        self.seats = Seats(engine)
+        self.clocks = Clocks(engine)
+        self.timeout_votes = TimeoutVotes(engine, self.seats, alarms)
+        self.undo_votes = UndoVotes(engine, self.rewind, alarms)
+        self.reminders = Reminders(engine, alarms)
+        self.digests = Digests(engine, alarms)
+        self.absences = Absences(engine, alarms)
+        self.ratings = Ratings(engine)
+        self.notes = Notes(engine)
+        self.history = History(engine)
+        self.exports = Exports(engine, self.history)
+        self.proofs = Proofs(engine, self.history)
+        self.recaps = Recaps(engine)
+        self.server_settings = ServerSettings(engine)
+        self.lost_channels = LostChannels(engine)
+        self.audit = AuditLog(engine)
+        self.moderation = Moderation(
+            engine,
+            tables=self.tables,
+            lobby=self.lobby,
+            seats=self.seats,
+            clocks=self.clocks,
+            play=self.play,
+            rewind=self.rewind,
+        )
+        self.table_list = TableList(engine)
+        self.diagnosis = Diagnosis(engine)
+        self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
+        self.faults = Faults(engine)
+        self._inspection = Inspection(engine)
         self._errands: tuple[Errands, ...] = ()
-        self._inspection: asyncio.Task[None] | None = None
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -114,6 +131,9 @@ class Host(Lobby, Orders):
         shards = None
         if settings.shard_ids is not None and settings.shard_count is not None:
             shards = Shards(settings.shard_count, settings.shard_ids)
+        elif settings.shares_shards:
+            # None until it has leases on some.
+            shards = Shards(1, ())
         return cls(Database(settings.database_url), shards=shards)
 
     async def start_up(self, courier: Courier) -> None:
@@ -121,24 +141,45 @@ class Host(Lobby, Orders):
 
         Looks only at tables that have something to do: how many are stored does not matter.
         """
-        await self.database.migrate()
-        await purge.arrange(self.database, self.clock())
-        computers = Errands("computers", Computers(self).step, self.metrics)
-        posts = Errands("posts", Postman(self, courier).step, self.metrics)
-        self._errands = (computers, posts, self.bells.start())
-        self.call_computers, self.call_postman = computers.kick, posts.kick
-        async with self.database.read() as connection:
-            waiting = await tables.awaiting_computers(connection, self.shards)
-            owing = await outbox.owing_tables(connection, self.shards)
-        for table_id in owing:
-            posts.kick(table_id)
-        for table_id in waiting:
-            computers.kick(table_id)
-        self._inspection = asyncio.create_task(self._inspect(), name="inspection")
+        engine = self.engine
+        await engine.database.migrate()
+        await purge.arrange(engine.database, engine.clock())
+        computers = Errands("computers", Computers(engine, self.play).step, engine.metrics)
+        posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
+        self._errands = (computers, posts, self.alarms.start())
+        engine.call_computers, engine.call_postman = computers.kick, posts.kick
+        await self._take_up(engine.shards)
+        self._inspection.start()
 
-    async def start_reporting(self, herald: Herald) -> None:
+    async def serve(self, shards: Shards) -> None:
+        """Serve these shards from now on, and no others.
+
+        What is under way at tables of shards that are new here is taken up; what another process
+        takes over is left to it at the next step.
+        """
+        before = self.engine.shards
+        self.engine.shards = shards
+        known = before.ids if before is not None and before.count == shards.count else ()
+        gained = tuple(shard for shard in shards.ids if shard not in known)
+        if gained:
+            await self._take_up(Shards(shards.count, gained))
+            await self.audit.take_up(Shards(shards.count, gained))
+            self.alarms.look()
+
+    async def _take_up(self, shards: Shards | None) -> None:
+        """Let computers go on that are awaited at tables of these shards, and send what is owed."""
+        engine = self.engine
+        async with engine.database.read() as connection:
+            waiting = await tables.awaiting_computers(connection, shards)
+            owing = await outbox.owing_tables(connection, shards)
+        for table_id in owing:
+            engine.call_postman(table_id)
+        for table_id in waiting:
+            engine.call_computers(table_id)
+
+    async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""
-        self._errands = (*self._errands, await self.audit.start(herald))
+        self._errands = (*self._errands, await self.audit.start(poster))
 
     async def shut_down(self, patience: float | None = None) -> None:
         """Let the steps under way come to their end and close the database.
@@ -148,62 +189,14 @@ class Host(Lobby, Orders):
         """
         loop = asyncio.get_running_loop()
         end = None if patience is None else loop.time() + patience
-        if self._inspection is not None:
-            self._inspection.cancel()
-            await asyncio.gather(self._inspection, return_exceptions=True)
-            self._inspection = None
+        await self._inspection.close()
         for errands in self._errands:
             await errands.close(None if end is None else max(0.0, end - loop.time()))
         self._errands = ()
-        await self.database.dispose()
-
-    async def keep_fault(
-        self,
-        number: str,
-        what: str,
-        kind: str,
-        *,
-        guild_id: int | None,
-        table_id: int | None,
-        person_id: int | None,
-    ) -> None:
-        """Remember an error that a person was told the number of."""
-        fault = Fault(number, self.clock(), guild_id, table_id, person_id, what, kind)
-        async with self.database.write() as connection:
-            await faults.keep(connection, fault)
-
-    async def server(self, guild_id: int) -> Server:
-        """What the moderators of a server have chosen."""
-        async with self.database.read() as connection:
-            return await servers.server(connection, guild_id)
+        await self.engine.database.dispose()
 
     async def settled(self) -> None:
         """Wait until neither computers nor posts nor the inspection have anything to do now."""
-        if self._inspection is not None:
-            await asyncio.wait([self._inspection])
+        await self._inspection.settled()
         for errands in (*self._errands, *self._errands):
             await errands.settled()
-
-    async def _inspect(self) -> None:
-        """After an upgrade: replay, without haste, every match that older rules played."""
-        for name in shelf():
-            rules, last = self.rules(find(name)), 0
-            while True:
-                async with self.database.read() as connection:
-                    found = await tables.outdated(
-                        connection, name, rules, self.shards, after=last, limit=CHECKED_AT_ONCE
-                    )
-                if not found:
-                    break
-                for last in found:
-                    began = time.perf_counter()
-                    await self._inspect_table(last)
-                    # As much rest as work: people who play come first.
-                    await asyncio.sleep(time.perf_counter() - began)
-
-    async def _inspect_table(self, table_id: int) -> None:
-        try:
-            async with self.locked(table_id):
-                await self.examine(await self.stored(table_id))
-        except Exception:
-            log.exception("the replay of a match failed", extra={"table": table_id})

@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 
 from bot.app import build
 from bot.errors import Refusal
-from bot.face.client import PantheonBot
+from bot.face.app.client import PantheonBot
 from bot.health import watched
 from bot.playground.pages import improve_pages
 from bot.playground.pulse import Pulse

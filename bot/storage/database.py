@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import stat
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -12,10 +14,12 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 
@@ -38,6 +42,8 @@ class Database:
         # Parameters are hidden: a failed statement is logged, and some of them are secret.
         parsed = make_url(url)
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
+        self.file = _file(parsed) if self.is_sqlite else None
+        """The file of an SQLite database; the files of its log beside it get the same mode."""
         if self.is_sqlite:
             self.engine = create_async_engine(parsed, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -76,8 +82,22 @@ class Database:
         for guild_id in sorted(audited):
             self.audit_written(guild_id)
 
+    @property
+    def exposed(self) -> bool:
+        """Whether other users of this computer may read or change the file with all secrets."""
+        if self.file is None or not self.file.exists():
+            return False
+        return bool(self.file.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
+
     async def migrate(self) -> None:
-        """Bring the schema up to date; several processes may do so at once."""
+        """Bring the schema up to date; several processes may do so at once.
+
+        A new SQLite file is its owner's alone: it holds every hand and every seed.
+        """
+        if self.file is not None:
+            self.file.touch(mode=0o600, exist_ok=True)
+        if self.exposed:
+            log.warning("others on this computer may read %s: chmod 600 it", self.file)
         async with self.write() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
@@ -91,6 +111,11 @@ class Database:
     async def dispose(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+
+
+def _file(url: URL) -> Path | None:
+    name = url.database
+    return Path(name) if name and name != ":memory:" and not name.startswith("file:") else None
 
 
 def _config() -> Config:

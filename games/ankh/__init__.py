@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.ankh.bot import sensible
+from games.ankh.fixes import FIXES
 from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
@@ -39,6 +40,7 @@ GAME: Game[State, AnkhView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    fixes=FIXES,
     computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,

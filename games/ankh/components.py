@@ -112,6 +112,8 @@ EVENTS: tuple[str, ...] = (
     *("camel", "control", "control", "forget"),
     *("control", "end"),
 )
+# With two players the third conflict is one like any other.
+EVENTS_FOR_TWO: tuple[str, ...] = tuple("conflict" if name == "merge" else name for name in EVENTS)
 CONFLICTS: tuple[str, ...] = ("conflict", "merge", "forget", "end")
 GUARDIANS: dict[str, Guardian] = {
     "satet": Guardian(1, "small", 3),

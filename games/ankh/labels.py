@@ -141,11 +141,14 @@ def _placed(view: AnkhView, ask: Ask, option: str) -> Phrase:
     cell = next((c for c in view.hexes if c.label == name), None)
     if cell is None:
         return phrase(f"ankh.pick.{option}")
+    if ask.key == "ankh.ask.gate":
+        return phrase("ankh.pick.gate-on", hex=name)
     if cell.figure is not None:
         return phrase("ankh.pick.figure", hex=name, figure=figure(cell.figure.kind))
     if cell.monument is not None:
         return phrase("ankh.pick.monument", hex=name, monument=monument(cell.monument))
-    return phrase("ankh.pick.hex", hex=name, ground=phrase(f"ankh.ground.{cell.ground}"))
+    ground = "gate" if cell.gate else cell.ground
+    return phrase("ankh.pick.hex", hex=name, ground=phrase(f"ankh.ground.{ground}"))
 
 
 def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
@@ -162,10 +165,13 @@ def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
 
 
 def headline(view: AnkhView) -> Phrase:
-    """How far the events have come."""
+    """How far the events have come: the conflict under way, or else the next event."""
     if view.turn == 0:
         return phrase("ankh.headline.set-up")
     if view.winners is not None:
         return phrase("ankh.headline.over")
-    coming = view.events[view.event + 1]
-    return phrase("ankh.headline.turn", turn=view.turn, event=phrase(f"ankh.event.{coming}"))
+    if view.tiebreaker is not None:
+        under_way = phrase(f"ankh.event.{view.events[view.event]}")
+        return phrase("ankh.headline.conflict", turn=view.turn, event=under_way)
+    coming = phrase(f"ankh.event.{view.events[view.event + 1]}")
+    return phrase("ankh.headline.turn", turn=view.turn, event=coming)

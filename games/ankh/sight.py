@@ -7,6 +7,7 @@ from games.ankh.components import (
     CARDS,
     CELLS,
     EVENTS,
+    EVENTS_FOR_TWO,
     GROUND,
     GUARDIANS,
     RIVER,
@@ -14,6 +15,7 @@ from games.ankh.components import (
     advances,
 )
 from games.ankh.egypt import claws
+from games.ankh.fixes import SUMMON_ON_GATES
 from games.ankh.rules.turn import winning_seats
 from games.ankh.state import State
 from games.ankh.view import (
@@ -45,7 +47,7 @@ def view(state: State, seat: str | None) -> AnkhView:
         tracks={
             action: (state.tracks[action], advances(action, len(state.seats))) for action in ACTIONS
         },
-        events=EVENTS,
+        events=EVENTS if len(state.seats) > 2 else EVENTS_FOR_TWO,
         event=state.event,
         guardians=dict(state.guardians),
         monuments_left=state.monuments_left(),
@@ -159,7 +161,11 @@ def audit(state: State) -> list[str]:
             wrong.append(f"{label} holds a figure and a monument")
         if GROUND[label] == "water" and figure.kind != "apep":
             wrong.append(f"a {figure.kind} stands in the water at {label}")
-        if state.gate_at(label) and label not in _gates_of(state, figure.owner):
+        if (
+            state.gate_at(label)
+            and label not in _gates_of(state, figure.owner)
+            and not state.has_fix(SUMMON_ON_GATES)
+        ):
             wrong.append(f"a foreign figure stands on the gate at {label}")
     regions = [state.map.of[land] for land in state.tokens.values()]
     if sorted(regions) != list(range(len(state.map.regions))):

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.core.phrase import Phrase, phrase
+
+
+class Cause(NamedTuple):
+    """A part of a gain: how much, and what for."""
+
+    amount: int
+    what: Phrase
+
+
+def causes(parts: list[Cause]) -> tuple[Phrase, ...]:
+    """What a gain was for; each part with its share where there are several."""
+    if len(parts) == 1:
+        return (parts[0].what,)
+    return tuple(phrase("ankh.cause.share", cause=p.what, count=p.amount) for p in parts)
 
 
 def figure(kind: str) -> Phrase:
@@ -28,3 +44,8 @@ def power(name: str) -> Phrase:
 def monument(kind: str) -> Phrase:
     """An obelisk, a pyramid or a temple."""
     return phrase(f"ankh.monument.{kind}")
+
+
+def placed(label: str, thing: Phrase) -> Phrase:
+    """A figure or a monument with the hex on which it stands."""
+    return phrase("ankh.placed", hex=label, thing=thing)

@@ -1,16 +1,23 @@
 """Chance that can be proved fair, and the dice of computer players.
 
 A table's secret seed is fixed before the first move; its hash is published at the start and the
-seed at the end. Every outcome follows from the seed, the entry's number in the log and the key.
+seed at the end. There are two schemes, and a match keeps the one in its header:
+
+1. An outcome follows from the seed, the number of its entry in the log and the key of the draw.
+2. An outcome follows from the seed and the words of all players together, the number of draws
+   ever logged before it, withdrawn ones included, and the key. So does the draw of seats. Answers
+   given and taken back move no draw, and nobody who lacks the seed or a word can foresee one.
 """
 
 from __future__ import annotations
 
 import hmac
+import json
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+from games.core.log import Entry, Header
 from games.core.steps import Chance, Picks
 
 T = TypeVar("T")
@@ -67,8 +74,33 @@ def seed_hash(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def secret(seed: bytes, words: Sequence[str]) -> bytes:
+    """What luck follows from in the second scheme: the host's seed with every player's word.
+
+    The words are hashed as a JSON list in ASCII without blanks, so that no two lists are alike.
+    """
+    told = json.dumps(list(words), separators=(",", ":"))
+    return hmac.digest(seed, b"words/" + told.encode(), "sha256")
+
+
+def seating(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:
+    """Who sits where: for each place at the table, whose word it is by its number in ``words``."""
+    return tuple(Dice(secret(seed, words), "seating").sample(range(len(words)), len(words)))
+
+
+def drawn(header: Header, seed: bytes, earlier: Sequence[Entry], chance: Chance) -> Picks:
+    """What ``chance`` gives behind the entries ``earlier``, by the scheme of the match.
+
+    ``earlier`` is the whole log so far, with whatever was withdrawn.
+    """
+    if header.luck == 1:
+        return outcome(seed, len(earlier), chance)
+    draws = sum(entry.kind == "chance" for entry in earlier)
+    return outcome(secret(seed, header.words), draws, chance)
+
+
 def outcome(seed: bytes, number: int, chance: Chance) -> Picks:
-    """What ``chance`` gives as entry ``number`` of the log."""
+    """What ``chance`` gives as draw ``number``; the scheme says what is numbered."""
     dice = Dice(seed, f"{number}:{chance.key}")
     if chance.replace:
         return tuple(dice.pick(chance.bag) for _ in range(chance.count))

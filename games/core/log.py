@@ -32,7 +32,12 @@ class Header(BaseModel):
     """What a match is fixed by before its first entry.
 
     The first ``forked`` entries of a fork come from the match it was forked from, whose seed and
-    luck are not its own.
+    luck are not its own. ``luck`` is the scheme by which outcomes follow from the seed (see
+    :mod:`games.core.fair`); headers from before there were two have none and mean the first. In
+    the second, ``words`` are what the players added to the luck, in the order in which they
+    joined, and ``drawn`` says for each place at the table whose word sits there. ``legacy`` is
+    what an earlier match has left for this one: with it in the header, every match can be told
+    again by itself.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -45,6 +50,10 @@ class Header(BaseModel):
     people: int | None = None
     seed_hash: str
     forked: int = 0
+    luck: Literal[1, 2] = 1
+    words: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
+    legacy: dict[str, JsonValue] = {}
 
 
 class Record(BaseModel):

@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.core.game import Game, register
 from games.cyclades.bot import sensible
+from games.cyclades.fixes import FIXES
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
 from games.cyclades.orders import ORDERS
 from games.cyclades.reckoning import reckoning, round_of
@@ -42,6 +43,7 @@ GAME: Game[State, CycladesView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    fixes=FIXES,
     orders=ORDERS,
     computers={"sensible": sensible},
     reckoning=reckoning,

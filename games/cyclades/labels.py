@@ -15,6 +15,7 @@ from games.cyclades.words import building, creature, god, hero, unit
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "names",
     "round",
     "income",
     "offerings",
@@ -37,7 +38,9 @@ _TOPIC_OF: dict[str, str] = {
     "god": "offerings",
     "bid": "offerings",
     "keep": "upkeep",
+    "keep-several": "upkeep",
     "prowl": "upkeep",
+    "prowl-next": "upkeep",
     "lair": "figures",
     "hydra": "figures",
     "polyphemus": "figures",
@@ -108,7 +111,10 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
     if key == "god":
         return god(option)
     if key == "act":
-        return _action(view, option)
+        return _action(view, ask, option)
+    priced = _priced(ask, option)
+    if priced is not None:
+        return priced
     if option.isdecimal():
         return phrase("cyclades.pick.number", count=int(option))
     if any(player.seat == option for player in view.players):
@@ -122,13 +128,33 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
     return _where(view, option)
 
 
-def _action(view: CycladesView, option: str) -> Phrase:
+def _priced(ask: Ask, option: str) -> Phrase | None:
+    """Where a move leads, with its cost, if the question says what it is."""
+    listed = ask.facts.get("prices", ())
+    if not isinstance(listed, tuple):
+        return None
+    return next((line for line in listed if line.args["area"] == option), None)
+
+
+def creature_price(view: CycladesView, seat: str, name: str) -> int:
+    """What a creature of the column costs a faction now, its temples counted."""
+    buyer = next(player for player in view.players if player.seat == seat)
+    return max(0, CREATURE_COSTS[view.creatures.index(name)] - buyer.discount)
+
+
+def _action(view: CycladesView, ask: Ask, option: str) -> Phrase:
     head, _, name = option.partition(":")
     if head == "creature":
-        cost = CREATURE_COSTS[view.creatures.index(name)]
+        cost = creature_price(view, ask.seat, name)
         return phrase("cyclades.pick.creature", creature=creature(name), cost=cost)
     if head == "sacrifice":
         return phrase("cyclades.pick.sacrifice", hero=hero(name))
+    acting = ask.facts["god"]
+    if head in ("build", "gift", "recruit") and isinstance(acting, Phrase):
+        patron = acting.key.rpartition(".")[2]
+        return phrase(f"cyclades.pick.{head}.{patron}", cost=ask.facts["recruit"])
+    if head == "quest":
+        return phrase("cyclades.pick.quest", cost=ask.facts["quest"])
     return phrase(f"cyclades.pick.{head}")
 
 

@@ -12,6 +12,7 @@ from games.cyclades.components import (
 )
 from games.cyclades.rules.battle import strength
 from games.cyclades.rules.course import reckoning
+from games.cyclades.rules.creatures import discounts
 from games.cyclades.rules.offerings import open_gods
 from games.cyclades.rules.sea import strength_at_sea
 from games.cyclades.state import Fight, State
@@ -142,6 +143,7 @@ def _player(state: State, seat: str, open_to_viewer: bool) -> PlayerView:
         lands=len(state.lands_of(seat)),
         seas=len(state.seas_of(seat)),
         carded=tuple(built.bonus for built in faction.carded if built.bonus is not None),
+        discount=len(discounts(state, seat)),
     )
 
 
@@ -175,7 +177,10 @@ def _strengths(state: State, fight: Fight) -> tuple[int, int]:
 
 
 def conceal(state: State, seat: str | None, dice: Dice) -> State:
-    """Shuffle all that ``seat`` may not know: other purses, a seen top card, veiled discards."""
+    """Shuffle all that ``seat`` may not know: other purses, a seen top card, veiled discards.
+
+    The Chimera is never among those: everybody would have seen the deck reshuffled.
+    """
     if state.phase == "over":
         return state
     for team in state.purses:
@@ -186,9 +191,11 @@ def conceal(state: State, seat: str | None, dice: Dice) -> State:
     if state.creature_top is not None and not knows:
         pool.append(state.creature_top)
     mixed = dice.sample(sorted(pool), len(pool))
+    for place in range(len(state.veiled)):
+        state.veiled[place] = next(card for card in mixed if card != "chimera")
+        mixed.remove(state.veiled[place])
     if state.creature_top is not None and not knows:
         state.creature_top = mixed.pop()
-    state.veiled = [mixed.pop() for _ in state.veiled]
     state.creature_deck = sorted(mixed)
     return state
 

@@ -55,7 +55,10 @@ class AltarView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A faction. ``gold`` is the purse (shared in a team), None where hidden."""
+    """A faction. ``gold`` is the purse (shared in a team), None where hidden.
+
+    ``discount`` is what its unused temples and metropolises take off creatures this round.
+    """
 
     seat: str
     team: int
@@ -70,6 +73,7 @@ class PlayerView:
     lands: int
     seas: int
     carded: tuple[Bonus, ...] = ()
+    discount: int = 0
 
 
 @dataclass(frozen=True, slots=True)

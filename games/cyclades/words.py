@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core.phrase import Phrase, phrase
 
 
@@ -28,6 +30,14 @@ def building(kind: str) -> Phrase:
 def unit(kind: str) -> Phrase:
     """A troop, a mercenary, a fleet, the Minotaur."""
     return phrase(f"cyclades.unit.{kind}")
+
+
+def prices(costs: Mapping[str, int]) -> tuple[Phrase, ...]:
+    """The areas that a question offers, each with what it costs to go there."""
+    return tuple(
+        phrase("cyclades.pick.priced", area=area, coins=so_many("gold", cost))
+        for area, cost in costs.items()
+    )
 
 
 def so_many(kind: str, count: int) -> Phrase:

@@ -40,6 +40,12 @@ GAME: Game[State, DeusView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    fixes=(
+        "pieces-before-hands",
+        "empty-regions-between",
+        "armies-make-way",
+        "either-workshop",
+    ),
     computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,

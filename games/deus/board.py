@@ -22,6 +22,18 @@ TILE_STEPS: tuple[Hex, ...] = (
 )
 
 
+class Face(NamedTuple):
+    """A tile that is not laid yet, and the side of it that lies up."""
+
+    tile: str
+    side: str
+
+    @property
+    def terrains(self) -> tuple[Terrain, ...]:
+        """The middle, then the six hexes around it, clockwise from the east."""
+        return TILES[self.tile].A if self.side == "A" else TILES[self.tile].B
+
+
 class Laid(NamedTuple):
     """A tile on the table: which one, which side, turned how far, its centre where."""
 
@@ -33,7 +45,7 @@ class Laid(NamedTuple):
 
     def cells(self) -> list[tuple[Hex, Terrain]]:
         """The tile's seven hexes with their terrain."""
-        faces = TILES[self.tile].A if self.side == "A" else TILES[self.tile].B
+        faces = Face(self.tile, self.side).terrains
         centre = Hex(self.q, self.r)
         petals = hexes.DIRECTIONS
         around = [(centre + petals[(i + self.turn) % 6], faces[i + 1]) for i in range(6)]

@@ -123,7 +123,7 @@ def _region(view: DeusView, name: str) -> RegionView | None:
 
 
 def hint(view: DeusView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a card costs and does, what already stands in a region."""
+    """A second line: what a card costs and does, what stands in a region, how a tile would lie."""
     card = CARD.get(option.removeprefix("build:"))
     if card is not None:
         costs = tuple(thing(name, count) for name, count in card.cost.items() if count)
@@ -135,6 +135,10 @@ def hint(view: DeusView, ask: Ask, option: str) -> Phrase | None:
     if region is not None and region.pieces:
         pieces = tuple(phrase(f"deus.piece.{piece}") for piece in region.pieces)
         return phrase("deus.hint.region", pieces=pieces)
+    if ask.key == "deus.ask.turn-tile" and view.tile is not None:
+        turned = view.tile.turned(int(option.removeprefix("turn:")))
+        around = tuple(phrase(f"deus.terrain.{terrain}") for terrain in turned)
+        return phrase("deus.hint.turn-tile", around=around)
     if ask.key == "deus.ask.jupiter" and option in COLUMNS:
         return phrase(f"deus.god.{option}.power")
     return None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core.fair import Dice
-from games.deus.board import sites
-from games.deus.components import CARD, COLOURS, PIECES, RESOURCES
+from games.deus.board import Face, sites
+from games.deus.components import CARD, COLOURS, PIECES, RESOURCES, TILES
 from games.deus.rules.scoring import reckoning
 from games.deus.state import State
 from games.deus.view import (
@@ -15,6 +15,7 @@ from games.deus.view import (
     PlayerView,
     RegionView,
     SiteView,
+    TileView,
 )
 
 _FACES: dict[str, CardView] = {
@@ -41,6 +42,7 @@ def view(state: State, seat: str | None) -> DeusView:
         scores=reckoning(state) if over else None,
         jokers_allowed=state.options.jokers,
         sites=_sites(state),
+        tile=_tile(state),
     )
 
 
@@ -102,15 +104,27 @@ def _in_column(joker: str | None, card: str, open_to_viewer: bool) -> ColumnCard
 
 
 def _sites(state: State) -> tuple[SiteView, ...]:
-    if state.stage != "set_up" or state.options.layout != "free" or not state.layout:
+    if not state.unlaid:
         return ()
     return tuple(SiteView(f"at:{q},{r}", q, r) for q, r in sites(state.layout))
 
 
+def _tile(state: State) -> TileView | None:
+    if not state.unlaid:
+        return None
+    laid, left = len(state.layout), len(state.unlaid)
+    return TileView(laid + 1, laid + left, state.unlaid[0].terrains)
+
+
 def conceal(state: State, seat: str | None, dice: Dice) -> State:
-    """Shuffle all that ``seat`` may not know: rivals' hands, jokers and points, deck, discards."""
+    """Shuffle all that ``seat`` may not know.
+
+    That is rivals' hands, jokers and points, the deck, the discards, and the tiles of a free
+    continent behind the one that is to be laid next.
+    """
     if state.stage == "over":
         return state
+    _conceal_tiles(state, dice)
     hidden = [rival for rival in state.seats if rival != seat]
     below = state.discard[:-1]
     pool = [*state.deck, *below]
@@ -133,6 +147,13 @@ def conceal(state: State, seat: str | None, dice: Dice) -> State:
     state.discard[:-1] = [mixed.pop() for _ in below]
     state.deck = sorted(mixed)
     return state
+
+
+def _conceal_tiles(state: State, dice: Dice) -> None:
+    seen = [laid.tile for laid in state.layout] + [face.tile for face in state.unlaid[:1]]
+    others = dice.sample([tile for tile in TILES if tile not in seen], len(state.unlaid[1:]))
+    hidden = (Face(tile, dice.pick(("A", "B"))) for tile in others)
+    state.unlaid = (*state.unlaid[:1], *hidden)
 
 
 def audit(state: State) -> list[str]:

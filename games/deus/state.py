@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from games.core.facts import Facts
-from games.deus.board import Board, Laid, board_of
+from games.deus.board import Board, Face, Laid, board_of
 from games.deus.components import COLOURS, PIECES, RESOURCES
 from games.deus.view import Colour, Piece, Resource, Terrain
 
@@ -63,11 +63,16 @@ class Player:
 
 @dataclass(kw_only=True)
 class State(Facts):
-    """Everything true of a position; the board itself follows from ``layout``."""
+    """Everything true of a position; the board itself follows from ``layout``.
+
+    ``unlaid`` are the tiles that players still have to lay: everybody sees the first of them,
+    nobody the others. No stored state has the field where there are none, as none had it before.
+    """
 
     options: Options = field(default_factory=Options)
     stage: Literal["set_up", "turns", "over"] = "set_up"
     layout: tuple[Laid, ...] = ()
+    unlaid: Annotated[tuple[Face, ...], Field(exclude_if=lambda tiles: not tiles)] = ()
     villages: dict[str, Village] = field(default_factory=dict)
     holdings: dict[str, Holding] = field(default_factory=dict)
     players: dict[str, Player] = field(default_factory=dict)

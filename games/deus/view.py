@@ -84,6 +84,20 @@ class SiteView:
 
 
 @dataclass(frozen=True, slots=True)
+class TileView:
+    """The next continent tile: its middle, then what lies around it, clockwise from the east."""
+
+    number: int
+    total: int
+    terrains: tuple[Terrain, ...]
+
+    def turned(self, turn: int) -> tuple[Terrain, ...]:
+        """What lies around the middle when the tile is turned by so many sixths."""
+        around = self.terrains[1:]
+        return (*around[len(around) - turn :], *around[: len(around) - turn])
+
+
+@dataclass(frozen=True, slots=True)
 class DeusView:
     """Everything a seat (None: the public) may know of a position."""
 
@@ -102,3 +116,4 @@ class DeusView:
     scores: tuple[ScoreView, ...] | None = None
     jokers_allowed: bool = False
     sites: tuple[SiteView, ...] = ()
+    tile: TileView | None = None

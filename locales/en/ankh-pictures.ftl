@@ -2,13 +2,6 @@
 
 ankh-picture-title = Ankh
 ankh-picture-turn-number = Turn { $turn }
-# $seat is the name of whoever is to move.
-ankh-picture-turn = { $seat } to move
-# At the top of the last picture. $seats is a list of names.
-ankh-picture-won = { $count ->
-    [one] { $seats } wins
-   *[other] { $seats } win
-}
 # Nobody has won.
 ankh-picture-atheism = Egypt worships nobody
 # $region is the number of its conflict token.
@@ -48,24 +41,14 @@ ankh-picture-event-merge = conflict and merge
 ankh-picture-event-forget = conflict and forgotten gods
 ankh-picture-event-end = the last conflict
 
-## A seat's colour, for a name that cannot be drawn and for descriptions.
-
-ankh-picture-seat-amber = Amber
-ankh-picture-seat-azure = Azure
-ankh-picture-seat-rose = Rose
-ankh-picture-seat-onyx = Onyx
-ankh-picture-seat-jade = Jade
-
 ## Descriptions of the pictures for people who cannot see them.
 
 ankh-picture-alt-head = { $turn ->
     [0] Ankh, set-up.
    *[other] Ankh, turn { $turn }.
 }
-ankh-picture-alt-turn = { $seat } is to move.
 ankh-picture-alt-won = The game is over. Egypt worships { $seats }.
 ankh-picture-alt-atheism = The game is over. Egypt worships nobody.
-ankh-picture-alt-name = { $name }
 # $sides is a list, each as one of the three messages that follow.
 ankh-picture-alt-battle = Battle in region { $region }: { $sides }.
 ankh-picture-alt-fighter = { $seat } with { $figures ->
@@ -106,5 +89,3 @@ ankh-picture-alt-hand = In hand:
 ankh-picture-alt-gifts = Abilities:
 ankh-picture-alt-played = Played:
 ankh-picture-alt-card = { $name }: { $text }
-ankh-picture-alt-options = Options: { $options }.
-ankh-picture-alt-option = { $number } { $place }

@@ -55,13 +55,13 @@ ankh-rules-guardians-body =
     - **Cat Mummy** (1): when it dies, all others lose 1 devotion.
     - **Apep** (2) may be summoned on any water and is then in every region around.
     - **Mummy** (2): when it dies, it is at once summoned again next to your god's figure.
-    - **Giant Scorpion** (3): whenever it comes to a hex, point its claws at two neighbouring hexes. At the start of a conflict the monuments there are torn down, whosever they are.
+    - **Giant Scorpion** (3): whenever it comes to a hex, even pushed by Satet, its owner points its claws at two neighbouring hexes side by side. At the start of a conflict the monuments there are torn down, whosever they are. Monuments beyond the river or camels are safe.
     - **Androsphinx** (3): enemy figures adjacent to it have no strength.
 ankh-rules-events-title = Events
 ankh-rules-events-body =
-    The events come in a fixed order: control, control, control, **conflict**; caravan, control, control, **conflict**; caravan, control, control, **conflict** and merge; caravan, control, control, **conflict** and oblivion; control, **conflict** and the end.
+    The events come in a fixed order: control, control, control, **conflict**; caravan, control, control, **conflict**; caravan, control, control, **conflict** and (with three or more players) merge; caravan, control, control, **conflict** and oblivion; control, **conflict** and the end.
 
-    { "**" }Control of a monument:** whoever caused the event takes a neutral monument adjacent to a figure of theirs. Only when no monument on the whole map is neutral may a rival's be taken. You can control 9 at most.
+    { "**" }Control of a monument:** whoever caused the event must take a neutral monument adjacent to a figure of theirs, if there is one. Only when no monument on the whole map is neutral is a rival's taken instead. You can control 9 at most.
 ankh-rules-caravan-title = Caravans
 ankh-rules-caravan-body =
     Whoever caused the event may split a region with a chain of at most 6 camels on the borders between land hexes. A chain joins two of: river, water, other camels, the edge of the map; it ends at the first of them that it meets. Both new regions need at least 6 land hexes. There are never more than 8 regions.
@@ -87,7 +87,7 @@ ankh-rules-battle-body =
     5. **Majorities:** 1 devotion for each kind of monument you control most of, if you have a figure there.
     6. **Strength:** 1 for each figure, plus cards and powers. Without a figure it is 0. The strongest wins 1 devotion and kills all enemy figures there but gods.
 
-    In a tie for the lead the holder of the tiebreaker may use it, if tied; else everybody loses and all figures die.
+    In a tie for the lead the holder of the tiebreaker may use it, if tied, and wins. It works **once each conflict**. Else everybody loses and all figures die. Where locusts have left no figures at all, nobody wins.
 
     Afterwards: Magnanimous, Osiris's gate, Cat Mummies, Miracles, Worshipful, and the Cycle of Ma'at last.
 ankh-rules-cards-title = Battle cards
@@ -96,8 +96,8 @@ ankh-rules-cards-body =
 
     - **Chariots** +3.
     - **Plague of Locusts** +1: all with figures there bid followers in secret and lose them. Only the single highest bidder's figures live; gods never die.
-    - **Drought** +1: the winner's figures on desert bring 1 more devotion each.
-    - **Flood:** a follower for each of your figures on fertile ground, at once; these cannot die at the battle's end.
+    - **Drought** +1: if you win, each of **your** figures on desert brings you 1 more devotion.
+    - **Flood:** a follower for each of your figures on fertile ground, at once; these figures cannot die when the battle is decided, but locusts kill them.
     - **Build Monument:** for 3 followers a monument of yours on an empty land hex of the region.
     - **Miracle:** 1 devotion for each of your figures that died.
     - **Cycle of Ma'at:** take all cards back.
@@ -111,8 +111,8 @@ ankh-rules-merge-body =
     After the third conflict, with three or more players, the two least worshipped gods become one. The lowest is the **junior**, the other the **senior**.
 
     - The junior's monuments are destroyed; its god, warriors, cards and ankhs leave the game.
-    - Followers and guardians go to the senior, guardians as far as its bases carry them; those on the map stay there.
-    - The senior's token comes down onto the junior's; they move together.
+    - Followers go to the senior, and so do those guardians that the senior likes and has bases for. Guardians on the map stay there; the others leave the game.
+    - The senior's token comes down onto the junior's, beneath any that lay above it; they move together.
     - The merged god has both abilities and the senior's powers. Both people win or lose together.
     - In battles the senior's cards are played and the senior has the last word, so the questions go to the senior.
 ankh-rules-forgotten-title = Forgotten gods
@@ -123,12 +123,14 @@ ankh-rules-gods-body =
     - **Amun:** once each conflict two cards at once; both strengths and both effects count. Announced before the others choose.
     - **Anubis:** each time enemy warriors die, one of them may be captured, up to three. Each gives his god figure +1. Their owners may ransom them.
     - **Isis:** her figures adjacent to an enemy may be kept alive at the end of a battle, in a tie as well; not from locusts.
-    - **Osiris:** after a lost battle he lays or moves a gate to the afterlife to an empty land hex of the region. Others may not stop there; the hex is neither fertile nor desert.
-    - **Ra:** three suns. A figure may be made radiant when it is summoned; where one stands, his victory or dominance brings 1 more devotion.
+    - **Osiris:** after a lost battle he lays or moves a gate to the afterlife to an empty land hex of the region. Others may not end a move there nor build there, but may summon a figure onto it. The hex is neither fertile nor desert.
+    - **Ra:** three suns. A figure may be made radiant when it is summoned; winning or dominating a region with one of them in it brings 1 more devotion.
 
     Gods never die.
 ankh-rules-scenarios-title = Scenarios
 ankh-rules-scenarios-body =
     { "**" }Middle Kingdom, Old Kingdom** and **Nomarchs** differ in where everything begins.
 
-    { "**" }The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, the losers' survive. Instead of a caravan there is a consolidation: whoever caused it takes a follower and joins two regions that camels divide; those camels and the highest conflict token leave.
+    { "**" }The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, but gods; the losers' survive. In an unbroken tie everybody loses, so nobody dies. Figures that the winner's own Flood shelters live. Locusts kill as ever.
+
+    Instead of a caravan there is a **consolidation**: whoever caused it takes a follower and must join two regions that camels divide, if there are any. The camels between them go home. The joined region keeps its lower number, the highest token on the map leaves the game, and if it lay elsewhere, the freed number goes there.

@@ -37,6 +37,7 @@ ankh-option-guardian-3-androsphinx = Androsphinx
 
 ankh-headline-set-up = Setting up
 ankh-headline-turn = Turn { $turn } · next event: { $event }
+ankh-headline-conflict = Turn { $turn } · now: { $event }
 ankh-headline-over = The game is over
 
 ankh-event-control = control of a monument
@@ -57,7 +58,7 @@ ankh-god-amun-text = Once each conflict you may play two battle cards at once.
 ankh-god-anubis-text = Captures warriors who die, up to three; each makes your god stronger.
 ankh-god-isis-text = Your figures next to an enemy may survive the end of a battle.
 ankh-god-osiris-text = Lays gates to the afterlife after lost battles and summons through them.
-ankh-god-ra-text = Makes three figures radiant; victories beside them bring more devotion.
+ankh-god-ra-text = Makes up to three figures radiant. Winning or dominating a region with one of them in it brings 1 more devotion.
 
 ankh-scenario-middle-kingdom = Middle Kingdom
 ankh-scenario-old-kingdom = Old Kingdom
@@ -72,10 +73,19 @@ ankh-action-ankh = Unlock an ankh power
 ankh-monument-obelisk = obelisk
 ankh-monument-pyramid = pyramid
 ankh-monument-temple = temple
+ankh-monuments-obelisk = obelisks
+ankh-monuments-pyramid = pyramids
+ankh-monuments-temple = temples
+
+# A figure or monument with its hex, in a list: "B4 warrior".
+ankh-placed = { $hex } { $thing }
+ankh-hex = { $hex }
 
 ankh-ground-fertile = fertile
 ankh-ground-desert = desert
 ankh-ground-water = water
+# A hex with one is neither fertile nor desert.
+ankh-ground-gate = gate to the afterlife
 
 ankh-figure-god = god
 ankh-figure-warrior = warrior
@@ -89,7 +99,7 @@ ankh-figure-apep-text = May be summoned on any water, where he fights in every r
 ankh-figure-mummy = Mummy
 ankh-figure-mummy-text = When it dies, it is summoned again beside your god.
 ankh-figure-giant-scorpion = Giant Scorpion
-ankh-figure-giant-scorpion-text = Tears down the monuments its claws point at when a conflict begins.
+ankh-figure-giant-scorpion-text = Tears down the monuments its claws point at when a conflict begins, but not across the river or camels.
 ankh-figure-androsphinx = Androsphinx
 ankh-figure-androsphinx-text = Enemy figures next to it have no strength.
 
@@ -100,7 +110,7 @@ ankh-card-locusts-text = +1 strength. All bid followers in secret; only the high
 ankh-card-drought = Drought
 ankh-card-drought-text = +1 strength. If you win: 1 more devotion for each of your figures on desert.
 ankh-card-flood = Flood
-ankh-card-flood-text = A follower for each of your figures on fertile ground; the battle's end spares them.
+ankh-card-flood-text = A follower for each of your figures on fertile ground; they cannot die when the battle is decided.
 ankh-card-build = Build Monument
 ankh-card-build-text = For 3 followers put up a monument of yours in the region.
 ankh-card-miracle = Miracle
@@ -173,7 +183,10 @@ ankh-ask-mummy = Where does the Mummy rise again?
 ankh-ask-gate = Which gate to the afterlife opens here?
 ankh-ask-gate-at = Where does it open?
 ankh-ask-worship = Do you sacrifice 2 followers for 1 devotion?
-ankh-ask-take-over = Which guardians join the merged god? There are not enough bases for all.
+ankh-ask-take-over = Which of these guardians join the merged god? { $room ->
+    [one] One base of their size is free.
+   *[other] { $room } bases of their size are free.
+} The others leave the game.
 
 ## Answers
 
@@ -188,6 +201,7 @@ ankh-pick-plain = The plain summon
 ankh-pick-pyramid = At the pyramid on { $place }
 ankh-pick-gate = Through a gate to the afterlife
 ankh-pick-new = A new gate
+ankh-pick-gate-on = The gate on { $hex }
 ankh-pick-ransom = A captured warrior, for 1 follower
 ankh-pick-seat = { $seat }
 ankh-pick-hex = { $hex } ({ $ground })
@@ -212,51 +226,123 @@ ankh-note-scenario = The scenario: { $scenario }.
 ankh-note-guardian-in-play = Among the guardians: { $figure }.
 ankh-note-action = { $seat }: { $action }.
 ankh-note-moved = { $seat } moved from { $start } to { $end }: { $figure }.
+ankh-note-no-move = { $seat } moved nobody.
+ankh-note-no-summon = { $seat } summoned nobody.
 ankh-note-summoned = { $seat } summoned on { $hex }: { $figure }.
 ankh-note-radiant = The figure of { $seat } on { $hex } is radiant.
 ankh-note-ransomed = { $seat } ransomed a warrior from { $jailer }.
+ankh-note-claws = The scorpion of { $seat } on { $hex } points at { $hexes }.
+# $causes is a list of the messages ankh-cause-….
 ankh-note-followers = { $seat } gained { $count ->
     [0] no followers
     [one] 1 follower
    *[other] { $count } followers
+} for { $causes }.
+ankh-note-power = { $seat } unlocked { $power } for { $count ->
+    [one] 1 follower
+   *[other] { $count } followers
 }.
-ankh-note-power = { $seat } unlocked { $power }.
+ankh-note-no-power = { $seat } unlocked nothing.
 ankh-note-guardian = A guardian serves { $seat }: { $figure }.
+ankh-note-no-guardian = { $seat } gets no guardian, for no figure or no base is left: { $figure }.
 ankh-note-controls = { $seat } took control of { $hex }: { $monument }.
+ankh-note-controls-from = { $seat } took control of { $hex } from { $loser }: { $monument }.
+# $reason is one of the messages ankh-reason-….
+ankh-note-no-control = { $seat } takes control of no monument: { $reason }.
+ankh-note-no-caravan = No caravan sets out: { $reason }.
 ankh-note-caravan = { $seat } split region { $region } with { $count ->
     [one] 1 camel
    *[other] { $count } camels
 }.
+ankh-note-tokens = The part with { $kept } keeps conflict token { $token }, the part with { $other } gets { $new }.
 ankh-note-swapped = { $seat } swapped the conflict tokens { $one } and { $other }.
 ankh-note-consolidated = { $seat } joined the regions { $one } and { $other }.
-ankh-note-conflict = Conflict { $number }!
-ankh-note-torn-down = A scorpion tore down on { $hex }: { $monument }.
+ankh-note-no-consolidation = No two regions are divided by camels, so none are joined.
+ankh-note-conflict = Conflict { $number }! { $seat } holds the tiebreaker.
+ankh-note-torn-down = A scorpion tore down on { $hex }: neutral { $monument }.
+ankh-note-torn-down-from = A scorpion tore down on { $hex }: { $monument } of { $loser }.
 ankh-note-dominates = { $seat } dominates region { $region }.
 ankh-note-battle = Battle in region { $region }: { $fighters }.
 ankh-note-rallied = { $seat } called a figure from { $start } to { $end }.
 ankh-note-double = { $seat } will play two cards.
 ankh-note-cards = { $seat } played { $cards }.
-ankh-note-built = { $seat } built on { $hex }: { $monument }.
+ankh-note-built = { $seat } built on { $hex }, for { $price ->
+    [0] nothing
+    [one] 1 follower
+   *[other] { $price } followers
+}: { $monument }.
 ankh-note-locusts = { $seat } sends locusts into region { $region }.
 ankh-note-bid = { $seat } sacrificed { $count ->
     [0] nobody
     [one] 1 follower
    *[other] { $count } followers
 }.
+ankh-note-locusts-spare = The locusts spare only the figures of { $seat }.
+ankh-note-locusts-all = The highest bid is a tie: the locusts spare nobody in region { $region } but gods.
 ankh-note-strength = { $seat }: strength { $count }.
 ankh-note-tiebreaker = { $seat } used the tiebreaker.
 ankh-note-tie = A tie in region { $region }: everybody loses.
 ankh-note-wins = { $seat } won the battle in region { $region }.
+ankh-note-nobody-left = No figures are left in region { $region }: nobody wins the battle.
+# $figures is a list such as "B4 warrior".
+ankh-note-sheltered = The flood shelters { $figures }.
+ankh-note-protected = Isis keeps alive { $figures }.
 ankh-note-died = { $seat } lost on { $hex }: { $figure }.
 ankh-note-captured = { $seat } captured a warrior of { $victim }.
 ankh-note-gate = { $seat } opened a gate to the afterlife on { $hex }.
+ankh-note-gate-moved = { $seat } moved a gate to the afterlife from { $start } to { $hex }.
 ankh-note-cycle = { $seat } took all cards back.
-ankh-note-devotion = { $seat } gained { $count } devotion.
-ankh-note-devotion-lost = { $seat } lost { $count } devotion.
+ankh-note-devotion = { $seat } gained { $count } devotion for { $causes }.
+ankh-note-devotion-lost = { $seat } lost { $count } devotion: { $cause }.
 ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, { $junior } plays on at their side.
-ankh-note-forgotten = { $seat } is forgotten.
+# $monuments is a list such as "B4 temple".
+ankh-note-razed = The monuments of { $seat } are destroyed: { $monuments }.
+ankh-note-removed = Figures of { $seat } leave the game: { $figures }.
+ankh-note-freed = { $count ->
+    [one] A captured warrior goes back to { $seat }.
+   *[other] { $count } captured warriors go back to { $seat }.
+}
+ankh-note-merge-cards = The battle cards and ankh tokens of { $junior } leave the game.
+ankh-note-merge-powers = { $junior } gives up powers: { $powers }.
+ankh-note-merge-followers = { $count ->
+    [one] A follower of { $junior } goes over to { $senior }.
+   *[other] { $count } followers of { $junior } go over to { $senior }.
+}
+ankh-note-merge-devotion = The devotion to { $senior } goes from { $before } to { $count }, that of the junior god.
+ankh-note-guardian-left = A guardian leaves the game: { $figure }.
+# $seats is one name, or two of a merged god.
+ankh-note-forgotten = Forgotten: { $seats }.
 ankh-note-over = The game is over. Egypt worships { $winners }.
 ankh-note-atheism = The game is over. Egypt worships nobody any longer.
+
+## What gains and losses were for. They end a sentence such as "… gained 2 devotion for".
+
+# One of several causes, with its share.
+ankh-cause-share = { $cause } ({ $count })
+ankh-cause-majority = the majority of { $monuments } in region { $region }
+ankh-cause-dominance = dominating region { $region }
+ankh-cause-victory = the victory in region { $region }
+ankh-cause-glorious = a glorious victory in region { $region }
+ankh-cause-drought = Drought
+ankh-cause-radiance = a radiant figure there
+ankh-cause-magnanimous = being Magnanimous in region { $region }
+ankh-cause-generous = Generous
+ankh-cause-miracle = Miracle
+ankh-cause-worshipful = { $count } followers sacrificed as Worshipful
+# Ends the sentence "… lost 1 devotion:".
+ankh-cause-cat-mummy = the Cat Mummy of { $seat } died
+ankh-cause-monuments = monuments beside their figures
+ankh-cause-revered = Revered
+ankh-cause-flood = Flood
+ankh-cause-commander = Commander
+ankh-cause-omnipresent = Omnipresent
+ankh-cause-consolidation = the consolidation
+
+ankh-reason-no-monument = none that may be taken lies beside their figures
+ankh-reason-no-ankhs = all their ankh tokens are in use
+ankh-reason-regions = there are eight regions
+ankh-reason-chain = no chain of camels is possible
+ankh-reason-wish = { $seat } wants none
 
 ## The recap: what points and rounds are called, and the categories of points
 

@@ -301,14 +301,3 @@ bot-permission-send-messages = Send Messages
 bot-permission-send-messages-in-threads = Send Messages in Threads
 bot-permission-attach-files = Attach Files
 bot-permission-read-message-history = Read Message History
-
-## Standing orders, put together in the private panel
-
-bot-order-title = ## Standing order of { $seat }
-bot-order-empty = Nothing has been ordered.
-bot-order-group = Add a wish
-bot-order-clause = How far do you go?
-bot-order-leave = Give this order
-bot-order-clear = Take it back
-bot-order-back = Back to my move
-bot-order-left = Your order stands. It answers for you as long as it applies; nobody else can see it.

@@ -3,6 +3,7 @@
 ## Help
 
 cli-help-pantheon = Hosts long games of heavy board games about gods on Discord.
+cli-help-version = Say which version is installed.
 cli-help-run = Start the bot: on Discord with a token, else in the playground in your browser.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.
@@ -15,10 +16,12 @@ cli-help-replay = Tell a recorded match again, check its digest and prove its lu
 cli-help-game = the game's name, such as deus
 cli-help-seats = how many play (as many as the game takes)
 cli-help-seed = any text; the same seed gives the same matches
-cli-help-computer = the kind of computer player: random, sensible
+cli-help-computer = the kind of computer player: random, sensible, or mixed for all kinds at one table
 cli-help-options = the table's options as a JSON object
-cli-help-games = how many matches to play (10)
+cli-help-games = how many matches to play (10; with --thorough 1 in each way)
 cli-help-test-every = put every so many decisions to the full test (40; 0: never)
+cli-help-thorough = play every number of people with every option and every kind of computer player, each decision put to the full test; without GAME, of every game
+cli-help-reach = list every question, note, headline, option and rule that no match met
 cli-help-decisions = how many decisions to play before drawing (0)
 cli-help-out = the file to write
 cli-help-seat = draw what this seat sees, its hidden things included
@@ -48,6 +51,7 @@ cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
 
 cli-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Reset it on the developers' page of your bot and put the new one into .env.
 cli-run-no-discord = Discord cannot be reached: { $why }
+cli-run-second-process = Another process already serves { $file }. One SQLite file is for one process; several can share a PostgreSQL database.
 cli-run-port-taken = Metrics cannot be served at { $address }: { $why }. Set METRICS_HOST and METRICS_PORT, or leave the port empty.
 
 ## selfplay
@@ -57,6 +61,20 @@ cli-selfplay-failure = FAILED with seed { $seed }: { $why }
 cli-selfplay-matches = matches: { NUMBER($count, useGrouping: 0) }
 cli-selfplay-decisions = decisions: { NUMBER($count, useGrouping: 0) }
 cli-selfplay-speed = decisions a second: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-no-game = Which game? Name one, or play all of them with --thorough.
+cli-selfplay-cells = { $done } of { $total } ways to play tried
+cli-selfplay-cell = { $cell }: { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }, { NUMBER($decisions, useGrouping: 0) } decisions, { NUMBER($seconds, useGrouping: 0) } s, { $failures ->
+        [0] no failure
+        [one] { $failures } failure
+       *[other] { $failures } failures
+    }
+cli-selfplay-met = { $game }: { $count ->
+        [0] everything was met
+       *[other] { $count } never met
+    }
 cli-selfplay-failures = failures: { NUMBER($count, useGrouping: 0) }
 
 ## render

@@ -2,13 +2,6 @@
 
 cyclades-picture-title = Cyclades
 cyclades-picture-round = Round { $round }
-# $seat is the name of whoever is to move.
-cyclades-picture-turn = { $seat } to move
-# At the top of the last picture. $seats is a list of names.
-cyclades-picture-won = { $count ->
-    [one] { $seats } wins
-   *[other] { $seats } win
-}
 # An altar that lies face down in this round.
 cyclades-picture-closed = closed
 cyclades-picture-team = Team { $team }
@@ -32,24 +25,13 @@ cyclades-picture-phase-upkeep = Creatures
 cyclades-picture-phase-actions = Actions
 cyclades-picture-phase-over = The end
 
-## A faction's colour, for a name that cannot be drawn and for descriptions.
-
-cyclades-picture-seat-amber = Amber
-cyclades-picture-seat-azure = Azure
-cyclades-picture-seat-rose = Rose
-cyclades-picture-seat-onyx = Onyx
-cyclades-picture-seat-jade = Jade
-cyclades-picture-seat-ivory = Ivory
-
 ## Descriptions of the pictures for people who cannot see them.
 
 cyclades-picture-alt-head = Cyclades, { $round ->
     [0] { $phase }
    *[other] round { $round }, { $phase }
 }.
-cyclades-picture-alt-turn = { $seat } is to move.
 cyclades-picture-alt-over = The game is over.
-cyclades-picture-alt-name = { $name }
 cyclades-picture-alt-score = { $seat }: { $metropolises ->
     [one] 1 metropolis
    *[other] { $metropolises } metropolises
@@ -111,5 +93,3 @@ cyclades-picture-alt-fleets = { $count ->
 cyclades-picture-alt-yours = In your service:
 cyclades-picture-alt-offered = On the board of fate:
 cyclades-picture-alt-card = { $name }: { $text }
-cyclades-picture-alt-options = Options: { $options }.
-cyclades-picture-alt-option = { $number } { $place }

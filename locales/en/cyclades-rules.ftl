@@ -13,7 +13,14 @@ cyclades-rules-aim-body =
     - the sacrifice of a hero,
     - the conquest of a land in which one stands.
 
-    Gold is hidden behind your screen. Everything else is open, but for a creature that somebody has looked at in secret.
+    Gold is hidden behind your screen. Everything else is open, but for a creature that somebody has looked at in secret and the two that a Sphinx's player discards unseen.
+cyclades-rules-names-title = Names on the map
+cyclades-rules-names-body =
+    Every island has a letter, and its lands are numbered from the top: **C2** is the second land of island C. Seas have an S and a number: **S7**. No island is called S.
+
+    A land's building slots are numbered after a full stop: **C2.1** is the first slot of C2. Each slot lies on the coast of one sea, which is named beside it: a port there helps in battles on that sea.
+
+    Islands and seas are lettered and numbered like the lines of a page, from the top left.
 cyclades-rules-round-title = The round
 cyclades-rules-round-body =
     A round has six phases:
@@ -43,9 +50,9 @@ cyclades-rules-offerings-body =
     You may leave a **standing order**: up to how much for which gods. It bids for you, at the lowest space that will do, until it no longer applies.
 cyclades-rules-upkeep-title = Upkeep of creatures
 cyclades-rules-upkeep-body =
-    In turn order, for each creature of yours on the board: give up **a priestess** to keep it, or it leaves.
+    In turn order everybody says which of their creatures on the board they keep, **a priestess** for each. The others leave.
 
-    A creature that stays may move to a bordering area of its kind in which no other creature is; the Minotaur only into a land of yours. Then its effect happens again: the Hydra eats, the Kraken destroys fleets, Polyphemus clears the seas.
+    Those that stay may then move, one after the other in the order you like, to a bordering area of their kind in which no other creature is; the Minotaur only into a land of yours. Moved or not, a creature's effect happens again: the Hydra eats, the Kraken destroys fleets, Polyphemus clears the seas.
 cyclades-rules-gods-title = What the gods give
 cyclades-rules-gods-body =
     First the two free actions of your god, in any order; you must do them if you can. Then paid ones, as often and in any order as the prices allow. With every god but Apollo you may buy creatures.
@@ -76,10 +83,10 @@ cyclades-rules-land-body =
     - Troops, heroes or the Minotaur of a rival mean battle.
     - When you newly take a land with the symbol of a priestess, one joins you.
 
-    { "**" }The last land:** you may not attack a rival's last land, by whatever means, unless taking it would give you the metropolises that win. If it does, the game ends with this round, even if you lose one again.
+    { "**" }The last land:** you may not attack a rival's last land, by whatever means, unless taking it gives you the metropolises that you still need to win: those that stand there, and those that its buildings complete. Who has enough already may not. If it does, the game ends with this round, even if you lose one again.
 cyclades-rules-battle-title = Battles on land
 cyclades-rules-battle-body =
-    Before the first stage: Pandora wins enemy mercenaries over, Hector kills an attacker where he defends; the attacker's heroes come first.
+    Before the first stage: Pandora wins enemy mercenaries over, Hector, where he defends, kills an attacking troop or mercenary (never a hero); the attacker's heroes come first.
 
     { "**" }Stage by stage** both roll a die (0, 1, 1, 2, 2, 3) and add 1 for each troop, mercenary and hero (Ajax and the Minotaur 2). The defender adds 1 for each fortress or metropolis there. The weaker side gives up a unit of its choice; in a tie both do.
 
@@ -87,7 +94,7 @@ cyclades-rules-battle-body =
 
     Whoever is left holds the land. If nobody is, the defender keeps it.
 
-    - **Helen:** no die, always 2. **Croesus:** roll again for 1 gold, as often as you like. **Odysseus** attacking: walls do not count. **Penthesilea:** you win ties. **Perseus:** a troop that would die may retreat instead.
+    - **Helen:** no die, always 2. **Croesus:** roll again for 1 gold, as often as you like. **Odysseus** attacking: neither fortresses nor metropolises count. **Penthesilea:** you win ties. **Perseus:** a troop that would die may retreat instead.
 cyclades-rules-metropolis-title = Buildings and metropolises
 cyclades-rules-metropolis-body =
     Buildings go into the slots of your lands. With no empty slot you may replace one of your basic buildings, or build nothing.
@@ -95,7 +102,7 @@ cyclades-rules-metropolis-body =
     - **Port:** +1 at sea on whose coast its slot lies. **Fortress:** +1 for the defender of its land. **Temple:** 1 off a creature, once a round. **Academy:** only for the set.
     - A **metropolis** is temple, port and fortress in one.
 
-    A metropolis goes into an empty slot of yours; with none, you must give up a basic building. With neither it is lost. When you build one, and again when you **lose** one, you receive its bonus: 2 troops, 2 fleets, a priestess, 3 gold or a prosperity token. The conqueror receives nothing for it.
+    A metropolis goes into an empty slot of yours or of a partner's; with none of your own you may give up one of your basic buildings for it. With no place at all it is lost. When you build one, and again when you **lose** one, you receive its bonus: 2 troops, 2 fleets, a priestess, 3 gold or a prosperity token. The conqueror receives nothing for it.
 
     Captured buildings count for your set at once.
 cyclades-rules-creatures-title = Creatures
@@ -103,13 +110,13 @@ cyclades-rules-creatures-body =
     Four creatures lie open at 2, 3, 4 and 5 gold. Each temple or metropolis of yours takes 1 off once a round. You buy and use them one after the other; what cannot be used is simply discarded.
 
     - **Harpy:** destroys a troop. **Giant:** steals a land's mercenaries. **Graeae:** income once more. **Griffin:** half of a rival's gold. **Dryad:** steals a priestess. **Satyr:** steals a philosopher.
-    - **Pegasus:** units of a land fly to any other. **Sylph:** two seas swap fleets. **Sphinx:** three from the deck, one is played free. **Charon:** trades a hero. **Cyclops:** changes a building.
+    - **Pegasus:** units of a land fly to any other. **Sylph:** two seas swap fleets. **Sphinx:** you see three from the deck and play one free; the other two are discarded without anybody else seeing them. **Charon:** trades a hero. **Cyclops:** changes a building.
     - **Chimera:** plays a discarded creature free. Whenever she is discarded, deck and discards are shuffled together.
 cyclades-rules-figures-title = Creatures on the board
 cyclades-rules-figures-body =
     Six creatures stay until they are no longer paid. No two share an area.
 
-    - **Hydra** (land or sea): doubles the income there. When she comes and whenever she is paid she must eat a fleet or troop in her area or next to it, even yours; then a prosperity token is added.
+    - **Hydra** (land or sea): doubles the income there. When she comes and whenever she is paid she must eat a fleet or troop in her area or next to it, even yours; if one dies, a prosperity token is added where she is.
     - **Kraken** (sea): destroys all fleets there, and none may enter.
     - **Medusa** (land): nobody enters, leaves or retreats. New troops may be placed; creatures still work, but Pegasus, the Giant and Perseus do not.
     - **Minotaur** (your land): strength 2, fights for you, never retreats. He gives no control by himself.
@@ -117,13 +124,13 @@ cyclades-rules-figures-body =
     - **Cerberus** (land): you collect its income.
 cyclades-rules-heroes-title = Heroes
 cyclades-rules-heroes-body =
-    A hero is hired from Hera for 4 and joins you in a land of yours. He fights with strength 1 and has an ability in battle. Once, in your own turn, you may **sacrifice** him: not with Apollo, not in the round in which he was hired, not during a battle.
+    A hero is hired from Hera for 4 and joins you in a land of yours. He fights with strength 1 and has an ability in battle. Once, in your own turn, you may **sacrifice** him: not with Apollo, not in the round in which he was hired, not during a battle, and only if it brings something.
 
     - **Ajax:** a metropolis if you control 7 lands. **Croesus:** one for 15 gold. **Helen:** one for two pairs of buildings. **Jason:** one if all 8 of your fleets are at sea. **Odysseus:** one for three buildings of a kind.
     - **Hector:** 2 priestesses become a philosopher, as often as you like. **Pandora:** the deed of a hero who waits to be hired. **Perseus:** units of a land move anywhere. **Penthesilea:** when you build a metropolis, it goes on her card, where nobody can take it.
 cyclades-rules-quests-title = Quests
 cyclades-rules-quests-body =
-    With every god but Ares and Apollo a hero may go on a quest: he moves like troops do, alone or with company, and may attack. The first quest of your turn costs 1, the second 2, and so on.
+    With every god but Ares and Apollo a hero may go on a quest: he moves like troops do, alone or with company, and may attack. The first quest of your turn costs 1, the second 2, and so on. Crossing a partner's land is a quest of its own: with the first two, 3 gold in all.
 
     { "**" }Jason** on a quest may use enemy fleets as if they were yours.
 cyclades-rules-end-title = The end
@@ -141,7 +148,7 @@ cyclades-rules-teams-body =
     - A team shares its gold and wins together. Troops, fleets, priestesses, philosophers and heroes are each faction's own.
     - The buildings of both count for a set, and a metropolis may stand in a partner's land.
     - You may cross a partner's lands and seas, paying for each step, but not stop there; partners never fight, and their fleets do not carry your troops.
-    - In the starting placement partners may not begin on the same island.
+    - Partners may not begin on the same island: neither of them claims one of their first two lands where the other has one. The third may be anywhere.
     - The ban on last lands and the end for want of areas hold for each faction.
 cyclades-rules-placement-title = Starting placement
 cyclades-rules-placement-body =

@@ -62,7 +62,7 @@ deus-rules-build-body =
 deus-rules-placement-title = Where pieces may go
 deus-rules-placement-body =
     ### Your first piece
-    It goes to a region at the **edge** of the board, that is, one with fewer than 6 neighbours. At least two regions must lie between it and every other player's first region; only if no such place is left may you choose any empty edge region. It may be a ship, on a sea at the edge. It cannot be a temple.
+    It goes to a region at the **edge** of the board, that is, one with fewer than 6 neighbours. At least two **empty** regions must lie between it and every other player's first region, on whatever way one goes; a region with anybody's pieces is not empty, a sea or a village without pieces is. If a player has left their first region, it counts where their pieces stand now. Only if no such place is left may you choose any empty edge region. It may be a ship, on a sea at the edge. It cannot be a temple.
 
     ### Every further piece
     It goes
@@ -77,11 +77,11 @@ deus-rules-placement-body =
 
 deus-rules-activation-title = Using a column
 deus-rules-activation-body =
-    After a piece was built, you use every card of that column **from the bottom up**, the new card last. The order is fixed; each effect is **optional**. You may use all of them with one answer where nothing else is to be chosen. An effect that could do nothing now is passed over without a question.
+    After a piece was built, you use (activate) every card of that column **from the bottom up**, the new card last. The order is fixed; each effect is **optional**. You may use all of them with one answer where nothing else is to be chosen. An effect that could do nothing now is passed over without a question.
 
     - 🔵 **Blue** cards sell, buy or swap resources. Sold ones go to the supply, bought ones come from it.
     - 🟢 **Green** cards let production buildings work. A building gives the resource of its own region and nothing else.
-    - 🟡 **Yellow** cards draw cards, ready pieces from your reserve (never temples), or use a card of another column once more.
+    - 🟡 **Yellow** cards draw cards, ready pieces from your reserve (never temples), or activate a card of another column.
     - 🟤 **Brown** cards bring gold or VP for the size of your cities and for the terrain you hold.
     - 🔴 **Red** cards move armies, rob rivals, and take VP or gold from villages.
 
@@ -187,11 +187,11 @@ deus-rules-variants-body =
     They are options of the table and can be combined.
 
     ### Starting pieces
-    Instead of 2 pieces of each type, everybody secretly chooses 10 of their 25 pieces to begin with; 9 or 8 make the game harder, 7 or 6 harder still. The rest is the reserve. All choices are shown at once.
+    Instead of 2 pieces of each type, everybody secretly chooses 10 of their 25 pieces to begin with, before the cards are dealt; 9 or 8 make the game harder, 7 or 6 harder still. The rest is the reserve. All choices are shown at once.
 
     ### Continent
     - **Random shape:** the tiles form any connected figure, laid out by chance.
-    - **Laid by the players:** the first tile lies on the table. From the first player on, everybody in turn is given the next tile and chooses where it goes, next to the tiles there, and how it is turned. Only places and turns that keep villages apart are offered.
+    - **Laid by the players:** the first tile lies on the table. From the first player on, everybody in turn is given the next tile, for all to see, and chooses where it goes, next to the tiles there, and how it is turned. Only places and turns that keep villages apart are offered.
 
     ### Joker buildings
     Once a game you may build with **any** card, face down and unseen by others:

@@ -124,52 +124,52 @@ deus-ask-temple = In which of your regions does the temple rise?
 deus-ask-joker-card = Which card do you play face down?
 deus-ask-joker-column = In which column does it go?
 
-# $text is what the card does.
+# $text is what the card does; of a card with several parts, the part in question.
 deus-ask-use = { $card }: { $text } Do you use it?
 deus-ask-either = { $card }: { $text } Which will it be?
 # $colour is a column's colour.
-deus-ask-activate = Which card do you use once more? Column: { $colour }.
+deus-ask-activate = { $card }: which card do you activate? Column: { $colour }.
 
 # $price is what one of them brings, such as "4 gold".
-deus-ask-sell = { $resource }: how many do you sell? Each brings { $price }.
+deus-ask-sell = { $card }: how many do you sell? { $resource }, each for { $price }.
 deus-ask-sell-any = { $left ->
-    [one] Which resource do you sell? It brings { $price }.
-   *[other] Which resource do you sell? Each of up to { $left } brings { $price }.
+    [one] { $card }: which resource do you sell? It brings { $price }.
+   *[other] { $card }: which resource do you sell? Each of up to { $left } brings { $price }.
 }
 # $price is what one of them costs.
 deus-ask-buy = { $max ->
-    [one] Which resource do you buy? You may have 1 for { $price }.
-   *[other] Which resource do you buy? You may have up to { $max } of one type, each for { $price }.
+    [one] { $card }: which resource do you buy? You may have 1 for { $price }.
+   *[other] { $card }: which resource do you buy? You may have up to { $max } of one type, each for { $price }.
 }
-deus-ask-buy-count = { $resource }: how many do you buy? Each costs { $price }.
+deus-ask-buy-count = { $card }: how many do you buy? { $resource }, each for { $price }.
 deus-ask-buy-any = { $left ->
-    [one] Which resource do you buy for { $price }?
-   *[other] Which resource do you buy for { $price }? Up to { $left } may be bought.
+    [one] { $card }: which resource do you buy for { $price }?
+   *[other] { $card }: which resource do you buy for { $price }? Up to { $left } may be bought.
 }
 deus-ask-give = { $left ->
-    [one] Which resource do you give back? You may swap 1.
-   *[other] Which resource do you give back? You may swap up to { $left }.
+    [one] { $card }: which resource do you give back? You may swap 1.
+   *[other] { $card }: which resource do you give back? You may swap up to { $left }.
 }
-deus-ask-take = You give back: { $resource }. What do you take for it?
+deus-ask-take = { $card }: what do you take? You give back: { $resource }.
 
-deus-ask-produce = Which production buildings work? Each gives { $amount } of its region's resource.
-deus-ask-cycle = Which cards do you discard? You draw as many and { $bonus } more.
+deus-ask-produce = { $card }: which production buildings work? Each gives { $amount } of its region's resource.
+deus-ask-cycle = { $card }: which cards do you discard? You draw as many and { $bonus } more, but none if you discard none.
 deus-ask-top = Which of them lies on top of the discard pile, for all to see?
 deus-ask-piece = { $left ->
-    [one] Which piece do you take from your reserve?
-   *[other] Which piece do you take from your reserve? You may take { $left }.
+    [one] { $card }: which piece do you take from your reserve?
+   *[other] { $card }: which piece do you take from your reserve? You may still take { $left }.
 }
 
 deus-ask-army = { $steps ->
-    [one] Which army moves? It may go 1 region far.
-   *[other] Which army moves? It may go up to { $steps } regions far.
+    [one] { $card }: which army moves? It may go 1 region far.
+   *[other] { $card }: which army moves? It may go up to { $steps } regions far.
 }
-deus-ask-march = Where does the army from { $region } go?
+deus-ask-march = { $card }: where does the army from { $region } go?
 # $thing is what is taken, such as "3 gold".
-deus-ask-steal = Whom do you rob? You take { $thing }.
+deus-ask-steal = { $card }: whom do you rob? You take { $thing }.
 deus-ask-plunder = { $count ->
-    [one] Which villages do you plunder? Each yields 1 VP.
-   *[other] Which villages do you plunder? Each yields up to { $count } VP.
+    [one] { $card }: which villages do you plunder? Each yields 1 VP.
+   *[other] { $card }: which villages do you plunder? Each yields up to { $count } VP.
 }
 
 ## Questions of an offering
@@ -182,11 +182,11 @@ deus-ask-jupiter = { $count ->
 }
 deus-ask-ceres = { $left ->
     [one] Ceres gives: which resource?
-   *[other] Ceres gives: which resource? You may choose { $left } in all.
+   *[other] Ceres gives: which resource? You may still choose { $left }.
 }
 deus-ask-mars = { $left ->
     [one] Mars gives: which piece?
-   *[other] Mars gives: which piece? You may choose { $left } in all.
+   *[other] Mars gives: which piece? You may still choose { $left }.
 }
 
 ## Questions of the set-up variants
@@ -196,7 +196,8 @@ deus-ask-start = { $count ->
    *[other] Which { $count } pieces do you begin with? Nobody sees them until all have chosen.
 }
 # $tile is such as "tile 2 of 4".
-deus-ask-site = Where does { $tile } go?
+# Its middle and the regions around it are terrains, such as "village" and "sea".
+deus-ask-site = Where does { $tile } go? In its middle: { $middle }; around it, clockwise from the east: { $around }.
 deus-ask-turn-tile = Which way does { $tile } face?
 
 ## Answers: texts of buttons and menu lines, 80 characters at most
@@ -233,10 +234,14 @@ deus-pick-stop = That is all
 deus-hint-card = { $text } Cost: { $costs }.
 deus-hint-card-free = { $text } Free.
 deus-hint-region = Here: { $pieces }
+# What lies around the middle of a tile, turned so, clockwise from the east.
+deus-hint-turn-tile = From the east: { $around }
 
 ## Notes: what happened, a line each. $seat is a player's name.
 
 deus-note-begins = 🏛️ The game begins. { $seat } is the first player.
+# $tile is such as "tile 2 of 4"; $around are the terrains around its middle.
+deus-note-tile = The next to be laid is { $tile }. In its middle: { $middle }; around it, clockwise from the east: { $around }.
 deus-note-laid = { $seat } laid tile { $number } of the continent.
 deus-note-start = { $seat } begins with { $pieces }.
 
@@ -245,7 +250,7 @@ deus-note-joker = { $seat } played a joker face down: { $colour }.
 deus-note-paid = { $seat } paid { $things }.
 deus-note-edge = { $seat } paid { $count } VP to build at the edge.
 deus-note-placed = { $seat } built at { $region }: { $piece }.
-deus-note-activates = { $seat } used { $card } once more.
+deus-note-activates = { $seat } activated { $card }.
 
 deus-note-gains = { $seat } gained { $thing }.
 deus-note-produced = { $seat } produced { $things }.

@@ -1,9 +1,25 @@
+## Words drawn in the pictures of every game. There is little room: keep them short.
+
+# $seat is the name of whoever is to move.
+picture-turn = { $seat } to move
+# At the top of the last picture. $seats is a list of names.
+picture-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+
+## Descriptions of the pictures of every game for people who cannot see them.
+
+picture-alt-turn = { $seat } is to move.
+picture-alt-name = { $name }
+# $options is a list of numbers, each with a place as the board names it.
+picture-alt-options = Options: { $options }.
+picture-alt-option = { $number } { $place }
+
 ## Words drawn in the pictures of Deus. There is little room: keep them short.
 
 deus-picture-set-up = Set-up
 deus-picture-round = Round { $round }
-# $seat is the name of whoever is to move.
-deus-picture-turn = { $seat } to move
 deus-picture-ending = One round left
 deus-picture-final = Final round
 deus-picture-everyone = Everybody chooses
@@ -20,6 +36,8 @@ deus-picture-villages = villages
 deus-picture-cards = Cards
 deus-picture-deck = deck
 deus-picture-discard = discards
+# Heading of the continent tile that is to be laid.
+deus-picture-tile = Next tile
 # The first player's token.
 deus-picture-first = 1st
 deus-picture-joker = Joker
@@ -32,20 +50,12 @@ deus-picture-by-temples = Temples
 deus-picture-majorities = Most of
 deus-picture-total = Total
 
-## A player's colour, for a name that cannot be drawn and for descriptions.
-
-deus-picture-seat-amber = Amber
-deus-picture-seat-azure = Azure
-deus-picture-seat-rose = Rose
-deus-picture-seat-onyx = Onyx
-
 ## Descriptions of the pictures for people who cannot see them.
 
 deus-picture-alt-set-up = Deus, set-up.
 deus-picture-alt-head = Deus, round { $round }.
 deus-picture-alt-ending = One round is left after this one.
 deus-picture-alt-final = This is the final round.
-deus-picture-alt-turn = { $seat } is to move.
 deus-picture-alt-over = The game is over.
 # $goods is a list such as "2 gold, 1 wood"; $points is a number, or "?" where it is a secret.
 deus-picture-alt-stock = { $seat } ({ $colour }): { $goods }; { $hand ->
@@ -57,6 +67,8 @@ deus-picture-alt-ready = { $seat } has ready: { $pieces }.
 # $regions is a list such as "B5 (ship)".
 deus-picture-alt-holds = { $seat } holds { $regions }.
 deus-picture-alt-region = { $label } ({ $pieces })
+# The terrain in the middle of a tile, and those around it.
+deus-picture-alt-tile = Next tile: { $middle } in the middle; clockwise from the east { $around }.
 deus-picture-alt-villages = Villages: { $villages }.
 deus-picture-alt-village = { $label } ({ $points } VP)
 deus-picture-alt-shared = { $temples ->
@@ -78,8 +90,6 @@ deus-picture-alt-score = { $seat }: { $play } in play + { $temples } for temples
     [yes] , the winner
    *[no] {""}
 }.
-deus-picture-alt-options = Options: { $options }.
-deus-picture-alt-option = { $number } { $place }
 
 deus-picture-colour-blue = blue
 deus-picture-colour-green = green

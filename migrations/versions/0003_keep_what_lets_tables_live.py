@@ -279,7 +279,7 @@ def upgrade() -> None:
         "tables", sa.Column("archived", sa.Boolean(), server_default=sa.false(), nullable=False)
     )
     op.create_index("ix_tables_guild_id", "tables", ["guild_id", "id"], unique=False)
-    # Tables that are being played wait for people already: bot/host/muster.py begins with these.
+    # Tables that are being played wait for people already: an alarm begins with these.
     op.execute(
         "INSERT INTO alarms (key, kind, due, detail) SELECT 'muster', 'muster', 0, '{}' "
         "WHERE EXISTS (SELECT 1 FROM tables WHERE status IN ('running', 'frozen'))"

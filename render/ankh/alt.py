@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from games.ankh.view import AnkhView, GodView, HexView
 from games.core.phrase import Phrase, phrase
-from render.alt import told
 from render.ankh.battle import army
 from render.ankh.cards import choice, gifts, in_hand, played, words
 from render.ankh.names import (
@@ -17,28 +16,14 @@ from render.ankh.names import (
     god_of,
     monument_name,
     power_name,
-    seat_colour,
-    told_name,
 )
 from render.face import Mark, Say
+from render.kit.alt import told_options, told_turn
+from render.kit.names import listed_name, seat_colour, told_name
 
 
-def board_alt(view: AnkhView, say: Say) -> str:
-    """The turn picture in words."""
-    return told(_board(view, say))
-
-
-def panel_alt(view: AnkhView, say: Say, marks: Sequence[Mark]) -> str:
-    """The private picture in words: the options and the own things come first."""
-    return told(_panel(view, say, marks))
-
-
-def hand_alt(view: AnkhView, say: Say) -> str:
-    """The private sheet in words: the god, then every card and what it does."""
-    return told(_hand(view, say))
-
-
-def _board(view: AnkhView, say: Say) -> Iterator[str]:
+def board_words(view: AnkhView, say: Say) -> Iterator[str]:
+    """The turn picture in sentences."""
     yield from _head(view, say)
     yield from _battle(view, say)
     ranked = sorted(view.gods, key=lambda god: god.rank)
@@ -53,18 +38,10 @@ def _board(view: AnkhView, say: Say) -> Iterator[str]:
         yield from _powers(god, say)
 
 
-def _panel(view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+def panel_words(view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+    """The private picture in sentences: the options and the own things come first."""
     yield from _head(view, say)
-    if marks:
-        shown = tuple(
-            phrase(
-                "ankh.picture.alt.option",
-                number=mark.number,
-                place=_spoken(mark.place),
-            )
-            for mark in marks
-        )
-        yield say(phrase("ankh.picture.alt.options", options=shown))
+    yield from told_options(marks, say, lambda mark: _spoken(mark.place))
     yield from _battle(view, say)
     own = god_of(view, view.seat)
     if own is not None:
@@ -80,7 +57,8 @@ def _panel(view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
             yield from _pieces(view, god, say)
 
 
-def _hand(view: AnkhView, say: Say) -> Iterator[str]:
+def hand_words(view: AnkhView, say: Say) -> Iterator[str]:
+    """The hand in sentences: what it holds, and what each card does."""
     own = god_of(view, view.seat)
     if own is None:
         yield from _head(view, say)
@@ -109,7 +87,7 @@ def _godless(view: AnkhView, say: Say) -> Iterator[str]:
 
 def _forgotten(view: AnkhView, say: Say) -> Iterator[str]:
     if view.forgotten:
-        lost = tuple(_name(seat, say) for seat in view.forgotten)
+        lost = tuple(listed_name(seat, say) for seat in view.forgotten)
         yield say(phrase("ankh.picture.alt.forgotten", seats=lost))
 
 
@@ -118,19 +96,15 @@ def _spoken(place: str) -> str:
     return place.replace(".", " ").replace("-", "|") if "-" in place else place.replace("/", "·")
 
 
-def _name(seat: str, say: Say) -> Phrase:
-    return phrase("ankh.picture.alt.name", name=told_name(seat, say))
-
-
 def _head(view: AnkhView, say: Say) -> Iterator[str]:
     yield say(phrase("ankh.picture.alt.head", turn=view.turn))
     if view.winners:
-        winners = tuple(_name(seat, say) for seat in view.winners)
+        winners = tuple(listed_name(seat, say) for seat in view.winners)
         yield say(phrase("ankh.picture.alt.won", seats=winners))
     elif view.winners is not None:
         yield say(phrase("ankh.picture.alt.atheism"))
     elif view.active is not None:
-        yield say(phrase("ankh.picture.alt.turn", seat=told_name(view.active, say)))
+        yield told_turn(view.active, say)
 
 
 def _battle(view: AnkhView, say: Say) -> Iterator[str]:
@@ -156,7 +130,7 @@ def _battle(view: AnkhView, say: Say) -> Iterator[str]:
 
 
 def _god(god: GodView, say: Say) -> Phrase:
-    seats = tuple(_name(seat, say) for seat in (god.seat, god.junior) if seat is not None)
+    seats = tuple(listed_name(seat, say) for seat in (god.seat, god.junior) if seat is not None)
     return phrase(
         "ankh.picture.alt.god",
         seats=seats,

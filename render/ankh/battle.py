@@ -7,16 +7,17 @@ from PIL import Image
 from games.ankh.view import AnkhView, BattleView, FigureView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.goods import good
 from render.ankh.ground import tint_of
-from render.ankh.names import card_name, god_of, player_name
+from render.ankh.icons import good, sign
+from render.ankh.names import card_name, god_of
 from render.ankh.tints import CRIMSON
-from render.brush import mix
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
+from render.art.slab import slab
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
-from render.slab import slab
+from render.kit.names import player_name
 
 _HEAD = 72
 _NAME = 64
@@ -73,7 +74,7 @@ def _fighter(
         slab(image, (left + 12, top, right - 12, top + _CARD - 8), mix(CRIMSON, INK, 0.3), 12)
         stamp(
             image,
-            tokens.sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46),
+            sign("ankh", GILT, mix(CRIMSON, INK, 0.3), 46),
             (left + right) / 2,
             top + _CARD / 2 - 4,
         )

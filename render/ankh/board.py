@@ -14,14 +14,13 @@ from render.ankh import caravans, tokens
 from render.ankh.ground import ground, label, tint_of
 from render.ankh.lay import Lay
 from render.ankh.tints import GATE
-from render.badges import badge
-from render.brush import Brush, Colour, Point, around, mix
+from render.art.brush import Brush, Colour, Point, around
+from render.art.hexmap import stamp
+from render.art.palette import GILT, INK, SEATS
+from render.art.shelf import LAYERS, SPRITES
 from render.face import Mark
-from render.hexmap import stamp
-from render.palette import GILT, INK, SEATS, TABLE
-from render.shelf import LAYERS, SPRITES
+from render.kit.marks import badges, stepped_back
 
-_DIM = 0.48
 _GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
 _FEET = 0.12  # pieces stand below the middle, so that the label stays free
 _NOOK = 0.74  # how far from the middle of a hex a conflict token lies in its corner
@@ -62,11 +61,6 @@ def board(
     return image
 
 
-def dimmed(colour: Colour) -> Colour:
-    """What becomes of ``colour`` in a hex that is not an option."""
-    return mix(colour, TABLE, _DIM)
-
-
 def _key(view: AnkhView, lay: Lay) -> tuple[object, ...]:
     """What the map looks like without marks depends on this."""
     gods = tuple((god.seat, god.gods[0]) for god in view.gods)
@@ -77,8 +71,7 @@ def _faded(view: AnkhView, lay: Lay) -> Image.Image:
     """The whole map stepped back, but for the numbers of the regions."""
 
     def draw() -> Image.Image:
-        bright = _settled(view, lay)
-        image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+        image = stepped_back(_settled(view, lay))
         _conflicts(image, view, lay)
         return image
 
@@ -243,8 +236,5 @@ def _numbers(image: Image.Image, view: AnkhView, marks: Sequence[Mark], lay: Lay
     for place, numbers in by_place.items():
         x, y = lay.middle(place)
         taken = place in standing
-        size = lay.size * (0.78 if taken else 1.0) * (1 if len(numbers) == 1 else 0.8)
-        for index, number in enumerate(numbers):
-            shift = (index - (len(numbers) - 1) / 2) * size * 0.9
-            spot = (x - lay.size * 0.52, y + lay.size * 0.34) if taken else (x, y + 8)
-            stamp(image, badge(number, round(size)), spot[0] + shift, spot[1])
+        spot = (x - lay.size * 0.52, y + lay.size * 0.34) if taken else (x, y + 8)
+        badges(image, numbers, *spot, lay.size * (0.78 if taken else 1.0), lay.size * 1.5)

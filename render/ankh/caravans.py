@@ -9,14 +9,14 @@ from PIL import Image
 
 from games.ankh.view import AnkhView, ChainView
 from render.ankh.ground import lines
+from render.ankh.icons import ICONS
 from render.ankh.lay import Lay
 from render.ankh.tints import CHAINS
-from render.badges import badge
-from render.brush import Brush, Colour, Point
+from render.art.brush import Colour, Point
+from render.art.hexmap import stamp
+from render.art.palette import GILT, INK, WHITE
 from render.face import Mark
-from render.hexmap import stamp
-from render.palette import GILT, INK, WHITE
-from render.shelf import SPRITES
+from render.kit.marks import badge
 
 _CANDIDATE = ((INK, 0.1), (GILT, 0.06))
 _BADGE = 0.86
@@ -61,20 +61,8 @@ def ways(image: Image.Image, chains: dict[str, ChainView], marks: Sequence[Mark]
         spots.append((mark, colour, spot))
     size = round(lay.size * _BADGE)
     for mark, colour, spot in spots:
-        stamp(image, _halo(colour, round(size * 1.26)), *spot)
+        stamp(image, ICONS.draw("pieces/way", round(size * 1.26), colour=colour), *spot)
         stamp(image, badge(mark.number, size), *spot)
-
-
-def _halo(colour: Colour, size: int) -> Image.Image:
-    """The colour of a way around its number."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.circle(50, 50, 50, WHITE)
-        brush.circle(50, 50, 46, colour)
-        return brush.finish()
-
-    return SPRITES.get(("ankh halo", colour, size), draw)
 
 
 def _beside(ends: tuple[Point, Point], home: Point, shift: float) -> tuple[Point, Point]:

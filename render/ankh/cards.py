@@ -8,18 +8,13 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from games.ankh.view import GodView
-from render.ankh import tokens
-from render.ankh.goods import good
+from render.ankh.icons import good, sign
 from render.ankh.names import card_name, figure_name, god_name, power_name, text_of
-from render.brush import mix
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import (
+from render.art.brush import mix
+from render.art.palette import (
     GILT,
     INK,
     NIGHT,
-    PAPER,
     PAPER_DEEP,
     PAPER_LINE,
     SEATS,
@@ -27,14 +22,13 @@ from render.palette import (
     TABLE_DEEP,
     WHITE,
 )
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.shelf import LAYERS
+from render.face import Say
+from render.kit.cards import Look, card_rows
+from render.kit.cards import card as draw_card
 
-PER_ROW = 4
-CARD = (376, 236)
-_GAP = 16
+_SIZE = (376, 236)
 _BAND = 78
-_HEAD = 64
 
 Kind = Literal["card", "played", "power", "guardian", "god"]
 
@@ -80,47 +74,35 @@ def words(card: Card, say: Say) -> tuple[str, str]:
     return say(thing), say(text_of(thing))
 
 
-def cards_block(title: str, cards: Sequence[Card], say: Say, across: int) -> Image.Image:
+def cards_block(title: str, cards: Sequence[Card], say: Say) -> Image.Image:
     """Rows of cards under a heading."""
-    rows = -(-len(cards) // PER_ROW)
-    wide, high = CARD
-    image = Image.new("RGB", (across, _HEAD + rows * (high + _GAP) - _GAP), TABLE)
-    write(image, 6, _HEAD / 2 - 4, fit(title, "Bold", 44, 24, across - 12), PAPER)
-    for index, card in enumerate(cards):
-        x = (index % PER_ROW) * (wide + _GAP)
-        image.paste(_card(card, say), (x, _HEAD + (index // PER_ROW) * (high + _GAP)))
-    return image
+    return card_rows([_card(card, say) for card in cards], title=title)
 
 
 def _card(card: Card, say: Say) -> Image.Image:
     title, text = words(card, say)
 
     def draw() -> Image.Image:
-        wide, high = CARD
-        dress = SEATS[card.seat]
-        paint, ink = {
-            "card": (TABLE_DEEP, WHITE),
-            "played": (mix(TABLE_DEEP, PAPER_DEEP, 0.3), PAPER_LINE),
-            "power": (NIGHT, WHITE),
-            "guardian": (dress.colour, dress.on),
-            "god": (dress.colour, dress.on),
-        }[card.kind]
-        image = Image.new("RGB", CARD, TABLE)
-        line = (INK, 4) if card.kind == "played" else (GILT, 4)
-        slab(image, (0, 0, wide, high), paint, 22, line)
-        paper = mix(PAPER_DEEP, TABLE, 0.25) if card.kind == "played" else PAPER
-        slab(image, (10, _BAND, wide - 10, high - 10), paper, 12)
+        look = _look(card)
         if card.kind in ("card", "played"):
             icon = good(card.name, 62)
         elif card.kind == "power":
-            icon = tokens.sign("ankh", GILT, paint, 56)
+            icon = sign("ankh", GILT, look.paint, 56)
         else:
-            icon = tokens.sign(card.name, ink, paint, 60)
-        stamp(image, icon, 48, _BAND / 2 + 2)
-        block = fit_block(title, "Bold", 42, 22, wide - 104, _BAND - 14)
-        write_block(image, 88, _BAND / 2 + 2 - block.height / 2, block, ink)
-        body = fit_block(text, "Regular", 34, 17, wide - 48, high - _BAND - 24)
-        write_block(image, 24, _BAND + 6, body, INK)
-        return image
+            icon = sign(card.name, look.ink, look.paint, 60)
+        return draw_card(look, icon, title, text)
 
     return LAYERS.get(("ankh card", card, title, text), draw)
+
+
+def _look(card: Card) -> Look:
+    look = Look(_SIZE, _BAND, TABLE_DEEP, WHITE)
+    if card.kind == "card":
+        return look
+    if card.kind == "power":
+        return look._replace(paint=NIGHT)
+    if card.kind == "played":
+        paint, paper = mix(TABLE_DEEP, PAPER_DEEP, 0.3), mix(PAPER_DEEP, TABLE, 0.25)
+        return Look(_SIZE, _BAND, paint, PAPER_LINE, (INK, 4), paper)
+    dress = SEATS[card.seat]
+    return look._replace(paint=dress.colour, ink=dress.on)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PIL import Image
 
 from games.ankh.view import AnkhView
-from render.ankh.goods import good
+from render.ankh.icons import good
 from render.ankh.tints import GOLD, GOLD_LIGHT, RED_PALE, RED_PART
-from render.brush import mix
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import INK, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import INK, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
+from render.art.shelf import LAYERS
+from render.art.slab import slab
 
 WIN = 31
 RED_LAST = 20

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
 from games.ankh.view import AnkhView, GodView
 from games.core.phrase import phrase
-from render.ankh.alt import board_alt, hand_alt, panel_alt
-from render.ankh.banner import HEIGHT as BANNER
-from render.ankh.banner import banner
+from render.ankh import alt
 from render.ankh.battle import battle
 from render.ankh.board import board
 from render.ankh.cards import cards_block, choice, gifts, in_hand, played
@@ -19,41 +17,31 @@ from render.ankh.inks import inks
 from render.ankh.lay import Lay, laid
 from render.ankh.names import free_gods, god_of
 from render.ankh.row import forgotten, row
+from render.ankh.tints import REGIONS
 from render.ankh.tracks import EVENTS, actions, events, supply
-from render.encode import SUFFIX
-from render.face import Mark, Picture, Say
-from render.palette import TABLE
+from render.art.brush import mix
+from render.art.encode import Inks
+from render.art.palette import INK, TABLE, TABLE_DEEP
+from render.face import Mark, Say
+from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.game_face import GameFace
+from render.kit.stack import GAP, INNER
 
-ACROSS = 1600
-_MARGIN = 24
-_GAP = 14
-INNER = ACROSS - 2 * _MARGIN
-MAP = INNER - EVENTS - _GAP
+MAP = INNER - EVENTS - GAP
 
 
-class AnkhFace:
-    """Draws Ankh; see ``render.face.Face``."""
+class AnkhFace(GameFace[AnkhView]):
+    """Draws Ankh; its private picture shows the central board and the map."""
 
     __slots__ = ()
 
-    def board(self, view: AnkhView, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
-        """The turn picture for everybody."""
-        return self._picture(self.draw_board(view, say, marks=marks), "board", board_alt(view, say))
+    game = "ankh"
 
-    def panel(
-        self, view: AnkhView, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
-    ) -> Picture:
-        """The viewer's own picture; for the public it is the central board and the map alone."""
-        image = self.draw_panel(view, say, marks=marks, focus=focus)
-        return self._picture(image, "panel", panel_alt(view, say, marks))
+    def inks(self) -> Inks:
+        return inks()
 
-    def hand(self, view: AnkhView, say: Say) -> Picture:
-        """The viewer's god, cards and powers; raises ``ValueError`` for the public."""
-        return self._picture(self.draw_hand(view, say), "hand", hand_alt(view, say))
-
-    def draw_board(self, view: AnkhView, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
-        """The turn picture before it is encoded."""
-        parts = [banner(view, say, INNER), *_battle(view, say)]
+    def board_parts(self, view: AnkhView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
+        parts = [_banner(view, say), *_battle(view, say)]
         if view.gods:
             parts += [actions(view, say, INNER), devotion(view, INNER)]
         parts += _map(view, marks, frozenset())
@@ -63,36 +51,53 @@ class AnkhFace:
         parts += [_row(view, god, say) for god in ranked]
         if view.forgotten:
             parts.append(forgotten(view.forgotten, say, INNER))
-        return _stacked(parts)
+        return parts
 
-    def draw_panel(
-        self, view: AnkhView, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
-    ) -> Image.Image:
-        """The private picture before it is encoded."""
-        parts = [banner(view, say, INNER), *_battle(view, say)]
+    def panel_parts(
+        self, view: AnkhView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
+    ) -> list[Image.Image]:
+        parts = [_banner(view, say), *_battle(view, say)]
         if view.gods:
             parts.append(actions(view, say, INNER))
-        parts += _map(view, marks, frozenset(focus))
+        parts += _map(view, marks, focus)
         own = god_of(view, view.seat)
         if own is not None:
             parts.append(_row(view, own, say))
             parts += _cards(view, own, say, sheet=False)
         elif view.seat is not None:
             parts += _godless(view, view.seat, say)
-        return _stacked(parts)
+        return parts
 
-    def draw_hand(self, view: AnkhView, say: Say) -> Image.Image:
-        """The private sheet before it is encoded."""
+    def hand_parts(self, view: AnkhView, say: Say) -> list[Image.Image]:
         if view.seat is None:
             raise ValueError("this view has no hand to show")
         own = god_of(view, view.seat)
         if own is None:
-            return _stacked(_godless(view, view.seat, say))
-        return _stacked([_row(view, own, say), *_cards(view, own, say, sheet=True)])
+            return _godless(view, view.seat, say)
+        return [_row(view, own, say), *_cards(view, own, say, sheet=True)]
 
-    def _picture(self, image: Image.Image, name: str, alt: str) -> Picture:
-        bar = 0 if name == "hand" else _MARGIN + BANNER
-        return Picture(inks().encode(image), f"ankh-{name}.{SUFFIX}", alt, bar)
+    def board_words(self, view: AnkhView, say: Say) -> Iterator[str]:
+        return alt.board_words(view, say)
+
+    def panel_words(self, view: AnkhView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+        return alt.panel_words(view, say, marks)
+
+    def hand_words(self, view: AnkhView, say: Say) -> Iterator[str]:
+        return alt.hand_words(view, say)
+
+
+def _banner(view: AnkhView, say: Say) -> Image.Image:
+    """Whose turn it is, and which turn."""
+    turn = phrase("ankh.picture.turn-number", turn=view.turn)
+    chips = [Chip(say(turn))] if view.turn else []
+    if view.winners:
+        return banner(won_headline(view.winners, say), won=True, chips=chips)
+    if view.winners is not None:
+        nobody = say(phrase("ankh.picture.atheism"))
+        return banner(nobody, ground=mix(REGIONS[0], INK, 0.3), chips=chips)
+    if view.active is not None:
+        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
+    return banner(say(phrase("ankh.picture.title")), ground=TABLE_DEEP, chips=chips)
 
 
 def _row(view: AnkhView, god: GodView, say: Say) -> Image.Image:
@@ -115,16 +120,14 @@ def _cards(view: AnkhView, own: GodView, say: Say, *, sheet: bool) -> list[Image
         ("ankh.picture.gifts", gifts(own, [*own.guardians, *serving] if sheet else ())),
         ("ankh.picture.played", played(own) if sheet else []),
     ]
-    return [cards_block(say(phrase(key)), cards, say, INNER) for key, cards in blocks if cards]
+    return [cards_block(say(phrase(key)), cards, say) for key, cards in blocks if cards]
 
 
 def _godless(view: AnkhView, seat: str, say: Say) -> list[Image.Image]:
     """For whoever has no god yet: those to choose from. For whoever has none left: the lost."""
     if view.forgotten:
         return [forgotten(view.forgotten, say, INNER)]
-    return [
-        cards_block(say(phrase("ankh.picture.gods")), choice(free_gods(view), seat), say, INNER)
-    ]
+    return [cards_block(say(phrase("ankh.picture.gods")), choice(free_gods(view), seat), say)]
 
 
 def _battle(view: AnkhView, say: Say) -> list[Image.Image]:
@@ -146,14 +149,3 @@ def _map(view: AnkhView, marks: Sequence[Mark], focus: frozenset[str]) -> list[I
     image.paste(land, (0, 0))
     image.paste(events(view, land.height), (INNER - EVENTS, 0))
     return [image]
-
-
-def _stacked(parts: Sequence[Image.Image]) -> Image.Image:
-    """Parts below one another with even gaps."""
-    height = 2 * _MARGIN + sum(part.height for part in parts) + _GAP * (len(parts) - 1)
-    image = Image.new("RGB", (ACROSS, height), TABLE)
-    top = _MARGIN
-    for part in parts:
-        image.paste(part, (_MARGIN, top))
-        top += part.height + _GAP
-    return image

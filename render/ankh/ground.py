@@ -25,11 +25,11 @@ from render.ankh.tints import (
     SEAM,
     WAVE,
 )
-from render.brush import Brush, Colour, Point, around, mix
-from render.hexmap import stamp
-from render.lettering import Run, fit, write
-from render.palette import INK, TABLE, WHITE
-from render.shelf import LAYERS, SPRITES
+from render.art.brush import Brush, Colour, Point, around, mix
+from render.art.hexmap import stamp
+from render.art.lettering import Run, fit, write
+from render.art.palette import INK, TABLE, WHITE
+from render.art.shelf import LAYERS, SPRITES
 
 WASH = 0.17
 """How much of its region's colour a land takes on."""

@@ -9,11 +9,10 @@ from PIL import Image
 
 from games.ankh.view import AnkhView, FigureView, Ground, HexView, MonumentKind
 from games.core.hexes import Hex, spiral
-from render import palette
-from render.ankh import goods, tokens
-from render.ankh.board import board, dimmed
-from render.ankh.figures import GUARDIANS
+from render.ankh import icons, tokens
+from render.ankh.board import board
 from render.ankh.ground import WASH
+from render.ankh.icons import GUARDIANS
 from render.ankh.lay import laid
 from render.ankh.tints import (
     CHAINS,
@@ -29,23 +28,13 @@ from render.ankh.tints import (
     REGIONS,
     WAVE,
 )
-from render.brush import mix
-from render.encode import Inks
+from render.art import palette
+from render.art.brush import mix
+from render.art.encode import Inks
 from render.face import Mark
-from render.hexmap import stamp
+from render.kit.inks import choose_inks, icon_sheet, shade_strip
+from render.kit.marks import dimmed
 
-_SURFACES = (
-    palette.INK,
-    palette.FADED,
-    palette.PAPER,
-    palette.PAPER_DEEP,
-    palette.PAPER_LINE,
-    palette.WHITE,
-    palette.NIGHT,
-    palette.TABLE,
-    palette.TABLE_DEEP,
-    palette.GILT,
-)
 _ART = (CRIMSON, GOLD, GOLD_LIGHT, NILE, NILE_DARK, NILE_LIGHT, RED_PALE, RED_PART)
 
 
@@ -55,18 +44,11 @@ def inks() -> Inks:
     view = _every_hex()
     lay = laid(view.hexes, 720)
     marks = [Mark(cell.label, cell.label, 1) for cell in view.hexes[::2]]
-    pieces = [board(view, lay), board(view, lay, marks), _icons()]
-    sheet = Image.new("RGB", (720, sum(piece.height for piece in pieces)), palette.TABLE)
-    top = 0
-    for piece in pieces:
-        sheet.paste(piece, (0, top))
-        top += piece.height
-    seats = [dress.colour for dress in palette.SEATS.values()]
+    samples = [board(view, lay), board(view, lay, marks), *_sheets()]
     lands = [mix(GROUNDS[kind], tint, WASH) for kind in ("fertile", "desert") for tint in REGIONS]
     grounds = [*GROUNDS.values(), *lands]
+    seats = [dress.colour for dress in palette.SEATS.values()]
     flat = [
-        *_SURFACES,
-        *seats,
         *_ART,
         *REGIONS,
         *CHAINS,
@@ -75,7 +57,7 @@ def inks() -> Inks:
         *(mix(tint, palette.INK, 0.25) for tint in REGIONS),
         mix(palette.NIGHT, palette.WHITE, 0.24),
     ]
-    return Inks(flat, sheet)
+    return choose_inks(flat, samples)
 
 
 def _every_hex() -> AnkhView:
@@ -125,21 +107,11 @@ def _every_hex() -> AnkhView:
     )
 
 
-def _icons() -> Image.Image:
-    image = Image.new("RGB", (720, 440), palette.PAPER)
-    image.paste(palette.NIGHT, (0, 100, 720, 200))
-    for number, kind in enumerate(goods.KINDS):
-        for row in range(2):
-            x, y = number % 13 * 55 + 28, number // 13 * 48 + 24 + row * 100
-            stamp(image, goods.good(kind, 44), x, y)
-    for number, dress in enumerate(palette.SEATS.values()):
-        stamp(image, tokens.figure("ra", dress, 60, god=True), 40 + number * 120, 250)
-        stamp(image, tokens.monument("pyramid", dress, 60), 100 + number * 120, 250)
-        stamp(image, palette.emblem(dress, 60), 40 + number * 120, 320)
-    image.paste(palette.TABLE_DEEP, (0, 360, 720, 400))
-    for number, paint in enumerate((*palette.SEATS.values(),)):
-        for step in range(5):
-            left = number * 120 + step * 24
-            shade = mix(paint.colour, paint.on, step / 5)
-            image.paste(shade, (left, 400, left + 24, 440))
-    return image
+def _sheets() -> list[Image.Image]:
+    dresses = palette.SEATS.values()
+    counted = [icons.good(kind, 44) for kind in icons.KINDS]
+    pieces = [tokens.figure("ra", dress, 60, god=True) for dress in dresses]
+    pieces += [tokens.monument("pyramid", dress, 60) for dress in dresses]
+    pieces += [palette.emblem(dress, 60) for dress in dresses]
+    paints = [palette.NIGHT, *(dress.colour for dress in dresses)]
+    return [icon_sheet(counted), icon_sheet(pieces), shade_strip(paints)]

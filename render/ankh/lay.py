@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from games.ankh.view import HexView
 from games.core.hexes import Hex, flat_centre, flat_corners, neighbours
-from render.brush import Point
+from render.art.brush import Point
 
 _SPARE = 0.08  # room around the map for what reaches over its edge, in sizes of a hex
 _OUTSIDE = re.compile(r"x(-?\d+)y(-?\d+)")  # a hex beyond the rim, as corners name it

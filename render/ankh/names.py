@@ -1,31 +1,14 @@
-"""The names that stand in the pictures of Ankh: people, gods, powers, cards and figures."""
+"""The names that stand in the pictures of Ankh: gods, powers, cards and figures."""
 
 from __future__ import annotations
 
 from typing import get_args
 
 from games.ankh.view import AnkhView, GodName, GodView
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, phrase
 from render.face import Say
-from render.lettering import named, readable
 
 _GODS: tuple[GodName, ...] = get_args(GodName)
-
-
-def player_name(seat: str, say: Say) -> str:
-    """The name of whoever leads ``seat``, or its colour where no letter of that can be drawn."""
-    name = named(say(seat_name(seat)))
-    return name if readable(name) else say(seat_colour(seat))
-
-
-def told_name(seat: str, say: Say) -> str:
-    """The name as words tell it; they can spell what the font cannot draw."""
-    return named(say(seat_name(seat))) or say(seat_colour(seat))
-
-
-def seat_colour(seat: str) -> Phrase:
-    """The seat's colour in words."""
-    return phrase(f"ankh.picture.seat.{seat}")
 
 
 def god_name(god: str) -> Phrase:

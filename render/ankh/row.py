@@ -9,15 +9,12 @@ from PIL import Image
 from games.ankh.view import GodView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.goods import good
-from render.ankh.names import god_names, player_name, power_word
+from render.ankh.icons import good, sign
+from render.ankh.names import god_names, power_word
 from render.ankh.tints import GOLD, RED_PALE, RED_PART
-from render.brush import mix
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import (
-    FADED,
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import (
     GILT,
     INK,
     NIGHT,
@@ -30,8 +27,11 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.face import Say
+from render.kit.names import player_name
+from render.kit.rows import NAME, band, counted, paper
 
 HEIGHT = 198
 CARDS = ("chariots", "locusts", "drought", "flood", "build", "miracle", "cycle")
@@ -51,10 +51,7 @@ def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Imag
     powers = tuple(say(power_word(power)) for power in god.powers)
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, HEIGHT), TABLE)
-        paper = mix(PAPER, GILT, 0.45) if won else PAPER
-        line = (GILT, 6) if active or won else (mix(PAPER, INK, 0.25), 3)
-        slab(image, (0, 0, across, HEIGHT), paper, 20, line)
+        image = paper(across, HEIGHT, active=active, won=won)
         _band(image, god, names, title)
         _counts(image, god)
         _powers(image, powers)
@@ -66,20 +63,17 @@ def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Imag
 
 def _band(image: Image.Image, god: GodView, names: Sequence[str], title: str) -> None:
     dress = SEATS[god.seat]
-    edge = (PAPER_LINE, 2) if dress.on == INK else None
-    slab(image, (8, 8, _BAND, HEIGHT - 8), dress.colour, 14, edge)
-    room = _BAND - 8 - 96
-    stamp(image, emblem(dress, 58, plain=True), 52, _TOP)
-    if len(names) == 1:
-        block = fit_block(names[0], "Bold", 46, 30, room, 84)
-        write_block(image, 92, _TOP - block.height / 2, block, dress.on)
-    else:
-        write(image, 92, _TOP - 20, fit(names[0], "Bold", 40, 20, room), dress.on)
-        write(image, 92, _TOP + 22, fit("+ " + names[1], "Bold", 36, 20, room), dress.on)
+    left = 8 + NAME
+    alone = len(names) == 1
+    band(image, (8, 8, _BAND, HEIGHT - 8), dress, names[0] if alone else "", high=86)
+    if not alone:
+        room = _BAND - left - 10
+        write(image, left, _TOP - 20, fit(names[0], "Bold", 40, 20, room), dress.on)
+        write(image, left, _TOP + 22, fit("+ " + names[1], "Bold", 36, 20, room), dress.on)
     for index, name in enumerate(god.gods):
         size = 82 if len(god.gods) == 1 else 66
         x = 58 + index * 70
-        stamp(image, tokens.sign(name, dress.on, dress.colour, size), x, _LINE + 46)
+        stamp(image, sign(name, dress.on, dress.colour, size), x, _LINE + 46)
     left = 116 if len(god.gods) == 1 else 172
     write(image, left, _LINE + 46, fit(title, "Bold", 54, 24, _BAND - left - 12), dress.on)
 
@@ -91,23 +85,21 @@ def _counts(image: Image.Image, god: GodView) -> None:
     stamp(image, good("devotion", 60), left + 42, _TOP)
     write(image, left + 78, _TOP, fit(str(god.devotion), "Bold", 58, 30, 74), INK)
     left += 170
-    counted = [
+    stock = [
         (good("follower", 58), god.followers, 26),
         (good("warrior", 56), god.warriors_left, 0),
         (good("control", 58), god.ankhs_left, 0),
     ]
     if "amun" in god.gods:
-        counted.append((good("double", 58), int(god.double_ready), 0))
+        stock.append((good("double", 58), int(god.double_ready), 0))
     if "ra" in god.gods:
-        counted.append((good("sun", 58), god.suns_left, 0))
+        stock.append((good("sun", 58), god.suns_left, 0))
     if "osiris" in god.gods:
-        counted.append((good("gate", 54), god.gates_left, 0))
+        stock.append((good("gate", 54), god.gates_left, 0))
     if "anubis" in god.gods:
-        counted.append((good("captive", 56), len(god.captives), 0))
-    for icon, count, more in counted:
-        stamp(image, icon, left + 32, _TOP)
-        run = fit(str(count), "Bold", 50, 24, 54 + more)
-        write(image, left + 66, _TOP, run, INK if count else FADED)
+        stock.append((good("captive", 56), len(god.captives), 0))
+    for icon, count, more in stock:
+        counted(image, icon, count, left + 32, _TOP, size=50, room=54 + more)
         left += _COUNT + more
     for seat in god.captives:
         stamp(image, emblem(SEATS[seat], 42), left + 10, _TOP)

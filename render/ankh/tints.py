@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ankh.view import Ground
-from render.brush import Colour, rgb
+from render.art.brush import Colour, rgb
 
 GROUNDS: dict[Ground, Colour] = {
     "fertile": rgb("#A9C46C"),
@@ -29,14 +29,13 @@ REGIONS: tuple[Colour, ...] = (
 """Edges and washes of the regions by conflict order; never a seat's colour."""
 
 CRIMSON, CRIMSON_DARK = rgb("#A31F23"), rgb("#5C0F12")
-STONE, STONE_LIGHT, STONE_DARK = rgb("#CBB58A"), rgb("#EFE0BC"), rgb("#8A744C")
+STONE_LIGHT = rgb("#EFE0BC")
 NEUTRAL, NEUTRAL_DARK = rgb("#B9B2A4"), rgb("#6F6A60")
 GOLD, GOLD_LIGHT, GOLD_DARK = rgb("#F2BE2C"), rgb("#FCE08A"), rgb("#A87408")
 CAMEL, CAMEL_DARK = rgb("#B9772F"), rgb("#5E3510")
-GATE, GATE_DARK = rgb("#35D0C0"), rgb("#0B5A58")
-SKIN, LINEN = rgb("#C98F5E"), rgb("#F7F1E3")
+GATE = rgb("#35D0C0")
+LINEN = rgb("#F7F1E3")
 RED_PART, RED_PALE = rgb("#B5382A"), rgb("#EFC9BC")
-LEAF = rgb("#3E8A55")
 
 CHAINS: tuple[Colour, ...] = (
     rgb("#FF3B30"),

@@ -7,13 +7,12 @@ from PIL import Image
 from games.ankh.view import AnkhView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.goods import good
+from render.ankh.icons import good, sign
 from render.ankh.tints import CRIMSON, GOLD, GOLD_DARK
-from render.brush import mix
-from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import (
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import (
     FADED,
     GILT,
     INK,
@@ -27,8 +26,9 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.face import Say
 
 _ACTIONS = 132
 _SUPPLY = 74
@@ -73,9 +73,7 @@ def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
     """What is left: monuments, camels and guardians; the scenario; who holds the tiebreaker."""
     counts = [(tokens.monument(kind, None, 58), left) for kind, left in view.monuments_left.items()]
     counts.append((good("camel", 60), view.camels_left))
-    counts += [
-        (tokens.sign(kind, PAPER, TABLE_DEEP, 56), left) for kind, left in view.guardians.items()
-    ]
+    counts += [(sign(kind, PAPER, TABLE_DEEP, 56), left) for kind, left in view.guardians.items()]
     image = Image.new("RGB", (across, _SUPPLY), TABLE)
     slab(image, (0, 0, across, _SUPPLY), TABLE_DEEP, 18)
     holder = view.tiebreaker

@@ -6,39 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from games.core.phrase import Phrase, phrase
 from games.cyclades.view import AltarView, AreaView, CycladesView, PlayerView, SlotView
-from render.alt import told
 from render.cyclades.battle import Side, sides
 from render.cyclades.fate import COSTS
-from render.cyclades.names import (
-    creature_name,
-    creature_text,
-    god_name,
-    hero_name,
-    hero_text,
-    known,
-    seat_colour,
-    told_name,
-)
+from render.cyclades.names import creature_name, creature_text, god_name, hero_name, hero_text
 from render.cyclades.sheet import held, offered
 from render.face import Mark, Say
+from render.kit.alt import told_options, told_turn
+from render.kit.names import known, listed_name, seat_colour, told_name
 
 
-def board_alt(view: CycladesView, say: Say) -> str:
-    """The turn picture in words."""
-    return told(_board(view, say))
-
-
-def panel_alt(view: CycladesView, say: Say, marks: Sequence[Mark]) -> str:
-    """The private picture in words: the options and the own things come first."""
-    return told(_panel(view, say, marks))
-
-
-def hand_alt(view: CycladesView, say: Say) -> str:
-    """The private sheet in words: the coins, then every card and what it does."""
-    return told(_hand(view, say))
-
-
-def _board(view: CycladesView, say: Say) -> Iterator[str]:
+def board_words(view: CycladesView, say: Say) -> Iterator[str]:
+    """The turn picture in sentences."""
     yield from _head(view, say)
     for score in view.scores or ():
         yield say(
@@ -61,20 +39,15 @@ def _board(view: CycladesView, say: Say) -> Iterator[str]:
         yield from _reserve(player, say)
 
 
-def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+def panel_words(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+    """The private picture in sentences: the options and the own things come first."""
     yield from _head(view, say)
     places = _places(view)
-    shown = tuple(
-        phrase(
-            "cyclades.picture.alt.option",
-            number=mark.number,
-            place=places.get(mark.option.removeprefix("replace:"), places[mark.place]),
-        )
-        for mark in marks
-        if mark.place in places
-    )
-    if shown:
-        yield say(phrase("cyclades.picture.alt.options", options=shown))
+
+    def place(mark: Mark) -> str | Phrase | None:
+        return places.get(mark.option.removeprefix("replace:"), places.get(mark.place))
+
+    yield from told_options(marks, say, place)
     yield from _battle(view, say)
     own = [player for player in view.players if player.seat == view.seat]
     for player in own:
@@ -91,7 +64,8 @@ def _panel(view: CycladesView, say: Say, marks: Sequence[Mark]) -> Iterator[str]
             yield from _holdings(view, player, say)
 
 
-def _hand(view: CycladesView, say: Say) -> Iterator[str]:
+def hand_words(view: CycladesView, say: Say) -> Iterator[str]:
+    """The hand in sentences: what it holds, and what each card does."""
     for player in view.players:
         if player.seat == view.seat:
             yield say(_faction(view, player, say))
@@ -116,7 +90,7 @@ def _head(view: CycladesView, say: Say) -> Iterator[str]:
     if view.scores is not None:
         yield say(phrase("cyclades.picture.alt.over"))
     elif view.active is not None:
-        yield say(phrase("cyclades.picture.alt.turn", seat=told_name(view.active, say)))
+        yield told_turn(view.active, say)
 
 
 def _battle(view: CycladesView, say: Say) -> Iterator[str]:
@@ -149,9 +123,7 @@ def _altars(view: CycladesView, say: Say) -> Iterator[str]:
     if shown:
         yield say(phrase("cyclades.picture.alt.altars", altars=shown))
     if view.order:
-        order = tuple(
-            phrase("cyclades.picture.alt.name", name=told_name(seat, say)) for seat in view.order
-        )
+        order = tuple(listed_name(seat, say) for seat in view.order)
         yield say(phrase("cyclades.picture.alt.order", seats=order))
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.core.hexes import DIRECTIONS, Hex, centre, neighbours
-from render.brush import Point
-from render.hexmap import ROOT3
-from render.regions import Cells, borders, edge_of
+from render.art.brush import Point
+from render.art.hexmap import ROOT3
+from render.art.regions import Cells, borders, edge_of
 
 SLOT_OUT = 1.18  # how far from the middle of its hex a slot lies, in sizes of a hex
 SLOT_WIDE = 0.42  # half of what a building takes

@@ -9,17 +9,16 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
-from render.brush import Brush, mix
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
+from render.art.slab import slab
 from render.cyclades import tokens
 from render.cyclades.buildings import slot
-from render.cyclades.goods import good
-from render.cyclades.names import player_name
+from render.cyclades.icons import ICONS, good
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
-from render.shelf import SPRITES
-from render.slab import slab
+from render.kit.names import player_name
 
 HEIGHT = 262
 _HEAD = 64
@@ -144,14 +143,4 @@ def _side(image: Image.Image, side: Side, name: str, ends: tuple[int, int]) -> N
 
 def die(pips: int, size: int) -> Image.Image:
     """A die of the game, which shows none to three pips."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.box(6, 6, 94, 94, INK, 20)
-        brush.box(10, 10, 90, 90, PAPER, 17)
-        spots = {1: (50,), 2: (30, 70), 3: (26, 50, 74)}.get(pips, ())
-        for spot in spots:
-            brush.circle(spot, 100 - spot, 10, INK)
-        return brush.finish()
-
-    return SPRITES.get(("die", pips, size), draw)
+    return ICONS.draw(f"pieces/die-{pips}", size)

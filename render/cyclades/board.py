@@ -8,19 +8,19 @@ from PIL import Image
 
 from games.core.hexes import Hex
 from games.cyclades.view import AreaView
-from render.badges import badge
-from render.brush import Colour, mix
+from render.art.brush import mix
+from render.art.hexmap import HexMap, stamp
+from render.art.lettering import write
+from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
+from render.art.regions import Cells, region_line, region_mask, region_spot
+from render.art.shelf import LAYERS
 from render.cyclades import tokens
 from render.cyclades.anchors import Anchors, Shore, anchors
 from render.cyclades.buildings import slot
-from render.cyclades.goods import good
 from render.cyclades.ground import ground, spotted
+from render.cyclades.icons import good
 from render.face import Mark
-from render.hexmap import HexMap, stamp
-from render.lettering import write
-from render.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
-from render.regions import Cells, region_line, region_mask, region_spot
-from render.shelf import LAYERS
+from render.kit.marks import badge, badges, stepped_back
 
 Areas = tuple[AreaView, ...]
 
@@ -28,7 +28,6 @@ LARGEST = 84.0
 _STEP = 2  # hexes grow by so many pixels
 TINTS = {"land": 0.3, "sea": 0.14}
 """How much of its owner's colour an area takes on."""
-_DIM = 0.55
 _BUILDING, _METROPOLIS = 0.86, 1.04  # sizes in a slot, in sizes of a hex
 
 # Where tokens stand by how many they are: (x, y, size), all in units of the hex's size.
@@ -88,7 +87,7 @@ def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[s
     bright = _settled(areas, place)
     if not lit:
         return bright
-    image = Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+    image = LAYERS.get(("islands faded", areas, place), lambda: stepped_back(bright)).copy()
     spots = spots_of(areas)
     for area in lit:
         _light(image, bright, area, spots[area.label], place)
@@ -98,16 +97,11 @@ def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[s
     return image
 
 
-def dimmed(colour: Colour) -> Colour:
-    """What becomes of ``colour`` in an area that is not an option."""
-    return mix(colour, TABLE, _DIM)
-
-
 def _name(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
     """The label of an area, on the colour of its owner if it has one."""
     x, y = spotted(spot.head, place)
     if area.owner is not None:
-        stamp(image, tokens.tab(area.label, SEATS[area.owner], place.size), x, y)
+        stamp(image, tokens.area_tab(area.label, SEATS[area.owner], place.size), x, y)
         return
     if area.kind == "sea" and area.creature is None:
         # Nothing lies above the label of a sea that is nobody's.
@@ -243,14 +237,7 @@ def _number(
             others.append(mark.number)
         else:
             stamp(image, badge(mark.number, round(place.size)), *spotted(at, place))
-    if not others:
-        return
     x, y = spotted(spot.units, place)
     if _standing(area):
         y += round(place.size * 0.62)
-    across = place.size * 1.05
-    step = across if len(others) == 1 else min(across, 1.7 * place.size / len(others))
-    across = min(across, step * 1.1)
-    for index, number in enumerate(others):
-        shift = (index - (len(others) - 1) / 2) * step
-        stamp(image, badge(number, round(across)), x + shift, y)
+    badges(image, others, x, y, place.size * 1.05, 1.7 * place.size)

@@ -8,18 +8,10 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import AltarView, Basic, CycladesView
-from render.badges import badge
-from render.brush import mix
-from render.cyclades.buildings import plate
-from render.cyclades.gods import sign
-from render.cyclades.goods import good
-from render.cyclades.names import creature_name, god_name, hero_name, player_name
-from render.cyclades.tints import GODS
-from render.cyclades.tokens import creature_sign, hero_sign
-from render.face import Mark, Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import (
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import (
     FADED,
     GILT,
     INK,
@@ -32,8 +24,15 @@ from render.palette import (
     WHITE,
     emblem,
 )
-from render.shelf import LAYERS
-from render.slab import slab
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.cyclades.buildings import plate
+from render.cyclades.icons import creature_sign, god_sign, good, hero_sign
+from render.cyclades.names import creature_name, god_name, hero_name
+from render.cyclades.tints import GODS
+from render.face import Mark, Say
+from render.kit.marks import badge
+from render.kit.names import player_name
 
 COSTS = (2, 3, 4, 5)
 _ORDER = 72
@@ -136,7 +135,7 @@ def _altar(
         ink = INK
     middle = top + _ROW / 2
     slab(image, (0, top, _ALTARS, top + _ROW), paint, 16)
-    stamp(image, sign(altar.god, ink, paint, 58), 44, middle)
+    stamp(image, god_sign(altar.god, ink, paint, 58), 44, middle)
     write(image, 86, middle, fit(god, "Bold", 46, 24, 250), ink)
     if not altar.open:
         run = fit(closed, "Semibold", 36, 20, 300)

@@ -10,7 +10,10 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.core.hexes import Hex, corners, neighbours, spiral
-from render.brush import Brush, Colour, Point, mix
+from render.art.brush import Brush, Colour, Point, mix
+from render.art.hexmap import HexMap, stamp
+from render.art.palette import TABLE, WHITE
+from render.art.shelf import GROUNDS, SPRITES
 from render.cyclades.anchors import Anchors, Shore, anchors
 from render.cyclades.tints import (
     COAST,
@@ -25,9 +28,6 @@ from render.cyclades.tints import (
     SURF,
     WAVE,
 )
-from render.hexmap import HexMap, stamp
-from render.palette import TABLE, WHITE
-from render.shelf import GROUNDS, SPRITES
 
 _HALF = 2  # soft things are painted this much smaller
 _SEED = "archipelago"

@@ -9,28 +9,17 @@ from PIL import Image
 
 from games.core.hexes import Hex, spiral
 from games.cyclades.view import AreaView, Basic, Bonus, SlotView
-from render import palette
-from render.brush import mix
-from render.cyclades import goods, tokens
-from render.cyclades.board import TINTS, board, dimmed, mapped
+from render.art import palette
+from render.art.brush import mix
+from render.art.encode import Inks
+from render.cyclades import icons, tokens
+from render.cyclades.board import TINTS, board, mapped
 from render.cyclades.buildings import PLATES
 from render.cyclades.tints import GODS, GRASS, MEADOW, SAND, SEAS, SHALLOW, SHOAL
-from render.encode import Inks
 from render.face import Mark
-from render.hexmap import stamp
+from render.kit.inks import choose_inks, icon_sheet, shade_strip
+from render.kit.marks import dimmed
 
-_SURFACES = (
-    palette.INK,
-    palette.FADED,
-    palette.PAPER,
-    palette.PAPER_DEEP,
-    palette.PAPER_LINE,
-    palette.WHITE,
-    palette.NIGHT,
-    palette.TABLE,
-    palette.TABLE_DEEP,
-    palette.GILT,
-)
 _GROUNDS = (*SEAS, SHALLOW, SHOAL, SAND, GRASS, MEADOW)
 
 
@@ -40,20 +29,13 @@ def inks() -> Inks:
     areas = _every_area()
     place = mapped(areas, 700, 700)
     marks = [Mark(area.label, area.label, 1) for area in areas[::2]]
-    pieces = [
+    samples = [
         board(areas, place, (), frozenset()),
         board(areas, place, marks, frozenset()),
-        _icons(),
+        *_sheets(),
     ]
-    sheet = Image.new("RGB", (720, sum(piece.height for piece in pieces)), palette.TABLE)
-    top = 0
-    for piece in pieces:
-        sheet.paste(piece, (0, top))
-        top += piece.height
     seats = [dress.colour for dress in palette.SEATS.values()]
     flat = [
-        *_SURFACES,
-        *seats,
         *GODS.values(),
         *(mix(paint, palette.TABLE, 0.78) for paint in GODS.values()),
         *(mix(paint, palette.INK, 0.22) for paint in GODS.values()),
@@ -62,7 +44,7 @@ def inks() -> Inks:
         *(mix(ground, seat, TINTS["land"]) for ground in (GRASS, MEADOW) for seat in seats),
         *(dimmed(colour) for colour in (*_GROUNDS, *seats)),
     ]
-    return Inks(flat, sheet)
+    return choose_inks(flat, samples)
 
 
 def _every_area() -> tuple[AreaView, ...]:
@@ -101,19 +83,9 @@ def _every_area() -> tuple[AreaView, ...]:
     return tuple(areas)
 
 
-def _icons() -> Image.Image:
-    image = Image.new("RGB", (720, 330), palette.PAPER)
-    image.paste(palette.TABLE_DEEP, (0, 100, 720, 200))
-    for number, kind in enumerate(goods.KINDS):
-        for row in range(2):
-            stamp(image, goods.good(kind, 46), 26 + number * 47, 34 + row * 100)
-    for number, dress in enumerate(palette.SEATS.values()):
-        stamp(image, tokens.hero("jason", dress, 60), 40 + number * 120, 250)
-        stamp(image, tokens.fleets(3, dress, 60), 100 + number * 120, 250)
+def _sheets() -> list[Image.Image]:
+    counted = [icons.good(kind, 46) for kind in icons.KINDS]
+    pieces = [tokens.hero("jason", dress, 60) for dress in palette.SEATS.values()]
+    pieces += [tokens.fleets(3, dress, 60) for dress in palette.SEATS.values()]
     paints = (*PLATES.values(), palette.GILT, palette.NIGHT)
-    for number, paint in enumerate(paints):
-        for step in range(5):
-            left = number * 120 + step * 24
-            shade = mix(paint, palette.WHITE if number % 2 else palette.INK, step / 5)
-            image.paste(shade, (left, 300, left + 24, 330))
-    return image
+    return [icon_sheet(counted), icon_sheet(pieces), shade_strip(paints)]

@@ -6,17 +6,17 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import PlayerView
-from render.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, GILT, INK, PAPER_DEEP, SEATS
+from render.art.shelf import LAYERS
+from render.art.slab import slab
 from render.cyclades import tokens
 from render.cyclades.buildings import metropolis
-from render.cyclades.goods import good
-from render.cyclades.names import known, player_name
+from render.cyclades.icons import good
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
-from render.shelf import LAYERS
-from render.slab import slab
+from render.kit.names import known, player_name
+from render.kit.rows import NAME, band, counted, paper
 
 HEIGHT = 106
 _BAND = 372
@@ -33,9 +33,7 @@ def row(
     team = say(phrase("cyclades.picture.team", team=player.team + 1)) if teams else ""
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, HEIGHT), TABLE)
-        line = (GILT, _EDGE - 2) if active else (mix(PAPER, INK, 0.25), 3)
-        slab(image, (0, 0, across, HEIGHT), PAPER, 20, line)
+        image = paper(across, HEIGHT, active=active)
         _band(image, player, name, team)
         _counts(image, player, goal)
         _retinue(image, player)
@@ -46,17 +44,11 @@ def row(
 
 def _band(image: Image.Image, player: PlayerView, name: str, team: str) -> None:
     dress = SEATS[player.seat]
-    middle = HEIGHT / 2
-    edge = (PAPER_LINE, 2) if dress.on == INK else None
-    slab(image, (_EDGE, _EDGE, _BAND, HEIGHT - _EDGE), dress.colour, 14, edge)
-    stamp(image, emblem(dress, 58, plain=True), _EDGE + 42, middle)
-    room = _BAND - _EDGE - 90
+    band(image, (_EDGE, _EDGE, _BAND, HEIGHT - _EDGE), dress, "" if team else name)
     if team:
-        write(image, _EDGE + 80, HEIGHT - 32, fit(team, "Semibold", 30, 18, room), dress.on)
-        write(image, _EDGE + 80, 38, fit(name, "Bold", 42, 20, room), dress.on)
-        return
-    block = fit_block(name, "Bold", 46, 22, room, HEIGHT - 2 * _EDGE - 8)
-    write_block(image, _EDGE + 80, middle - block.height / 2, block, dress.on)
+        room = _BAND - _EDGE - NAME - 10
+        write(image, _EDGE + NAME, HEIGHT - 32, fit(team, "Semibold", 30, 18, room), dress.on)
+        write(image, _EDGE + NAME, 38, fit(name, "Bold", 42, 20, room), dress.on)
 
 
 def _counts(image: Image.Image, player: PlayerView, goal: int) -> None:
@@ -72,25 +64,18 @@ def _counts(image: Image.Image, player: PlayerView, goal: int) -> None:
     aim = fit(f"/{goal}", "Semibold", 32, 18, 34)
     write(image, left + 78 + won.width, middle + 5, aim, FADED if not player.metropolises else INK)
     left += 146
-    counted = (
+    stock = (
         ("gold", known(player.gold)),
         ("priestess", str(player.priestesses)),
         ("philosopher", str(player.philosophers)),
         ("land", str(player.lands)),
         ("sea", str(player.seas)),
     )
-    for index, (kind, text) in enumerate(counted):
+    for index, (kind, text) in enumerate(stock):
         # Coins may run to two figures.
         x = left + index * _COUNT + (14 if index else 0)
-        stamp(image, good(kind, 54), x + 28, middle)
-        write(
-            image,
-            x + 60,
-            middle,
-            fit(text, "Bold", 46, 20, 54 if index == 0 else 42),
-            FADED if text == "0" else INK,
-        )
-    _reserve(image, player, left + len(counted) * _COUNT + 14)
+        counted(image, good(kind, 54), text, x + 28, middle, room=54 if index == 0 else 42)
+    _reserve(image, player, left + len(stock) * _COUNT + 14)
 
 
 def _reserve(image: Image.Image, player: PlayerView, left: int) -> None:
@@ -99,9 +84,7 @@ def _reserve(image: Image.Image, player: PlayerView, left: int) -> None:
         (HEIGHT * 0.29, "troop", player.troops_left),
         (HEIGHT * 0.71, "fleet", player.fleets_left),
     ):
-        stamp(image, good(kind, 40), left + 26, y)
-        run = fit(f"+{count}", "Bold", 34, 18, 52)
-        write(image, left + 50, y, run, FADED if not count else INK)
+        counted(image, good(kind, 40), f"+{count}", left + 26, y, size=34, room=52)
 
 
 def _retinue(image: Image.Image, player: PlayerView) -> None:

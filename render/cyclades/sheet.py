@@ -9,27 +9,23 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import CycladesView, PlayerView
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
+from render.art.shelf import LAYERS
+from render.art.slab import slab
 from render.cyclades.fate import COSTS
-from render.cyclades.goods import good
-from render.cyclades.names import (
-    creature_name,
-    creature_text,
-    hero_name,
-    hero_text,
-    known,
-)
-from render.cyclades.tokens import creature_sign, hero_sign
+from render.cyclades.icons import creature_sign, good, hero_sign
+from render.cyclades.names import creature_name, creature_text, hero_name, hero_text
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.shelf import LAYERS
-from render.slab import slab
+from render.kit.cards import Look, card_rows
+from render.kit.cards import card as draw_card
+from render.kit.names import known
 
-PER_ROW = 4
-CARD = (374, 330)
-_GAP = 18
+_SIZE = (376, 330)
 _BAND = 96
+_HERO = Look(_SIZE, _BAND, GILT, INK, (INK, 4))
+_CREATURE = Look(_SIZE, _BAND, NIGHT, WHITE, (INK, 4))
 _PURSE = 112
 
 
@@ -89,44 +85,25 @@ def offered(view: CycladesView) -> list[Card]:
     return cards + [Card("hero", name, None) for name in view.heroes]
 
 
-def cards_block(title: str, cards: Sequence[Card], say: Say, across: int) -> Image.Image:
+def cards_block(title: str, cards: Sequence[Card], say: Say) -> Image.Image:
     """Rows of cards under a heading."""
-    head = 64
-    rows = -(-len(cards) // PER_ROW)
-    wide, high = CARD
-    image = Image.new("RGB", (across, head + rows * (high + _GAP)), TABLE)
-    write(image, 6, head / 2 - 4, fit(title, "Bold", 44, 24, across - 12), PAPER)
-    for index, card in enumerate(cards):
-        x = (index % PER_ROW) * (wide + _GAP)
-        image.paste(_card(card, say), (x, head + (index // PER_ROW) * (high + _GAP)))
-    return image
+    return card_rows([_card(card, say) for card in cards], title=title)
 
 
 def _card(card: Card, say: Say) -> Image.Image:
-    if card.kind == "hero":
-        title, text = say(hero_name(card.name)), say(hero_text(card.name))
-    else:
-        title, text = say(creature_name(card.name)), say(creature_text(card.name))
+    hero = card.kind == "hero"
+    name, does = (hero_name, hero_text) if hero else (creature_name, creature_text)
+    title, text = say(name(card.name)), say(does(card.name))
 
     def draw() -> Image.Image:
-        wide, high = CARD
-        hero = card.kind == "hero"
-        paint, ink = (GILT, INK) if hero else (NIGHT, WHITE)
-        image = Image.new("RGB", CARD, TABLE)
-        slab(image, (0, 0, wide, high), paint, 22, (INK, 4))
-        slab(image, (12, _BAND, wide - 12, high - 12), PAPER, 12)
+        look = _HERO if hero else _CREATURE
         sign = hero_sign(card.name, 70) if hero else creature_sign(card.name, 70)
-        stamp(image, sign, 52, _BAND / 2 + 2)
-        room = wide - 110
+        image = draw_card(look, sign, title, text, right=0 if card.cost is None else 76)
         if card.cost is not None:
-            stamp(image, good("gold", 60), wide - 48, _BAND / 2 + 2)
+            x, y = _SIZE[0] - 48, _BAND / 2 + 2
+            stamp(image, good("gold", 60), x, y)
             price = fit(str(card.cost), "Bold", 44, 24, 40)
-            write(image, wide - 48, _BAND / 2 + 2, price, INK, align="middle", halo=GILT)
-            room -= 76
-        block = fit_block(title, "Bold", 44, 22, room, _BAND - 16)
-        write_block(image, 96, _BAND / 2 + 2 - block.height / 2, block, ink)
-        body = fit_block(text, "Regular", 34, 17, wide - 52, high - _BAND - 34)
-        write_block(image, 26, _BAND + 10, body, INK)
+            write(image, x, y, price, INK, align="middle", halo=GILT)
         return image
 
     return LAYERS.get(("fate card", card, title, text), draw)

@@ -4,36 +4,23 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.brush import Brush, Colour, Point, around, mix
-from render.cyclades.bestiary import CREATURES
-from render.cyclades.goods import good
-from render.cyclades.heroes import HEROES
-from render.cyclades.tints import MARBLE, MARBLE_SHADE, STEEL_DARK, STEEL_LIGHT, WOOD_DARK
-from render.hexmap import stamp
-from render.lettering import Run, fit, write
-from render.palette import GILT, INK, NIGHT, WHITE, Livery, emblem
-from render.shelf import SPRITES
+from render.art.brush import Colour, mix
+from render.art.hexmap import stamp
+from render.art.lettering import Run, fit, inscribed
+from render.art.palette import INK, WHITE, Livery, emblem
+from render.art.shelf import SPRITES
+from render.cyclades.icons import ICONS, creature_sign, good, hero_sign
+from render.cyclades.tints import MARBLE, STEEL_DARK
+from render.kit.tabs import tab
 
-_SHIELD: tuple[Point, ...] = (
-    (10, 9),
-    (90, 9),
-    (90, 46),
-    (82, 66),
-    (69, 81),
-    (50, 92),
-    (31, 81),
-    (18, 66),
-    (10, 46),
-)
+_RIMS = (WHITE, 3.0), (INK, 4.0)
 
 
 def troops(count: int, owner: Livery, size: int) -> Image.Image:
     """A shield in the owner's colour with the number of troops on it."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.polygon(_SHIELD, owner.colour)
-        shield = _rimmed(brush, owner)
+        shield = ICONS.draw("pieces/troops", size, *owner.rims, **owner.paints)
         return _numbered(shield, count, owner.colour, owner.on, 0.74, 0.47)
 
     return SPRITES.get(("troops", count, owner, size), draw)
@@ -43,13 +30,7 @@ def mercenaries(count: int, owner: Livery, size: int) -> Image.Image:
     """A round shield of steel between two swords, with their number on it."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        for side in (-1, 1):
-            brush.stroke([(50 - side * 36, 11), (50 + side * 36, 89)], STEEL_LIGHT, 9)
-            brush.stroke([(50 + side * 20, 87), (50 + side * 40, 71)], WOOD_DARK, 8)
-        brush.circle(50, 50, 37, owner.colour)
-        brush.circle(50, 50, 29, STEEL_DARK)
-        shield = brush.finish((WHITE, 3), (INK, 4))
+        shield = ICONS.draw("pieces/mercenaries", size, *_RIMS, **owner.paints)
         return _numbered(shield, count, STEEL_DARK, WHITE, 0.62, 0.5)
 
     return SPRITES.get(("mercenaries", count, owner, size), draw)
@@ -59,19 +40,7 @@ def fleets(count: int, owner: Livery, size: int) -> Image.Image:
     """A ship: the number on its sail, the owner's symbol on its hull."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.stroke([(50, 8), (50, 70)], WOOD_DARK, 5)
-        brush.blob(
-            [(21, 13), (50, 9), (79, 13), (84, 33), (79, 56), (50, 53), (21, 56), (16, 33)],
-            owner.colour,
-        )
-        brush.blob(
-            [(27, 18), (50, 15), (73, 18), (77, 33), (73, 50), (50, 48), (27, 50), (23, 33)],
-            MARBLE,
-        )
-        hull = [(8, 52), (19, 60), (50, 63), (81, 60), (86, 48), (93, 46), (91, 70), (80, 91)]
-        brush.polygon([*hull, (20, 91), (11, 74)], owner.colour)
-        ship = _rimmed(brush, owner)
+        ship = ICONS.draw("pieces/fleets", size, *owner.rims, **owner.paints)
         face = _numbered(ship, count, MARBLE, INK, 0.48, 0.325)
         stamp(face, emblem(owner, round(size * 0.29), plain=True), size * 0.5, size * 0.765)
         return face
@@ -83,10 +52,7 @@ def hero(name: str, owner: Livery, size: int) -> Image.Image:
     """A hero's sign on a medal in the colour of whoever he serves."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.circle(50, 50, 42, GILT)
-        brush.circle(50, 50, 34, owner.colour)
-        image = brush.finish((WHITE, 3), (INK, 4))
+        image = ICONS.draw("pieces/hero", size, *_RIMS, **owner.paints).copy()
         sign = hero_sign(name, round(size * 0.54), owner.on, owner.colour)
         stamp(image, sign, size / 2, size / 2)
         return image
@@ -98,36 +64,11 @@ def creature(name: str, owner: Livery, size: int) -> Image.Image:
     """A creature's sign on night, within a ring of its owner's colour."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.polygon(around(50, 50, 44, 8, -67.5), owner.colour)
-        brush.polygon(around(50, 50, 36, 8, -67.5), NIGHT)
-        image = brush.finish((WHITE, 3), (INK, 4))
+        image = ICONS.draw("pieces/creature", size, *_RIMS, **owner.paints).copy()
         stamp(image, creature_sign(name, round(size * 0.6)), size / 2, size / 2)
         return image
 
     return SPRITES.get(("creature", name, owner, size), draw)
-
-
-def creature_sign(name: str, size: int, colour: Colour = WHITE, on: Colour = NIGHT) -> Image.Image:
-    """A creature's sign alone."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        CREATURES[name](brush, colour, on)
-        return brush.finish()
-
-    return SPRITES.get(("creature sign", name, size, colour, on), draw)
-
-
-def hero_sign(name: str, size: int, colour: Colour = INK, on: Colour = GILT) -> Image.Image:
-    """A hero's sign alone."""
-
-    def draw() -> Image.Image:
-        brush = Brush(size)
-        HEROES[name](brush, colour, on)
-        return brush.finish()
-
-    return SPRITES.get(("hero sign", name, size, colour, on), draw)
 
 
 def horns(printed: int, tokens: int, size: int) -> Image.Image:
@@ -139,45 +80,17 @@ def horns(printed: int, tokens: int, size: int) -> Image.Image:
         for index in range(printed + tokens):
             x = size / 2 + index * step
             if index >= printed:
-                brush = Brush(size)
-                brush.circle(50, 50, 48, INK)
-                brush.circle(50, 50, 42, MARBLE_SHADE)
-                stamp(image, brush.finish(), x, size / 2)
+                stamp(image, ICONS.draw("pieces/prosperity", size), x, size / 2)
             stamp(image, good("horn", size if index < printed else round(size * 0.8)), x, size / 2)
         return image
 
     return SPRITES.get(("horns", printed, tokens, size), draw)
 
 
-def tab(label: str, owner: Livery, size: float) -> Image.Image:
-    """The label of an area that somebody controls: on their colour, beside their symbol."""
-
-    def draw() -> Image.Image:
-        run = label_run(label, size)
-        sign = round(size * 0.4)
-        height = round(size * 0.62)
-        width = run.width + sign + round(size * 0.36)
-        brush = Brush(width, height)
-        unit = 100 / width
-        rim = mix(owner.colour, INK, 0.6) if owner.on == WHITE else INK
-        brush.box(0, 0, 100, height * unit, rim, height * unit / 2)
-        brush.box(
-            2.5 * unit,
-            2.5 * unit,
-            100 - 2.5 * unit,
-            (height - 2.5) * unit,
-            owner.colour,
-            height * unit / 2,
-        )
-        pill = brush.finish()
-        face = Image.new("RGB", pill.size, owner.colour)
-        face.paste(pill, (0, 0), pill)
-        stamp(face, emblem(owner, sign, plain=True), size * 0.14 + sign / 2, height / 2)
-        write(face, width - size * 0.16, height / 2, run, owner.on, align="right")
-        face.putalpha(pill.getchannel("A"))
-        return face
-
-    return SPRITES.get(("cyclades tab", label, owner, round(size, 2)), draw)
+def area_tab(label: str, owner: Livery, size: float) -> Image.Image:
+    """The label of an area that somebody controls."""
+    rim = mix(owner.colour, INK, 0.6) if owner.on == WHITE else INK
+    return tab(label_run(label, size), owner, round(size * 0.62), rim)
 
 
 def label_run(label: str, size: float) -> Run:
@@ -185,20 +98,10 @@ def label_run(label: str, size: float) -> Run:
     return fit(label, "Bold", round(size * 0.64), 8, round(size * 1.3))
 
 
-def _rimmed(brush: Brush, owner: Livery) -> Image.Image:
-    if owner.on == WHITE:
-        return brush.finish((mix(owner.colour, INK, 0.55), 2.4), (WHITE, 4.4))
-    return brush.finish((INK, 4), (WHITE, 3))
-
-
 def _numbered(
     token: Image.Image, count: int, ground: Colour, ink: Colour, scale: float, down: float
 ) -> Image.Image:
-    """``count`` on a token; written on an opaque ground, so that its edges stay clean."""
+    """``count`` on a token."""
     size = token.width
-    face = Image.new("RGB", token.size, ground)
-    face.paste(token, (0, 0), token)
     run = fit(str(count), "Bold", round(size * scale), 8, round(size * 0.72))
-    write(face, size / 2, size * down, run, ink, align="middle")
-    face.putalpha(token.getchannel("A"))
-    return face
+    return inscribed(token, ground, size / 2, size * down, run, ink)

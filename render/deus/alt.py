@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, phrase
 from games.deus.view import CardView, DeusView, PlayerView, RegionView, ScoreView
-from render.alt import told
 from render.deus.livery import COLUMNS, GOODS
-from render.deus.names import card_name, card_text, known, seat_colour
+from render.deus.names import card_name, card_text
 from render.face import Mark, Say
-from render.lettering import named
+from render.kit.alt import told_options, told_turn
+from render.kit.names import known, seat_colour, told_name
 
 
-def board_alt(view: DeusView, say: Say) -> str:
-    """The turn picture in words."""
-    return told(_board(view, say))
-
-
-def panel_alt(view: DeusView, say: Say, marks: Sequence[Mark]) -> str:
-    """The private picture in words: the options and the own things come first."""
-    return told(_panel(view, say, marks))
-
-
-def hand_alt(view: DeusView, say: Say) -> str:
-    """The hand in words: every title, then what each card costs and does."""
-    return told(_hand(view, say))
-
-
-def _board(view: DeusView, say: Say) -> Iterator[str]:
+def board_words(view: DeusView, say: Say) -> Iterator[str]:
+    """The turn picture in sentences."""
     yield from _head(view, say)
     for score in view.scores or ():
         yield say(_reckoning(score, say))
@@ -40,11 +26,11 @@ def _board(view: DeusView, say: Say) -> Iterator[str]:
         yield from _columns(player, say)
 
 
-def _panel(view: DeusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+def panel_words(view: DeusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+    """The private picture in sentences: the options and the own things come first."""
     yield from _head(view, say)
-    shown = _placed(view, marks)
-    if shown:
-        yield say(phrase("deus.picture.alt.options", options=shown))
+    places = _places(view)
+    yield from told_options(marks, say, lambda mark: places.get(mark.place))
     for player in view.players:
         if player.seat == view.seat:
             yield say(_stock(player, say))
@@ -58,7 +44,8 @@ def _panel(view: DeusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
             yield say(_stock(player, say))
 
 
-def _hand(view: DeusView, say: Say) -> Iterator[str]:
+def hand_words(view: DeusView, say: Say) -> Iterator[str]:
+    """The hand in sentences: what it holds, and what each card does."""
     for player in view.players:
         if player.seat == view.seat:
             yield from _titles(player, say)
@@ -76,7 +63,7 @@ def _head(view: DeusView, say: Say) -> Iterator[str]:
     elif view.ending == "last":
         yield say(phrase("deus.picture.alt.final"))
     if view.active is not None:
-        yield say(phrase("deus.picture.alt.turn", seat=_name(view.active, say)))
+        yield told_turn(view.active, say)
     elif view.scores is not None:
         yield say(phrase("deus.picture.alt.over"))
 
@@ -86,7 +73,7 @@ def _stock(player: PlayerView, say: Say) -> Phrase:
     owned.update((kind, count) for kind, count in player.resources.items())
     return phrase(
         "deus.picture.alt.stock",
-        seat=_name(player.seat, say),
+        seat=told_name(player.seat, say),
         colour=seat_colour(player.seat),
         goods=tuple(_amount(kind, owned[kind]) for kind in GOODS if owned.get(kind)),
         hand=player.hand_size,
@@ -98,14 +85,24 @@ def _ready(player: PlayerView, say: Say) -> Iterator[str]:
     """The pieces that a player could build with."""
     ready = tuple(_amount(kind, count) for kind, count in player.ready.items() if count)
     if ready:
-        yield say(phrase("deus.picture.alt.ready", seat=_name(player.seat, say), pieces=ready))
+        yield say(phrase("deus.picture.alt.ready", seat=told_name(player.seat, say), pieces=ready))
+
+
+def _tile(view: DeusView, say: Say) -> Iterator[str]:
+    """The tile that is to be laid next."""
+    if view.tile is not None:
+        middle, *around = (phrase(f"deus.terrain.{terrain}") for terrain in view.tile.terrains)
+        yield say(phrase("deus.picture.alt.tile", middle=middle, around=tuple(around)))
 
 
 def _continent(view: DeusView, say: Say) -> Iterator[str]:
+    yield from _tile(view, say)
     for player in view.players:
         held = tuple(_region(r) for r in view.regions if r.owner == player.seat)
         if held:
-            yield say(phrase("deus.picture.alt.holds", seat=_name(player.seat, say), regions=held))
+            yield say(
+                phrase("deus.picture.alt.holds", seat=told_name(player.seat, say), regions=held)
+            )
     villages = tuple(
         phrase("deus.picture.alt.village", label=r.label, points=r.village_vp)
         for r in view.regions
@@ -144,7 +141,9 @@ def _columns(player: PlayerView, say: Say) -> Iterator[str]:
         if player.columns.get(colour)
     )
     if filled:
-        yield say(phrase("deus.picture.alt.built", seat=_name(player.seat, say), columns=filled))
+        yield say(
+            phrase("deus.picture.alt.built", seat=told_name(player.seat, say), columns=filled)
+        )
 
 
 def _titles(player: PlayerView, say: Say) -> Iterator[str]:
@@ -166,7 +165,7 @@ def _card(card: CardView) -> Phrase:
 def _reckoning(score: ScoreView, say: Say) -> Phrase:
     return phrase(
         "deus.picture.alt.score",
-        seat=_name(score.seat, say),
+        seat=told_name(score.seat, say),
         play=score.in_play,
         temples=sum(worth for _, worth in score.temples),
         majorities=2 * len(score.majorities),
@@ -175,23 +174,15 @@ def _reckoning(score: ScoreView, say: Say) -> Phrase:
     )
 
 
-def _placed(view: DeusView, marks: Sequence[Mark]) -> tuple[Phrase, ...]:
-    """The options whose places have a name; a site for a tile has nothing but its number."""
+def _places(view: DeusView) -> dict[str, str | Phrase]:
+    """The places that have a name; a site for a tile has nothing but its number."""
     places: dict[str, str | Phrase] = {region.label: region.label for region in view.regions}
     for player in view.players:
         places.update((card.id, card_name(card.design)) for card in player.hand or ())
-    return tuple(
-        phrase("deus.picture.alt.option", number=mark.number, place=places[mark.place])
-        for mark in marks
-        if mark.place in places
-    )
+    return places
 
 
 def _amount(kind: str, count: int) -> Phrase:
     if kind in GOODS:
         return phrase(f"deus.picture.good.{kind}", count=count)
     return phrase(f"deus.picture.piece.{kind}", count=count)
-
-
-def _name(seat: str, say: Say) -> str:
-    return named(say(seat_name(seat))) or say(seat_colour(seat))

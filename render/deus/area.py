@@ -6,17 +6,17 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.deus.view import PlayerView
-from render.brush import mix
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK
+from render.art.shelf import LAYERS
+from render.art.slab import slab
 from render.deus.columns import column_height, draw_column
-from render.deus.goods import good
+from render.deus.icons import good
 from render.deus.livery import COLUMNS, RESOURCES, livery
-from render.deus.names import column_name, known, player_name
+from render.deus.names import column_name
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import FADED, GILT, INK, PAPER, TABLE, emblem
-from render.shelf import LAYERS
-from render.slab import slab
+from render.kit.names import known, player_name
+from render.kit.rows import NAME, band, counted, paper
 
 _LEFT = 404
 _GAP = 8
@@ -38,9 +38,7 @@ def area(player: PlayerView, say: Say, across: int, *, active: bool, first: bool
     def draw() -> Image.Image:
         rows = max(_LEAST_ROWS, *(len(column) for column in titles.values()))
         height = 2 * _EDGE + column_height(rows) + 4
-        image = Image.new("RGB", (across, height), TABLE)
-        line = (GILT, _EDGE - 2) if active else (mix(PAPER, INK, 0.25), 3)
-        slab(image, (0, 0, across, height), PAPER, 20, line)
+        image = paper(across, height, active=active)
         _band(image, player, name, mark if first else None)
         _stock(image, player, height)
         room = (across - _LEFT - _EDGE - 4) // len(COLUMNS)
@@ -56,18 +54,14 @@ def area(player: PlayerView, say: Say, across: int, *, active: bool, first: bool
 def _band(image: Image.Image, player: PlayerView, name: str, first: str | None) -> None:
     dress = livery(player.seat)
     right = _LEFT - 14
-    slab(image, (_EDGE, _EDGE, right, _EDGE + _BAND), dress.colour, 14)
     middle = _EDGE + _BAND / 2
-    stamp(image, emblem(dress, 54, plain=True), _EDGE + 40, middle)
-    room = right - _EDGE - 88
+    run = fit(first or "", "Bold", 30, 16, 84)
+    left = right - run.width - 36
+    room = None if first is None else left - _EDGE - NAME - 4
+    band(image, (_EDGE, _EDGE, right, _EDGE + _BAND), dress, name, room=room)
     if first is not None:
-        run = fit(first, "Bold", 30, 16, 84)
-        left = right - run.width - 36
         slab(image, (left, round(middle) - 24, right - 12, round(middle) + 24), GILT, 24, (INK, 3))
         write(image, (left + right - 12) / 2, middle, run, INK, align="middle")
-        room = left - _EDGE - 84
-    block = fit_block(name, "Bold", 46, 22, room, _BAND - 10)
-    write_block(image, _EDGE + 76, middle - block.height / 2, block, dress.on)
 
 
 def _stock(image: Image.Image, player: PlayerView, height: int) -> None:
@@ -87,6 +81,4 @@ def _stock(image: Image.Image, player: PlayerView, height: int) -> None:
         y = top + step * number + step // 2 + 2
         for index, (kind, text) in enumerate(row):
             x = _EDGE + 8 + index * 96
-            stamp(image, good(kind, 46), x + 21, y)
-            run = fit(text, "Bold", 38, 20, 42)
-            write(image, x + 46, y, run, FADED if text == "0" else INK)
+            counted(image, good(kind, 46), text, x + 22, y, size=38, room=42, gap=2)

@@ -8,23 +8,22 @@ from PIL import Image
 
 from games.core.hexes import Hex
 from games.deus.view import RegionView, SiteView
-from render.badges import badge
-from render.brush import Brush, Colour, mix
-from render.deus.goods import good
+from render.art.brush import mix
+from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
+from render.art.lettering import Run, fit, write
+from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
+from render.art.shelf import LAYERS, SPRITES
+from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
-from render.deus.pieces import piece
 from render.deus.sites import draw_sites, site_cells
 from render.deus.terrain import ground
 from render.face import Mark
-from render.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
-from render.lettering import Run, fit, write
-from render.palette import GILT, INK, PAPER, TABLE, WHITE, Livery, emblem
-from render.shelf import LAYERS, SPRITES
+from render.kit.marks import badges, stepped_back
+from render.kit.tabs import tab
 
 Regions = tuple[RegionView, ...]
 
 LARGEST = 104.0
-_DIM = 0.5
 
 # Where pieces stand by how many they are: (x, y, size), all in units of the hex's size.
 _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
@@ -129,42 +128,15 @@ def _settle(
     for kind, (across, down, scale) in zip(shown, _PLACES.get(len(shown), ()), strict=True):
         sprite = piece(kind, owner, round(size * scale))
         stamp(image, sprite, x + across * size, y + down * size)
-    stamp(image, _tab(region.label, owner, size), x, y - size * 0.58)
-
-
-def _tab(label: str, owner: Livery, size: float) -> Image.Image:
-    """The label of a region that somebody controls: on their colour, beside their symbol."""
-
-    def draw() -> Image.Image:
-        run = _label(label, size)
-        sign = round(size * 0.3)
-        height = round(size * 0.46)
-        width = run.width + sign + round(size * 0.36)
-        brush = Brush(width, height)
-        unit = 100 / width
-        brush.box(0, 0, 100, height * unit, WHITE, height * unit / 2)
-        brush.box(
-            2 * unit, 2 * unit, 100 - 2 * unit, (height - 2) * unit, owner.colour, height * unit / 2
-        )
-        pill = brush.finish()
-        face = Image.new("RGB", pill.size, owner.colour)
-        face.paste(pill, (0, 0), pill)
-        stamp(face, emblem(owner, sign, plain=True), size * 0.14 + sign / 2, height / 2)
-        write(face, width - size * 0.15, height / 2, run, owner.on, align="right")
-        face.putalpha(pill.getchannel("A"))
-        return face
-
-    return SPRITES.get(("tab", label, owner, round(size, 2)), draw)
+    plate = tab(_label(region.label, size), owner, round(size * 0.46), WHITE)
+    stamp(image, plate, x, y - size * 0.58)
 
 
 def _treasure(points: int, size: int) -> Image.Image:
     """The victory points that lie on a village."""
 
     def draw() -> Image.Image:
-        brush = Brush(size)
-        brush.circle(50, 50, 41, INK)
-        brush.circle(50, 50, 37, PAPER)
-        disc = brush.finish()
+        disc = treasure_disc(size)
         face = Image.new("RGB", disc.size, PAPER)
         face.paste(disc, (0, 0), disc)
         stamp(face, good("vp", round(size * 0.78)), size / 2, size / 2)
@@ -176,15 +148,9 @@ def _treasure(points: int, size: int) -> Image.Image:
     return SPRITES.get(("treasure", points, size), draw)
 
 
-def dimmed(colour: Colour) -> Colour:
-    """What becomes of ``colour`` in a region that is not an option."""
-    return mix(colour, TABLE, _DIM)
-
-
 def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
     def draw() -> Image.Image:
-        bright = _settled(regions, place)
-        return Image.blend(bright, Image.new("RGB", bright.size, TABLE), _DIM)
+        return stepped_back(_settled(regions, place))
 
     return LAYERS.get(("dimmed", regions, place), draw)
 
@@ -205,14 +171,7 @@ def _light(image: Image.Image, bright: Image.Image, region: RegionView, place: H
 
 def _number(image: Image.Image, region: RegionView, numbers: list[int], place: HexMap) -> None:
     """Badges in the middle of an empty region, at the foot of one with pieces on it."""
-    if not numbers:
-        return
     x, y = place.middle(Hex(region.q, region.r))
     bare = region.owner is None and region.terrain != "village"
-    across = (0.86 if bare else 0.64) * place.size
-    step = across if len(numbers) == 1 else min(across, 1.5 * place.size / len(numbers))
-    across = min(across, step * 1.05)
     down = y + place.size * (0.2 if bare else 0.72)
-    for index, number in enumerate(numbers):
-        shift = (index - (len(numbers) - 1) / 2) * step
-        stamp(image, badge(number, round(across)), x + shift, down)
+    badges(image, numbers, x, down, (0.86 if bare else 0.64) * place.size, 1.5 * place.size)

@@ -8,46 +8,41 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.deus.view import CardView
-from render.badges import badge
-from render.brush import mix
-from render.deus.gods import sign
-from render.deus.goods import good
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
+from render.art.shelf import LAYERS
+from render.deus.icons import good, sign, silhouette
 from render.deus.livery import CARDS, GOODS, PIECE_OF
 from render.deus.names import card_name, card_text
-from render.deus.pieces import silhouette
 from render.face import Mark, Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
-from render.shelf import LAYERS
-from render.slab import slab
+from render.kit.cards import Look, card_rows, card_spot
+from render.kit.cards import card as draw_card
+from render.kit.marks import badge
+from render.kit.stack import INNER
 
-PER_ROW = 5
-CARD = (296, 408)
-_GAP = 18
+_SIZE = (297, 408)
 _BAND = 108
 _EMPTY = 110
 
 
 def hand_block(
-    cards: Sequence[CardView], say: Say, across: int, marks: Sequence[Mark], focus: frozenset[str]
+    cards: Sequence[CardView], say: Say, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
-    """Rows of cards, ``across`` pixels wide, with the numbers of options and the focus on them."""
-    rows = -(-len(cards) // PER_ROW)
-    wide, high = CARD
+    """Rows of cards with the numbers of options and the focus on them."""
     if not cards:
-        image = Image.new("RGB", (across, _EMPTY), TABLE)
-        run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, across)
-        write(image, across / 2, _EMPTY / 2, run, PAPER, align="middle")
+        image = Image.new("RGB", (INNER, _EMPTY), TABLE)
+        run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, INNER)
+        write(image, INNER / 2, _EMPTY / 2, run, PAPER, align="middle")
         return image
-    image = Image.new("RGB", (across, rows * (high + _GAP) - _GAP), TABLE)
+    numbers = {card.id: [m.number for m in marks if m.place == card.id] for card in cards}
+    lit = {card.id for card in cards if numbers[card.id] or card.id in focus}
+    image = card_rows([_card(card, say, lit=card.id in lit) for card in cards])
     for index, card in enumerate(cards):
-        x = (index % PER_ROW) * (wide + _GAP)
-        y = (index // PER_ROW) * (high + _GAP)
-        numbers = [mark.number for mark in marks if mark.place == card.id]
-        image.paste(_card(card, say, lit=bool(numbers) or card.id in focus), (x, y))
-        for place, number in enumerate(numbers):
-            stamp(image, badge(number, 70), x + wide - 46 - 74 * place, y + _BAND + 46)
+        x, y = card_spot(index, *_SIZE)
+        for place, number in enumerate(numbers[card.id]):
+            stamp(image, badge(number, 70), x + _SIZE[0] - 46 - 74 * place, y + _BAND + 46)
     return image
 
 
@@ -56,27 +51,16 @@ def _card(card: CardView, say: Say, *, lit: bool) -> Image.Image:
     free = say(phrase("deus.picture.free"))
 
     def draw() -> Image.Image:
-        wide, high = CARD
+        wide = _SIZE[0]
         paint = CARDS[card.colour]
         ink = INK if card.colour == "yellow" else WHITE
-        image = Image.new("RGB", CARD, TABLE)
-        edge = (GILT, 9) if lit else (mix(paint, INK, 0.45), 4)
-        slab(image, (0, 0, wide, high), paint, 22, edge)
-        slab(image, (12, _BAND, wide - 12, high - 12), PAPER, 12)
-        stamp(image, sign(card.colour, ink, paint, 66), 50, 58)
-        block = fit_block(title, "Bold", 33, 18, wide - 108, _BAND - 22)
-        write_block(image, 92, 58 - block.height / 2, block, ink)
+        line = (GILT, 9) if lit else (mix(paint, INK, 0.45), 4)
+        look = Look(_SIZE, _BAND, paint, ink, line)
+        image = draw_card(look, sign(card.colour, ink, paint, 66), title, text, below=84)
         _cost(image, card.cost, free)
-        stamp(
-            image,
-            silhouette(PIECE_OF[card.colour], mix(paint, INK, 0.1), PAPER, 54),
-            wide - 44,
-            _BAND + 44,
-        )
+        piece = silhouette(PIECE_OF[card.colour], mix(paint, INK, 0.1), PAPER, 54)
+        stamp(image, piece, wide - 44, _BAND + 44)
         image.paste(PAPER_DEEP, (26, _BAND + 78, wide - 26, _BAND + 81))
-        room = high - 12 - _BAND - 92
-        body = fit_block(text, "Regular", 33, 17, wide - 52, room)
-        write_block(image, 26, _BAND + 84, body, INK)
         return image
 
     key = ("card", card.design, tuple(sorted(card.cost.items())), title, text, free, lit)

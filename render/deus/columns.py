@@ -6,15 +6,14 @@ from PIL import Image
 
 from games.deus.view import Colour as CardColour
 from games.deus.view import PlayerView
-from render.brush import mix
-from render.deus.goods import good
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import Weight, fit, fit_block, write, write_block
+from render.art.palette import INK, PAPER, PAPER_DEEP, WHITE
+from render.art.shelf import SPRITES
+from render.art.slab import slab
+from render.deus.icons import good, silhouette
 from render.deus.livery import CARDS, PIECE_OF, strip_colour
-from render.deus.pieces import silhouette
-from render.hexmap import stamp
-from render.lettering import Weight, fit, fit_block, write, write_block
-from render.palette import INK, PAPER, PAPER_DEEP, WHITE
-from render.shelf import SPRITES
-from render.slab import slab
 
 _HEAD = 58
 _STRIP = 46

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.deus.view import Colour as CardColour
 from games.deus.view import Piece, Resource
-from render import palette
-from render.brush import Colour, mix, rgb
-from render.palette import PAPER, Livery
+from render.art import palette
+from render.art.brush import Colour, mix, rgb
+from render.art.palette import PAPER, Livery
 
 SEATS: dict[str, Livery] = {
     seat: palette.SEATS[seat] for seat in ("amber", "azure", "rose", "onyx")

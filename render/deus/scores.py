@@ -6,15 +6,14 @@ from PIL import Image
 
 from games.core.phrase import phrase
 from games.deus.view import ScoreView
-from render.brush import mix
-from render.deus.goods import good
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, INK
+from render.deus.icons import good
 from render.deus.livery import livery
-from render.deus.names import player_name
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, write
-from render.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, emblem
-from render.slab import slab
+from render.kit.names import player_name
+from render.kit.rows import band, line, paper
 
 _HEAD = 56
 _ROW = 92
@@ -25,8 +24,7 @@ _NAME, _PLAY, _TEMPLES, _MOST, _TOTAL, _END = 0, 470, 640, 1000, 1370, 1552
 def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
     """One line for each player, best first, the winners' in gold."""
     ranked = sorted(scores, key=lambda score: -score.total)
-    image = Image.new("RGB", (_END, _HEAD + _ROW * len(ranked) + 12), TABLE)
-    slab(image, (0, 0, *image.size), PAPER, 20, (mix(PAPER, INK, 0.25), 3))
+    image = paper(_END, _HEAD + _ROW * len(ranked) + 12)
     heads = (
         (phrase("deus.picture.in-play"), _PLAY, _TEMPLES),
         (phrase("deus.picture.by-temples"), _TEMPLES, _MOST),
@@ -42,14 +40,10 @@ def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
 
 
 def _line(image: Image.Image, score: ScoreView, say: Say, top: int) -> None:
-    dress = livery(score.seat)
     middle = top + _ROW / 2
-    slab(image, (10, top + 4, _END - 10, top + _ROW - 4), GILT if score.winner else PAPER_DEEP, 14)
-    slab(image, (10, top + 4, _PLAY - 24, top + _ROW - 4), dress.colour, 14)
-    stamp(image, emblem(dress, 58, plain=True), 56, middle)
-    write(
-        image, 98, middle, fit(player_name(score.seat, say), "Bold", 46, 22, _PLAY - 140), dress.on
-    )
+    line(image, (10, top + 4, _END - 10, top + _ROW - 4), won=score.winner)
+    name = player_name(score.seat, say)
+    band(image, (10, top + 4, _PLAY - 24, top + _ROW - 4), livery(score.seat), name)
     write(image, _PLAY, middle, fit(str(score.in_play), "Bold", 48, 24, 140), INK)
     points = [worth for _, worth in score.temples]
     each = " + ".join(str(worth) for worth in points) if len(points) > 1 else ""

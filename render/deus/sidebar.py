@@ -1,29 +1,30 @@
-"""What everybody shares: the supply, temples and villages left, the deck and the discards."""
+"""What everybody shares: supply, temples and villages left, deck, discards, the next tile."""
 
 from __future__ import annotations
 
 from PIL import Image
 
+from games.core.hexes import ORIGIN, neighbours
 from games.core.phrase import Phrase, phrase
 from games.deus.view import CardView, DeusView, Resource, Terrain
-from render.deus.gods import sign
-from render.deus.goods import good
+from render.art.hexmap import HexMap, stamp
+from render.art.lettering import fit, fit_block, write, write_block
+from render.art.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.deus.icons import good, piece, sign
 from render.deus.livery import CARDS, RESOURCES, SEATS
 from render.deus.names import card_name
-from render.deus.pieces import piece
 from render.deus.terrain import ground
 from render.face import Say
-from render.hexmap import stamp
-from render.lettering import fit, fit_block, write, write_block
-from render.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.shelf import LAYERS
-from render.slab import slab
 
 WIDTH = 252
 HEIGHT = 1090
 _ROW = 70
 _HEAD = 52
 _GAP = 20
+_TILE_ROWS = 3
+_TILE_HEX = 42.0
 _LAND: dict[Resource, Terrain] = {
     "wheat": "field",
     "wood": "forest",
@@ -38,6 +39,7 @@ _WORDS: dict[str, Phrase] = {
     "cards": phrase("deus.picture.cards"),
     "deck": phrase("deus.picture.deck"),
     "discard": phrase("deus.picture.discard"),
+    "tile": phrase("deus.picture.tile"),
 }
 
 
@@ -49,7 +51,8 @@ def sidebar(view: DeusView, say: Say) -> Image.Image:
     supply = tuple(view.supply.get(kind, 0) for kind in RESOURCES)
     villages = sum(r.terrain == "village" and not r.attacked for r in view.regions)
     counts = (view.temples_left, villages, view.deck_size, view.discard_size)
-    key = ("sidebar", tuple(words.values()), title, top and top.colour, supply, counts)
+    tile = view.tile.terrains if view.tile is not None else ()
+    key = ("sidebar", tuple(words.values()), title, top and top.colour, supply, counts, tile)
 
     def draw() -> Image.Image:
         image = Image.new("RGB", (WIDTH, HEIGHT), TABLE)
@@ -66,6 +69,9 @@ def sidebar(view: DeusView, say: Say) -> Image.Image:
         below = _counted(image, below, words["cards"], piles)
         if top is not None:
             _top_card(image, below - _GAP + 8, top, title)
+        elif tile:
+            # Nobody has discarded anything while the continent is laid.
+            _next_tile(image, below, words["tile"], tile)
         return image
 
     return LAYERS.get(key, draw)
@@ -108,3 +114,13 @@ def _top_card(image: Image.Image, top: int, card: CardView, title: str) -> None:
     stamp(image, sign(card.colour, ink, colour, 62), 46, top + 52)
     block = fit_block(title, "Bold", 29, 17, WIDTH - 98, 90)
     write_block(image, 86, top + 52 - block.height / 2, block, ink)
+
+
+def _next_tile(image: Image.Image, top: int, title: str, terrains: tuple[Terrain, ...]) -> None:
+    top = _box(image, top, title, _TILE_ROWS)
+    cells = [ORIGIN, *neighbours(ORIGIN)]
+    place = HexMap.within(cells, WIDTH - _GAP, _TILE_ROWS * _ROW, _TILE_HEX)
+    left, down = (WIDTH - place.width) // 2, (_TILE_ROWS * _ROW - place.height) // 2
+    for cell, terrain in zip(cells, terrains, strict=True):
+        x, y = place.middle(cell)
+        stamp(image, ground(terrain, 0, place.size), left + x, top + down + y)

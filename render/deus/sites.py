@@ -8,12 +8,12 @@ from PIL import Image
 
 from games.core.hexes import Hex, spiral
 from games.deus.view import SiteView
-from render.badges import badge
-from render.brush import Brush, mix
+from render.art.brush import Brush, mix
+from render.art.hexmap import HexMap, hex_box, outline, stamp
+from render.art.palette import GILT, PAPER, TABLE
+from render.art.shelf import SPRITES
 from render.face import Mark
-from render.hexmap import HexMap, hex_box, outline, stamp
-from render.palette import GILT, PAPER, TABLE
-from render.shelf import SPRITES
+from render.kit.marks import badge
 
 _DASHES = 5
 

@@ -8,10 +8,10 @@ from random import Random
 from PIL import Image
 
 from games.deus.view import Terrain
-from render.brush import Brush, Colour, mix, rgb
-from render.hexmap import hex_box, hex_mask
-from render.palette import INK, WHITE
-from render.shelf import SPRITES
+from render.art.brush import Brush, Colour, mix, rgb
+from render.art.hexmap import hex_box, hex_mask
+from render.art.palette import INK, WHITE
+from render.art.shelf import SPRITES
 
 VARIANTS = 4
 _INSET = 1.2

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import get_args
 
+from bot.words import ENGLISH, standard
 from games.ankh import GAME
 from games.ankh.components import ACTIONS, CARDS, CELLS, EVENTS, GODS, GUARDIANS, POWERS, advances
 from games.ankh.egypt import Border, border
@@ -199,6 +200,22 @@ class Game:
         """The lands of the region with that token."""
         return sorted(self.state.map.regions[self.state.region_of(token)])
 
+    @property
+    def headline(self) -> str:
+        """The line above the board, in English."""
+        return standard().say(GAME.headline(self.match.view(None)), ENGLISH)
+
+    def heard(self) -> list[str]:
+        """Everything told so far, in English; people are called by their seats."""
+        names = {seat: seat for seat in self.state.seats}
+        return [standard().say(told.note.phrase, ENGLISH, names) for told in self.match.notes]
+
+    def label(self, option: str) -> str:
+        """How an option of the question on the table reads, in English."""
+        names = {seat: seat for seat in self.state.seats}
+        view = self.match.view(self.ask.seat)
+        return standard().say(GAME.label(view, self.ask, option), ENGLISH, names)
+
     # Saying answers
 
     def say(self, key: str, *picks: str, seat: str | None = None) -> Game:
@@ -313,6 +330,7 @@ def deal(
     seats = SEATS[:count]
     state = State(
         seats=seats,
+        fixes=GAME.fixes,
         options=Options(),
         stage="turns",
         scenario=scenario,

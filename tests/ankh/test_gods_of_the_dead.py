@@ -204,7 +204,7 @@ def test_a_gate_with_a_figure_on_it_brings_nobody() -> None:
     assert "gate" not in legal(game.match)["amber"]
 
 
-def test_others_do_not_end_a_move_on_a_gate_nor_summon_there() -> None:
+def test_others_do_not_end_a_move_on_a_gate_but_may_summon_there() -> None:
     game = deal(amber=at("ra", "B5 god"), azure=at("osiris", "H5 god", gates="B6"), active="amber")
     game.act("move").say("move", "B5")
     assert "B6" not in game.options("move-to")
@@ -212,7 +212,36 @@ def test_others_do_not_end_a_move_on_a_gate_nor_summon_there() -> None:
     game.say("move-to", "B7")
     game.act("summon")
     game.say("summon", "warrior")
-    assert "B6" not in game.options("summon-at")
+    game.say("summon-at", "B6")
+    assert game.figure("B6") == ("warrior", "amber")
+
+
+def test_a_figure_summoned_onto_a_foreign_gate_fights_on_neither_fertile_nor_desert() -> None:
+    game = deal(
+        amber=at("ra", "B5 god, B6 warrior, E8 warrior"),
+        azure=at("osiris", "A7 god", gates="B6 E8"),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="flood", azure="cycle")
+    # The god alone stands on ground that counts, and B5 is desert.
+    assert game.amber.followers == 0
+
+
+def test_a_gate_that_may_be_moved_is_named_even_under_a_figure() -> None:
+    game = deal(
+        amber=at("osiris", "B5 god, B6 warrior", gates="B6"),
+        azure=at("ra", "A7 god, A8 warrior, A3 warrior, B8 warrior"),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="flood", azure="chariots")
+    assert game.asked == "gate"
+    assert game.label("B6") == "The gate on B6"
+
+
+def test_a_gate_is_offered_as_a_gate_and_not_by_its_ground() -> None:
+    game = deal(amber=at("osiris", "B5 god", gates="H6"), azure=at("ra", "G9 god"))
+    game.act("summon").say("summon-by", "gate").say("summon", "warrior")
+    assert game.label("H6") == "H6 (gate to the afterlife)"
 
 
 def test_osiris_may_move_onto_his_gates() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.ankh.egypt import WATERS, claws
+import pytest
+
+from games.ankh.egypt import LANDS, WATERS, claws, egypt
 from tests.ankh.table import WESTERN_CARAVAN, Game, at, deal
 
 # Apep
@@ -185,6 +187,21 @@ def test_scorpion_destroys_what_it_points_at_before_the_battles() -> None:
     assert list(game.state.monuments) == ["B6"]
     assert game.amber.devotion == 1
     assert game.state.ankhs_left("amber") == 9
+
+
+@pytest.mark.parametrize("corner", ["A1", "A8", "E9"])
+def test_scorpion_at_the_rim_points_at_two_hexes(corner: str) -> None:
+    near = next(label for label in egypt(()).beside[corner] if label in LANDS)
+    game = deal(
+        amber=at("isis", f"{near} god", guardians="giant_scorpion"), azure=at("ra", "H5 god")
+    )
+    game.act("summon").say("summon", "giant_scorpion").say("summon-at", corner)
+    turns = [int(option.removeprefix("claws:")) for option in game.options("claws")]
+    assert turns == [turn for turn in range(6) if len(claws(corner, turn)) == 2]
+    assert len(turns) < 6
+    game.say("claws", f"claws:{turns[0]}")
+    one, other = claws(corner, turns[0])
+    assert game.heard()[-1] == f"The scorpion of amber on {corner} points at {one} and {other}."
 
 
 def test_scorpion_leaves_what_lies_across_a_river() -> None:

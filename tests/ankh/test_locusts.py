@@ -99,6 +99,23 @@ def test_flood_does_not_protect_against_locusts() -> None:
     assert game.state.figures_of("azure") == ["E4"]
 
 
+def test_a_mummy_that_rises_where_a_sheltered_figure_stood_is_not_sheltered() -> None:
+    # Amber's locusts kill azure's warrior on the sheltered E7; rose's mummy may rise there.
+    game = deal(
+        amber=at("ra", "B5 god, B6 warrior, B7 warrior", followers=2),
+        azure=at("isis", "E7 warrior, H5 god"),
+        rose=at("amun", "E8 god, B3 mummy", double_ready=False),
+        next_event="conflict",
+    )
+    game.fire().cards(amber="locusts", azure="flood", rose="cycle")
+    assert game.azure.followers == 1
+    game.bids(amber=2, azure=0, rose=0)
+    game.say("mummy", "E7", seat="rose")
+    # Amber wins, the mummy dies once more and comes back once more.
+    game.say("mummy", "E9", seat="rose")
+    assert game.figure("E7") is None
+
+
 def test_the_followers_of_a_flood_can_be_bid_against_locusts() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior", followers=2),
@@ -121,6 +138,10 @@ def test_a_second_locusts_card_finds_nobody_left_to_bid() -> None:
     assert (game.amber.followers, game.azure.followers) == (2, 2)
     assert game.devotions() == {"amber": 1, "azure": 1}
     assert game.turn == "azure"
+    assert (
+        "The highest bid is a tie: the locusts spare nobody in region 1 but gods." in game.heard()
+    )
+    assert "No figures are left in region 1: nobody wins the battle." in game.heard()
 
 
 def test_the_survivor_of_the_first_locusts_bids_alone_on_the_second() -> None:

@@ -90,6 +90,7 @@ def test_the_juniors_guardians_change_sides_where_they_stand() -> None:
         at("amun", "H5 god", devotion=5),
         at("ra", "E2 god, E1 satet, G2 apep", devotion=2, guardians="giant_scorpion"),
     )
+    game.say("take-over", "at:E1").say("take-over", "at:G2", "supply:0:giant_scorpion")
     assert game.figure("E1") == ("satet", "azure")
     assert game.figure("G2") == ("apep", "azure")
     assert game.azure.guardians == ["giant_scorpion"]
@@ -111,11 +112,67 @@ def test_bases_bound_the_guardians_taken_over_and_the_senior_picks() -> None:
     assert sorted(game.state.owned_guardians("azure")) == ["mummy", "satet"]
 
 
+def test_the_senior_may_leave_guardians_behind_although_bases_are_free() -> None:
+    game = merging(
+        at("amun", "H5 god", devotion=5),
+        at("ra", "E2 god, E1 satet", devotion=2, guardians="mummy"),
+    )
+    assert (game.ask.seat, game.ask.low, game.ask.high) == ("azure", 0, 2)
+    game.say("take-over")
+    assert game.figure("E1") is None
+    assert game.state.owned_guardians("azure") == []
+    assert game.turn == "azure"
+
+
+def test_of_three_on_one_space_the_pair_stays_below_the_third() -> None:
+    game = deal(
+        amber=at("isis", devotion=5),
+        azure=at("amun", devotion=5),
+        rose=at("ra", devotion=5),
+        next_event="merge",
+    )
+    game.fire()
+    assert game.azure.junior == "rose"
+    assert game.state.ranked() == ["azure", "amber"]
+
+
+def test_a_merge_tells_what_is_lost_and_what_goes_over() -> None:
+    game = merging(
+        at("amun", "H5 god, H6 satet", devotion=5, powers="revered", guardians="satet"),
+        at(
+            "anubis",
+            "E2 god, E1 warrior, F2 satet",
+            "D1 temple",
+            devotion=2,
+            followers=3,
+            powers="revered commander",
+            guardians="apep",
+            captives="azure",
+        ),
+    )
+    game.say("take-over", "supply:0:apep")
+    told = game.heard()
+    start = told.index("Amun and Anubis are one god now: azure leads, rose plays on at their side.")
+    assert told[start + 1 :] == [
+        "The monuments of rose are destroyed: D1 temple.",
+        "Figures of rose leave the game: E2 god and E1 warrior.",
+        "A captured warrior goes back to azure.",
+        "The battle cards and ankh tokens of rose leave the game.",
+        "rose gives up powers: Commander.",
+        "3 followers of rose go over to azure.",
+        # Each dominated a region before; rose had a majority of temples, too.
+        "The devotion to azure goes from 6 to 4, that of the junior god.",
+        "A guardian leaves the game: Satet.",
+        "A guardian serves azure: Apep.",
+    ]
+
+
 def test_no_guardian_is_taken_over_without_a_base() -> None:
     game = merging(
         at("amun", "H5 god, H6 satet", devotion=5, guardians="satet"),
         at("ra", "E2 god, E1 satet, G2 apep", devotion=2),
     )
+    game.say("take-over", "at:G2")
     assert game.figure("E1") is None
     assert game.figure("G2") == ("apep", "azure")
 

@@ -50,7 +50,7 @@ def test_the_junior_takes_control_for_both_in_an_event_of_its_own() -> None:
         neutral="C9 temple",
         next_event="control",
     )
-    game.fire().say("control", "C9")
+    game.fire()
     assert game.owner("C9") == "azure"
     assert game.turn == "amber"
 

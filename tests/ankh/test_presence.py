@@ -24,7 +24,7 @@ def test_an_apep_controls_monuments_on_both_shores() -> None:
         next_event="control",
     )
     game.fire()
-    assert set(game.options("control")) == {"F6", "E5", "none"}
+    assert set(game.options("control")) == {"F6", "E5"}
 
 
 def test_an_apep_brings_a_majority_on_both_shores() -> None:

@@ -32,6 +32,16 @@ def test_the_figures_of_who_dominates_die() -> None:
     assert sorted(game.state.figures) == ["B5", "H5"]
 
 
+def test_the_victors_own_flood_shelters_the_victor() -> None:
+    # E8 is fertile, B6 desert.
+    game = battle("B5 god, E8 warrior, B6 warrior", "A7 warrior, H5 god")
+    game.cards(amber="flood", azure="cycle")
+    assert game.amber.devotion == 1
+    assert game.figure("E8") == ("warrior", "amber")
+    assert game.figure("B6") is None
+    assert "The flood shelters E8 warrior." in game.heard()
+
+
 def test_a_miracle_counts_the_victors_dead() -> None:
     game = battle("B5 god, B6 warrior, B7 warrior", "A3 warrior, H5 god")
     game.cards(amber="miracle", azure="flood")
@@ -122,6 +132,10 @@ def test_consolidation_without_camels_leaves_the_regions_alone() -> None:
     game.fire()
     assert game.turn == "azure"
     assert len(game.state.tokens) == 3
+    assert game.heard()[-2:] == [
+        "amber gained 1 follower for the consolidation.",
+        "No two regions are divided by camels, so none are joined.",
+    ]
 
 
 def test_the_highest_number_leaves_whichever_regions_are_joined() -> None:

@@ -267,22 +267,30 @@ def test_without_neutral_monuments_a_rivals_is_taken() -> None:
         next_event="control",
     )
     game.fire()
-    assert set(game.options("control")) == {"B4", "none"}
-    game.say("control", "B4")
     assert game.owner("B4") == "amber"
+    assert "amber took control of B4 from azure: temple." in game.heard()
     assert game.state.ankhs_left("azure") == 8
 
 
-def test_control_may_be_declined() -> None:
+def test_control_is_taken_where_it_can_be() -> None:
     game = deal(
         amber=at("isis", "B5 god"),
         azure=at("ra", "G9 god"),
-        neutral="B4 temple",
+        neutral="B4 temple, A5 obelisk",
         next_event="control",
     )
-    game.fire().say("control", "none")
-    assert game.owner("B4") is None
+    assert set(game.fire().options("control")) == {"A5", "B4"}
+    game.say("control", "A5")
+    assert (game.owner("A5"), game.owner("B4")) == ("amber", None)
     assert game.state.event == 1
+
+
+def test_an_event_that_gives_control_of_nothing_says_why() -> None:
+    game = deal(amber=at("isis", "B5 god"), azure=at("ra", "G9 god"), next_event="control")
+    game.fire()
+    assert game.heard()[-1] == (
+        "amber takes control of no monument: none that may be taken lies beside their figures."
+    )
 
 
 def test_control_needs_an_ankh_token() -> None:

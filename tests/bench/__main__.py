@@ -7,6 +7,7 @@ import sys
 
 from tests.bench.bar import Bench, Figure, progress
 from tests.bench.computers import thinking, wins
+from tests.bench.habits import habits
 from tests.bench.idle import idle
 from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
@@ -21,6 +22,7 @@ BENCHES: dict[str, Bench] = {
     "idle": idle,
     "thinking": thinking,
     "wins": wins,
+    "habits": habits,
 }
 MARKS = {True: "ok", False: "MISSED", None: ""}
 

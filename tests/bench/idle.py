@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host import reminders
+from bot.host.waits import reminder_times
 from bot.storage import schema
 from bot.storage.database import Database
 from tests.bench.bar import Figure, at_most, progress
@@ -122,16 +122,16 @@ async def _await_somebody(connection: AsyncConnection, numbers: range) -> None:
             {
                 "table_id": number,
                 "person_id": person,
-                "since": due - reminders.DEFAULT_AFTER,
+                "since": due - reminder_times.DEFAULT_AFTER,
                 "entry": 1,
-                "ticking": due - reminders.DEFAULT_AFTER,
+                "ticking": due - reminder_times.DEFAULT_AFTER,
                 "used": 0.0,
                 "reminders": 0,
             }
         )
         alarms.append(
             {
-                "key": reminders.key(number, person),
+                "key": reminder_times.key(number, person),
                 "kind": "remind",
                 "due": due,
                 "guild_id": number % 700,

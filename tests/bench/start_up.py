@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.rulebook import rules_version
+from bot.host.engine.rules_version import rules_version
 from bot.storage import schema
 from bot.storage.database import Database
 from games.core.game import find

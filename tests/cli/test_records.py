@@ -15,8 +15,8 @@ from games.core import game as shelf
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
+from tests.host.engine.test_freezing import without_raids
 from tests.host.evening import Evening, eager
-from tests.host.test_upgrade import without_raids
 from tests.toy import TOY, Orchard, ToyView
 
 Pantheon = Callable[..., Told]

@@ -18,11 +18,12 @@ import pytest
 from sqlalchemy import update
 
 from bot.host.host import Host
-from bot.host.model import Person
+from bot.model.people import Person
 from bot.playground.world import SERVER_ID
 from bot.settings import ROOT
-from bot.storage import schema, tables
+from bot.storage import schema
 from bot.storage.database import Database
+from bot.storage.table import tables
 from tests.host.channel import Channel
 
 _RUN = "import sys; from bot.cli import main; sys.exit(main(['run']))"
@@ -90,8 +91,8 @@ async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
     assert b"Traceback" not in err
     stopped_at = _entries(database, table_id)
     host = Host(Database(f"sqlite+aiosqlite:///{database}"))
-    stored = await host.stored(table_id)
-    assert (await host.replayed(stored)).count == stored.table.entry_count == stopped_at
+    stored = await host.engine.stored(table_id)
+    assert (await host.engine.replayed(stored)).count == stored.table.entry_count == stopped_at
     await host.start_up(Channel())
     for _ in range(600):
         if _entries(database, table_id) > stopped_at:
@@ -104,12 +105,12 @@ async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
 async def _computers_at_play(url: str) -> int:
     """A match in the playground's channel that two computers will play by themselves."""
     host = Host(Database(url))
-    await host.database.migrate()
+    await host.engine.database.migrate()
     ada, bo = Person(1, "Ada"), Person(2, "Bo")
-    table = await host.create_table(SERVER_ID, 99, ada, "cyclades", "en")
-    await host.join(table.id, bo)
-    await host.start(table.id, ada.id)
-    async with host.database.write() as connection:
+    table = await host.tables.create(SERVER_ID, 99, ada, "cyclades", "en")
+    await host.lobby.join(table.id, bo)
+    await host.lobby.start(table.id, ada.id)
+    async with host.engine.database.write() as connection:
         everybody = schema.members.c.table_id == table.id
         seated = update(schema.members).where(everybody).values(person_id=None, computer="random")
         await connection.execute(seated)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.fair import Dice, outcome, seed_hash
+from games.core.fair import Dice, outcome, seating, secret, seed_hash
 from games.core.game import find
-from games.core.log import Record
+from games.core.log import Header, Record
 from games.core.match import Match
-from games.core.proof import unfair
+from games.core.proof import seated_by_lot, unfair
 from games.core.steps import Chance, Story, chance, choose
-from tests.core.tale import SEED, Tale, tell
+from tests.core.tale import SEED, Tale, tale, tell
 from tests.core.test_replay import played
 from tests.toy import TOY
 
@@ -156,3 +157,136 @@ def test_a_replay_of_a_published_match_gives_its_seed_back(toy: object) -> None:
     game = find(record.header.game, record.header.edition)
     assert Match(game, record.header, record.log(), seed=seed).digest == record.digest
     assert seed_hash(seed) == record.header.seed_hash
+
+
+# The second scheme: words of the players, and draws numbered by draws
+
+
+def dice_game(state: Tale) -> Story[None]:
+    """Say something, then throw; four times."""
+    for _ in range(4):
+        yield from choose("amber", "tale.say", ("a", "b"))
+        yield from choose("amber", "tale.throw", ("throw",))
+        digits = yield from chance("tale.die", "0123456789", 9, replace=True)
+        state.lines.append("".join(digits))
+
+
+def thrown(
+    words: Sequence[str] | None, said: Sequence[str] = "aaaa"
+) -> Match[Tale, tuple[str, ...]]:
+    """The dice game; a capital letter is said, taken back, and said again."""
+    match = Match.begin(tale(dice_game), ("amber",), seed=SEED, words=words)
+    for word in said:
+        match.answer("amber", [word.lower()])
+        if word.isupper():
+            match.undo("amber")
+            match.answer("amber", [word.lower()])
+        match.answer("amber", ["throw"])
+    return match
+
+
+def test_answers_taken_back_move_no_draw() -> None:
+    assert thrown(["x"], "aaaa").state.lines == thrown(["x"], "AbBA").state.lines
+
+
+def test_in_the_first_scheme_they_did() -> None:
+    assert thrown(None, "aaaa").state.lines != thrown(None, "Aaaa").state.lines
+
+
+def test_a_draw_taken_back_is_drawn_anew() -> None:
+    match = thrown(["x"])
+    fell = list(match.state.lines)
+    match.rewind(None, match.entries[-1].number)
+    again = list(match.state.lines)
+    assert again[:3] == fell[:3]
+    assert again[3] != fell[3]
+    # It is the fifth draw, and nothing that was said can make it another one.
+    other = thrown(["x"], "aBAb")
+    other.rewind(None, other.entries[-1].number)
+    assert other.state.lines == again
+
+
+@pytest.mark.parametrize(
+    "words", [["y"], ["x", "y"], ["y", "x"], ["xy"], ["x", ""], [], ["x\n"], ["\ud800"]]
+)
+def test_every_word_changes_the_luck(words: list[str]) -> None:
+    assert thrown(words).state.lines != thrown(["x"]).state.lines
+
+
+@given(st.lists(st.text(max_size=4), max_size=4), st.lists(st.text(max_size=4), max_size=4))
+def test_no_two_lists_of_words_are_one(one: list[str], other: list[str]) -> None:
+    assert (secret(SEED, one) == secret(SEED, other)) == (one == other)
+
+
+def test_the_secret_can_be_reckoned_by_hand() -> None:
+    expected = hmac.digest(SEED, b'words/["owl","\\u043c\\u0438\\u0440"]', "sha256")
+    assert secret(SEED, ["owl", "мир"]) == expected
+
+
+def test_seats_are_drawn_from_seed_and_words() -> None:
+    counts = Counter(
+        "".join(map(str, seating(SEED, ["a", "b", "c", str(number)]))) for number in range(4800)
+    )
+    assert set(counts) == {"".join(order) for order in permutations("0123")}
+    assert chi_square(counts, 24) < RARE[23]
+    header = thrown(["owl", "fox"]).header
+    assert header.drawn == seating(SEED, ["owl", "fox"])
+    assert seated_by_lot(header, SEED)
+    swapped = header.model_copy(update={"drawn": header.drawn[::-1]})
+    assert not seated_by_lot(swapped, SEED)
+    with pytest.raises(ValueError, match="not the seed"):
+        seated_by_lot(header, b"another")
+
+
+def test_a_match_without_words_has_no_draw_of_seats_to_prove() -> None:
+    header = thrown(None).header
+    assert (header.luck, header.words, header.drawn) == (1, (), ())
+    assert seated_by_lot(header, SEED)
+
+
+def test_the_luck_of_words_can_be_proved() -> None:
+    match = thrown(["owl", "fox"], "AbBa")
+    match.rewind(None, 3)
+    record = Record.model_validate_json(match.record().text())
+    assert (record.header.luck, record.header.words) == (2, ("owl", "fox"))
+    assert unfair(match.game, record, SEED) == []
+
+
+def test_other_words_than_those_posted_prove_nothing() -> None:
+    match = thrown(["owl", "fox"])
+    forged = match.header.model_copy(update={"words": ("owl", "fax")})
+    record = match.record().model_copy(update={"header": forged})
+    assert unfair(match.game, record, SEED) == [2, 5, 8, 11]
+
+
+def test_a_draw_that_was_made_up_to_be_taken_back_is_found() -> None:
+    """Else whoever knows the seed could count on to a draw they like."""
+    match = thrown(["x"], "aa")
+    match.rewind(None, match.entries[-1].number)
+    record = match.record()
+    number = next(n for n, line in enumerate(record.entries) if line[0] == "undo") - 1
+    kind, seat, key, picks, fingerprint = record.entries[number]
+    assert kind == "chance"
+    other = ("1", *picks[1:]) if picks[0] == "0" else ("0", *picks[1:])
+    record.entries[number] = (kind, seat, key, other, fingerprint)
+    assert unfair(match.game, record, SEED) == [number]
+
+
+def test_a_fork_keeps_words_and_scheme() -> None:
+    match = thrown(["x"], "aa")
+    other = match.fork(b"another seed")
+    assert (other.header.luck, other.header.words) == (2, ("x",))
+    for word in ("a", "throw", "b", "throw"):
+        other.answer("amber", [word])
+    assert other.over
+    assert unfair(other.game, other.record(), b"another seed") == []
+
+
+def test_headers_from_before_there_were_two_mean_the_first() -> None:
+    old = thrown(None).header.model_dump(mode="json", exclude={"luck", "words", "drawn"})
+    assert Header.model_validate(old) == thrown(None).header
+
+
+def test_a_scheme_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(ValueError, match="luck"):
+        Header.model_validate({**thrown(None).header.model_dump(), "luck": 3})

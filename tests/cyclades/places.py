@@ -8,6 +8,7 @@ from typing import TypedDict
 
 from games.cyclades.archipelago import Laid
 from games.cyclades.components import BASICS, BONUSES, CREATURES, GODS, HEROES, QUICK_SETUPS
+from games.cyclades.fixes import FIXES
 from games.cyclades.state import (
     SEATS,
     Building,
@@ -124,10 +125,11 @@ class Scene(TypedDict, total=False):
     ``column`` names the creatures from the cost of 2 to that of 5 ("-" for an empty place);
     creatures nowhere else are in the deck unless ``deck`` names it. ``gods`` lie from the top
     down. Every metropolis token left shows ``bonus``. A faction not named stands elsewhere.
-    ``change`` writes what no word above says.
+    ``fixes`` are all unless named. ``change`` writes what no word above says.
     """
 
     seats: int
+    fixes: tuple[str, ...]
     teams: bool
     goal: int
     gods: str
@@ -171,6 +173,7 @@ def position(phase: Phase, scene: Scene) -> State:
         layout=layout_for(seats),
         factions={s: Faction(i // 2 if teams else i) for i, s in enumerate(names)},
         round=ROUND,
+        fixes=scene.get("fixes", FIXES),
         order=scene.get("order", "").split() or list(names),
         gods=sorted(GODS, key=lambda god: top.index(god) if god in top else len(GODS)),
     )

@@ -194,7 +194,7 @@ def enter(state: State, scene: Scene, *, dice: str = "", draws: str = "") -> Gam
     header = Header(
         game=GAME.id,
         edition=GAME.edition,
-        fixes=GAME.fixes,
+        fixes=state.fixes,
         seats=state.seats,
         people=len(state.seats),
         options=state.options.model_dump(mode="json"),

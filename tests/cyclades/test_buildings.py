@@ -124,6 +124,33 @@ def test_without_a_free_slot_a_basic_building_must_give_way() -> None:
     assert sorted(game.options("metropolis")) == ["replace:C1.1", "replace:F1.1"]
 
 
+def test_a_metropolis_may_replace_a_building_though_a_partner_has_an_empty_slot() -> None:
+    # p.10: with no empty slot of one's own; p.12: a partner's land may take it, and need not.
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; J1", built="J1.1 port", philosophers=3),
+        azure=at("E1"),
+    )
+    game.act("build").say("slot", "A1.1").act("gift")
+    assert sorted(game.options("metropolis")) == ["E1.1", "replace:A1.1", "replace:J1.1"]
+    game.say("metropolis", "replace:J1.1")
+    assert game.building("J1.1") == "metropolis"
+
+
+def test_with_an_empty_slot_of_ones_own_no_building_gives_way() -> None:
+    game = acting(
+        "athena",
+        seats=4,
+        teams=True,
+        amber=at("A1; J1", philosophers=3),
+        azure=at("E1", built="E1.1 port"),
+    )
+    game.act("build").say("slot", "A1.1").act("gift")
+    assert game.options("metropolis") == ["J1.1"]
+
+
 def test_with_no_place_at_all_the_metropolis_is_lost() -> None:
     game = acting(
         "athena", amber=at("C1; F1", philosophers=3, built="C1.1 metropolis; F1.1 metropolis")

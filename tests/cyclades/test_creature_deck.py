@@ -186,6 +186,39 @@ def test_sphinx_with_an_empty_deck_is_discarded() -> None:
     assert is_spent(game.buy("sphinx"), "sphinx")
 
 
+def test_a_card_that_only_its_player_had_seen_cannot_be_shown_and_taken_back() -> None:
+    sphinx = acting(
+        "athena",
+        amber=RICH,
+        column="sphinx - - -",
+        deck="dryad griffin harpy",
+    )
+    sphinx.duties("F2.1").buy("sphinx").say("sphinx", "griffin")
+    assert sphinx.asked == "griffin"
+    assert sphinx.match.undoable("amber") is None
+    zeus = acting("zeus", amber=RICH, deck="griffin").duties("F2.1").act("look")
+    zeus.say("look", "play")
+    assert zeus.match.undoable("amber") is None
+
+
+def test_an_open_card_may_be_taken_back() -> None:
+    game = acting("athena", amber=RICH, column="griffin - - -").duties("F2.1").buy("griffin")
+    undoable = game.match.undoable("amber")
+    assert undoable is not None
+    assert undoable.picks == ("creature:griffin",)
+
+
+def test_chimera_calling_a_hidden_discard_shows_it_for_good() -> None:
+    def veiled(state: State) -> None:
+        state.creature_deck.remove("griffin")
+        state.veiled.append("griffin")
+
+    game = acting("athena", amber=RICH, column="chimera - - -", discard="harpy", change=veiled)
+    game.duties("F2.1").buy("chimera").say("chimera", "griffin")
+    assert game.asked == "griffin"
+    assert game.match.undoable("amber") is None
+
+
 def test_what_sphinx_discards_stays_hidden_from_the_others() -> None:
     game = acting(
         "athena",

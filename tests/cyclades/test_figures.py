@@ -60,10 +60,43 @@ def test_each_creature_costs_a_priestess() -> None:
         {"medusa": ("amber", "C1"), "cerberus": ("amber", "G2")},
         amber=at("C1 1t; A2", priestesses=1),
     )
-    game.say("keep", "keep").pick("prowl", "stay")
+    assert (game.ask.low, game.ask.high) == (0, 1)
+    game.say("keep-several", "cerberus").say("prowl", "stay")
     assert game.state.phase == "actions"
-    assert len(game.state.figures) == 1
+    assert list(game.state.figures) == ["cerberus"]
+    assert game.state.creature_discard == ["medusa"]
     assert game.faction("amber").priestesses == 0
+
+
+def test_all_creatures_are_paid_before_any_moves() -> None:
+    # p.4: a priestess for each that stays; who has done that may move them.
+    game = upkeep(
+        {"medusa": ("amber", "F3"), "cerberus": ("amber", "F2"), "kraken": ("amber", "S7")},
+        amber=at("C1 1t; A2", priestesses=3),
+    )
+    game.say("keep-several", "medusa", "cerberus")
+    assert game.faction("amber").priestesses == 1
+    assert game.state.creature_discard == ["kraken"]
+    # Cerberus makes way for Medusa, who could not go to F2 before him.
+    assert game.options("prowl-next") == ["medusa", "cerberus"]
+    game.say("prowl-next", "cerberus").say("prowl", "F4")
+    assert "F2" in game.options("prowl")
+    game.say("prowl", "F2")
+    assert {name: figure.area for name, figure in game.state.figures.items()} == {
+        "medusa": "F2",
+        "cerberus": "F4",
+    }
+    assert game.state.phase == "actions"
+
+
+def test_all_creatures_may_be_let_go_at_once() -> None:
+    game = upkeep(
+        {"medusa": ("amber", "C1"), "cerberus": ("amber", "G2")},
+        amber=at("C1 1t; A2", priestesses=2),
+    )
+    game.say("keep-several")
+    assert (game.state.figures, game.state.phase) == ({}, "actions")
+    assert game.faction("amber").priestesses == 2
 
 
 def test_upkeep_follows_the_turn_track_of_the_rounds_start() -> None:

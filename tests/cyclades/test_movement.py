@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cyclades.state import State
 from tests.cyclades.table import Game, acting, at
 
@@ -207,6 +209,18 @@ def test_a_latched_game_ends_even_if_the_metropolis_is_lost_again() -> None:
     game.finish_round()
     assert game.match.over
     assert game.winners == ["amber"]
+
+
+@pytest.mark.parametrize("built", ["", "F3.1 metropolis:gold"])
+def test_who_has_enough_metropolises_already_may_take_no_last_land(built: str) -> None:
+    # p.8: the exception is for a conquest that itself gives what is needed.
+    game = last_land(built, carded=3)
+    assert "F3" not in goals(game, "F2")
+
+
+def test_who_has_enough_takes_other_lands_and_latches_nothing() -> None:
+    game = last_land("", carded=3).march("F2", "F4", "troop.1")
+    assert (game.owner("F4"), game.state.latched) == ("amber", False)
 
 
 def test_a_failed_attack_on_a_last_land_latches_nothing() -> None:

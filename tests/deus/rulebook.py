@@ -5,7 +5,7 @@ Nothing here calls the rules; it reads a position and says what a player may do 
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from itertools import product
 
@@ -15,20 +15,24 @@ from games.deus.view import Piece
 
 RESOURCE_IN_GOLD = 4
 EDGE_IN_VP = 3
-FIRST_REGIONS_APART = 3
+EMPTY_BETWEEN = 2
 TEMPLE_AT_MOST = 12
 
 
-def steps_from(state: State, start: str) -> dict[str, int]:
-    """Steps from a region to every other, over land, sea and villages alike."""
-    seen, queue = {start: 0}, deque([start])
-    while queue:
-        here = queue.popleft()
-        for label in state.board.beside[here]:
-            if label not in seen:
-                seen[label] = seen[here] + 1
-                queue.append(label)
-    return seen
+def empties_to(state: State, seat: str) -> dict[str, int]:
+    """The fewest empty regions that lie between the seat's first region and every other.
+
+    Where the first region was left, the seat's ground is wherever its pieces stand.
+    """
+    first = state.players[seat].first_region
+    home = {first} if first in state.regions_of(seat) else set(state.regions_of(seat))
+    between = {label: 0 if label in home else len(state.board.cells) for label in state.board.cells}
+    for _ in state.board.cells:
+        for label in state.board.cells:
+            for near in state.board.beside[label]:
+                passed = near not in home and near not in state.holdings
+                between[label] = min(between[label], between[near] + passed)
+    return between
 
 
 def at_the_edge(state: State, label: str) -> bool:
@@ -51,12 +55,8 @@ def places(state: State, seat: str, piece: Piece) -> set[str]:
     mine = set(state.regions_of(seat))
     if not mine:
         edge = {label for label in empty if at_the_edge(state, label)}
-        walks = [
-            steps_from(state, player.first_region)
-            for other, player in state.players.items()
-            if other != seat and player.first_region is not None
-        ]
-        far = {label for label in edge if all(w[label] >= FIRST_REGIONS_APART for w in walks)}
+        gaps = [empties_to(state, other) for other in state.seats if state.regions_of(other)]
+        far = {label for label in edge if all(gap[label] >= EMPTY_BETWEEN for gap in gaps)}
         return far or edge
     own = {
         label
@@ -130,8 +130,8 @@ def turn(state: State, seat: str) -> set[str]:
     return actions | {"offer"}
 
 
-def marches(state: State, seat: str, start: str, steps: int) -> set[str]:
-    """Where an army may stop, regions with another army of the seat left aside."""
+def stops(state: State, seat: str, start: str, steps: int) -> set[str]:
+    """Where an army may stop, whoever of its own side stands there."""
 
     def has_ship(label: str) -> bool:
         return state.holds(label, seat, "maritime")
@@ -150,8 +150,13 @@ def marches(state: State, seat: str, start: str, steps: int) -> set[str]:
         for label in reached - {start}
         if state.board.terrain[label] != "village"
         and (label not in state.holdings or state.holdings[label].owner == seat)
-        and not state.holds(label, seat, "military")
     }
+
+
+def marches(state: State, seat: str, start: str, steps: int) -> set[str]:
+    """Where an army may stop, regions with another army of the seat left aside."""
+    goals = stops(state, seat, start, steps)
+    return {label for label in goals if not state.holds(label, seat, "military")}
 
 
 def must_fall(state: State, label: str) -> bool:

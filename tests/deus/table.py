@@ -264,7 +264,7 @@ def _started(state: State, audited: bool) -> Game:
     header = Header(
         game=GAME.id,
         edition=GAME.edition,
-        fixes=GAME.fixes,
+        fixes=state.fixes,
         seats=state.seats,
         options=state.options.model_dump(mode="json"),
         seed_hash=fair.seed_hash(SEED),
@@ -289,6 +289,7 @@ def deal(
     discard: str = "",
     rest: str = "discard",
     options: Options | None = None,
+    fixes: tuple[str, ...] | None = None,
     change: Callable[[State], None] | None = None,
     audited: bool = True,
     amber: At | None = None,
@@ -302,7 +303,8 @@ def deal(
     ``supply`` shortens the bank ("1 wood"): what is missing lies before the last player.
     ``deck`` names all cards of the draw pile, the others then lie at the bottom of the discard
     pile (``rest="discard"``) or nowhere (``rest="box"``). ``discard`` lists from the bottom up.
-    ``change`` writes what no word above says. ``seated`` names the seats by a mapping instead.
+    ``fixes`` plays by the rules of a match that began with these only. ``change`` writes what no
+    word above says. ``seated`` names the seats by a mapping instead.
     """
     named = zip(SEATS, (amber, azure, rose, onyx), strict=True)
     places = {**{seat: place for seat, place in named if place}, **(seated or {})}
@@ -321,6 +323,7 @@ def deal(
         discarded = [*box.left, *discarded]
     state = State(
         seats=seats,
+        fixes=GAME.fixes if fixes is None else fixes,
         options=options or Options(),
         stage="turns",
         layout=layout,

@@ -15,7 +15,7 @@ from games.core.steps import Ask, Picks
 from games.deus import GAME
 from games.deus.bot import sensible
 from games.deus.state import SEATS
-from tests.deus.table import Game, at, deal
+from tests.deus.table import Game, at, begin, deal
 
 VARIANTS: dict[str, Mapping[str, object]] = {
     "plain": {},
@@ -130,6 +130,29 @@ class TestJudgement:
         game.say("turn", "build:C05")
         assert any(spot.startswith("edge:") for spot in game.options("place"))
         assert not answer(game)[0].startswith("edge:")
+
+    def test_an_army_keeps_the_first_region_until_all_have_settled(self) -> None:
+        """Whoever leaves it gives away the two empty regions that rivals must keep from it."""
+        asked = 0
+        for number in range(20):
+            game = begin(4, number)
+            while any(not game.state.regions_of(seat) for seat in game.state.seats):
+                ask, picks = game.ask, answer(game)
+                if game.asked == "army":
+                    asked += 1
+                    assert picks != (game.state.players[ask.seat].first_region,)
+                game.match.answer(ask.seat, picks)
+        assert asked > 2
+
+    def test_an_army_that_has_nobody_to_keep_away_goes_where_it_is_wanted(self) -> None:
+        game = deal(
+            ending_round=1,
+            amber=at(hand="R01 G05", land="B4: civil, B1: civil, C1: maritime"),
+            azure=at(goods=WEALTH, land="A2: civil"),
+        ).build("R01", place="B4")
+        # One region beside the village A1 is free, two steps away, and only armies take it.
+        assert says(game)[:2] == ["army B4", "march B2"]
+        assert game.state.villages["A1"].attacked
 
     def test_pays_with_the_resource_it_has_plenty_of(self) -> None:
         game = deal(

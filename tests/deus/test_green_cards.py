@@ -30,9 +30,11 @@ def produced(
     theirs: str = "",
     supply: str = "",
     villages: dict[str, int | str] | None = None,
+    fixes: tuple[str, ...] | None = None,
 ) -> Game:
     """Amber has built the card and stands before its effect."""
     game = deal(
+        fixes=fixes,
         supply=supply,
         villages=villages,
         amber=at(hand=f"{design} T16", goods=COST[design], land=land),
@@ -163,6 +165,18 @@ class TestTwinWorkshops:
     def test_one(self) -> None:
         game = produced("G06", "B1: production, B2: production", "A2").say("produce", "B2")
         assert given(game) == {"stone": 1}
+
+    def test_one_of_exactly_two(self) -> None:
+        game = produced("G06", "B1: production", "B2")
+        assert (game.ask.low, game.ask.high) == (0, 2)
+        assert given(game.say("produce", "B2")) == {"stone": 1}
+
+    def test_a_single_one_is_used_or_not(self) -> None:
+        assert produced("G06", "B1: civil", "B2").options("use") == ["use", "skip"]
+
+    def test_a_match_from_before_the_fix_uses_both_or_none(self) -> None:
+        game = produced("G06", "B1: production", "B2", fixes=())
+        assert given(game.use()) == {"wheat": 1, "stone": 1}
 
     def test_two_of_a_kind_share_the_last_resource(self) -> None:
         game = produced("G06", "B3: production, B4: production", "C4", supply="1 clay")

@@ -84,10 +84,37 @@ def test_first_region_keeps_clear_of_three_rivals() -> None:
     assert places(game, CIVIL) == sorted(wanted)
 
 
-def test_only_the_rivals_first_region_keeps_one_away() -> None:
+def test_regions_with_pieces_are_not_empty_regions_between() -> None:
+    # B4 lies three steps from B1, but B2 and B3 on the way are azure's: nothing lies between.
     azure = at(land="B1: civil, B2: civil, B3: civil")
-    game = deal(amber=at(hand=CIVIL), azure=azure)
-    # B4 touches azure's B3 but lies three steps from B1.
+    assert places(deal(amber=at(hand=CIVIL), azure=azure), CIVIL) == ["C5", "D5", "E1", "E5", "G4"]
+
+
+def test_a_third_players_region_is_not_empty_either() -> None:
+    # From azure's D1 to B5 there are D2, C2, C3 and B4; with rose in three of them only B4 is left.
+    azure, few = at(land="D1: civil"), at(land="H6: civil")
+    many = at(land="H6: civil, D2: production, C2: production, C3: production")
+    assert "B5" in free(deal(amber=at(hand=CIVIL), azure=azure, rose=few), CIVIL)
+    assert "B5" not in free(deal(amber=at(hand=CIVIL), azure=azure, rose=many), CIVIL)
+
+
+def test_a_rivals_far_outpost_does_not_keep_one_away() -> None:
+    # The rule is about first regions: E5 was bought for 3 VP and touches none of azure's others.
+    azure = at(land="B1: civil, E5: civil")
+    assert "D5" in places(deal(amber=at(hand=CIVIL), azure=azure), CIVIL)
+
+
+def test_who_has_left_the_first_region_is_judged_from_where_they_stand() -> None:
+    game = deal(round_=1, amber=at(hand="R01 T16"), azure=at(hand=f"{CIVIL} T15"))
+    game.build("R01", place="B1").march("B1", "B3")
+    assert game.amber.first_region == "B1"
+    # C5 is three steps from B3, where the army stands; B4 is only far from B1, where none does.
+    assert places(game, CIVIL) == ["C5", "D5", "E1", "E5", "G4"]
+
+
+def test_a_match_from_before_the_fix_asks_the_first_region_alone() -> None:
+    azure = at(land="B1: civil, B2: civil, B3: civil")
+    game = deal(fixes=(), amber=at(hand=CIVIL), azure=azure)
     assert places(game, CIVIL) == ["B4", "C5", "D5", "E1", "E5", "G4"]
 
 

@@ -42,6 +42,15 @@ def test_the_chosen_stand_on_the_player_board_and_the_rest_in_reserve() -> None:
     assert len(game.amber.hand) == 5
 
 
+def test_pieces_are_chosen_before_the_cards_are_dealt() -> None:
+    game = begin(3, starting_buildings=8)
+    assert [player.hand for player in game.state.players.values()] == [[], [], []]
+    for ask in game.match.pending:
+        game.match.answer(ask.seat, ask.options[:8])
+    assert [len(player.hand) for player in game.state.players.values()] == [5, 5, 5]
+    assert game.asked == "turn"
+
+
 def test_the_choice_is_secret_until_all_have_chosen() -> None:
     game = begin(2, starting_buildings=6)
     before = game.view("azure"), game.view(None)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import _parser
-from bot.face.commands import all_commands
+from bot.face.app.commands import all_commands
 from bot.settings import Settings
 from bot.words import standard
 from games.core.game import find, shelf
@@ -94,7 +94,7 @@ def test_slash_commands_exist_and_players_learn_of_all() -> None:
         for command in all_commands()
     }
     for document in DOCUMENTS:
-        for typed in re.findall(r"`/([a-z][^`]*)`", document.read_text("utf-8")):
+        for typed in re.findall(r"`/([a-z][^`/]*)`", document.read_text("utf-8")):
             name, *rest = typed.split()
             assert name in known, f"{document.name}: /{typed}"
             assert not known[name] or not rest or rest[0] in known[name], typed

@@ -69,7 +69,7 @@ class Thinker(Player):
         seat = next((s for s in table.seats_of(self.person.id) if s in table.awaited), None)
         if seat is None or table.status != "running":
             return False
-        position = await self.salon.bot.host.position(table.id, seat)
+        position = await self.salon.bot.host.play.position(table.id, seat)
         ask, game = position.ask, position.game
         assert ask is not None
         if not any(ask.fingerprint in str(part.get("custom_id")) for part in parts(panel)):

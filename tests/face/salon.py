@@ -24,9 +24,9 @@ from simcord.results import InteractionResult, ResponseMessage
 
 import games.library
 import render
-from bot.face.client import PantheonBot
+from bot.face.app.client import PantheonBot
 from bot.host.host import Host
-from bot.host.model import Table
+from bot.model.table import Table
 from bot.settings import Settings
 from bot.words import LOCALES, Words
 from tests import toy
@@ -139,7 +139,7 @@ class Salon:
 
     async def table(self, channel: ChannelHandle | None = None) -> Table:
         """The channel's table as the host knows it."""
-        found = await self.bot.host.table_in((channel or self.channel).id)
+        found = await self.bot.host.tables.in_channel((channel or self.channel).id)
         assert found is not None
         return found
 
@@ -216,9 +216,9 @@ class Salon:
         lets time pass with :meth:`pass_time`. Call it before the first table is opened.
         """
         self.virtual = True
-        self.bot.host.clock = lambda: self.env.now().timestamp()
+        self.bot.host.engine.clock = lambda: self.env.now().timestamp()
         # Virtual time is never set, so that nobody needs to look at the clock in between.
-        self.bot.host.bells.look_again = 6 * 3600
+        self.bot.host.alarms.look_again = 6 * 3600
 
     async def pass_time(self, *, days: float = 0, hours: float = 0, minutes: float = 0) -> None:
         """Let virtual time pass; everything that falls due meanwhile happens."""
@@ -232,7 +232,7 @@ class Salon:
             self.keep_virtual_time()
             await self.env.advance_time(later)
         else:
-            self.bot.host.clock = lambda: time.time() + later
+            self.bot.host.engine.clock = lambda: time.time() + later
         await self.env.restart_bot(self.bot)
 
 
@@ -246,7 +246,7 @@ def bot_of(settings: Settings, spoken: Words | None = None) -> PantheonBot:
     """The real bot on a database; luck falls the same way in every run of a test."""
     host = Host.from_settings(settings)
     drawn = count()
-    host.entropy = lambda size: hashlib.shake_256(b"salon %d" % next(drawn)).digest(size)
+    host.engine.entropy = lambda size: hashlib.shake_256(b"salon %d" % next(drawn)).digest(size)
     return PantheonBot(settings, host, spoken or words())
 
 

@@ -23,10 +23,17 @@ REGRET = 12
 REWIND_AFTER = 60
 
 
-def play(game: AnyGame, people: int, options: dict[str, Value], seed: bytes, kind: str) -> AnyMatch:
+def play(
+    game: AnyGame,
+    people: int,
+    options: dict[str, Value],
+    seed: bytes,
+    kind: str,
+    words: Sequence[str] | None = None,
+) -> AnyMatch:
     """A whole match with second thoughts."""
     seats = Case(game.id, people, tuple(options.items())).seats(game)
-    match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people)
+    match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people, words=words)
     dice = Dice(seed, "players")
     computer = game.computer(kind)
     rewound = False
@@ -71,11 +78,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--computer", default="random", help="who plays: random, sensible...")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--into", type=Path, default=FOLDER, help="folder of the games' folders")
+    parser.add_argument("--word", action="append", help="what a player adds to the luck")
     given = parser.parse_args(arguments)
     options = dict(map(_option, given.option))
     with on_shelf():
         game = find(given.game)
-        match = play(game, given.seats, options, given.seed.encode(), given.computer)
+        seed, words = given.seed.encode(), given.word
+        match = play(game, given.seats, options, seed, given.computer, words)
         parts = [str(given.seats), *(option.replace("=", "-") for option in given.option)]
         parts += [given.computer, given.seed]
         path = given.into / given.game / ("_".join(parts) + ".json")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Later
-from bot.host.model import Post
+from bot.model.posts import Post
 
 
 class Channel:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from itertools import count
 
 from bot.host.host import Host
-from bot.host.model import Person, Position, Table
+from bot.model.match import Position
+from bot.model.people import Person
+from bot.model.table import Table
 from bot.storage.database import Database
 from games.core.game import AnyGame
 from games.core.steps import Ask, Picks
@@ -65,11 +67,11 @@ class Evening:
 
     async def lobby(self, people: int = 2, computers: int = 0, channel_id: int = 10) -> Table:
         """A lobby of Ada's with so many at it."""
-        table = await self.host.create_table(5, channel_id, ADA, "toy", "en")
+        table = await self.host.tables.create(5, channel_id, ADA, "toy", "en")
         for person in PEOPLE[1:people]:
-            table = await self.host.join(table.id, person)
+            table = await self.host.lobby.join(table.id, person)
         for _ in range(computers):
-            table = await self.host.add_computer(table.id, ADA.id, "sensible")
+            table = await self.host.lobby.add_computer(table.id, ADA.id, "sensible")
         return table
 
     async def begun(
@@ -82,27 +84,27 @@ class Evening:
         """A running table."""
         table = await self.lobby(people, computers, channel_id)
         for field, value in options.items():
-            await self.host.set_option(table.id, ADA.id, field, value)
-        return await self.host.start(table.id, ADA.id)
+            await self.host.lobby.set_option(table.id, ADA.id, field, value)
+        return await self.host.lobby.start(table.id, ADA.id)
 
     async def later(self, seconds: float) -> None:
         """Let time pass; everything that falls due meanwhile happens."""
         self.clock.now += seconds
-        self.host.bells.start()
+        self.host.alarms.start()
         await self.host.settled()
 
     async def asked(self, table_id: int) -> Position:
         """The position of a person who is awaited."""
-        table = await self.host.table(table_id)
+        table = await self.host.tables.get(table_id)
         seat = next(seat for seat in table.awaited if table.people_of(seat))
-        return await self.host.position(table_id, seat)
+        return await self.host.play.position(table_id, seat)
 
     async def answer(self, position: Position, choice: Choice = first) -> Position:
         """Let whoever holds the position's seat answer."""
         assert position.ask is not None
         assert position.seat is not None
         person = position.table.people_of(position.seat)[0]
-        return await self.host.answer(
+        return await self.host.play.answer(
             position.table.id,
             person,
             position.seat,
@@ -115,9 +117,9 @@ class Evening:
         """People answer until the match is over, or so many answers are given."""
         for _ in range(answers):
             await self.host.settled()
-            table = await self.host.table(table_id)
+            table = await self.host.tables.get(table_id)
             if table.status != "running":
                 break
             await self.answer(await self.asked(table_id), choice)
         await self.host.settled()
-        return await self.host.table(table_id)
+        return await self.host.tables.get(table_id)

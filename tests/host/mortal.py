@@ -18,7 +18,9 @@ from dataclasses import dataclass
 
 from bot.errors import StaleMove
 from bot.host.host import Host
-from bot.host.model import Person, Post, Table
+from bot.model.people import Person
+from bot.model.posts import Post
+from bot.model.table import Table
 from bot.storage.database import Database
 from games.core.game import register
 from tests.toy import TOY
@@ -71,18 +73,18 @@ def say(*words: object) -> None:
 
 async def table_in(host: Host, channel: int) -> Table:
     """The running table of a channel; a new one where the last is over."""
-    table = await host.table_in(channel)
+    table = await host.tables.in_channel(channel)
     if table is None or not table.is_open:
-        table = await host.create_table(5, channel, PEOPLE[0], "toy", "en")
+        table = await host.tables.create(5, channel, PEOPLE[0], "toy", "en")
     if table.status == "lobby":
         people, computers = CHANNELS[channel]
         for person in PEOPLE[:people]:
             if table.member_of(person.id) is None:
-                table = await host.join(table.id, person)
+                table = await host.lobby.join(table.id, person)
         while len(table.members) < people + computers:
-            table = await host.add_computer(table.id, PEOPLE[0].id, "sensible")
-        await host.set_option(table.id, PEOPLE[0].id, "weather", "storm")
-        table = await host.start(table.id, PEOPLE[0].id)
+            table = await host.lobby.add_computer(table.id, PEOPLE[0].id, "sensible")
+        await host.lobby.set_option(table.id, PEOPLE[0].id, "weather", "storm")
+        table = await host.lobby.start(table.id, PEOPLE[0].id)
     return table
 
 
@@ -94,18 +96,18 @@ async def move(host: Host, table: Table) -> None:
         return
     seat = random.choice(seats)
     person = table.people_of(seat)[0]
-    position = await host.position(table.id, seat)
+    position = await host.play.position(table.id, seat)
     if position.ask is None:
         return
     try:
         if table.channel_id == UNDOING and position.can_undo and random.random() < 0.2:
             say("try", table.id, seat)
-            after = await host.undo(table.id, person, seat, position.entry)
+            after = await host.play.undo(table.id, person, seat, position.entry)
             say("ack", table.id, after.entry, seat, None)
         else:
             picks = random.sample(position.ask.options, position.ask.low)
             say("try", table.id, seat)
-            after = await host.answer(table.id, person, seat, position.entry, picks)
+            after = await host.play.answer(table.id, person, seat, position.entry, picks)
             say("ack", table.id, after.entry, seat, picks)
     except StaleMove:
         say("stale", table.id, seat)

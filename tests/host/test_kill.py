@@ -21,8 +21,9 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.host.host import Host
-from bot.storage import log, schema
+from bot.storage import schema
 from bot.storage.database import Database
+from bot.storage.table import log
 from games.core.game import Game
 from games.core.log import Entry
 from tests.databases import new_postgres, sqlite_url
@@ -167,14 +168,14 @@ async def survive(url: str, kills: int) -> None:
         server.close()
     host = Host(Database(url))
     await look(host, discord, witness)
-    await host.database.dispose()
+    await host.engine.database.dispose()
 
 
 async def look(host: Host, discord: Discord, witness: Witness) -> None:
     assert sum(map(len, witness.acks.values())) > 20, "too little was played to prove anything"
     nonces = Counter(message.nonce for message in discord.messages)
     assert nonces.most_common(1)[0][1] == 1, "a post stands twice"
-    async with host.database.read() as connection:
+    async with host.engine.database.read() as connection:
         unsettled = await connection.scalar(
             select(func.count()).where(schema.outbox.c.state.in_(("pending", "sending")))
         )
@@ -186,11 +187,11 @@ async def look(host: Host, discord: Discord, witness: Witness) -> None:
             (await connection.scalars(select(schema.entries.c.table_id).where(by_people))).all()
         )
     for table_id, entries in logs.items():
-        table = await host.table(table_id)
+        table = await host.tables.get(table_id)
         if table.status == "lobby":
             continue
         assert [entry.number for entry in entries] == list(range(table.entry_count))
-        hot = await host.hot(await host.stored(table_id), -1)
+        hot = await host.engine.hot(await host.engine.stored(table_id), -1)
         assert not hot.frozen
         for after, seat, picks in witness.acks[table_id]:
             assert _move_before(entries, after) == (seat, picks)

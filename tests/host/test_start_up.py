@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from bot.host import reminders
+from bot.host.waits import reminder_times
 from bot.storage import schema
 from bot.storage.database import Database
 from games.core.game import Game
@@ -26,7 +26,7 @@ async def fill(evening: Evening) -> None:
     """Ten thousand tables in the middle of a match, none of which has anything to do now."""
     model = await evening.begun(2)
     await evening.play(model.id, 3)
-    async with evening.host.database.write() as connection:
+    async with evening.host.engine.database.write() as connection:
         rows = await connection.execute(schema.tables.select())
         table = dict(rows.mappings().one())
         entries = [
@@ -62,7 +62,7 @@ async def fill(evening: Evening) -> None:
         await connection.execute(insert(schema.outbox), posts)
         pending = [
             {
-                "key": reminders.key(copy["id"], ADA.id),
+                "key": reminder_times.key(copy["id"], ADA.id),
                 "kind": "remind",
                 "due": evening.clock() + 86_400 + copy["id"],
                 "guild_id": copy["guild_id"],
@@ -93,7 +93,7 @@ async def test_ten_thousand_tables_do_not_slow_the_start(
     full, empty = tmp_path / "full", tmp_path / "empty"
     full.mkdir()
     evening = Evening(Database(sqlite_url(full)))
-    await evening.host.database.migrate()
+    await evening.host.engine.database.migrate()
     shutil.copytree(full, empty)
     await fill(evening)
     await evening.host.shut_down()
@@ -116,8 +116,8 @@ async def test_shutting_down_lets_a_step_come_to_its_end(
     await evening.host.shut_down()
     await evening.host.shut_down()
     again = Evening(Database(sqlite_url(tmp_path)))
-    stored = await again.host.stored(table.id)
-    assert not (await again.host.hot(stored)).frozen
+    stored = await again.host.engine.stored(table.id)
+    assert not (await again.host.engine.hot(stored)).frozen
     await again.host.start_up(again.channel)
     assert (await again.play(table.id)).status == "over"
     await again.host.shut_down()

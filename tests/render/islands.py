@@ -40,7 +40,7 @@ def say_with(names: Mapping[str, str] = NAMES) -> Say:
         return arg
 
     def say(phrase: Phrase) -> str:
-        if phrase.key != SEAT and not phrase.key.startswith("cyclades.picture."):
+        if not phrase.key.startswith((SEAT, "cyclades.picture.", "picture.", "seat.")):
             return " ".join(phrase.key.split(".")[2:]).title()
         return own(Phrase(phrase.key, {name: said(arg) for name, arg in phrase.args.items()}))
 

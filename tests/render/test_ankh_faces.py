@@ -11,13 +11,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
 from render.ankh.board import board, conflict_spots
-from render.ankh.face import ACROSS, AnkhFace, map_lay
-from render.ankh.figures import GUARDIANS
+from render.ankh.face import AnkhFace, map_lay
 from render.ankh.ground import label_run
+from render.ankh.icons import GUARDIANS
 from render.ankh.lay import Lay
+from render.art.palette import SEATS
+from render.art.shelf import LAYERS, SPRITES
 from render.face import ALT_LIMIT, Mark, face
-from render.palette import SEATS
-from render.shelf import LAYERS, SPRITES
+from render.kit.stack import ACROSS
 from tests.render.egypt import NAMES, marked, middle, say_with
 
 FACE = AnkhFace()

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from render.ankh.face import AnkhFace
 from render.ankh.inks import inks
 from render.ankh.tints import CHAINS, GROUNDS, NILE, REGIONS
-from render.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE
+from render.art.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, WHITE
 from tests.render.egypt import marked, middle, say_with
 
 

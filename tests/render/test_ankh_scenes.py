@@ -11,7 +11,7 @@ from render.ankh.board import board
 from render.ankh.face import AnkhFace, map_lay
 from render.ankh.names import god_of
 from render.ankh.tints import CHAINS
-from render.brush import Point
+from render.art.brush import Point
 from tests.render.egypt import NAMES, AnkhMatch, asks, first, middle, say_with
 
 FACE = AnkhFace()

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from games.core.phrase import Phrase
+from render.art.palette import SEATS
 from render.breakdown import Tally, draw_breakdown
 from render.chart import Line, _labelled, _paths, _Scale, _spread, draw_chart
 from render.face import ALT_LIMIT
-from render.palette import SEATS
 from tests.render.words import NAMES, speaker
 
 SAY = speaker()

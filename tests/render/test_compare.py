@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw
 
 from games.deus.view import ColumnCard, DeusView, RegionView
+from render.art.lettering import fit, write
 from render.changes import MOST, regions
 from render.compare import mark_changes, marked, side_by_side
 from render.deus.face import DeusFace
 from render.face import ALT_LIMIT, Picture, face
-from render.lettering import fit, write
 from render.wholes import Box
 from tests.render import egypt, islands
 from tests.render.samples import card, sample

@@ -9,7 +9,7 @@ import pytest
 
 from games.core.hexes import centre
 from games.cyclades.view import CycladesView
-from render.brush import Point
+from render.art.brush import Point
 from render.cyclades.anchors import SLOT_WIDE
 from render.cyclades.board import cells_of, spots_of
 from tests.render.islands import middle

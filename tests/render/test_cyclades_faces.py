@@ -11,14 +11,15 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.cyclades.view import AreaView, CycladesView
+from render.art.hexmap import HexMap
+from render.art.palette import SEATS
+from render.art.shelf import GROUNDS, LAYERS, SPRITES
 from render.cyclades.board import board, cells_of, mapped, spots_of
-from render.cyclades.face import ACROSS, INNER, TALLEST, CycladesFace
+from render.cyclades.face import TALLEST, CycladesFace
 from render.cyclades.ground import spotted
 from render.cyclades.tokens import label_run
 from render.face import ALT_LIMIT, Mark, face
-from render.hexmap import HexMap
-from render.palette import SEATS
-from render.shelf import GROUNDS, LAYERS, SPRITES
+from render.kit.stack import ACROSS, INNER
 from tests.render.islands import NAMES, marked, middle, say_with
 
 FACE = CycladesFace()

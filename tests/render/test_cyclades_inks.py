@@ -6,10 +6,10 @@ from io import BytesIO
 
 from PIL import Image, ImageChops, ImageStat
 
+from render.art.palette import INK, NIGHT, PAPER, SEATS, TABLE, WHITE
 from render.cyclades.face import CycladesFace
 from render.cyclades.inks import inks
 from render.cyclades.tints import GODS, SEAS
-from render.palette import INK, NIGHT, PAPER, SEATS, TABLE, WHITE
 from tests.render.islands import middle, say_with
 
 

@@ -12,10 +12,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.core.hexes import Hex
 from games.deus.view import DeusView
+from render.art.shelf import LAYERS, SPRITES
 from render.deus.board import board, mapped
-from render.deus.face import ACROSS, DeusFace
+from render.deus.face import DeusFace
 from render.face import ALT_LIMIT, Mark, face
-from render.shelf import LAYERS, SPRITES
+from render.kit.stack import ACROSS
 from tests.render.samples import hand, sample
 from tests.render.words import NAMES, speaker
 

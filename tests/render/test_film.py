@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from render.art.palette import TABLE
 from render.film import choose_frames, durations, make_film
-from render.palette import TABLE
 from tests.render.words import speaker
 
 SAY = speaker()

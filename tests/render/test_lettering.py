@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render.lettering import MISSING, clean, cut, fit, fit_block, readable, width, write
+from render.art.lettering import MISSING, clean, cut, fit, fit_block, readable, width, write
 
 WORDS = st.text(alphabet="абвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁёЫыЭэЪъ ABCz-.,'’", max_size=200)
 ANYTHING = st.text(max_size=200)

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from render.brush import Colour
-from render.deus.board import dimmed
-from render.palette import SEATS, emblem
+from render.art.brush import Colour
+from render.art.palette import SEATS, emblem
+from render.kit.marks import dimmed
 
 # Machado, Oliveira and Fernandes (2009), severity 1.0, on linear light.
 SIGHTS = {

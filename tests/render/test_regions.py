@@ -8,8 +8,8 @@ import pytest
 from PIL import ImageStat
 
 from games.core.hexes import Hex, spiral
-from render.hexmap import HexMap
-from render.regions import borders, region_line, region_mask, region_spot
+from render.art.hexmap import HexMap
+from render.art.regions import borders, region_line, region_mask, region_spot
 
 SHAPES = [
     (Hex(0, 0),),

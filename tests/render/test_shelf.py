@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
+from render.art.shelf import LAYERS, SPRITES, Shelf
 from render.deus.face import DeusFace
-from render.shelf import LAYERS, SPRITES, Shelf
 from tests.render.samples import sample
 from tests.render.words import speaker
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.model import Person
-from bot.storage import tables
+from bot.model.people import Person
+from bot.storage.table import tables
 
 ADA, BO = Person(1, "Ada", "uk"), Person(2, "Bo")
 

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, event
 
-from bot.storage import audit, log, outbox, servers, tables
+from bot.model.server import Shards
 from bot.storage.database import Database
-from bot.storage.tables import Shards
+from bot.storage.posts import outbox
+from bot.storage.server import audit, server_settings
+from bot.storage.table import log, tables
 from tests.databases import sqlite_url
 from tests.storage.rows import ADA, new_table
 
@@ -63,11 +65,11 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
         await outbox.give_way(connection, owed)
         await outbox.postpone(connection, owed, "pending", 0.0)
         await outbox.delivered(connection, owed, 4, 1)
-        await servers.change(connection, 5, {"audit_channel": 7})
-        await servers.server(connection, 5, for_update=True)
-        await servers.count_open(connection, 5)
-        await servers.count_of_person(connection, 5, ADA.id)
-        await servers.longest_waits(connection, 5)
+        await server_settings.change(connection, 5, {"audit_channel": 7})
+        await server_settings.server(connection, 5, for_update=True)
+        await server_settings.count_open(connection, 5)
+        await server_settings.count_of_person(connection, 5, ADA.id)
+        await server_settings.longest_waits(connection, 5)
         await tables.of_server(connection, 5, ("running",))
         await audit.write(connection, 5, "pause", 0.0, table_id=table_id)
         deed = await audit.first_owed(connection, 5)
@@ -77,7 +79,7 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
             await audit.page(connection, 5, one, 0, 10)
         for shards in (None, Shards(4, (1, 2))):
             await audit.owing_servers(connection, shards)
-            await servers.with_open_tables(connection, shards)
+            await server_settings.with_open_tables(connection, shards)
         await audit.keep(connection, 5)
     assert len(seen) > 20
     async with database.read() as connection:

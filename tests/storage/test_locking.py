@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.storage import database as module
-from bot.storage import tables
 from bot.storage.database import Database
+from bot.storage.table import tables
 from tests.databases import sqlite_url
 from tests.storage.rows import new_table
 

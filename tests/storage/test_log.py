@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.storage import log
 from bot.storage.database import Database
-from bot.storage.log import Draft, Kept
+from bot.storage.table import log
+from bot.storage.table.log import Draft, Kept
 from games.core.log import Entry
 from games.core.match import Snapshot
 from tests.storage.rows import new_table

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from bot.storage import outbox, schema, tables
+from bot.model.server import Shards
+from bot.storage import schema
 from bot.storage.database import Database
-from bot.storage.tables import Shards
+from bot.storage.posts import outbox
+from bot.storage.table import tables
 from tests.storage.rows import new_table
 
 

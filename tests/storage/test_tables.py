@@ -8,10 +8,11 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from bot.host.model import Person
-from bot.storage import schema, tables
+from bot.model.people import Person
+from bot.model.server import Shards
+from bot.storage import schema
 from bot.storage.database import Database
-from bot.storage.tables import Shards
+from bot.storage.table import tables
 from tests.storage.rows import ADA, BO, new_table
 
 

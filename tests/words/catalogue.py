@@ -14,10 +14,11 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import games.library
-from bot.face import permits
-from bot.face.lobby import LOBBY_VERBS
-from bot.face.options import fields_of, spelt
-from bot.host.model import OPEN, TELLING, Status
+from bot.face.desk import bot_permissions
+from bot.face.table.game_options import fields_of, spelt
+from bot.face.table.lobby import LOBBY_VERBS
+from bot.model.posts import TELLING
+from bot.model.table import OPEN, Status
 from bot.settings import ROOT
 from bot.words import LOCALES, message_id
 from games.core import game as shelf
@@ -207,7 +208,9 @@ def families() -> Iterator[str]:
     yield from ("bot-panel-frozen", "bot-panel-cancelled")
     for verb in LOBBY_VERBS:
         yield f"bot-lobby-button-{verb}"
-    for lacking in permits.named([*permits.EVERYWHERE, permits.SEND, permits.SEND_IN_THREADS]):
+    for lacking in bot_permissions.named(
+        [*bot_permissions.EVERYWHERE, bot_permissions.SEND, bot_permissions.SEND_IN_THREADS]
+    ):
         yield message_id(lacking.key)
     for kind in TELLING:
         if kind not in ("turn", "over"):

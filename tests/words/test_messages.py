@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast as ftl
 
-from bot.face.almanac import RULES_ROOM
+from bot.face.table.rules import RULES_ROOM
 from bot.settings import ROOT
 from bot.words import ENGLISH, LOCALES, Words
 from games.core import game as shelf

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import games.library
-from bot.face.reader import Reader
+from bot.face.kit.reader import Reader
 from bot.words import LOCALES, Wordless, Words
 from games.core import game as shelf
 from games.core.fair import Dice

@@ -28,6 +28,7 @@ from bot.storage.schema.play import (
     snapshots,
     tables,
 )
+from bot.storage.schema.processes import identifications, processes, shard_leases
 
 __all__ = [
     "ASKED",
@@ -43,6 +44,7 @@ __all__ = [
     "drafts",
     "entries",
     "faults",
+    "identifications",
     "looks",
     "members",
     "metadata",
@@ -51,10 +53,12 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
+    "processes",
     "ratings",
     "results",
     "seats",
     "servers",
+    "shard_leases",
     "snapshots",
     "tables",
     "tenures",

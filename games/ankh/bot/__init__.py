@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ankh.bot import acting, fighting, moving
+from games.ankh.bot import acting, bidding, borders, fighting, learning, moving, settling
 from games.ankh.bot.outlook import Outlook
 from games.ankh.view import AnkhView
 from games.core.fair import Dice
@@ -16,21 +16,31 @@ from games.core.steps import Ask, Picks
 _JUDGEMENTS: dict[str, Callable[[Ask, Outlook], Picks]] = {
     "action": acting.choose_action,
     "second": acting.choose_action,
-    "power": acting.power,
     "control": acting.control,
     "summon": acting.summon_kind,
-    "caravan": acting.caravan,
+    "summon-by": acting.summon_by,
+    "power": learning.power,
+    "caravan": borders.caravan,
+    "caravan-from": borders.end,
+    "caravan-to": borders.end,
+    "caravan-way": borders.way,
+    "consolidate": borders.consolidate,
     "move": moving.move,
     "move-to": moving.move_to,
+    "push": moving.push,
     "summon-at": moving.place,
     "mummy": moving.place,
     "rally-to": moving.move_to,
     "rally": moving.rally,
+    "claws": settling.aim,
+    "gate": settling.gate,
+    "gate-at": settling.gate_at,
+    "capture": settling.capture,
     "card": fighting.cards,
     "double": fighting.double,
-    "bid": fighting.bid,
     "build": fighting.build_kind,
     "build-at": fighting.build_at,
+    "bid": bidding.bid,
 }
 _YES = ("yes", "use")
 
@@ -42,7 +52,7 @@ def sensible(ask: Ask, look: Callable[[], AnkhView], dice: Dice) -> Picks:
         return (dice.pick(ask.options),)
     judgement = _JUDGEMENTS.get(key)
     if judgement is not None:
-        return judgement(ask, Outlook(look(), ask.seat))
+        return judgement(ask, Outlook(look(), ask.seat, dice))
     for option in _YES:
         if option in ask.options:
             return (option,)

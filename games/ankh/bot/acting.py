@@ -1,49 +1,53 @@
-"""Actions and events: what to do, where to go, what to learn."""
+"""Actions and events: what to do in a turn, what to take and whom to summon."""
 
 from __future__ import annotations
 
+from games.ankh.bot.borders import standing
 from games.ankh.bot.moving import best_moves
 from games.ankh.bot.outlook import Outlook
-from games.ankh.components import CONFLICTS
+from games.ankh.components import ACTIONS, CONFLICTS
 from games.core.steps import Ask, Picks
 
-# The powers in the order in which they help most on the way to the top.
-_LIKED: tuple[str, ...] = (
-    "revered",
-    "inspiring",
-    "commander",
-    "omnipresent",
-    "temples",
-    "obelisks",
-    "pyramids",
-    "magnificent",
-    "generous",
-    "worshipful",
-    "glorious",
-    "magnanimous",
-)
+ENOUGH_FIGURES = 9
+LEVELS = 3
 
 
 def choose_action(ask: Ask, look: Outlook) -> Picks:
-    """The action that helps most, its event counted in."""
-    return (max(ask.options, key=lambda action: _worth(look, action)),)
+    """The action that helps most, its event and the action that may follow counted in."""
+    first = ask.key.endswith(".action")
+    return (max(ask.options, key=lambda action: _turn_worth(look, action, first)),)
 
 
-def _worth(look: Outlook, action: str) -> float:
+def _turn_worth(look: Outlook, action: str, first: bool) -> float:
+    value = _worth(look, action, look.me.followers)
+    if not first or look.me.junior is not None or _brings_event(look, action):
+        return value
+    followers = look.me.followers + (_income(look) if action == "followers" else 0)
+    below = ACTIONS[ACTIONS.index(next(a for a in ACTIONS if a == action)) + 1 :]
+    return value + max((_worth(look, second, followers) for second in below), default=0.0)
+
+
+def _brings_event(look: Outlook, action: str) -> bool:
+    done, needed = look.view.tracks[next(a for a in ACTIONS if a == action)]
+    return done + 1 >= needed
+
+
+def _worth(look: Outlook, action: str, followers: int) -> float:
     me = look.me
     value = 0.0
     if action == "move":
         value = min(4.0, _best_step(look) * 1.5)
     elif action == "summon":
         left = me.warriors_left + len(me.guardians)
-        value = 3.2 if left and len(look.mine()) < 9 else 0.2
+        value = 3.2 if left and len(look.mine()) < ENOUGH_FIGURES else 0.2
+        if left > 1 and "pyramids" in me.powers:
+            value += 1.0 * min(left - 1, len(look.monuments(look.god, "pyramid")))
     elif action == "followers":
-        value = 0.7 * _worshipped(look) + (0.7 if "revered" in me.powers else 0.0)
+        value = 0.7 * _income(look)
     else:
         level = len(me.powers) // 2 + 1
-        value = 4.5 + level if level <= 3 and me.followers >= level else -0.5
-    done, needed = next(t for name, t in look.view.tracks.items() if name == action)
-    if done + 1 >= needed:
+        value = 4.5 + level if level <= LEVELS and followers >= level else -0.5
+    if _brings_event(look, action):
         value += _event_worth(look)
     return value
 
@@ -53,30 +57,26 @@ def _event_worth(look: Outlook) -> float:
     if coming == "control":
         return 3.0 if look.controllable() and look.me.ankhs_left else -1.0
     if coming in CONFLICTS:
-        rivals = [look.harvest(g.seat) for g in look.view.gods if g.seat != look.god]
-        return look.harvest(look.god) - max(rivals, default=0.0) - 1.5
+        return standing(look, look.map) - 1.5
     return 0.5
 
 
-def _worshipped(look: Outlook) -> int:
+def _income(look: Outlook) -> int:
+    """The followers that the action would bring."""
     near: dict[str, None] = {}
     for label in look.mine():
         near.update(dict.fromkeys(look.map.beside[label]))
-    return sum(
+    beside = sum(
         look.cells[at].monument is not None and look.cells[at].monument_owner in (None, look.god)
         for at in near
     )
+    return beside + ("revered" in look.me.powers)
 
 
 def _best_step(look: Outlook) -> float:
-    """How much the best single move would improve the god's posture."""
-    found = best_moves(look, look.mine())
-    return max((gain for gain, _, _ in found), default=0.0)
-
-
-def power(ask: Ask, look: Outlook) -> Picks:
-    """The power liked best of those on offer."""
-    return (next(name for name in _LIKED if name in ask.options),)
+    """How much moving would improve the god's posture: the best moves, two figures at most."""
+    gains = sorted((gain for gain, _, _ in best_moves(look, look.mine())), reverse=True)
+    return sum(gains[:2])
 
 
 def control(ask: Ask, look: Outlook) -> Picks:
@@ -85,20 +85,13 @@ def control(ask: Ask, look: Outlook) -> Picks:
     return (max(options, key=look.monument_worth),)
 
 
+def summon_by(ask: Ask, look: Outlook) -> Picks:
+    """What a pyramid or a gate allows first, then the summon that may stand beside it."""
+    ranking = {"plain": 1, "done": 2}
+    return (min(ask.options, key=lambda slot: ranking.get(slot, 0)),)
+
+
 def summon_kind(ask: Ask, look: Outlook) -> Picks:
     """Guardians before warriors, ransoms last."""
     ranking = {"none": 9, "ransom": 5, "warrior": 3}
     return (min(ask.options, key=lambda kind: ranking.get(kind, 1)),)
-
-
-def caravan(ask: Ask, look: Outlook) -> Picks:
-    """Split the region where the god is strongest, else none."""
-    best, best_gain = "none", 0.0
-    for option in ask.options:
-        if option == "none":
-            continue
-        region = int(option.partition(":")[2])
-        gain = look.strength(look.god, region) - 1.5 * look.rivals_in(region) - 1.0
-        if gain > best_gain:
-            best, best_gain = option, gain
-    return (best,)

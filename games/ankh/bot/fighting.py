@@ -1,57 +1,110 @@
-"""Battle cards, bids and the choices of a conflict."""
+"""Battle cards and the other choices of a battle."""
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
+from games.ankh.bot.bidding import chances
 from games.ankh.bot.outlook import Outlook
-from games.ankh.components import GROUND
+from games.ankh.bot.skirmish import HELD, Cards, Skirmish
+from games.ankh.rules.cards import MONUMENT_PRICE
+from games.ankh.view import CardName, GodView
 from games.core.steps import Ask, Picks
 
-MONUMENT_PRICE = 3
+# So many combinations of rivals' cards are thought through; of more, a sample.
+FORESIGHT = 36
+# Plans that are nearly as good as the best are chosen as well, lest rivals know the answer.
+NEARLY = 0.25
+SECOND_CARD = 0.35
 
 
 def cards(ask: Ask, look: Outlook) -> Picks:
-    """The card, or the two cards, that help most in this battle."""
-    region = look.view.battle.region if look.view.battle else 0
-    ranked = sorted(ask.options, key=lambda card: -_card_worth(look, card, region))
-    return tuple(ranked[: ask.low])
-
-
-def _card_worth(look: Outlook, card: str, region: int) -> float:
-    me = look.me
-    mine = [at for at in look.mine() if region in look.cells[at].regions]
-    ahead = look.strength(look.god, region) - look.rivals_in(region)
-    if card == "build":
-        able = me.followers >= MONUMENT_PRICE or "inspiring" in me.powers
-        return 4.0 if able and me.ankhs_left else 0.1
-    if card == "drought":
-        desert = sum(GROUND[at] == "desert" for at in mine)
-        return 1.0 + 1.2 * desert if ahead >= 0 else 0.6
-    if card == "chariots":
-        return 3.0 if -3 <= ahead <= 1 else 1.5
-    if card == "flood":
-        return 0.7 * sum(GROUND[at] == "fertile" for at in mine)
-    if card == "miracle":
-        return 0.8 * len(mine) if ahead < -2 else 0.2
-    if card == "cycle":
-        return {1: 9.0, 2: 3.0, 3: 1.5}.get(len(me.hand), 0.3)
-    most = max((g.followers for g in look.view.gods if g.seat != look.god), default=0)
-    return 2.5 if ahead < 0 and me.followers > most else 0.4
+    """The card, or the two cards, that promise most against what the rivals may play."""
+    worth = _plans(look, ask.low)
+    best = max(worth.values())
+    close = [plan for plan, value in worth.items() if value >= best - NEARLY]
+    return look.dice.pick(close)
 
 
 def double(ask: Ask, look: Outlook) -> Picks:
-    """Play two cards where there are enough of them."""
-    return ("yes",) if len(look.me.hand) > 3 else ("no",)
+    """Play two cards where the second one helps."""
+    single, pair = max(_plans(look, 1).values()), max(_plans(look, 2).values())
+    return ("yes",) if pair > single + SECOND_CARD else ("no",)
 
 
-def bid(ask: Ask, look: Outlook) -> Picks:
-    """Just above what the richest rival there has, or nothing."""
-    region = look.view.battle.region if look.view.battle else 0
-    rivals = [
-        g.followers for g in look.view.gods if g.seat != look.god and look.strength(g.seat, region)
-    ]
-    wanted = max(rivals, default=0) + 1
-    worth = look.strength(look.god, region) >= 2
-    return (str(wanted),) if worth and str(wanted) in ask.options else (ask.options[0],)
+def _plans(look: Outlook, count: int) -> dict[Cards, float]:
+    """Every way to play so many cards, with what it promises."""
+    fight = Skirmish.of(look)
+    rivals = [side.god for seat, side in fight.sides.items() if seat != look.god]
+    replies = _replies(look, rivals)
+    total = sum(weight for weight, _ in replies)
+    found: dict[Cards, float] = {}
+    for plan in combinations(look.me.hand, count):
+        value = sum(
+            weight * _expected(look, fight, {**reply, look.god: plan}) for weight, reply in replies
+        )
+        found[plan] = value / total - _price(look, plan)
+    return found
+
+
+def _expected(look: Outlook, fight: Skirmish, played: dict[str, Cards]) -> float:
+    if not any("locusts" in hand for hand in played.values()):
+        return fight.result(played)
+    bidders = [side.god for side in fight.sides.values()]
+    return sum(
+        share * fight.result(played, spared) for spared, share in chances(look, bidders).items()
+    )
+
+
+def _replies(look: Outlook, rivals: list[GodView]) -> list[tuple[float, dict[str, Cards]]]:
+    """What the rivals may play, weighed by how likely it is."""
+    hands = [[(card, _liking(rival, card)) for card in rival.hand] for rival in rivals]
+    all_ways = list(product(*hands))
+    if len(all_ways) > FORESIGHT:
+        all_ways = look.dice.sample(all_ways, FORESIGHT)
+    found: list[tuple[float, dict[str, Cards]]] = []
+    for choice in all_ways:
+        weight = 1.0
+        for _, liking in choice:
+            weight *= liking
+        reply: dict[str, Cards] = {
+            rival.seat: (card,) for rival, (card, _) in zip(rivals, choice, strict=True)
+        }
+        found.append((weight, reply))
+    return found
+
+
+def _liking(rival: GodView, card: CardName) -> float:
+    """How likely a rival plays a card, from what everybody sees of it."""
+    if card == "build":
+        able = rival.followers >= MONUMENT_PRICE or "inspiring" in rival.powers
+        return 3.0 if able and rival.ankhs_left else 0.2
+    if card == "cycle":
+        return {1: 9.0, 2: 3.0, 3: 1.5}.get(len(rival.hand), 0.3)
+    return {"chariots": 3.0, "drought": 2.0, "flood": 2.0, "locusts": 0.8}.get(card, 0.5)
+
+
+def _price(look: Outlook, plan: Cards) -> float:
+    """What the cards would be worth later; the Cycle of Ma'at brings them all back."""
+    later = _battles_to_come(look)
+    if not later:
+        return 0.0
+    use = min(1.0, later / 3)
+    if "cycle" in plan:
+        return -use * 0.8 * sum(HELD[card] for card in look.me.played)
+    return use * (sum(HELD[card] for card in plan) + (0.6 if len(look.me.hand) <= 2 else 0.0))
+
+
+def _battles_to_come(look: Outlook) -> float:
+    """Battles that the god will probably fight after this one."""
+    now = look.view.battle.region if look.view.battle else 0
+    here = sum(
+        region > now
+        and bool(look.count(look.god, region))
+        and any(look.count(g.seat, region) for g in look.rivals)
+        for region in look.regions
+    )
+    return here + 1.5 * look.conflicts_left
 
 
 def build_at(ask: Ask, look: Outlook) -> Picks:
@@ -62,16 +115,5 @@ def build_at(ask: Ask, look: Outlook) -> Picks:
 
 def build_kind(ask: Ask, look: Outlook) -> Picks:
     """The kind of monument that makes a new majority in the region."""
-    region = look.view.battle.region if look.view.battle else 0
-
-    def gain(kind: str) -> int:
-        counts: dict[str | None, int] = {}
-        for cell in look.view.hexes:
-            if cell.monument == kind and region in cell.regions:
-                counts[cell.monument_owner] = counts.get(cell.monument_owner, 0) + 1
-        mine = counts.get(look.god, 0)
-        others = max((n for o, n in counts.items() if o not in (None, look.god)), default=0)
-        return int(mine <= others < mine + 1)
-
     kinds = [option for option in ask.options if option != "none"]
-    return (max(kinds, key=gain),)
+    return (Skirmish.of(look).kind_to_build(kinds),)

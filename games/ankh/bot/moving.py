@@ -60,9 +60,21 @@ def rally(ask: Ask, look: Outlook) -> Picks:
     spare = [
         label
         for label in away
-        if all(
-            look.strength(look.god, r) > look.rivals_in(r) + 1 for r in look.cells[label].regions
-        )
+        if all(look.might(look.god, r) > look.rivals_in(r) + 1 for r in look.cells[label].regions)
     ]
-    ahead = look.strength(look.god, region) - look.rivals_in(region)
+    ahead = look.might(look.god, region) - look.rivals_in(region)
     return (spare[0],) if spare and ahead < 2 else ("done",)
+
+
+def push(ask: Ask, look: Outlook) -> Picks:
+    """Away from monuments, best into a region where its owner is alone or weak."""
+    start = str(ask.facts.get("hex", ""))
+    owner = look.figures[start].owner
+
+    def comfort(label: str) -> float:
+        beside = sum(look.cells[near].monument is not None for near in look.map.beside[label])
+        same = any(r in look.cells[start].regions for r in look.cells[label].regions)
+        held = sum(look.count(owner, region) for region in look.cells[label].regions)
+        return beside + (0.5 if same else 0.0) + 0.2 * held
+
+    return (min(ask.options, key=comfort),)

@@ -12,11 +12,13 @@ from games.ankh.components import (
 )
 from games.ankh.egypt import AROUND, WATERS, reach
 from games.ankh.rules.figures import free_for, settle_figure, summon, summon_places
-from games.ankh.state import State
+from games.ankh.rules.followers import follow
+from games.ankh.state import Figure, State
 from games.ankh.view import Action
+from games.ankh.words import Cause
 from games.ankh.words import figure as figure_name
 from games.ankh.words import power as power_name
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 
 
@@ -24,9 +26,11 @@ def perform(state: State, seat: str, action: Action) -> Story[None]:
     """Do an action for the god of ``seat``; any of it may be left undone."""
     god = state.god_at(seat)
     if action == "move":
-        yield from move_figures(state, seat, god)
+        if not (yield from move_figures(state, seat, god)):
+            state.tell("ankh.note.no-move", seat=seat_name(seat))
     elif action == "summon":
-        yield from summon_figures(state, seat, god)
+        if not (yield from summon_figures(state, seat, god)):
+            state.tell("ankh.note.no-summon", seat=seat_name(seat))
     elif action == "followers":
         gain_followers(state, god)
     else:
@@ -70,16 +74,17 @@ def _may_stand(state: State, god: str, label: str) -> bool:
     return label not in WATERS and (not state.gate_at(label) or label in state.gods[god].gates)
 
 
-def move_figures(state: State, seat: str, god: str) -> Story[None]:
-    """Each of the god's figures once, up to three hexes, in any order."""
+def move_figures(state: State, seat: str, god: str) -> Story[int]:
+    """Each of the god's figures once, up to three hexes, in any order; how many did."""
     waiting = state.figures_of(god)
+    figures = len(waiting)
     while waiting:
         movable = [label for label in waiting if move_ends(state, god, label)]
         if not movable:
-            return
+            break
         start = yield from choose(seat, "ankh.ask.move", [*movable, "done"])
         if start == "done":
-            return
+            break
         ends = move_ends(state, god, start)
         end = yield from choose(seat, "ankh.ask.move-to", ends, hex=start)
         waiting.remove(start)
@@ -88,11 +93,16 @@ def move_figures(state: State, seat: str, god: str) -> Story[None]:
         else:
             _go(state, start, end)
             yield from settle_figure(state, seat, end)
+    return figures - len(waiting)
 
 
 def _go(state: State, start: str, end: str) -> None:
     figure = state.figures.pop(start)
     state.figures[end] = figure
+    _tell_move(state, figure, start, end)
+
+
+def _tell_move(state: State, figure: Figure, start: str, end: str) -> None:
     state.tell(
         "ankh.note.moved",
         seat=seat_name(figure.owner),
@@ -114,6 +124,7 @@ def _push(state: State, seat: str, god: str, start: str, label: str) -> Story[No
         satet = state.figures.pop(start)
         _go(state, label, start)
         state.figures[label] = satet
+        _tell_move(state, satet, start, label)
     yield from settle_figure(state, owner, place)
 
 
@@ -132,8 +143,9 @@ def kinds(state: State, god: str) -> list[str]:
     return found
 
 
-def summon_figures(state: State, seat: str, god: str) -> Story[None]:
-    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order."""
+def summon_figures(state: State, seat: str, god: str) -> Story[int]:
+    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order. How many came."""
+    came = 0
     slots = ["plain"]
     if "pyramids" in state.gods[god].powers:
         slots.extend(f"pyramid:{label}" for label in state.monuments_of(god, "pyramid"))
@@ -143,21 +155,22 @@ def summon_figures(state: State, seat: str, god: str) -> Story[None]:
         offers = {slot: _offers(state, god, slot) for slot in slots}
         offers = {slot: places for slot, places in offers.items() if places}
         if not offers:
-            return
+            return came
         slot = "plain"
         if slots != ["plain"]:
             slot = yield from choose(seat, "ankh.ask.summon-by", [*offers, "done"])
             if slot == "done":
-                return
+                return came
         kind = yield from choose(seat, "ankh.ask.summon", [*offers[slot], "none"])
         if kind == "none":
             if slots == ["plain"]:
-                return
+                return came
             continue
         label = yield from choose(
             seat, "ankh.ask.summon-at", offers[slot][kind], figure=figure_name(kind)
         )
         slots.remove(slot)
+        came += 1
         yield from summon(state, seat, god, _take(state, god, kind), label)
 
 
@@ -208,9 +221,13 @@ def worshipped(state: State, god: str) -> list[str]:
 
 def gain_followers(state: State, god: str) -> None:
     """A follower for each such monument, and one more for the Revered."""
-    count = len(worshipped(state, god)) + ("revered" in state.gods[god].powers)
-    state.gods[god].followers += count
-    state.tell("ankh.note.followers", seat=seat_name(god), count=count)
+    revered = "revered" in state.gods[god].powers
+    follow(
+        state,
+        god,
+        Cause(len(worshipped(state, god)), phrase("ankh.cause.monuments")),
+        Cause(int(revered), phrase("ankh.cause.revered")),
+    )
 
 
 # Ankh powers
@@ -227,14 +244,16 @@ def unlock(state: State, seat: str, god: str) -> Story[None]:
     level = next_level(state, god)
     held = state.gods[god]
     if level is None or held.followers < level:
+        state.tell("ankh.note.no-power", seat=seat_name(god))
         return
     options = [name for name in POWERS[level] if name not in held.powers]
     name = yield from choose(seat, "ankh.ask.power", [*options, "none"], level=level)
     if name == "none":
+        state.tell("ankh.note.no-power", seat=seat_name(god))
         return
     held.followers -= level
     held.powers.append(name)
-    state.tell("ankh.note.power", seat=seat_name(god), power=power_name(name))
+    state.tell("ankh.note.power", seat=seat_name(god), power=power_name(name), count=level)
     brought = GUARDIAN_AFTER.get(len(held.powers))
     if brought is not None:
         take_guardian(state, god, brought)
@@ -247,6 +266,8 @@ def take_guardian(state: State, god: str, level: int) -> None:
         state.guardians[kind] -= 1
         state.gods[god].guardians.append(kind)
         state.tell("ankh.note.guardian", seat=seat_name(god), figure=figure_name(kind))
+    else:
+        state.tell("ankh.note.no-guardian", seat=seat_name(god), figure=figure_name(kind))
 
 
 def has_base(state: State, god: str, kind: str) -> bool:

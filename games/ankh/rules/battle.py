@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.ankh.components import GROUND
+from games.ankh.fixes import REVOLT_FLOOD
 from games.ankh.rules.cards import build_monuments, flood, locusts
 from games.ankh.rules.death import Toll, avenge_cats, kill
 from games.ankh.rules.devotion import gain, in_order
 from games.ankh.rules.figures import free_for, settle_figure
+from games.ankh.rules.followers import follow
 from games.ankh.rules.strength import majorities, strength
 from games.ankh.state import Clash, State
 from games.ankh.view import CardName
+from games.ankh.words import Cause, placed
 from games.ankh.words import card as card_name
-from games.core.phrase import seat_name
+from games.ankh.words import figure as figure_name
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask, Story, ask, choose, together
 
 GLORIOUS_MARGIN = 3
@@ -30,14 +36,29 @@ def present(state: State, region: int) -> list[str]:
 
 def dominate(state: State, god: str, region: int) -> None:
     """Alone in a region: devotion for majorities, then for the dominance itself."""
-    state.tell("ankh.note.dominates", seat=seat_name(god), region=state.token_of(region))
-    gain(state, god, majorities(state, god, region))
-    gain(state, god, 1 + radiance(state, god, region))
+    token = state.token_of(region)
+    state.tell("ankh.note.dominates", seat=seat_name(god), region=token)
+    gain(state, god, *most_monuments(state, god, region))
+    dominance = Cause(1, phrase("ankh.cause.dominance", region=token))
+    gain(state, god, dominance, radiance(state, god, region))
 
 
-def radiance(state: State, god: str, region: int) -> int:
+def most_monuments(state: State, god: str, region: int) -> list[Cause]:
+    """One devotion for each kind of monument that the god controls most of."""
+    token = state.token_of(region)
+    return [
+        Cause(
+            1,
+            phrase("ankh.cause.majority", monuments=phrase(f"ankh.monuments.{kind}"), region=token),
+        )
+        for kind in majorities(state, god, region)
+    ]
+
+
+def radiance(state: State, god: str, region: int) -> Cause:
     """One more devotion where a radiant figure of the god stands."""
-    return any(state.figures[label].radiant for label in state.figures_in(region, god))
+    shining = any(state.figures[label].radiant for label in state.figures_in(region, god))
+    return Cause(int(shining), phrase("ankh.cause.radiance"))
 
 
 def battle(state: State, region: int) -> Story[None]:
@@ -51,13 +72,13 @@ def battle(state: State, region: int) -> Story[None]:
     )
     yield from rally(state, region)
     yield from choose_cards(state, clash)
-    sheltered = flood(state, clash, region)
     toll = Toll()
+    flood(state, clash, region, toll)
     yield from build_monuments(state, clash, region)
     yield from locusts(state, clash, region, toll)
     for god in in_order(state, present(state, region)):
-        gain(state, god, majorities(state, god, region))
-    winner = yield from resolve(state, clash, region, sheltered, toll)
+        gain(state, god, *most_monuments(state, god, region))
+    winner = yield from resolve(state, clash, region, toll)
     yield from aftermath(state, clash, region, winner, toll)
     state.clash = None
 
@@ -131,9 +152,7 @@ def choose_cards(state: State, clash: Clash) -> Story[None]:
         )
 
 
-def resolve(
-    state: State, clash: Clash, region: int, sheltered: list[str], toll: Toll
-) -> Story[str | None]:
+def resolve(state: State, clash: Clash, region: int, toll: Toll) -> Story[str | None]:
     """The strongest wins devotion and kills; an unbroken tie kills everybody's figures."""
     fighters = present(state, region)
     for god in clash.fighters:
@@ -146,19 +165,22 @@ def resolve(
     losers = [god for god in clash.fighters if god != winner]
     if state.scenario != "peoples_revolt":
         doomed = [label for god in losers for label in state.figures_in(region, god)]
-        yield from _slay(state, region, doomed, sheltered, toll)
+        yield from _slay(state, doomed, toll.sheltered, toll)
     for god in in_order(state, losers):
         powers = state.gods[god].powers
         if "magnanimous" in powers and sizes[god] >= MAGNANIMOUS_FIGURES:
-            gain(state, god, MAGNANIMOUS_REWARD)
+            cause = phrase("ankh.cause.magnanimous", region=clash.region)
+            gain(state, god, Cause(MAGNANIMOUS_REWARD, cause))
     if state.scenario == "peoples_revolt" and winner is not None:
-        yield from _slay(state, region, state.figures_in(region, winner), [], toll)
+        sheltered = toll.sheltered if state.has_fix(REVOLT_FLOOD) else []
+        yield from _slay(state, state.figures_in(region, winner), sheltered, toll)
     return winner
 
 
 def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None]:
     """Who wins: the strongest with figures left, or the tied god who uses the tiebreaker."""
     if not fighters:
+        state.tell("ankh.note.nobody-left", region=clash.region)
         return None
     best = max(clash.strengths[god] for god in fighters)
     leaders = [god for god in fighters if clash.strengths[god] == best]
@@ -180,36 +202,42 @@ def _reward(state: State, clash: Clash, region: int, winner: str) -> None:
     """One devotion, three for the Glorious by a wide margin; Drought and radiance add to it."""
     rivals = [clash.strengths[god] for god in clash.fighters if god != winner]
     margin = clash.strengths[winner] - max(rivals, default=0)
-    amount = 1
+    victory = Cause(1, phrase("ankh.cause.victory", region=clash.region))
     if "glorious" in state.gods[winner].powers and margin >= GLORIOUS_MARGIN:
-        amount = GLORIOUS_REWARD
+        victory = Cause(GLORIOUS_REWARD, phrase("ankh.cause.glorious", region=clash.region))
+    dry = 0
     if "drought" in clash.cards[winner]:
-        amount += sum(
+        dry = sum(
             GROUND[label] == "desert" and not state.gate_at(label)
             for label in state.figures_in(region, winner)
         )
-    amount += radiance(state, winner, region)
+    drought = Cause(dry, phrase("ankh.cause.drought"))
     state.tell("ankh.note.wins", seat=seat_name(winner), region=clash.region)
     if "commander" in state.gods[winner].powers:
-        state.gods[winner].followers += COMMANDER_FOLLOWERS
-        state.tell("ankh.note.followers", seat=seat_name(winner), count=COMMANDER_FOLLOWERS)
-    gain(state, winner, amount)
+        follow(state, winner, Cause(COMMANDER_FOLLOWERS, phrase("ankh.cause.commander")))
+    gain(state, winner, victory, drought, radiance(state, winner, region))
 
 
-def _slay(
-    state: State, region: int, doomed: list[str], sheltered: list[str], toll: Toll
-) -> Story[None]:
+def _slay(state: State, doomed: list[str], sheltered: list[str], toll: Toll) -> Story[None]:
     """Figures die, but for those the Flood shelters and those Isis keeps alive."""
-    dying = [
-        label for label in doomed if state.figures[label].kind != "god" and label not in sheltered
-    ]
+    mortal = [label for label in doomed if state.figures[label].kind != "god"]
+    dying = [label for label in mortal if label not in sheltered]
+    spared = [label for label in mortal if label in sheltered]
+    if spared:
+        state.tell("ankh.note.sheltered", figures=_named(state, spared))
     isis = state.keeper("isis")
     if isis is not None:
         guarded = [at for at in dying if state.figures[at].owner == isis and _watched(state, at)]
         if guarded:
             saved = yield from ask(isis, "ankh.ask.protect", guarded, 0, len(guarded))
             dying = [label for label in dying if label not in saved]
+            if saved:
+                state.tell("ankh.note.protected", figures=_named(state, saved))
     yield from kill(state, dying, toll)
+
+
+def _named(state: State, labels: Iterable[str]) -> tuple[Phrase, ...]:
+    return tuple(placed(label, figure_name(state.figures[label].kind)) for label in labels)
 
 
 def _watched(state: State, label: str) -> bool:
@@ -231,14 +259,14 @@ def aftermath(
     avenge_cats(state, toll)
     for god in in_order(state, clash.fighters):
         if "miracle" in clash.cards[god]:
-            gain(state, god, toll.lost.get(god, 0))
+            gain(state, god, Cause(toll.lost.get(god, 0), phrase("ankh.cause.miracle")))
     for god in in_order(state, clash.fighters):
         held = state.gods[god]
         if "worshipful" in held.powers and held.followers >= WORSHIP_PRICE:
             answer = yield from choose(god, "ankh.ask.worship", ["yes", "no"])
             if answer == "yes":
                 held.followers -= WORSHIP_PRICE
-                gain(state, god, 1)
+                gain(state, god, Cause(1, phrase("ankh.cause.worshipful", count=WORSHIP_PRICE)))
     for god in clash.fighters:
         if "cycle" in clash.cards[god]:
             held = state.gods[god]
@@ -263,7 +291,9 @@ def _open_gate(state: State, god: str, region: int) -> Story[None]:
     if source == "none":
         return
     place = yield from choose(god, "ankh.ask.gate-at", places)
-    if source != "new":
+    if source == "new":
+        state.tell("ankh.note.gate", seat=seat_name(god), hex=place)
+    else:
         gates.remove(source)
+        state.tell("ankh.note.gate-moved", seat=seat_name(god), start=source, hex=place)
     gates.append(place)
-    state.tell("ankh.note.gate", seat=seat_name(god), hex=place)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from games.ankh.components import REGIONS_MOST
 from games.ankh.egypt import Border, Caravan, border, egypt
+from games.ankh.rules.followers import follow
 from games.ankh.state import State
-from games.core.phrase import seat_name
+from games.ankh.words import Cause
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose, settle
 
 
@@ -15,6 +17,7 @@ def camel_event(state: State, seat: str) -> Story[None]:
     A chain is asked for by region, by its two anchors, and by the way between them.
     """
     if len(state.map.regions) >= REGIONS_MOST:
+        state.tell("ankh.note.no-caravan", reason=phrase("ankh.reason.regions"))
         return
     chains: dict[str, list[Caravan]] = {}
     for token in sorted(state.tokens):
@@ -26,9 +29,12 @@ def camel_event(state: State, seat: str) -> Story[None]:
         if fitting:
             chains[f"region:{token}"] = fitting
     if not chains:
+        state.tell("ankh.note.no-caravan", reason=phrase("ankh.reason.chain"))
         return
     answer = yield from choose(seat, "ankh.ask.caravan", [*chains, "none"])
     if answer == "none":
+        reason = phrase("ankh.reason.wish", seat=seat_name(seat))
+        state.tell("ankh.note.no-caravan", reason=reason)
         return
     token = int(answer.removeprefix("region:"))
     state.splitting = token
@@ -42,7 +48,7 @@ def _choose_chain(seat: str, chains: list[Caravan]) -> Story[Caravan]:
     start = yield from settle(seat, "ankh.ask.caravan-from", corners)
     chains = [c for c in chains if start in (c.start, c.end)]
     others = sorted(dict.fromkeys(c.end if c.start == start else c.start for c in chains))
-    end = yield from settle(seat, "ankh.ask.caravan-to", others)
+    end = yield from settle(seat, "ankh.ask.caravan-to", others, start=start)
     ways = {c.option: c for c in chains if end in (c.start, c.end)}
     way = yield from settle(seat, "ankh.ask.caravan-way", list(ways))
     return ways[way]
@@ -60,6 +66,13 @@ def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
     )
     if keep.removeprefix("keep:") == other:
         state.tokens[token], state.tokens[new] = other, one
+    state.tell(
+        "ankh.note.tokens",
+        token=token,
+        kept=state.tokens[token],
+        new=new,
+        other=state.tokens[new],
+    )
     swaps = [
         f"swap:{mine}:{theirs}"
         for mine in (token, new)
@@ -91,10 +104,10 @@ def consolidate(state: State, seat: str) -> Story[None]:
     stay one to a region.
     """
     god = state.god_at(seat)
-    state.gods[god].followers += 1
-    state.tell("ankh.note.followers", seat=seat_name(god), count=1)
+    follow(state, god, Cause(1, phrase("ankh.cause.consolidation")))
     pairs = mergeable(state)
     if not pairs:
+        state.tell("ankh.note.no-consolidation")
         return
     answer = yield from settle(seat, "ankh.ask.consolidate", list(pairs))
     low, high = (int(part) for part in answer.split(":")[1:])

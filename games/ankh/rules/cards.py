@@ -5,20 +5,21 @@ from __future__ import annotations
 from games.ankh.components import GROUND
 from games.ankh.rules.death import Toll, avenge_cats, kill
 from games.ankh.rules.devotion import in_order
+from games.ankh.rules.followers import follow
 from games.ankh.state import Clash, Monument, State
+from games.ankh.words import Cause
 from games.ankh.words import monument as monument_name
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Ask, Story, choose, together
 
 MONUMENT_PRICE = 3
 
 
-def flood(state: State, clash: Clash, region: int) -> list[str]:
+def flood(state: State, clash: Clash, region: int, toll: Toll) -> None:
     """Followers for figures on fertile ground, which the resolution then spares.
 
     A hex with a gate is neither fertile nor desert.
     """
-    sheltered: list[str] = []
     for god, cards in clash.cards.items():
         if "flood" in cards:
             mine = [
@@ -26,10 +27,8 @@ def flood(state: State, clash: Clash, region: int) -> list[str]:
                 for label in state.figures_in(region, god)
                 if GROUND[label] == "fertile" and not state.gate_at(label)
             ]
-            sheltered.extend(mine)
-            state.gods[god].followers += len(mine)
-            state.tell("ankh.note.followers", seat=seat_name(god), count=len(mine))
-    return sheltered
+            toll.sheltered.extend(mine)
+            follow(state, god, Cause(len(mine), phrase("ankh.cause.flood")))
 
 
 def build_monuments(state: State, clash: Clash, region: int) -> Story[None]:
@@ -52,7 +51,13 @@ def build_monuments(state: State, clash: Clash, region: int) -> Story[None]:
         held.followers -= price
         kind = next(kind for kind in kinds if kind == answer)
         state.monuments[place] = Monument(kind, god)
-        state.tell("ankh.note.built", seat=seat_name(god), monument=monument_name(kind), hex=place)
+        state.tell(
+            "ankh.note.built",
+            seat=seat_name(god),
+            monument=monument_name(kind),
+            hex=place,
+            price=price,
+        )
 
 
 def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
@@ -78,6 +83,10 @@ def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
             state.reveal("ankh.note.bid", seat=seat_name(god), count=count)
         best = max(offered.values())
         spared = [god for god in bidders if offered[god] == best]
+        if len(spared) == 1:
+            state.tell("ankh.note.locusts-spare", seat=seat_name(spared[0]))
+        else:
+            state.tell("ankh.note.locusts-all", region=clash.region)
         doomed = [
             label for label in state.figures_in(region) if spared != [state.figures[label].owner]
         ]

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from games.ankh.components import CAPTIVES
+from games.ankh.fixes import SHELTERED_FIGURES
 from games.ankh.rules.devotion import in_order, lose
 from games.ankh.rules.figures import free_for, summon
 from games.ankh.state import Figure, State
 from games.ankh.words import figure as figure_name
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose, settle
 
 
 class Toll:
-    """The dead of a battle: how many figures each god lost, and cat mummies to be avenged."""
+    """The dead of a battle: how many figures each god lost, and cat mummies to be avenged.
 
-    __slots__ = ("cats", "lost")
+    ``sheltered`` are the hexes of the figures that a Flood spares at the resolution.
+    """
+
+    __slots__ = ("cats", "lost", "sheltered")
 
     def __init__(self) -> None:
         self.lost: dict[str, int] = {}
         self.cats: list[str] = []
+        self.sheltered: list[str] = []
 
 
 def kill(state: State, labels: list[str], toll: Toll) -> Story[None]:
@@ -34,6 +39,8 @@ def kill(state: State, labels: list[str], toll: Toll) -> Story[None]:
             continue
         del state.figures[label]
         dead.append((label, figure))
+        if label in toll.sheltered and state.has_fix(SHELTERED_FIGURES):
+            toll.sheltered.remove(label)
         toll.lost[figure.owner] = toll.lost.get(figure.owner, 0) + 1
         state.tell(
             "ankh.note.died",
@@ -70,7 +77,7 @@ def _rise(state: State, god: str) -> Story[None]:
     home = next((at for at, f in state.figures.items() if f.owner == god and f.kind == "god"), None)
     if home is None or "mummy" not in state.gods[god].guardians:
         return
-    places = [label for label in state.map.beside[home] if free_for(state, god, label)]
+    places = [at for at in state.map.beside[home] if free_for(state, god, at, summoned=True)]
     if not places:
         return
     place = yield from settle(god, "ankh.ask.mummy", places)
@@ -82,5 +89,5 @@ def avenge_cats(state: State, toll: Toll) -> None:
     """For every cat mummy that died, all but its owner lose devotion."""
     for owner in toll.cats:
         for god in in_order(state, [g for g in state.gods if g != owner]):
-            lose(state, god, 1)
+            lose(state, god, 1, phrase("ankh.cause.cat-mummy", seat=seat_name(owner)))
     toll.cats.clear()

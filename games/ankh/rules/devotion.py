@@ -6,32 +6,35 @@ from collections.abc import Iterable
 
 from games.ankh.components import DEVOTION_WIN
 from games.ankh.state import State
-from games.core.phrase import seat_name
+from games.ankh.words import Cause, causes
+from games.core.phrase import Phrase, phrase, seat_name
 
 
 class Ascended(Exception):
     """A god has reached the top of the track: the match is over at once."""
 
 
-def gain(state: State, god: str, amount: int) -> None:
+def gain(state: State, god: str, *parts: Cause) -> None:
     """One occasion of devotion; Generous adds one while the god is in the red part."""
-    if amount <= 0:
+    due = [part for part in parts if part.amount > 0]
+    if not due:
         return
     if "generous" in state.gods[god].powers and state.in_red(god):
-        amount += 1
+        due.append(Cause(1, phrase("ankh.cause.generous")))
+    amount = sum(part.amount for part in due)
     shift(state, god, amount)
-    state.tell("ankh.note.devotion", seat=seat_name(god), count=amount)
+    state.tell("ankh.note.devotion", seat=seat_name(god), count=amount, causes=causes(due))
     if state.gods[god].devotion >= DEVOTION_WIN:
         state.winners = [god]
         raise Ascended
 
 
-def lose(state: State, god: str, amount: int) -> None:
+def lose(state: State, god: str, amount: int, cause: Phrase) -> None:
     """Devotion lost, never below the first space."""
     lost = min(amount, state.gods[god].devotion)
     if lost:
         shift(state, god, -lost)
-        state.tell("ankh.note.devotion-lost", seat=seat_name(god), count=lost)
+        state.tell("ankh.note.devotion-lost", seat=seat_name(god), count=lost, cause=cause)
 
 
 def shift(state: State, god: str, amount: int) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from games.ankh.components import CONFLICTS, EVENTS
+from games.ankh.fixes import CONTROL_COMPULSORY
 from games.ankh.rules.battle import battle, dominate, present
 from games.ankh.rules.caravan import camel_event, consolidate
 from games.ankh.rules.death import Toll, avenge_cats, kill
 from games.ankh.rules.figures import points_at
+from games.ankh.rules.followers import follow
 from games.ankh.rules.merge import forget_gods, merge_gods
 from games.ankh.state import State
+from games.ankh.words import Cause
 from games.ankh.words import monument as monument_name
-from games.core.phrase import seat_name
-from games.core.steps import Story, choose
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Story, choose, settle
 
 
 def event(state: State, seat: str) -> Story[None]:
@@ -53,23 +56,43 @@ def control_monument(state: State, seat: str) -> Story[None]:
     """Take control of one monument, if an ankh token is left."""
     god = state.god_at(seat)
     options = controllable(state, god)
-    if not options or not state.ankhs_left(god):
+    if not options:
+        _no_control(state, god, phrase("ankh.reason.no-monument"))
         return
-    label = yield from choose(seat, "ankh.ask.control", [*options, "none"])
+    if not state.ankhs_left(god):
+        _no_control(state, god, phrase("ankh.reason.no-ankhs"))
+        return
+    if state.has_fix(CONTROL_COMPULSORY):
+        label = yield from settle(seat, "ankh.ask.control", options)
+    else:
+        label = yield from choose(seat, "ankh.ask.control", [*options, "none"])
     if label == "none":
+        _no_control(state, god, phrase("ankh.reason.wish", seat=seat_name(seat)))
         return
     built = state.monuments[label]
+    name = monument_name(built.kind)
+    if built.owner is None:
+        state.tell("ankh.note.controls", seat=seat_name(god), monument=name, hex=label)
+    else:
+        state.tell(
+            "ankh.note.controls-from",
+            seat=seat_name(god),
+            monument=name,
+            hex=label,
+            loser=seat_name(built.owner),
+        )
     built.owner = god
-    state.tell(
-        "ankh.note.controls", seat=seat_name(god), monument=monument_name(built.kind), hex=label
-    )
+
+
+def _no_control(state: State, god: str, reason: Phrase) -> None:
+    state.tell("ankh.note.no-control", seat=seat_name(god), reason=reason)
 
 
 def conflict(state: State, seat: str) -> Story[None]:
     """Every region in the order of its token: nothing, dominance or battle."""
     number = sum(name in CONFLICTS for name in EVENTS[: state.event + 1])
-    state.tell("ankh.note.conflict", number=number)
     state.tiebreaker, state.tiebreaker_ready = state.god_at(seat), True
+    state.tell("ankh.note.conflict", number=number, seat=seat_name(state.tiebreaker))
     _before(state)
     for token in sorted(state.tokens):
         region = state.region_of(token)
@@ -92,12 +115,16 @@ def _before(state: State) -> None:
     for god, held in state.gods.items():
         if "omnipresent" in held.powers:
             regions = [r for r in range(len(state.map.regions)) if state.figures_in(r, god)]
-            held.followers += len(regions)
-            state.tell("ankh.note.followers", seat=seat_name(god), count=len(regions))
+            follow(state, god, Cause(len(regions), phrase("ankh.cause.omnipresent")))
     for label, figure in list(state.figures.items()):
         if figure.kind != "giant_scorpion":
             continue
         for target in points_at(label, figure.turn):
             if target in state.monuments and target in state.map.beside[label]:
                 gone = state.monuments.pop(target)
-                state.tell("ankh.note.torn-down", monument=monument_name(gone.kind), hex=target)
+                name = monument_name(gone.kind)
+                if gone.owner is None:
+                    state.tell("ankh.note.torn-down", monument=name, hex=target)
+                else:
+                    loser = seat_name(gone.owner)
+                    state.tell("ankh.note.torn-down-from", monument=name, hex=target, loser=loser)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from games.ankh.components import GROUND
 from games.ankh.egypt import WATERS, claws
+from games.ankh.fixes import SUMMON_ON_GATES, TWO_CLAWS
 from games.ankh.state import Figure, State
 from games.ankh.words import figure as figure_name
-from games.core.phrase import seat_name
+from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 
 
-def free_for(state: State, god: str, label: str) -> bool:
-    """Whether a figure of the god may end there: empty land, no foreign gate."""
+def free_for(state: State, god: str, label: str, *, summoned: bool = False) -> bool:
+    """Whether a figure of the god may come there: empty land, and no foreign gate for those that
+    move."""
     if GROUND[label] == "water" or not state.empty(label):
         return False
+    if summoned and state.has_fix(SUMMON_ON_GATES):
+        return True
     return not state.gate_at(label) or label in state.gods[god].gates
 
 
@@ -22,7 +26,7 @@ def summon_places(state: State, god: str, kind: str) -> list[str]:
     near: dict[str, None] = {}
     for label in [*state.figures_of(god), *state.monuments_of(god)]:
         near.update(dict.fromkeys(state.map.beside[label]))
-    places = sorted(label for label in near if free_for(state, god, label))
+    places = sorted(label for label in near if free_for(state, god, label, summoned=True))
     if kind == "apep":
         places.extend(label for label in WATERS if label not in state.figures)
     return places
@@ -33,9 +37,16 @@ def settle_figure(state: State, seat: str, label: str) -> Story[None]:
     figure = state.figures[label]
     if figure.kind != "giant_scorpion":
         return
-    options = [f"claws:{turn}" for turn in range(6) if claws(label, turn)]
-    answer = yield from choose(seat, "ankh.ask.claws", options, hex=label)
+    turns = [turn for turn in range(6) if claws(label, turn)]
+    if state.has_fix(TWO_CLAWS):
+        most = max(len(claws(label, turn)) for turn in turns)
+        turns = [turn for turn in turns if len(claws(label, turn)) == most]
+    answer = yield from choose(
+        seat, "ankh.ask.claws", [f"claws:{turn}" for turn in turns], hex=label
+    )
     figure.turn = int(answer.removeprefix("claws:"))
+    aimed = tuple(phrase("ankh.hex", hex=near) for near in claws(label, figure.turn))
+    state.tell("ankh.note.claws", seat=seat_name(figure.owner), hex=label, hexes=aimed)
 
 
 def summon(state: State, seat: str, god: str, kind: str, label: str) -> Story[None]:

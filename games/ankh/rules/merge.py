@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from games.ankh.components import BASES_EACH, GUARDIANS
+from games.ankh.fixes import GUARDIANS_BY_CHOICE, MERGE_BENEATH
 from games.ankh.rules.devotion import Ascended, shift
 from games.ankh.state import God, State
+from games.ankh.words import figure as figure_name
 from games.ankh.words import god as god_name
-from games.core.phrase import seat_name
+from games.ankh.words import monument as monument_name
+from games.ankh.words import placed
+from games.ankh.words import power as power_name
+from games.core.phrase import Phrase, seat_name
 from games.core.steps import Story, ask
 
 
@@ -23,9 +28,13 @@ def merge_gods(state: State) -> Story[None]:
     )
     _raze(state, junior)
     _free_captives(state, junior, young, senior)
+    _tell_merge(state, junior, senior)
     old.followers += young.followers
     old.devotion = young.devotion
-    shift(state, senior, 0)
+    if state.has_fix(MERGE_BENEATH):
+        old.arrival = young.arrival
+    else:
+        shift(state, senior, 0)
     old.gods.extend(young.gods)
     old.gates.extend(young.gates)
     old.captives.extend(young.captives)
@@ -36,53 +45,86 @@ def merge_gods(state: State) -> Story[None]:
     yield from _take_over(state, junior, senior, young.guardians)
 
 
+def _tell_merge(state: State, junior: str, senior: str) -> None:
+    """What the junior brings along, and what it loses besides monuments and figures."""
+    young, old = state.gods[junior], state.gods[senior]
+    one, other = seat_name(senior), seat_name(junior)
+    state.tell("ankh.note.merge-cards", junior=other)
+    gone = [power for power in young.powers if power not in old.powers]
+    if gone:
+        state.tell("ankh.note.merge-powers", junior=other, powers=tuple(map(power_name, gone)))
+    if young.followers:
+        state.tell("ankh.note.merge-followers", senior=one, junior=other, count=young.followers)
+    state.tell("ankh.note.merge-devotion", senior=one, before=old.devotion, count=young.devotion)
+
+
 def _raze(state: State, god: str) -> None:
     """A god's monuments are destroyed and its god figure and warriors leave the board."""
+    monuments: list[Phrase] = []
     for label in state.monuments_of(god):
-        del state.monuments[label]
-    for label in state.figures_of(god):
-        if state.figures[label].kind in ("god", "warrior"):
-            del state.figures[label]
+        monuments.append(placed(label, monument_name(state.monuments.pop(label).kind)))
+    if monuments:
+        state.tell("ankh.note.razed", seat=seat_name(god), monuments=tuple(monuments))
+    _remove(state, god, [at for at in state.figures_of(god) if _own(state.figures[at].kind)])
     for held in state.gods.values():
         held.captives = [owner for owner in held.captives if owner != god]
 
 
+def _own(kind: str) -> bool:
+    """Whether a figure is its god's own: guardians only serve."""
+    return kind in ("god", "warrior")
+
+
+def _remove(state: State, god: str, labels: list[str]) -> None:
+    """Figures leave the game."""
+    gone = [placed(label, figure_name(state.figures.pop(label).kind)) for label in labels]
+    if gone:
+        state.tell("ankh.note.removed", seat=seat_name(god), figures=tuple(gone))
+
+
 def _free_captives(state: State, junior: str, young: God, senior: str) -> None:
     """A junior Anubis gives the senior's warriors back."""
+    freed = young.captives.count(senior)
+    if freed:
+        state.tell("ankh.note.freed", seat=seat_name(senior), count=freed)
     young.captives = [owner for owner in young.captives if owner not in (senior, junior)]
 
 
 def _take_over(state: State, junior: str, senior: str, supply: list[str]) -> Story[None]:
-    """The senior takes the junior's guardians, as many as its bases carry; those on the board
-    stay where they are."""
+    """The senior takes those of the junior's guardians that it likes and has bases for; those on
+    the board stay where they are, the others leave the game."""
     for size in ("small", "large"):
         used = sum(GUARDIANS[kind].base == size for kind in state.owned_guardians(senior))
         room = max(0, BASES_EACH - used)
-        coming = [
-            *(
-                f"at:{label}"
-                for label in state.figures_of(junior)
-                if GUARDIANS[state.figures[label].kind].base == size
-            ),
-            *(
-                f"supply:{place}:{kind}"
-                for place, kind in enumerate(supply)
-                if GUARDIANS[kind].base == size
-            ),
-        ]
+        kinds = {f"at:{label}": state.figures[label].kind for label in state.figures_of(junior)}
+        kinds |= {f"supply:{place}:{kind}": kind for place, kind in enumerate(supply)}
+        coming = [name for name, kind in kinds.items() if GUARDIANS[kind].base == size]
         taken: tuple[str, ...] = tuple(coming)
-        if len(coming) > room:
+        most = min(room, len(coming))
+        if state.has_fix(GUARDIANS_BY_CHOICE) or len(coming) > room:
+            least = 0 if state.has_fix(GUARDIANS_BY_CHOICE) else most
             taken = ()
-            if room:
-                taken = yield from ask(senior, "ankh.ask.take-over", coming, room, room)
+            if most:
+                taken = yield from ask(senior, "ankh.ask.take-over", coming, least, most, room=room)
         for name in coming:
-            if name.startswith("supply:"):
-                if name in taken:
-                    state.gods[senior].guardians.append(name.split(":")[2])
-            elif name in taken:
-                state.figures[name.removeprefix("at:")].owner = senior
-            else:
-                del state.figures[name.removeprefix("at:")]
+            _hand_over(state, senior, name, name in taken)
+
+
+def _hand_over(state: State, senior: str, name: str, taken: bool) -> None:
+    """One guardian of the junior joins the merged god or leaves the game."""
+    head, _, rest = name.partition(":")
+    kind = state.figures[rest].kind if head == "at" else rest.partition(":")[2]
+    if taken:
+        state.tell("ankh.note.guardian", seat=seat_name(senior), figure=figure_name(kind))
+    else:
+        state.tell("ankh.note.guardian-left", figure=figure_name(kind))
+    if head == "supply":
+        if taken:
+            state.gods[senior].guardians.append(kind)
+    elif taken:
+        state.figures[rest].owner = senior
+    else:
+        del state.figures[rest]
 
 
 def forget_gods(state: State) -> None:
@@ -91,14 +133,12 @@ def forget_gods(state: State) -> None:
         if not state.in_red(god):
             continue
         held = state.gods[god]
-        state.tell("ankh.note.forgotten", seat=seat_name(god))
+        seats = [god] if held.junior is None else [god, held.junior]
+        state.tell("ankh.note.forgotten", seats=tuple(seat_name(seat) for seat in seats))
         _raze(state, god)
-        for label in state.figures_of(god):
-            del state.figures[label]
+        _remove(state, god, state.figures_of(god))
         del state.gods[god]
-        state.forgotten.append(god)
-        if held.junior is not None:
-            state.forgotten.append(held.junior)
+        state.forgotten.extend(seats)
     if len(state.gods) <= 1:
         state.winners = list(state.gods)
         raise Ascended

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ankh.components import CARDS, MONUMENTS
 from games.ankh.state import State
-from games.ankh.view import CardName
+from games.ankh.view import CardName, MonumentKind
 
 MAGNIFICENT_BASE = 3
 MAGNIFICENT_MONUMENTS = 3
@@ -57,17 +57,17 @@ def strength(state: State, god: str, region: int, cards: list[CardName]) -> int:
     return total
 
 
-def majorities(state: State, god: str, region: int) -> int:
-    """How many kinds of monument the god controls most of in the region.
+def majorities(state: State, god: str, region: int) -> list[MonumentKind]:
+    """The kinds of monument that the god controls most of in the region.
 
     Rivals without figures there still count; neutral monuments do not.
     """
-    won = 0
+    won: list[MonumentKind] = []
     for kind in MONUMENTS:
         counts: dict[str, int] = {}
         for label, built in state.monuments.items():
             if built.kind == kind and built.owner and state.map.of[label] == region:
                 counts[built.owner] = counts.get(built.owner, 0) + 1
-        mine = counts.pop(god, 0)
-        won += mine > 0 and mine > max(counts.values(), default=0)
+        if counts.pop(god, 0) > max(counts.values(), default=0):
+            won.append(kind)
     return won

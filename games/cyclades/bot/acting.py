@@ -1,116 +1,106 @@
-"""The seat's own turn: which actions to take, and where things go."""
+"""The seat's own turn: which actions to take, and where buildings, recruits and tokens go."""
 
 from __future__ import annotations
 
 from games.core.steps import Ask, Picks
-from games.cyclades.bot.outlook import METROPOLIS, Outlook
-from games.cyclades.bot.warring import any_leap, best_march, sea_worth
-from games.cyclades.components import BASICS, CREATURE_COSTS
+from games.cyclades.bot import beasts, legends, sailing
+from games.cyclades.bot.outlook import UNIT, Outlook
+from games.cyclades.bot.warring import best_march, best_quest, foray
+from games.cyclades.components import BASICS, CREATURE_COSTS, HERO_PRICE
 from games.cyclades.view import AreaView, Basic
 
-# What a creature is roughly worth to whoever plays it.
-_CREATURES: dict[str, float] = {
-    "satyr": 6.0,
-    "dryad": 3.0,
-    "griffin": 5.0,
-    "graeae": 5.0,
-    "cyclops": 3.0,
-    "harpy": 3.0,
-    "giant": 3.0,
-    "pegasus": 4.5,
-    "sphinx": 3.5,
-    "chimera": 3.5,
-    "kraken": 3.0,
-    "cerberus": 2.5,
-    "hydra": 2.0,
-    "minotaur": 3.0,
-    "medusa": 2.5,
-    "polyphemus": 1.5,
-    "sylph": 1.0,
-    "charon": 0.5,
-}
-RESERVE = 3
-PLENTY = 15
+# What has to come out beyond the price before anything is bought.
+BARGAIN = 0.3
+PRIESTESS_LIMIT = 5
 
 
 def act(ask: Ask, look: Outlook) -> Picks:
-    """Do what is due; then spend on what brings a metropolis nearer, and keep a reserve."""
-    options = ask.options
-    for deed in options:
-        if deed.startswith("sacrifice:") and _deed_worth(look, deed[10:]) > 0:
+    """Do what is due; then buy whatever is worth more than its price, the best first."""
+    for deed in ask.options:
+        if deed.startswith("sacrifice:") and legends.deed_worth(look, deed[10:]) > 0:
             return (deed,)
     for due in ("gift", "build"):
-        if due in options:
+        if due in ask.options:
             return (due,)
-    scored = [(_worth(look, option), option) for option in options if option != "end"]
-    worth, option = max(scored, default=(0.0, "end"))
-    return (option,) if worth > 0 else ("end",)
+    bought = [option for option in ask.options if option != "end"]
+    scored = [(bargain(look, ask, option), option) for option in bought]
+    gain, option = max(scored, default=(0.0, "end"))
+    return (option,) if gain > BARGAIN else ("end",)
 
 
-def _deed_worth(look: Outlook, name: str) -> float:
-    if name == "hector":
-        return 1.0 if look.me.priestesses >= 4 or look.me.philosophers == 3 else 0.0
-    if name == "perseus":
-        return 0.0
-    return METROPOLIS
-
-
-def _worth(look: Outlook, option: str) -> float:
+def bargain(look: Outlook, ask: Ask, option: str) -> float:
     """What a paid action is worth beyond its price."""
     head, _, name = option.partition(":")
-    spare = look.gold - RESERVE
-    # Coins win nothing by themselves: who has many spends them on whatever helps.
-    plenty = 3.0 if look.gold > PLENTY else 0.0
     if head == "recruit":
-        return _recruit_worth(look, spare)
+        price = int(str(ask.facts["recruit"]))
+        return recruit_worth(look, patron(look)) - look.cost(price)
     if head == "march":
-        return best_march(look) - 1.0
+        return best_march(look).gain
     if head == "sail":
-        seas = [area for area in look.view.areas if area.kind == "sea"]
-        return 0.5 if spare > 3 and any(sea_worth(look, sea) > 2 for sea in seas) else 0.0
+        return sailing.best_voyage(look).gain
     if head == "look":
-        return 0.2 if look.gold else 0.0
+        # To look costs nothing.
+        return BARGAIN + 0.1 if look.gold else 0.0
     if head == "hero":
-        return 1.0 + plenty if spare >= 4 else 0.0
+        best = max(legends.service_worth(look, hero) for hero in look.view.heroes)
+        return best - look.cost(HERO_PRICE)
     if head == "creature":
-        worth = creature_worth(look, name)
         place = look.view.creatures.index(name)
-        return worth - CREATURE_COSTS[place] + plenty if spare > 0 and worth > 0 else 0.0
+        price = max(0, CREATURE_COSTS[place] - look.me.discount)
+        return beasts.worth(look, name) - look.cost(price)
     if head == "quest":
-        return best_march(look) - 2.0
+        return best_quest(look, int(str(ask.facts["quest"]))).gain
     return 0.0
 
 
-def _recruit_worth(look: Outlook, spare: int) -> float:
-    me = look.me
-    acting = next((a.god for a in look.view.altars if a.bidder == look.seat), None)
-    if acting == "athena":
-        return 8.0
-    if acting == "zeus":
-        return 1.0 if spare >= 4 and me.priestesses < 4 else 0.0
-    if acting == "poseidon":
-        return 0.5 if spare >= 3 else 0.0
-    return 1.5 if spare >= 2 else 0.0
+def patron(look: Outlook) -> str:
+    """The god for whom the seat acts."""
+    return next((altar.god for altar in look.view.altars if altar.bidder == look.seat), "")
 
 
-def creature_worth(look: Outlook, name: str) -> float:
-    """What a creature would do for the seat now."""
-    rivals = [p for p in look.view.players if p.team != look.me.team]
-    if name == "satyr":
-        if not any(p.philosophers for p in look.view.players if p.seat != look.seat):
-            return 0.0
+def recruit_worth(look: Outlook, god: str) -> float:
+    """What one more philosopher, priestess, fleet or unit is worth."""
+    if god == "athena":
         return look.philosopher_worth()
-    if name == "dryad" and not any(p.priestesses for p in rivals):
-        return 0.0
-    if name == "cyclops":
-        kinds = look.kinds()
-        missing = [kind for kind in BASICS if not kinds[kind]]
-        return METROPOLIS if len(missing) == 1 and max(kinds.values()) > 1 else 0.0
-    if name == "pegasus":
-        return 8.0 if any_leap(look) else 0.0
-    if name in ("kraken", "polyphemus", "sylph", "hydra", "medusa", "cerberus"):
-        return _CREATURES[name] if look.gold > 8 else 0.0
-    return _CREATURES[name]
+    if god == "zeus":
+        return beasts.PRIESTESS if look.me.priestesses < PRIESTESS_LIMIT else 1.0
+    if god == "poseidon":
+        return sailing.recruit_worth(look)
+    value = max((post(look, area, god == "ares") for area in look.lands()), default=0.0)
+    if "ajax" in look.me.heroes or god == "ares":
+        return value
+    return min(value, 3.0)
+
+
+def post(look: Outlook, area: AreaView, marches: bool) -> float:
+    """What one more unit in a land is worth: what it guards, or helps to win this turn."""
+    there = look.units(area)
+    guarded = look.peril(area, there) - look.peril(area, there + 1)
+    if not marches or look.gold < 3:
+        return UNIT * 0.6 + guarded
+    best = 0.0
+    for end in look.reach(area.label):
+        if look.may_enter(end) and not look.mine(end):
+            now = max((foray(look, area, end, n) for n in range(1, there + 1)), default=0.0)
+            more = max(foray(look, area, end, n, 1) for n in range(1, there + 2))
+            best = max(best, more - max(now, 0.0))
+    return UNIT * 0.6 + max(guarded, best - look.coin)
+
+
+def guard(ask: Ask, look: Outlook) -> Picks:
+    """Units go where they guard or win most."""
+    marches = patron(look) == "ares" and look.view.active == look.seat
+
+    def need(label: str) -> tuple[float, float]:
+        area = look.areas[label]
+        return post(look, area, marches), look.worth(area) / (1.0 + look.units(area))
+
+    return (max(ask.options, key=need),)
+
+
+def hero_land(ask: Ask, look: Outlook) -> Picks:
+    """A hero joins where he stands safest, with the most companions."""
+    return (max(ask.options, key=lambda label: look.units(look.areas[label])),)
 
 
 def by_worth(ask: Ask, look: Outlook) -> Picks:
@@ -118,27 +108,53 @@ def by_worth(ask: Ask, look: Outlook) -> Picks:
     return (max(ask.options, key=lambda label: look.worth(look.areas[label])),)
 
 
-def guard(ask: Ask, look: Outlook) -> Picks:
-    """Units go to the land that is worth most and held least."""
+def start_land(ask: Ask, look: Outlook) -> Picks:
+    """A land with horns, slots and a priestess, on an island that is not crowded."""
 
-    def need(label: str) -> float:
+    def value(label: str) -> float:
         area = look.areas[label]
-        return look.worth(area) / (1.0 + look.might(area))
+        rivals = sum(not look.friendly(n.owner) for n in look.near(label, "land") if n.owner)
+        return look.worth(area) + 2.0 * area.priestess + 0.5 * len(area.slots) - rivals
 
-    return (max(ask.options, key=need),)
+    return (max(ask.options, key=value),)
+
+
+def start_fleet(ask: Ask, look: Outlook) -> Picks:
+    """The sea that is worth most."""
+    return (max(ask.options, key=lambda label: sailing.sea_worth(look, look.areas[label])),)
+
+
+def bonus_fleet(ask: Ask, look: Outlook) -> Picks:
+    """Fleets join those who guard the dearest sea."""
+    return (max(ask.options, key=lambda label: sailing.sea_worth(look, look.areas[label])),)
+
+
+def prosper(ask: Ask, look: Outlook) -> Picks:
+    """A horn for an area of one's own, the one least likely to be lost."""
+
+    def safety(label: str) -> tuple[bool, bool, float]:
+        area = look.areas[label]
+        held = float(area.fleets) if area.kind == "sea" else look.units(area) - look.threat(area)
+        return look.mine(area), look.friendly(area.owner), held
+
+    return (max(ask.options, key=safety),)
+
+
+# Buildings
 
 
 def slot(ask: Ask, look: Outlook) -> Picks:
-    """Build where it is safest; give up the building there are most of."""
-    options = [option for option in ask.options if option != "skip"]
-    free = [option for option in options if not option.startswith("replace:")]
+    """Build where it is safest; give up the building there are most of, or build nothing."""
+    free = [o for o in ask.options if o != "skip" and not o.startswith("replace:")]
     if free:
         return (max(free, key=lambda name: _safety(look, name)),)
     kinds = look.kinds()
-    wanted = ask.facts.get("building")
-    kind = getattr(wanted, "key", "").rpartition(".")[2]
-    spare = [o for o in options if kinds[_kind_at(look, o)] > 1 or kind == ""]
-    return (spare[0],) if spare else (ask.options[-1],)
+    wanted = getattr(ask.facts["building"], "key", "").rpartition(".")[2]
+    kind = next(k for k in BASICS if k == wanted)
+    spare = [o for o in ask.options if o != "skip" and kinds[_kind_at(look, o)] > 1]
+    if not spare or look.building_worth(kind) <= 1.0:
+        return ("skip",)
+    return (max(spare, key=lambda option: kinds[_kind_at(look, option)]),)
 
 
 def _kind_at(look: Outlook, option: str) -> Basic:
@@ -149,8 +165,8 @@ def _kind_at(look: Outlook, option: str) -> Basic:
 
 
 def _safety(look: Outlook, name: str) -> float:
-    area = look.areas.get(name.partition(".")[0])
-    return look.might(area) if area is not None else 0.0
+    area = look.areas[name.removeprefix("replace:").partition(".")[0]]
+    return look.units(area) + look.walls(area) - look.threat(area)
 
 
 def metropolis(ask: Ask, look: Outlook) -> Picks:
@@ -158,51 +174,22 @@ def metropolis(ask: Ask, look: Outlook) -> Picks:
     cards = [option for option in ask.options if option.startswith("card:")]
     if cards:
         return (cards[0],)
-    return (max(ask.options, key=lambda o: _safety(look, o.removeprefix("replace:"))),)
+    kinds = look.kinds()
+
+    def value(option: str) -> tuple[float, int]:
+        spare = kinds[_kind_at(look, option)] if option.startswith("replace:") else 9
+        return _safety(look, option) - (2.0 if spare == 1 else 0.0), spare
+
+    return (max(ask.options, key=value),)
 
 
 def hera(ask: Ask, look: Outlook) -> Picks:
-    """The building that brings the set nearest."""
+    """The building that brings a metropolis nearest."""
     kinds = [kind for kind in BASICS if kind in ask.options]
     return (max(kinds, key=look.building_worth),)
 
 
-def victim(ask: Ask, look: Outlook) -> Picks:
-    """The rival nearest to victory, partners spared."""
-
-    def threat(seat: str) -> tuple[bool, int, int, int]:
-        player = next((p for p in look.view.players if p.seat == seat), None)
-        if player is None:
-            return (False, 0, 0, 0)
-        foe = player.team != look.me.team
-        return (foe, player.metropolises, player.philosophers, player.priestesses)
-
-    return (max(ask.options, key=threat),)
-
-
-def target(ask: Ask, look: Outlook) -> Picks:
-    """Of "area:unit" options the rival's area worth most; one's own last."""
-
-    def gain(option: str) -> float:
-        area: AreaView = look.areas[option.partition(":")[0]]
-        return -look.worth(area) if look.friendly(area.owner) else look.worth(area)
-
-    return (max(ask.options, key=gain),)
-
-
-def keep(ask: Ask, look: Outlook) -> Picks:
-    """A creature is worth a priestess only where there are some to spare."""
-    return ("keep",) if look.me.priestesses >= 2 else ("dismiss",)
-
-
-def play_or_return(ask: Ask, look: Outlook) -> Picks:
-    """Play a creature seen in secret if it is worth more than its coin."""
-    seen = look.view.seen_top
-    if "play" in ask.options and seen is not None and creature_worth(look, seen) > 2:
-        return ("play",)
-    return ("return",)
-
-
-def best_creature(ask: Ask, look: Outlook) -> Picks:
-    """The creature of most use."""
-    return (max(ask.options, key=lambda name: creature_worth(look, name)),)
+def spare_buildings(ask: Ask, look: Outlook) -> Picks:
+    """Give up the buildings that are hardest to hold."""
+    ranked = sorted(ask.options, key=lambda name: _safety(look, name))
+    return tuple(ranked[: ask.low])

@@ -4,41 +4,101 @@ from __future__ import annotations
 
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
-from games.cyclades.bot.outlook import Outlook
-from games.cyclades.components import BASICS, BUILDS, TRACK
+from games.cyclades.bot import legends, sailing
+from games.cyclades.bot.acting import post
+from games.cyclades.bot.beasts import PRIESTESS
+from games.cyclades.bot.outlook import METROPOLIS, UNIT, Outlook
+from games.cyclades.bot.warring import best_march, foray
+from games.cyclades.components import (
+    APOLLO_GOLD,
+    BASICS,
+    BUILDS,
+    HERO_PRICE,
+    PHILOSOPHERS_FOR_METROPOLIS,
+    SCHOLAR_PRICE,
+    TRACK,
+)
 from games.cyclades.view import God
 
-COIN = 0.9
+# How much of what a god would give to a rival counts as one's own gain.
+SPITE = 0.25
+# Of what seems worth its price this much is offered at most, for something must be left over.
+EAGERNESS = 0.6
 
 
 def god_worth(look: Outlook, god: God) -> float:
-    """What a god's actions are worth to the seat this round."""
+    """What a god's actions are worth to the seat this round, with the purse as it is."""
+    return _own_worth(look, god) + SPITE * _denied(look, god)
+
+
+def _own_worth(look: Outlook, god: God) -> float:
     gold = look.gold
-    slots = look.free_slots()
     if god == "apollo":
-        return 4.0 + (3.0 if gold < 5 else 0.0)
+        held = bool(look.lands()) + bool(look.seas())
+        return APOLLO_GOLD * look.coin + held * look.horn + 0.5
     if god == "hera":
-        built = max(look.building_worth(kind) for kind in BASICS)
-        return (built if slots else 0.0) + 1.0
-    built = look.building_worth(BUILDS[god]) if slots or look.building_worth(BUILDS[god]) > 6 else 0
+        own = look.own_kinds()
+        offered = [kind for kind in BASICS if not own[kind]]
+        built = max((look.building_worth(kind) for kind in offered), default=0.0)
+        heroes = [legends.service_worth(look, name) for name in look.view.heroes]
+        hired = max(heroes, default=0.0) - look.cost(HERO_PRICE) if gold > HERO_PRICE else 0.0
+        return _built(look, built) + UNIT + max(0.0, hired)
+    built = _built(look, look.building_worth(BUILDS[god]))
     if god == "athena":
-        return built + look.philosopher_worth(2 if gold >= 6 else 1)
+        extra = gold > SCHOLAR_PRICE + 1
+        second = look.philosopher_worth(2) - look.cost(SCHOLAR_PRICE) if extra else 0.0
+        return built + max(look.philosopher_worth(), second)
     if god == "zeus":
-        return built + 2.5
+        return built + PRIESTESS + 1.0
     if god == "poseidon":
-        return built + 1.0
-    return built + 1.5 + _raids(look)
+        sails = max(0.0, sailing.best_voyage(look).gain) if gold > 1 else 0.0
+        return built + sailing.recruit_worth(look) + sails
+    return built + UNIT + _raids(look)
+
+
+def _built(look: Outlook, worth: float) -> float:
+    """A building without a slot has to replace another."""
+    return worth if look.free_slots() else max(0.0, worth - 2.5)
 
 
 def _raids(look: Outlook) -> float:
-    """What Ares could conquer with the troops at hand and one recruit."""
-    best = 0.0
+    """What Ares could win by a march, with the troop that he gives."""
+    if look.gold < 2:
+        return 0.0
+    best = best_march(look).gain
     for start in look.lands():
         force = look.units(start) + 1
-        for area in look.reach(start.label):
-            if not look.friendly(area.owner):
-                best = max(best, look.worth(area) * look.takes(force, area))
-    return min(best, 14.0) * 0.6
+        for end in look.reach(start.label):
+            if look.may_enter(end) and not look.mine(end):
+                best = max(best, foray(look, start, end, force, 1) - look.coin)
+    return max(best, max((post(look, area, False) for area in look.lands()), default=0.0) - UNIT)
+
+
+def _denied(look: Outlook, god: God) -> float:
+    """What the god would give to the rival who wants it most: a metropolis, or nothing much."""
+    most = 0.0
+    for foe in look.foes:
+        leads = look.team_metropolises(foe.seat)
+        worth = METROPOLIS * (2.5 if leads + 1 >= look.view.goal else 1.0)
+        if god == "athena" and foe.philosophers + 2 >= PHILOSOPHERS_FOR_METROPOLIS:
+            sure = foe.philosophers + 1 >= PHILOSOPHERS_FOR_METROPOLIS
+            most = max(most, worth if sure else 0.5 * worth)
+        lacks = _lacks(look, foe.seat)
+        if len(lacks) == 1 and (god == "hera" or BUILDS.get(god) == lacks[0]):
+            most = max(most, worth)
+    return most
+
+
+def _lacks(look: Outlook, seat: str) -> list[str]:
+    """The kinds of building that a rival's team has not got."""
+    team = look.players[seat].team
+    owned = {
+        slot.building: None
+        for area in look.view.areas
+        if area.owner is not None and look.players[area.owner].team == team
+        for slot in area.slots
+    }
+    return [kind for kind in BASICS if kind not in owned]
 
 
 def price(look: Outlook, god: str) -> int:
@@ -50,27 +110,41 @@ def price(look: Outlook, god: str) -> int:
     return max(0, space - look.me.priestesses)
 
 
+def surplus(look: Outlook, god: God) -> float:
+    """What a god is worth beyond the lowest offering that would stand; partners are let be."""
+    altar = next(altar for altar in look.view.altars if altar.god == god)
+    ousted = god_worth(look, god) if look.friendly(altar.bidder) else 0.0
+    return god_worth(look, god) - look.cost(price(look, god)) - ousted
+
+
 def choose_god(ask: Ask, look: Outlook) -> Picks:
     """The god who gives most for the coins."""
-    altars = {altar.god: altar.god for altar in look.view.altars}
-    best = max(
-        (god for god in altars if god in ask.options),
-        key=lambda god: god_worth(look, god) - COIN * price(look, god),
-    )
-    return (best,)
+    gods = [altar.god for altar in look.view.altars if altar.god in ask.options]
+    return (max(gods, key=lambda god: surplus(look, god)),)
 
 
 def choose_space(ask: Ask, look: Outlook) -> Picks:
-    """The lowest space, or one more where losing the god would hurt."""
+    """The lowest space if nobody is left to outbid it, else more where losing it would hurt."""
     named = ask.facts.get("god")
-    god = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
+    name = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
+    wanted: God = next(altar.god for altar in look.view.altars if altar.god == name)
     spaces = sorted(ask.options, key=int)
-    wanted = next((g for g in (*BUILDS, "hera") if g == god), None)
-    if wanted is None or len(spaces) == 1:
+    bidders = [altar.bidder for altar in look.view.altars if altar.bidder]
+    if len(bidders) >= len(look.view.players) - 1:
         return (spaces[0],)
-    margin = god_worth(look, wanted) - 8.0
-    keep = 5 if wanted == "athena" else 2
-    affordable = [s for s in spaces if look.gold + look.me.priestesses - int(s) >= keep]
-    if margin > 0 and len(affordable) > 1:
-        return (affordable[1],)
-    return (spaces[0],)
+    others = [a.god for a in look.view.altars if a.open and a.god != wanted]
+    second = max((surplus(look, god) for god in others), default=0.0)
+    margin = EAGERNESS * (surplus(look, wanted) - max(second, 0.0))
+    least = look.cost(price(look, wanted))
+    within = [s for s in spaces if _offering(look, int(s)) - least <= margin]
+    affordable = [s for s in within if look.gold + look.me.priestesses - int(s) >= _needs(wanted)]
+    return (affordable[-1] if affordable else spaces[0],)
+
+
+def _offering(look: Outlook, space: int) -> float:
+    return look.cost(max(0, space - look.me.priestesses))
+
+
+def _needs(god: God) -> int:
+    """What a god's favour is worth little without."""
+    return {"athena": 4, "hera": 4, "ares": 2}.get(god, 1)

@@ -6,10 +6,21 @@ from functools import lru_cache
 
 from games.core import hexes
 from games.core.hexes import Hex
+from games.cyclades.bot.odds import battle
 from games.cyclades.components import BASICS, PHILOSOPHERS_FOR_METROPOLIS
 from games.cyclades.view import AreaView, Basic, CycladesView, PlayerView
 
+# Worths are in gold. A match lasts some nine rounds, a metropolis is a third of the victory.
 METROPOLIS = 16.0
+VICTORY = 60.0
+UNIT = 1.5
+USUAL_ROUNDS = 9
+# How often a land that could be taken is taken, before its owner can see to it.
+PERIL = 0.3
+# Even where nobody threatens, an empty land may be flown to.
+UNGUARDED = 0.06
+# What a coin is worth in a purse of at most so many.
+COINS = ((6, 1.0), (12, 0.8), (18, 0.6), (25, 0.4), (10_000, 0.25))
 
 Shape = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
 
@@ -30,19 +41,54 @@ def _bordering(shape: Shape) -> dict[str, tuple[str, ...]]:
 class Outlook:
     """A seat's view, with the questions a player asks of it answered."""
 
-    __slots__ = ("areas", "beside", "me", "seat", "view")
+    __slots__ = ("_threats", "areas", "beside", "foes", "me", "players", "seat", "view")
 
     def __init__(self, view: CycladesView, seat: str) -> None:
         self.view = view
         self.seat = seat
-        self.me: PlayerView = next(p for p in view.players if p.seat == seat)
+        self.players: dict[str, PlayerView] = {player.seat: player for player in view.players}
+        self.me = self.players[seat]
+        self.foes = [player for player in view.players if player.team != self.me.team]
         self.areas: dict[str, AreaView] = {area.label: area for area in view.areas}
         self.beside = _bordering(tuple((area.label, area.hexes) for area in view.areas))
+        self._threats: dict[str, int] = {}
+
+    # Purse and prospects
 
     @property
     def gold(self) -> int:
         """The purse; always known for one's own seat."""
         return self.me.gold or 0
+
+    @property
+    def coin(self) -> float:
+        """What the next coin is worth: the fuller the purse, the less."""
+        return self._coin(self.gold)
+
+    def _coin(self, gold: int) -> float:
+        # Partners fill one purse and live on it together.
+        share = gold / sum(player.team == self.me.team for player in self.view.players)
+        return next(value for most, value in COINS if share <= most)
+
+    def cost(self, price: int) -> float:
+        """What it takes to pay a price: the last coins are the dearest."""
+        return sum(self._coin(self.gold - paid) for paid in range(price))
+
+    @property
+    def horn(self) -> float:
+        """What one more horn of income is worth: a coin in each round to come."""
+        return 0.4 * max(2, USUAL_ROUNDS - self.view.round) * self.coin
+
+    def team_metropolises(self, seat: str) -> int:
+        """How many metropolises a faction's whole team controls."""
+        team = self.players[seat].team
+        return sum(player.metropolises for player in self.view.players if player.team == team)
+
+    def lacking(self) -> int:
+        """How many metropolises are still needed for the victory."""
+        return self.view.goal - self.team_metropolises(self.seat)
+
+    # Who is who
 
     def mine(self, area: AreaView) -> bool:
         """Whether the area is the seat's own."""
@@ -50,16 +96,23 @@ class Outlook:
 
     def friendly(self, owner: str | None) -> bool:
         """Whether the owner is the seat itself or a partner."""
-        return owner is not None and any(
-            p.seat == owner and p.team == self.me.team for p in self.view.players
-        )
+        return owner is not None and self.players[owner].team == self.me.team
 
     def lands(self) -> list[AreaView]:
         """The seat's own lands."""
         return [area for area in self.view.areas if area.kind == "land" and self.mine(area)]
 
-    def reach(self, start: str) -> list[AreaView]:
-        """Lands that units could march to: next door, or along the seat's own fleets."""
+    def seas(self) -> list[AreaView]:
+        """The seat's own seas."""
+        return [area for area in self.view.areas if area.kind == "sea" and self.mine(area)]
+
+    def near(self, label: str, kind: str) -> list[AreaView]:
+        """The lands, or the seas, that border an area."""
+        return [self.areas[n] for n in self.beside[label] if self.areas[n].kind == kind]
+
+    def reach(self, start: str, seat: str | None = None) -> list[AreaView]:
+        """Lands that a faction's units could march to: next door, or along its own fleets."""
+        owner = seat or self.seat
         if self.areas[start].creature == "medusa":
             return []
         found: dict[str, None] = {}
@@ -70,47 +123,88 @@ class Outlook:
             for near in self.beside[label]:
                 area = self.areas[near]
                 if area.kind == "land":
-                    found[near] = None
-                elif self.mine(area) and near not in seen:
+                    if label == start or self.areas[label].kind == "sea":
+                        found[near] = None
+                elif area.owner == owner and near not in seen:
                     seen[near] = None
                     queue.append(near)
         found.pop(start, None)
         return [self.areas[label] for label in found if self.areas[label].creature != "medusa"]
 
+    def may_enter(self, area: AreaView) -> bool:
+        """Whether units may end a move there: no partner's land, no rival's last one."""
+        if area.creature == "medusa":
+            return False
+        if area.owner is None or self.mine(area):
+            return True
+        if self.friendly(area.owner):
+            return False
+        return self.players[area.owner].lands > 1 or 0 < self.lacking() <= self.captured(area)
+
+    # Buildings
+
     def kinds(self) -> dict[Basic, int]:
         """How many of each basic building count towards the team's set."""
+        return self._kinds([area for area in self.view.areas if self.friendly(area.owner)])
+
+    def own_kinds(self) -> dict[Basic, int]:
+        """How many of each basic building the seat itself has."""
+        return self._kinds(self.lands())
+
+    @staticmethod
+    def _kinds(areas: list[AreaView]) -> dict[Basic, int]:
         found: dict[Basic, int] = dict.fromkeys(BASICS, 0)
-        for area in self.view.areas:
-            if self.friendly(area.owner):
-                for slot in area.slots:
-                    if slot.building is not None and slot.building != "metropolis":
-                        found[slot.building] += 1
+        for area in areas:
+            for slot in area.slots:
+                if slot.building is not None and slot.building != "metropolis":
+                    found[slot.building] += 1
         return found
+
+    def captured(self, area: AreaView) -> int:
+        """How many metropolises come with a land: those there and sets that it completes."""
+        kinds = self.kinds()
+        for kind, count in self._kinds([area]).items():
+            kinds[kind] += count
+        standing = sum(slot.building == "metropolis" for slot in area.slots)
+        return standing + min(kinds.values())
 
     def free_slots(self) -> int:
         """Empty slots in the seat's own lands."""
         return sum(slot.building is None for area in self.lands() for slot in area.slots)
 
     def building_worth(self, kind: Basic) -> float:
-        """What one more building of a kind is worth: most where it completes the set."""
-        kinds = self.kinds()
+        """What one more building of a kind is worth: most where it completes a metropolis."""
+        kinds, own = self.kinds(), self.own_kinds()
+        pairs = sum(count >= 2 for count in own.values())
+        if "odysseus" in self.me.heroes and own[kind] == 2:
+            return self.gained(1)
+        if "helen" in self.me.heroes and own[kind] == 1 and pairs == 1:
+            return self.gained(1)
         if kinds[kind]:
             return 1.0
         missing = sum(count == 0 for count in kinds.values())
         if missing == 1:
-            return METROPOLIS
+            return self.gained(1)
         return {2: 6.0, 3: 4.0}.get(missing, 3.0)
 
     def philosopher_worth(self, count: int = 1) -> float:
         """What philosophers are worth: the fourth is a metropolis."""
         have = self.me.philosophers
         if have + count >= PHILOSOPHERS_FOR_METROPOLIS:
-            return METROPOLIS
-        return 3.0 * count + have
+            return self.gained(1)
+        return 3.5 * count + have
+
+    def gained(self, metropolises: int) -> float:
+        """What metropolises are worth: those that win are worth everything."""
+        if 0 < self.lacking() <= metropolises:
+            return VICTORY
+        return METROPOLIS * metropolises
+
+    # Areas
 
     def worth(self, area: AreaView) -> float:
         """What holding an area is worth."""
-        value = 1.0 + 1.5 * (area.horns + area.tokens) + area.priestess
+        value = 1.0 + self.horn * (area.horns + area.tokens)
         for slot in area.slots:
             value += 0.5
             if slot.building == "metropolis":
@@ -119,24 +213,54 @@ class Outlook:
                 value += 2.5
         return value
 
-    def might(self, area: AreaView) -> float:
-        """How strongly an area is held: its units, Minotaur and walls."""
-        if area.kind == "sea":
-            return float(area.fleets)
-        walls = sum(slot.building in ("fortress", "metropolis") for slot in area.slots)
-        units = area.troops + area.mercenaries + len(area.heroes)
-        units += "ajax" in area.heroes
-        if area.creature == "minotaur":
-            units += 2
-        return units + walls if units else 0.0
+    def prize(self, area: AreaView) -> float:
+        """What taking a land from whoever holds it is worth."""
+        value = self.worth(area) + 2.0 * area.priestess
+        # Buildings that complete a set count as the metropolis that they become.
+        sets = self.captured(area) - sum(slot.building == "metropolis" for slot in area.slots)
+        value += METROPOLIS * sets
+        if "ajax" in self.me.heroes:
+            value += 1.0 + max(0, self.me.lands - 3)
+        if area.owner is not None:
+            # What a rival loses is half a gain, more if that rival leads.
+            value += 0.3 * self.worth(area) * (1 + self.team_metropolises(area.owner))
+        if 0 < self.lacking() <= self.captured(area):
+            value += VICTORY
+        return value
 
     def units(self, area: AreaView) -> int:
         """Units that could march out."""
         return area.troops + area.mercenaries + len(area.heroes)
 
-    def takes(self, force: float, target: AreaView) -> float:
-        """How likely a force is to win a land battle, judged by the difference in strength."""
-        if target.owner is None or self.might(target) == 0:
-            return 1.0
-        edge = force - self.might(target)
-        return min(0.95, max(0.05, 0.5 + 0.2 * edge))
+    def walls(self, area: AreaView) -> int:
+        """What defenders of a land add to their units."""
+        built = sum(slot.building in ("fortress", "metropolis") for slot in area.slots)
+        return built + ("ajax" in area.heroes) + (area.creature == "minotaur")
+
+    def defenders(self, area: AreaView) -> int:
+        """Units that would fight for a land, the Minotaur among them."""
+        return self.units(area) + (area.creature == "minotaur")
+
+    def threat(self, area: AreaView) -> int:
+        """The most units that a single march of a rival could bring into a land, one recruit in."""
+        known = self._threats.get(area.label)
+        if known is not None:
+            return known
+        most = 0
+        for foe in self.foes:
+            for start in self.reach(area.label, foe.seat):
+                if start.owner == foe.seat and self.units(start):
+                    most = max(most, self.units(start) + 1)
+        self._threats[area.label] = most
+        return most
+
+    def peril(self, area: AreaView, units: float) -> float:
+        """What a land held by so many units stands to lose."""
+        if area.creature == "medusa":
+            return 0.0
+        threat = self.threat(area)
+        if not threat:
+            return 0.0 if round(units) else UNGUARDED * self.worth(area)
+        held = round(units) + (area.creature == "minotaur")
+        walls = self.walls(area) if held else 0
+        return PERIL * self.worth(area) * battle(threat, 0, held, walls).wins

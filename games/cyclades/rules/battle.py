@@ -6,7 +6,7 @@ from games.core.phrase import seat_name
 from games.core.steps import Story, chance, choose, settle
 from games.cyclades.components import DIE
 from games.cyclades.rules.fate import discard_creature
-from games.cyclades.rules.land import Force, reachable, settle_in
+from games.cyclades.rules.land import Force, reachable, settle_in, wins_by_taking
 from games.cyclades.rules.metropolis import take_land
 from games.cyclades.rules.sea import tell_holder
 from games.cyclades.state import Fight, State
@@ -25,12 +25,14 @@ def arrive(state: State, seat: str, land: str, force: Force) -> Story[None]:
         yield from settle_in(state, seat, land, force)
         return
     last_land = len(state.lands_of(owner)) == 1
+    earned = wins_by_taking(state, seat, land)
     if not state.guarded(land):
         yield from settle_in(state, seat, land, force)
     else:
         yield from _battle(state, seat, owner, land, force)
     goal = state.options.metropolises
-    if last_land and state.lands[land].owner == seat and state.team_metropolises(seat) >= goal:
+    taken = state.lands[land].owner == seat and state.team_metropolises(seat) >= goal
+    if last_land and earned and taken:
         # Such a conquest ends the match with this round, whatever is lost afterwards.
         state.latched = True
         state.tell("cyclades.note.latched", seat=seat_name(seat))

@@ -61,16 +61,20 @@ def buy_creature(state: State, seat: str, card: str) -> Story[None]:
     yield from play_creature(state, seat, card)
 
 
-def play_creature(state: State, seat: str, card: str) -> Story[None]:
-    """Resolve a creature; one with a figure stays, the others are discarded."""
-    stays = yield from _resolve(state, seat, card)
+def play_creature(state: State, seat: str, card: str, *, unseen: bool = False) -> Story[None]:
+    """Resolve a creature; one with a figure stays, the others are discarded.
+
+    One ``unseen`` by others until now cannot be shown and taken back.
+    """
+    stays = yield from _resolve(state, seat, card, unseen=unseen)
     if not stays:
         discard_creature(state, card)
 
 
-def _resolve(state: State, seat: str, card: str) -> Story[bool]:
+def _resolve(state: State, seat: str, card: str, *, unseen: bool) -> Story[bool]:
     """A creature's ability; returns whether its figure came to stay."""
-    state.tell("cyclades.note.plays", seat=seat_name(seat), creature=creature_name(card))
+    tell = state.reveal if unseen else state.tell
+    tell("cyclades.note.plays", seat=seat_name(seat), creature=creature_name(card))
     if card in FIGURES:
         return (yield from place_figure(state, seat, card))
     yield from _EFFECTS[card](state, seat)
@@ -223,7 +227,7 @@ def _sphinx(state: State, seat: str) -> Story[None]:
     )
     played = yield from choose(seat, "cyclades.ask.sphinx", cards, secret=True)
     cards.remove(played)
-    stays = yield from _resolve(state, seat, played)
+    stays = yield from _resolve(state, seat, played, unseen=True)
     if not stays and played != "chimera":
         discard_creature(state, played)
     # The Chimera goes last, whichever of the three it is: its reshuffle takes the others along.
@@ -261,8 +265,9 @@ def _chimera(state: State, seat: str) -> Story[None]:
             (seat,), "cyclades.note.pile", creatures=tuple(creature_name(c) for c in state.veiled)
         )
     card = yield from choose(seat, "cyclades.ask.chimera", pile, secret=True)
-    (state.veiled if card in state.veiled else state.creature_discard).remove(card)
-    yield from play_creature(state, seat, card)
+    unseen = card in state.veiled
+    (state.veiled if unseen else state.creature_discard).remove(card)
+    yield from play_creature(state, seat, card, unseen=unseen)
 
 
 def _cyclops(state: State, seat: str) -> Story[None]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Story, ask, choose, settle
 from games.cyclades.components import FIGURES
+from games.cyclades.fixes import UPKEEP_BEFORE_MOVES
 from games.cyclades.rules.fate import discard_creature
 from games.cyclades.rules.metropolis import add_token
 from games.cyclades.rules.sea import add_fleet, remove_fleets
@@ -127,28 +128,69 @@ def _devour(state: State, seat: str) -> Story[None]:
 
 
 def upkeep(state: State) -> Story[None]:
-    """Phase 4: in track order, a priestess for each creature that stays."""
+    """Phase 4: in track order, a priestess for each creature that stays and may then move."""
     for seat in state.order:
         state.active = seat
-        for card in [c for c, figure in state.figures.items() if figure.owner == seat]:
-            yield from _keep(state, seat, card)
+        cards = [card for card, figure in state.figures.items() if figure.owner == seat]
+        if state.has_fix(UPKEEP_BEFORE_MOVES):
+            yield from _prowl_all(state, seat, (yield from _kept(state, seat, cards)))
+            continue
+        for card in cards:
+            if (yield from _keep(state, seat, card)):
+                yield from _prowl(state, seat, card)
 
 
-def _keep(state: State, seat: str, card: str) -> Story[None]:
-    """Pay and perhaps move, or send the creature away."""
-    faction = state.factions[seat]
+def _kept(state: State, seat: str, cards: list[str]) -> Story[list[str]]:
+    """Which creatures the faction pays for; the others leave."""
+    if len(cards) == 1:
+        return cards if (yield from _keep(state, seat, cards[0])) else []
+    most = min(len(cards), state.factions[seat].priestesses)
+    paid: tuple[str, ...] = ()
+    if most:
+        paid = yield from ask(seat, "cyclades.ask.keep-several", cards, 0, most, most=most)
+    for card in cards:
+        if card in paid:
+            _pay(state, seat, card)
+        else:
+            _dismiss(state, seat, card)
+    return list(paid)
+
+
+def _prowl_all(state: State, seat: str, cards: list[str]) -> Story[None]:
+    """Those that stay move one by one, as their owner likes."""
+    while cards:
+        card = yield from settle(seat, "cyclades.ask.prowl-next", cards)
+        cards.remove(card)
+        yield from _prowl(state, seat, card)
+
+
+def _keep(state: State, seat: str, card: str) -> Story[bool]:
+    """Pay for the creature or send it away; returns whether it stays."""
     answer = "dismiss"
-    if faction.priestesses:
+    if state.factions[seat].priestesses:
         answer = yield from choose(
             seat, "cyclades.ask.keep", ["keep", "dismiss"], creature=creature_name(card)
         )
     if answer == "dismiss":
-        del state.figures[card]
-        state.tell("cyclades.note.dismissed", seat=seat_name(seat), creature=creature_name(card))
-        discard_creature(state, card)
-        return
-    faction.priestesses -= 1
+        _dismiss(state, seat, card)
+        return False
+    _pay(state, seat, card)
+    return True
+
+
+def _pay(state: State, seat: str, card: str) -> None:
+    state.factions[seat].priestesses -= 1
     state.tell("cyclades.note.kept", seat=seat_name(seat), creature=creature_name(card))
+
+
+def _dismiss(state: State, seat: str, card: str) -> None:
+    del state.figures[card]
+    state.tell("cyclades.note.dismissed", seat=seat_name(seat), creature=creature_name(card))
+    discard_creature(state, card)
+
+
+def _prowl(state: State, seat: str, card: str) -> Story[None]:
+    """A creature that was paid for may move; then it does what it does."""
     figure = state.figures[card]
     beside = (*state.board.near_lands[figure.area], *state.board.near_seas[figure.area])
     areas = [area for area in lairs(state, seat, card) if area in beside]

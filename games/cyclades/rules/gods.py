@@ -17,7 +17,14 @@ from games.cyclades.components import (
 from games.cyclades.rules.battle import arrive
 from games.cyclades.rules.creatures import affordable, buy_creature, play_creature
 from games.cyclades.rules.fate import draw_creature, peek
-from games.cyclades.rules.heroes import hire, quest, quests, sacrifice, sacrifices
+from games.cyclades.rules.heroes import (
+    hire,
+    quest,
+    quest_cost,
+    quests,
+    sacrifice,
+    sacrifices,
+)
 from games.cyclades.rules.land import (
     choose_force,
     choose_march,
@@ -59,8 +66,14 @@ def take_turn(state: State, seat: str, god: God) -> Story[None]:
         return
     turn = Turn(seat, god)
     while True:
-        options = menu(state, turn)
-        answer = yield from choose(seat, "cyclades.ask.act", options, god=god_name(god))
+        answer = yield from choose(
+            seat,
+            "cyclades.ask.act",
+            menu(state, turn),
+            god=god_name(god),
+            recruit=recruit_price(turn),
+            quest=quest_cost(turn.quests, 1),
+        )
         if answer == "end":
             return
         yield from act(state, turn, answer)
@@ -91,6 +104,14 @@ def menu(state: State, turn: Turn) -> list[str]:
     return [*options, *deeds, "end"]
 
 
+def recruit_price(turn: Turn) -> int:
+    """What the next unit, philosopher or priestess costs; the last price once all are hired."""
+    if turn.god not in RECRUIT_PRICES:
+        return SCHOLAR_PRICE
+    rising = RECRUIT_PRICES[turn.god]
+    return rising[min(turn.recruits, len(rising) - 1)]
+
+
 def _may_recruit(state: State, turn: Turn) -> bool:
     seat, god = turn.seat, turn.god
     gold = state.gold(seat)
@@ -98,8 +119,7 @@ def _may_recruit(state: State, turn: Turn) -> bool:
         return not turn.recruits and gold >= SCHOLAR_PRICE and bool(state.philosophers_left())
     if god == "zeus":
         return not turn.recruits and gold >= SCHOLAR_PRICE and bool(state.priestesses_left())
-    prices = RECRUIT_PRICES[god]
-    if turn.recruits == len(prices) or gold < prices[turn.recruits]:
+    if turn.recruits == len(RECRUIT_PRICES[god]) or gold < recruit_price(turn):
         return False
     if god == "poseidon":
         return bool(state.fleets_left(seat) and harbours(state, seat))
@@ -133,11 +153,8 @@ def act(state: State, turn: Turn, answer: str) -> Story[None]:
         turn.gifted = True
         yield from gift(state, turn)
     elif head == "recruit":
-        price = SCHOLAR_PRICE
-        if turn.god in RECRUIT_PRICES:
-            price = RECRUIT_PRICES[turn.god][turn.recruits]
+        state.pay(seat, recruit_price(turn))
         turn.recruits += 1
-        state.pay(seat, price)
         yield from gift(state, turn)
     elif head == "sail":
         yield from sail(state, seat)
@@ -184,6 +201,7 @@ def gift(state: State, turn: Turn) -> Story[None]:
         left = state.troops_left(seat) if kind == "troop" else state.mercenaries_left()
         lands = state.lands_of(seat)
         if not left or not lands:
+            state.tell("cyclades.note.no-gift", seat=seat_name(seat), unit=unit(kind))
             return
         land = yield from settle(seat, "cyclades.ask.recruit", lands, unit=unit(kind))
         state.lands[land].troops += kind == "troop"
@@ -213,7 +231,7 @@ def look(state: State, seat: str) -> Story[None]:
     if answer == "play":
         state.pay(seat, LOOK_PRICE)
         yield from draw_creature(state)
-        yield from play_creature(state, seat, card)
+        yield from play_creature(state, seat, card, unseen=True)
 
 
 def apollo(state: State, seat: str) -> Story[None]:

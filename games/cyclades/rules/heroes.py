@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, choose, settle
-from games.cyclades.components import BASICS, HERO_PRICE
+from games.cyclades.components import AJAX_LANDS, BASICS, CROESUS_PRICE, HERO_PRICE
+from games.cyclades.fixes import SCREENED_QUESTIONS, WORTHWHILE_SACRIFICES
 from games.cyclades.rules.battle import arrive
 from games.cyclades.rules.creatures import leap, leap_ends
 from games.cyclades.rules.land import Force, depart, has_units, marches, tell_march, units_in
 from games.cyclades.rules.metropolis import (
     gain_philosopher,
+    give_up,
     may_sacrifice,
     raise_metropolis,
-    tear_down,
+    sites,
 )
 from games.cyclades.state import Hero, State
 from games.cyclades.view import Basic
 from games.cyclades.words import building as building_name
 from games.cyclades.words import hero as hero_name
-
-CROESUS_PRICE = 15
-AJAX_LANDS = 7
+from games.cyclades.words import prices
 
 
 def hire(state: State, seat: str) -> Story[None]:
@@ -47,10 +48,9 @@ def quests(state: State, seat: str, done: int) -> dict[str, dict[str, int]]:
     """The heroes who could set out, with where to and how many moves it takes."""
     found: dict[str, dict[str, int]] = {}
     for name in state.heroes_of(seat):
-        routes = marches(state, seat, state.heroes[name].area, any_fleet=name == "jason")
         ends = {
             end: moves
-            for end, moves in routes.items()
+            for end, moves in _routes(state, seat, name).items()
             if quest_cost(done, moves) <= state.gold(seat)
         }
         if ends:
@@ -58,19 +58,46 @@ def quests(state: State, seat: str, done: int) -> dict[str, dict[str, int]]:
     return found
 
 
+def _routes(state: State, seat: str, name: str) -> dict[str, int]:
+    return marches(state, seat, state.heroes[name].area, any_fleet=name == "jason")
+
+
+def _screened(
+    state: State, seat: str, key: str, options: list[str], open_to_all: list[str]
+) -> Story[str]:
+    """Ask unless a rival, who does not know the purse, would see no choice either."""
+    if len(open_to_all) > 1 and state.has_fix(SCREENED_QUESTIONS):
+        return (yield from choose(seat, key, options))
+    return (yield from settle(seat, key, options))
+
+
 def quest(state: State, seat: str, done: int) -> Story[int]:
     """A hero moves, alone or with company; returns how many quests that was."""
     found = quests(state, seat, done)
-    name = yield from settle(seat, "cyclades.ask.quest", list(found))
+    # Crossing a partner's land is dearer, so a hidden purse may leave a single hero to choose.
+    open_to_all = [name for name in state.heroes_of(seat) if _routes(state, seat, name)]
+    name = yield from _screened(state, seat, "cyclades.ask.quest", list(found), open_to_all)
     start = state.heroes[name].area
     end = yield from choose(
-        seat, "cyclades.ask.quest-to", found[name], hero=hero_name(name), area=start
+        seat,
+        "cyclades.ask.quest-to",
+        found[name],
+        hero=hero_name(name),
+        area=start,
+        prices=prices({end: quest_cost(done, moves) for end, moves in found[name].items()}),
     )
     others = [u for u in units_in(state, start) if u != f"hero:{name}"]
     company: tuple[str, ...] = ()
     if others:
         company = yield from ask(
-            seat, "cyclades.ask.company", others, 0, len(others), hero=hero_name(name)
+            seat,
+            "cyclades.ask.company",
+            others,
+            0,
+            len(others),
+            hero=hero_name(name),
+            start=start,
+            end=end,
         )
     moves = found[name][end]
     state.pay(seat, quest_cost(done, moves))
@@ -82,10 +109,15 @@ def quest(state: State, seat: str, done: int) -> Story[int]:
 
 
 class _Rite(NamedTuple):
-    """A sacrifice: when it is possible and what it does."""
+    """A sacrifice: when it is possible, what it brings, and what it costs in gold.
+
+    ``fruitful`` looks at the position that the hero has left.
+    """
 
     possible: Callable[[State, str], bool]
     perform: Callable[[State, str], Story[None]]
+    fruitful: Callable[[State, str], bool] = lambda state, seat: True
+    price: int = 0
 
 
 def sacrifices(state: State, seat: str) -> list[str]:
@@ -96,10 +128,36 @@ def sacrifices(state: State, seat: str) -> list[str]:
     return [
         name
         for name in state.heroes_of(seat)
-        if name in _RITES
-        and may_sacrifice(state, seat, name)
-        and _RITES[name].possible(state, seat)
+        if name in _RITES and may_sacrifice(state, seat, name) and _brings(state, seat, name)
     ]
+
+
+def _brings(state: State, seat: str, name: str) -> bool:
+    """Whether the hero's sacrifice is possible and brings something once the hero is gone."""
+    if not state.has_fix(WORTHWHILE_SACRIFICES):
+        return _may_perform(state, seat, name)
+    with _gone(state, name):
+        return _may_perform(state, seat, name)
+
+
+@contextmanager
+def _gone(state: State, name: str) -> Iterator[None]:
+    """The position without a hero, for as long as one looks at it."""
+    heroes = state.heroes
+    state.heroes = {other: hero for other, hero in heroes.items() if other != name}
+    try:
+        yield
+    finally:
+        state.heroes = heroes
+
+
+def _may_perform(state: State, seat: str, name: str, *, any_purse: bool = False) -> bool:
+    rite = _RITES[name]
+    if not any_purse and state.gold(seat) < rite.price:
+        return False
+    if not rite.possible(state, seat):
+        return False
+    return not state.has_fix(WORTHWHILE_SACRIFICES) or rite.fruitful(state, seat)
 
 
 def sacrifice(state: State, seat: str, name: str) -> Story[None]:
@@ -129,8 +187,7 @@ def _give_up(state: State, seat: str, kind: Basic, count: int) -> Story[None]:
         slots = yield from ask(
             seat, "cyclades.ask.give-up", mine, count, count, building=building_name(kind)
         )
-    for slot in slots:
-        tear_down(state, slot)
+    give_up(state, seat, slots)
 
 
 def _helen(state: State, seat: str) -> Story[None]:
@@ -163,6 +220,11 @@ def _hector(state: State, seat: str) -> Story[None]:
         yield from gain_philosopher(state, seat)
 
 
+def _has_room(state: State, seat: str) -> bool:
+    """Whether a metropolis could rise: a token is left, and a place for it."""
+    return bool(state.bonuses and sites(state, seat))
+
+
 def _may_leap(state: State, seat: str) -> bool:
     starts = [
         land for land in state.lands_of(seat) if has_units(state, land) and not state.stone(land)
@@ -170,27 +232,40 @@ def _may_leap(state: State, seat: str) -> bool:
     return any(leap_ends(state, seat, start) for start in starts)
 
 
-def _borrowable(state: State, seat: str) -> list[str]:
+def _borrowable(state: State, seat: str, *, any_purse: bool = False) -> list[str]:
     return [
         name
         for name in state.hero_column
-        if name in _RITES and name != "pandora" and _RITES[name].possible(state, seat)
+        if name in _RITES
+        and name != "pandora"
+        and _may_perform(state, seat, name, any_purse=any_purse)
     ]
 
 
 def _pandora(state: State, seat: str) -> Story[None]:
-    """The deed of a hero who waits in the column."""
-    name = yield from settle(seat, "cyclades.ask.pandora", _borrowable(state, seat))
+    """The deed of a hero who waits in the column; none may be left to her once she is gone."""
+    found = _borrowable(state, seat)
+    if not found:
+        state.tell("cyclades.note.in-vain", hero=hero_name("pandora"))
+        return
+    open_to_all = _borrowable(state, seat, any_purse=True)
+    name = yield from _screened(state, seat, "cyclades.ask.pandora", found, open_to_all)
     yield from _RITES[name].perform(state, seat)
 
 
 _RITES: dict[str, _Rite] = {
-    "ajax": _Rite(lambda state, seat: len(state.lands_of(seat)) >= AJAX_LANDS, _metropolis),
-    "hector": _Rite(lambda state, seat: state.factions[seat].priestesses >= 2, _hector),
+    "ajax": _Rite(
+        lambda state, seat: len(state.lands_of(seat)) >= AJAX_LANDS, _metropolis, _has_room
+    ),
+    "hector": _Rite(
+        lambda state, seat: state.factions[seat].priestesses >= 2,
+        _hector,
+        lambda state, seat: state.philosophers_left() > 0,
+    ),
     "helen": _Rite(lambda state, seat: len(_kinds_with(state, seat, 2)) >= 2, _helen),
-    "croesus": _Rite(lambda state, seat: state.gold(seat) >= CROESUS_PRICE, _pay_for_metropolis),
+    "croesus": _Rite(lambda state, seat: True, _pay_for_metropolis, _has_room, price=CROESUS_PRICE),
     "odysseus": _Rite(lambda state, seat: bool(_kinds_with(state, seat, 3)), _odysseus),
     "pandora": _Rite(lambda state, seat: bool(_borrowable(state, seat)), _pandora),
     "perseus": _Rite(_may_leap, leap),
-    "jason": _Rite(lambda state, seat: state.fleets_left(seat) == 0, _metropolis),
+    "jason": _Rite(lambda state, seat: state.fleets_left(seat) == 0, _metropolis, _has_room),
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, choose
 from games.cyclades.components import BASICS
+from games.cyclades.fixes import EARNED_LAST_LAND
 from games.cyclades.rules.metropolis import pool, take_land
 from games.cyclades.state import State
 from games.cyclades.words import hero as hero_name
-from games.cyclades.words import so_many
+from games.cyclades.words import prices, so_many
 
 
 def reachable(state: State, seat: str, start: str, *, any_fleet: bool = False) -> list[str]:
@@ -57,12 +58,19 @@ def may_enter(state: State, seat: str, land: str) -> bool:
 
 
 def wins_by_taking(state: State, seat: str, land: str) -> bool:
-    """Whether the land's metropolises, and sets its buildings complete, reach the goal."""
+    """Whether the land's metropolises, and sets its buildings complete, reach the goal.
+
+    A side that has reached it already gets nothing there that it needs.
+    """
+    goal = state.options.metropolises
+    held_already = state.team_metropolises(seat)
+    if held_already >= goal and state.has_fix(EARNED_LAST_LAND):
+        return False
     slots = [s for s in state.board.slots_of(land) if s in state.buildings]
     captured = [state.buildings[slot].kind for slot in slots]
     sets = min(len(pool(state, seat, kind)) + captured.count(kind) for kind in BASICS)
     gained = captured.count("metropolis") + sets
-    return state.team_metropolises(seat) + gained >= state.options.metropolises
+    return held_already + gained >= goal
 
 
 def marches(state: State, seat: str, start: str, *, any_fleet: bool = False) -> dict[str, int]:
@@ -154,5 +162,7 @@ def choose_march(
 ) -> Story[tuple[str, str]]:
     """From which land to which."""
     start = yield from choose(seat, "cyclades.ask.march-from", routes)
-    end = yield from choose(seat, "cyclades.ask.march-to", routes[start], area=start)
+    end = yield from choose(
+        seat, "cyclades.ask.march-to", routes[start], area=start, prices=prices(routes[start])
+    )
     return start, end

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from games.core.phrase import seat_name
+from collections.abc import Sequence
+
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, chance, choose, settle
 from games.cyclades.components import BASICS, PHILOSOPHERS_FOR_METROPOLIS
+from games.cyclades.fixes import OWN_SITES_BESIDE_PARTNERS
 from games.cyclades.state import Building, State
 from games.cyclades.view import Basic, Bonus
 from games.cyclades.words import building as building_name
@@ -25,14 +28,16 @@ def build(state: State, seat: str, kind: Basic) -> Story[None]:
     if not options:
         options = [f"replace:{slot}" for slot in state.buildings_of(seat)]
         if not options:
+            state.tell("cyclades.note.no-slot", seat=seat_name(seat))
             return
         options.append("skip")
     answer = yield from choose(seat, "cyclades.ask.slot", options, building=building_name(kind))
     if answer == "skip":
+        state.tell("cyclades.note.skipped", seat=seat_name(seat), building=building_name(kind))
         return
     slot = answer.removeprefix("replace:")
     if slot in state.buildings:
-        tear_down(state, slot)
+        give_up(state, seat, [slot])
     put_up(state, seat, slot, kind)
     yield from complete_sets(state, seat)
 
@@ -51,6 +56,20 @@ def tear_down(state: State, slot: str) -> None:
     state.supply[gone.kind] += 1
 
 
+def give_up(state: State, seat: str, slots: Sequence[str]) -> None:
+    """Basic buildings make way for a metropolis or another building."""
+    leaving = tuple(_standing(state, slot) for slot in slots)
+    for slot in slots:
+        tear_down(state, slot)
+    state.tell("cyclades.note.gave-up", seat=seat_name(seat), buildings=leaving)
+
+
+def _standing(state: State, slot: str) -> Phrase:
+    return phrase(
+        "cyclades.pick.built", slot=slot, building=building_name(state.buildings[slot].kind)
+    )
+
+
 def pool(state: State, seat: str, kind: Basic) -> list[str]:
     """The buildings of a kind that count towards the faction's set: its team's."""
     return [
@@ -64,6 +83,7 @@ def pool(state: State, seat: str, kind: Basic) -> list[str]:
 def complete_sets(state: State, seat: str) -> Story[None]:
     """As long as all four kinds are there, they make a metropolis at once."""
     while all(pool(state, seat, kind) for kind in BASICS):
+        gone: list[str] = []
         for kind in BASICS:
             slot = yield from settle(
                 seat,
@@ -71,19 +91,20 @@ def complete_sets(state: State, seat: str) -> Story[None]:
                 pool(state, seat, kind),
                 building=building_name(kind),
             )
-            tear_down(state, slot)
+            gone.append(slot)
+        give_up(state, seat, gone)
         yield from raise_metropolis(state, seat)
 
 
-def gain_philosopher(state: State, seat: str, *, count: int = 1) -> Story[None]:
+def gain_philosopher(state: State, seat: str) -> Story[None]:
     """A philosopher joins; the fourth makes a metropolis."""
     faction = state.factions[seat]
-    for _ in range(count):
-        if not state.philosophers_left():
-            return
-        faction.philosophers += 1
-        state.tell("cyclades.note.philosopher", seat=seat_name(seat))
-        yield from complete_wisdom(state, seat)
+    if not state.philosophers_left():
+        state.tell("cyclades.note.no-philosopher", seat=seat_name(seat))
+        return
+    faction.philosophers += 1
+    state.tell("cyclades.note.philosopher", seat=seat_name(seat))
+    yield from complete_wisdom(state, seat)
 
 
 def complete_wisdom(state: State, seat: str) -> Story[None]:
@@ -96,21 +117,26 @@ def complete_wisdom(state: State, seat: str) -> Story[None]:
 
 def gain_priestess(state: State, seat: str) -> None:
     """A priestess joins, if there is one."""
-    if state.priestesses_left():
-        state.factions[seat].priestesses += 1
-        state.tell("cyclades.note.priestess", seat=seat_name(seat))
+    if not state.priestesses_left():
+        state.tell("cyclades.note.no-priestess", seat=seat_name(seat))
+        return
+    state.factions[seat].priestesses += 1
+    state.tell("cyclades.note.priestess", seat=seat_name(seat))
 
 
 def sites(state: State, seat: str) -> list[str]:
-    """Where a metropolis may go: an empty slot, of a partner's too, or in place of a building.
+    """Where a metropolis may go: an empty slot, or in place of a building where one has none.
 
-    Penthesilea's card, or Pandora's where Penthesilea waits to be hired, keeps it safe from all.
+    A partner's empty slots always serve as well. Penthesilea's card, or Pandora's where
+    Penthesilea waits to be hired, keeps it safe from all.
     """
-    found = free_slots(state, seat)
+    own = free_slots(state, seat)
+    found = list(own)
     for partner in state.partners(seat):
         found.extend(free_slots(state, partner))
-    if not found:
-        found = [f"replace:{slot}" for slot in state.buildings_of(seat)]
+    crowded = not own if state.has_fix(OWN_SITES_BESIDE_PARTNERS) else not found
+    if crowded:
+        found.extend(f"replace:{slot}" for slot in state.buildings_of(seat))
     if may_sacrifice(state, seat, "penthesilea"):
         found.append("card:penthesilea")
     if "penthesilea" in state.hero_column and may_sacrifice(state, seat, "pandora"):
@@ -150,7 +176,7 @@ def raise_metropolis(state: State, seat: str) -> Story[None]:
     else:
         slot = answer.removeprefix("replace:")
         if slot in state.buildings:
-            tear_down(state, slot)
+            give_up(state, seat, [slot])
         state.buildings[slot] = raised
         state.tell("cyclades.note.metropolis", seat=seat_name(seat), slot=slot)
     yield from take_bonus(state, seat, drawn)

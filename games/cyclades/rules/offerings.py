@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.phrase import seat_name
 from games.core.steps import Story, checkpoint, choose
 from games.cyclades.components import TRACK
+from games.cyclades.fixes import SCREENED_QUESTIONS
 from games.cyclades.state import Bid, State
 from games.cyclades.view import God
 from games.cyclades.words import god as god_name
@@ -55,13 +56,16 @@ def offerings(state: State) -> Story[None]:
         owed = net(state, bid.seat, bid.space)
         paid = min(owed, state.gold(bid.seat)) if bid.forced else owed
         state.pay(bid.seat, paid)
-        if god != "apollo":
-            state.tell(
-                "cyclades.note.offered",
-                seat=seat_name(bid.seat),
-                god=god_name(god),
-                coins=so_many("gold", paid),
-            )
+        if god == "apollo":
+            continue
+        # A payment that falls short shows an empty purse: the last bid cannot be taken back.
+        tell = state.reveal if bid.forced else state.tell
+        tell(
+            "cyclades.note.offered",
+            seat=seat_name(bid.seat),
+            god=god_name(god),
+            coins=so_many("gold", paid),
+        )
 
 
 def choices(state: State, seat: str) -> dict[God, list[int]]:
@@ -88,7 +92,8 @@ def offer(state: State, seat: str) -> Story[None]:
     answer = yield from choose(seat, "cyclades.ask.god", found)
     god = next(g for g in found if g == answer)
     space = found[god][0]
-    if god != "apollo" and not forced:
+    # Not to be asked how much would show an empty purse before the payment does.
+    if god != "apollo" and (not forced or state.has_fix(SCREENED_QUESTIONS)):
         picked = yield from choose(
             seat, "cyclades.ask.bid", [str(s) for s in found[god]], god=god_name(god)
         )

@@ -6,7 +6,7 @@ from games.core.phrase import seat_name
 from games.core.steps import Story, chance, choose
 from games.cyclades.components import DIE
 from games.cyclades.state import Fight, Sea, State
-from games.cyclades.words import so_many, unit
+from games.cyclades.words import prices, so_many, unit
 
 
 def harbours(state: State, seat: str) -> list[str]:
@@ -40,6 +40,7 @@ def recruit_fleet(state: State, seat: str) -> Story[None]:
     """Put a fleet into a sea beside one of the faction's lands."""
     seas = harbours(state, seat)
     if not seas or not state.fleets_left(seat):
+        state.tell("cyclades.note.no-gift", seat=seat_name(seat), unit=unit("fleet"))
         return
     sea = yield from choose(seat, "cyclades.ask.fleet", seas)
     add_fleet(state, seat, sea)
@@ -83,7 +84,9 @@ def sail(state: State, seat: str) -> Story[None]:
     """Move one or more fleets to a neighbouring sea, for a coin; enemies there mean battle."""
     found = sailings(state, seat)
     start = yield from choose(seat, "cyclades.ask.sail-from", found)
-    end = yield from choose(seat, "cyclades.ask.sail-to", found[start], area=start)
+    end = yield from choose(
+        seat, "cyclades.ask.sail-to", found[start], area=start, prices=prices(found[start])
+    )
     most = state.seas[start].fleets
     count = 1
     if most > 1:

@@ -62,6 +62,8 @@ def army(ask: Ask, table: Imagined) -> Picks:
     for start in ask.options:
         if start == "stop" or not may_leave(table, start):
             continue
+        if "stop" in ask.options and _holds_the_ground(table, start):
+            continue
         for end in reachable(table, table.me, start, steps):
             if table.holds(end, table.me, "military"):
                 continue
@@ -69,6 +71,12 @@ def army(ask: Ask, table: Imagined) -> Picks:
             if worth > stay:
                 best, stay = start, worth
     return (best,)
+
+
+def _holds_the_ground(table: Imagined, start: str) -> bool:
+    """Whether the army keeps rivals away who have yet to settle: two empty regions at least."""
+    unsettled = any(not table.regions_of(rival) for rival in table.rivals(table.me))
+    return unsettled and start == table.mine.first_region
 
 
 def _marched(table: Imagined, start: str, end: str) -> float:

@@ -12,7 +12,7 @@ from games.deus.view import Piece, Resource
 
 # All in victory points, found by self-play. The first unit of a resource builds something soon,
 # the fifth waits for a buyer; so it is with coins and with pieces of one type.
-_UNIT = (0.6, 0.4, 0.3, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.04)
+_UNIT = (0.8, 0.55, 0.4, 0.28, 0.2, 0.14, 0.1, 0.08, 0.06, 0.04)
 _UNITS = (0.0, *accumulate(_UNIT))
 _NEEDED = 0.25
 _COIN = (*((0.18,) * 8), *((0.1,) * 8), *((0.05,) * 14))
@@ -21,7 +21,7 @@ _PIECE = (0.6, 0.3, 0.15, 0.08, 0.04)
 _PIECES = (0.0, *accumulate(_PIECE))
 _CALLED_FOR = 0.3
 # Where it is not known how many of a kind there will be.
-USUAL_RESOURCE = 0.45
+USUAL_RESOURCE = 0.55
 USUAL_COIN = 0.14
 USUAL_PIECE = 0.4
 USUAL_CARD = 0.3

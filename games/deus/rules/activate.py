@@ -32,14 +32,17 @@ from games.deus.words import card_name
 
 
 class Activation:
-    """A column being activated: whether the player has said to use all the rest."""
+    """A column being activated: the card in use, which part of it (0: it has but one), whether
+    more cards follow, and whether the player has said to use all the rest.
+    """
 
-    __slots__ = ("card", "more", "seat", "state", "use_all")
+    __slots__ = ("card", "more", "part", "seat", "state", "use_all")
 
     def __init__(self, state: State, seat: str) -> None:
         self.state = state
         self.seat = seat
         self.card = ""
+        self.part = 0
         self.more = False
         self.use_all = False
 
@@ -58,8 +61,9 @@ class Activation:
         return answer != "skip"
 
     def text(self) -> Phrase:
-        """What the card does."""
-        return phrase(f"deus.card.{CARD[self.card].id}.text")
+        """What the card does, or the part of it that is in question."""
+        said = f"part-{self.part}" if self.part else "text"
+        return phrase(f"deus.card.{CARD[self.card].id}.{said}")
 
 
 def activate_column(state: State, seat: str, colour: Colour) -> Story[None]:
@@ -75,48 +79,50 @@ def activate_column(state: State, seat: str, colour: Colour) -> Story[None]:
 
 def resolve(activation: Activation, effect: Effect, later: tuple[int, ...]) -> Story[None]:
     """One effect; ``later`` are the army moves still to come in this activation."""
-    state, seat = activation.state, activation.seat
+    state, seat, card = activation.state, activation.seat, card_name(activation.card)
     if idle(state, seat, effect):
         return
     match effect:
         case Sell():
-            yield from trade.sell(state, seat, effect)
+            yield from trade.sell(state, seat, effect, card)
         case Buy():
-            yield from trade.buy(state, seat, effect)
+            yield from trade.buy(state, seat, effect, card)
         case Exchange():
-            yield from trade.exchange(state, seat, effect)
+            yield from trade.exchange(state, seat, effect, card)
         case Cycle():
-            yield from effects.cycle(state, seat, effect)
+            yield from effects.cycle(state, seat, effect, card)
         case GainPiece():
-            yield from effects.gain_pieces(state, seat, effect)
+            yield from effects.gain_pieces(state, seat, effect, card)
         case Activate():
             yield from activate_other(activation, effect, later)
         case Move():
-            yield from armies.move_armies(state, seat, effect, later)
+            yield from armies.move_armies(state, seat, effect, later, card)
         case PlunderVillage():
-            yield from raids.plunder(state, seat, effect)
+            yield from raids.plunder(state, seat, effect, card)
         case All():
             for place, part in enumerate(effect.effects):
                 rest = armies.moves_in(effect.effects[place + 1 :])
+                activation.part = place + 1
                 yield from resolve(activation, part, rest + later)
+            activation.part = 0
         case Choose():
             yield from choose_effect(activation, effect, later)
         case Steal(targets="one"):
-            yield from raids.steal_from_one(state, seat, effect)
-        case Produce(pick=int(pick)) if len(effects.workshops(state, seat, effect)) > pick:
-            yield from effects.produce(state, seat, effect)
+            yield from raids.steal_from_one(state, seat, effect, card)
+        case Produce() if effects.chosen_workshops(state, seat, effect):
+            yield from effects.produce(state, seat, effect, card)
         case _:
             if (yield from activation.wanted()):
-                yield from _plain(state, seat, effect)
+                yield from _plain(state, seat, effect, card)
 
 
-def _plain(state: State, seat: str, effect: Effect) -> Story[None]:
+def _plain(state: State, seat: str, effect: Effect, card: Phrase) -> Story[None]:
     """The effects that leave nothing to choose."""
     match effect:
         case GainPer():
             effects.gain_per(state, seat, effect)
         case Produce():
-            yield from effects.produce(state, seat, effect)
+            yield from effects.produce(state, seat, effect, card)
         case Draw():
             yield from draw(state, seat, effects.drawn_by(state, seat, effect))
         case TakeDiscard():
@@ -186,6 +192,7 @@ def activate_other(activation: Activation, effect: Activate, later: tuple[int, .
             seat,
             "deus.ask.activate",
             [*cards, "none"],
+            card=card_name(activation.card),
             colour=phrase(f"deus.colour.{effect.colour}"),
         )
         if answer == "none":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from games.core.phrase import seat_name
+from games.core.phrase import Phrase, seat_name
 from games.core.steps import Story, choose
 from games.deus.components import All, Effect, Move
 from games.deus.rules.attack import attack_villages
@@ -77,6 +77,8 @@ def crowded(state: State, seat: str) -> list[str]:
 
 def mendable(state: State, seat: str, moves: tuple[int, ...]) -> bool:
     """Whether the moves still to come can leave at most one army in every region."""
+    if state.has_fix("armies-make-way"):
+        return Parting(state, seat).possible(tuple(_standing(state, seat)), moves)
     full = crowded(state, seat)
     if not full:
         return True
@@ -92,6 +94,64 @@ def mendable(state: State, seat: str, moves: tuple[int, ...]) -> bool:
         )
         for start in full
     )
+
+
+def _standing(state: State, seat: str) -> list[str]:
+    """Where the seat's armies are; a region with two of them stands there twice."""
+    return [
+        label
+        for label in state.regions_with(seat, "military")
+        for _ in range(state.holdings[label].pieces.count("military"))
+    ]
+
+
+class Parting:
+    """Looks for moves that part armies, also by way of armies that make room for others.
+
+    Only armies move, so where they can go from a region does not change on the way.
+    """
+
+    __slots__ = ("_failed", "_reached", "_seat", "_state")
+
+    def __init__(self, state: State, seat: str) -> None:
+        self._state, self._seat = state, seat
+        self._reached: dict[tuple[str, int], list[str]] = {}
+        self._failed: dict[tuple[tuple[str, ...], int], None] = {}
+
+    def possible(self, armies: tuple[str, ...], moves: tuple[int, ...]) -> bool:
+        """Whether ``moves``, each made by any army or by none, can leave all armies apart."""
+        surplus = len(armies) - len(dict.fromkeys(armies))
+        if not surplus:
+            return True
+        known = tuple(sorted(armies)), len(moves)
+        if surplus > len(moves) or known in self._failed:
+            return False
+        if self.possible(armies, moves[1:]):
+            return True
+        for start in dict.fromkeys(armies):
+            for end in self._ends(armies, start, moves[0], surplus):
+                others = list(armies)
+                others[others.index(start)] = end
+                if self.possible(tuple(others), moves[1:]):
+                    return True
+        self._failed[known] = None
+        return False
+
+    def _ends(self, armies: tuple[str, ...], start: str, steps: int, surplus: int) -> list[str]:
+        """Where an army may go; of the free regions no more than there are armies too many.
+
+        All armies too many together need no more free regions than that, so whoever would go
+        to another one can go to one of these as well.
+        """
+        held = self._state.holdings.get(start)
+        company = [piece for piece in held.pieces if piece != "military"] if held else []
+        if company == ["temple"] and armies.count(start) == 1:
+            return []
+        if (start, steps) not in self._reached:
+            self._reached[start, steps] = reachable(self._state, self._seat, start, steps)
+        reached = self._reached[start, steps]
+        free = [label for label in reached if label not in armies]
+        return free[:surplus] + [label for label in reached if label in armies]
 
 
 def fits(state: State, seat: str, start: str, end: str, later: tuple[int, ...]) -> bool:
@@ -114,7 +174,9 @@ def _step(state: State, seat: str, start: str, end: str) -> None:
     state.place(seat, "military", end)
 
 
-def move_armies(state: State, seat: str, effect: Move, later: tuple[int, ...]) -> Story[None]:
+def move_armies(
+    state: State, seat: str, effect: Move, later: tuple[int, ...], card: Phrase
+) -> Story[None]:
     """Move up to ``units`` different armies; ``later`` are the moves still to come this turn."""
     arrived: list[str] = []
     for left in range(effect.units, 0, -1):
@@ -131,11 +193,11 @@ def move_armies(state: State, seat: str, effect: Move, later: tuple[int, ...]) -
             return
         stay = ["stop"] if mendable(state, seat, after) else []
         start = yield from choose(
-            seat, "deus.ask.army", [*sorted(marches), *stay], steps=effect.steps
+            seat, "deus.ask.army", [*sorted(marches), *stay], card=card, steps=effect.steps
         )
         if start == "stop":
             return
-        end = yield from choose(seat, "deus.ask.march", marches[start], region=start)
+        end = yield from choose(seat, "deus.ask.march", marches[start], card=card, region=start)
         _step(state, seat, start, end)
         arrived.append(end)
         state.tell("deus.note.marched", seat=seat_name(seat), start=start, end=end)

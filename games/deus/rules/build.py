@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from itertools import product
 
 from games.core.phrase import phrase, seat_name
@@ -16,7 +17,7 @@ from games.deus.words import card_name, thing
 
 GOLD_FOR_RESOURCE = 4
 EDGE_PRICE = 3
-FIRST_REGIONS_APART = 3
+EMPTY_BETWEEN = 2
 
 
 def buildable(state: State, seat: str, card: str) -> bool:
@@ -106,18 +107,41 @@ def spots(state: State, seat: str, piece: Piece) -> list[str]:
 
 
 def _first_spots(state: State, ground: tuple[str, ...]) -> list[str]:
-    """The first building: at the edge, two empty regions away from other first regions."""
+    """The first building: at the edge, two empty regions between it and other first regions."""
     board = state.board
     free = [
         label for label in ground if len(board.beside[label]) < 6 and label not in state.holdings
     ]
-    firsts = [p.first_region for p in state.players.values() if p.first_region is not None]
-    apart = [
-        label
-        for label in free
-        if all(board.distance(other, label) >= FIRST_REGIONS_APART for other in firsts)
-    ]
+    if state.has_fix("empty-regions-between"):
+        ways = [_empties_from(state, rival) for rival in state.seats if state.regions_of(rival)]
+        apart = [label for label in free if all(way[label] > EMPTY_BETWEEN for way in ways)]
+    else:
+        firsts = [p.first_region for p in state.players.values() if p.first_region is not None]
+        apart = [
+            label
+            for label in free
+            if all(board.distance(other, label) > EMPTY_BETWEEN for other in firsts)
+        ]
     return apart or free
+
+
+def _empties_from(state: State, rival: str) -> dict[str, int]:
+    """The fewest empty regions on a way from the rival's first region, the last one included.
+
+    A region with anybody's pieces is not empty; seas and villages are. Whoever has left the first
+    region is judged from where their pieces stand.
+    """
+    first, ground = state.players[rival].first_region, state.regions_of(rival)
+    empties = dict.fromkeys([first] if first in ground else ground, 0)
+    queue = deque(empties)
+    while queue:
+        here = queue.popleft()
+        for near in state.board.beside[here]:
+            far = empties[here] + (near not in state.holdings)
+            if far < empties.get(near, far + 1):
+                empties[near] = far
+                queue.append(near)
+    return empties
 
 
 def build(state: State, seat: str, card: str) -> Story[None]:

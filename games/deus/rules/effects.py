@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, ask, choose
 from games.deus.components import (
     PIECES,
@@ -67,12 +67,26 @@ def workshops(state: State, seat: str, effect: Produce) -> list[str]:
     return found
 
 
-def produce(state: State, seat: str, effect: Produce) -> Story[None]:
+def chosen_workshops(state: State, seat: str, effect: Produce) -> bool:
+    """Whether the seat has to say which of its production buildings work."""
+    if effect.pick == "all":
+        return False
+    able = len(workshops(state, seat, effect))
+    # "Up to two" may be one, also where there are no more than two.
+    return able > effect.pick or (able > 1 and state.has_fix("either-workshop"))
+
+
+def produce(state: State, seat: str, effect: Produce, card: Phrase) -> Story[None]:
     """Production buildings give the resource of their region, as long as the supply lasts."""
     labels = workshops(state, seat, effect)
-    if effect.pick != "all" and len(labels) > effect.pick:
+    if effect.pick != "all" and chosen_workshops(state, seat, effect):
+        high = min(effect.pick, len(labels))
         labels = list(
-            (yield from ask(seat, "deus.ask.produce", labels, 0, effect.pick, amount=effect.amount))
+            (
+                yield from ask(
+                    seat, "deus.ask.produce", labels, 0, high, card=card, amount=effect.amount
+                )
+            )
         )
     player = state.players[seat]
     made: dict[str, int] = {}
@@ -105,7 +119,7 @@ def take_discard(state: State, seat: str, effect: TakeDiscard) -> None:
         state.reveal("deus.note.took-discard", seat=seat_name(seat), card=card_name(card))
 
 
-def cycle(state: State, seat: str, effect: Cycle) -> Story[None]:
+def cycle(state: State, seat: str, effect: Cycle, card: Phrase) -> Story[None]:
     """Throw cards away and draw as many, with a bonus for throwing any at all."""
     hand = state.players[seat].hand
     picks = yield from ask(
@@ -115,6 +129,7 @@ def cycle(state: State, seat: str, effect: Cycle) -> Story[None]:
         0,
         min(effect.max, len(hand)),
         secret=True,
+        card=card,
         bonus=effect.bonus,
     )
     if picks:
@@ -138,14 +153,17 @@ def take_piece(state: State, seat: str, piece: Piece) -> None:
         state.tell("deus.note.piece", seat=seat_name(seat), piece=named)
 
 
-def gain_pieces(state: State, seat: str, effect: GainPiece) -> Story[None]:
+def gain_pieces(state: State, seat: str, effect: GainPiece, card: Phrase) -> Story[None]:
     """Choose pieces one by one, of different types where the card says so."""
     had: list[Piece] = []
     for left in range(effect.n, 0, -1):
         kinds = [p for p in in_reserve(state, seat) if not (effect.distinct and p in had)]
         if not kinds:
             return
-        answer = yield from choose(seat, "deus.ask.piece", [*kinds, "none"], left=left)
+        most = len(kinds) if effect.distinct else sum(state.players[seat].reserve.values())
+        answer = yield from choose(
+            seat, "deus.ask.piece", [*kinds, "none"], card=card, left=min(left, most)
+        )
         if answer == "none":
             return
         piece = next(p for p in kinds if p == answer)

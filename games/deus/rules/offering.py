@@ -65,7 +65,8 @@ def _ceres(state: State, seat: str, cards: int) -> Story[None]:
         goods = [r for r in RESOURCES if state.supply[r]]
         if not goods:
             return
-        answer = yield from choose(seat, "deus.ask.ceres", goods, left=left)
+        most = min(left, sum(state.supply.values()))
+        answer = yield from choose(seat, "deus.ask.ceres", goods, left=most)
         resource = next(r for r in goods if r == answer)
         player.resources[resource] += 1
         state.supply[resource] -= 1
@@ -78,5 +79,6 @@ def _mars(state: State, seat: str, cards: int) -> Story[None]:
         kinds = in_reserve(state, seat)
         if not kinds:
             return
-        answer = yield from choose(seat, "deus.ask.mars", kinds, left=left)
+        most = min(left, sum(state.players[seat].reserve.values()))
+        answer = yield from choose(seat, "deus.ask.mars", kinds, left=most)
         take_piece(state, seat, next(p for p in kinds if p == answer))

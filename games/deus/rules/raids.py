@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import seat_name
+from games.core.phrase import Phrase, seat_name
 from games.core.steps import Story, ask, choose
 from games.deus.components import PlunderVillage, Steal
 from games.deus.rules.counters import villages_beside
@@ -33,14 +33,13 @@ def victims(state: State, seat: str, effect: Steal) -> list[str]:
     ]
 
 
-def steal_from_one(state: State, seat: str, effect: Steal) -> Story[None]:
+def steal_from_one(state: State, seat: str, effect: Steal, card: Phrase) -> Story[None]:
     """Rob one rival in contact, or nobody."""
     rivals = victims(state, seat, effect)
     if not rivals:
         return
-    victim = yield from choose(
-        seat, "deus.ask.steal", [*rivals, "none"], thing=thing(effect.unit, effect.amount)
-    )
+    taken = thing(effect.unit, effect.amount)
+    victim = yield from choose(seat, "deus.ask.steal", [*rivals, "none"], card=card, thing=taken)
     if victim != "none":
         rob(state, seat, victim, effect)
 
@@ -75,13 +74,15 @@ def plunderable(state: State, seat: str) -> list[str]:
     ]
 
 
-def plunder(state: State, seat: str, effect: PlunderVillage) -> Story[None]:
+def plunder(state: State, seat: str, effect: PlunderVillage, card: Phrase) -> Story[None]:
     """Take points from up to so many villages; one point stays on each."""
     villages = plunderable(state, seat)
     if not villages:
         return
     high = min(effect.villages, len(villages))
-    picks = yield from ask(seat, "deus.ask.plunder", villages, 0, high, count=effect.amount)
+    picks = yield from ask(
+        seat, "deus.ask.plunder", villages, 0, high, card=card, count=effect.amount
+    )
     for label in picks:
         village = state.villages[label]
         taken = min(effect.amount, village.vp - 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core.game import Setup
 from games.core.hexes import Hex
-from games.core.phrase import phrase, seat_name
-from games.core.steps import Ask, Story, chance, choose, settle, together
-from games.deus.board import Laid, sites, villages_apart
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask, Story, chance, checkpoint, choose, settle, together
+from games.deus.board import Face, Laid, sites, villages_apart
 from games.deus.components import DECK, LAYOUTS, PIECES, RESOURCES, TILES
 from games.deus.rules.hand import draw
 from games.deus.state import HAND, PIECES_EACH, Options, Player, State, Village
@@ -33,10 +33,12 @@ def set_up(setup: Setup) -> State:
 
 
 def prepare(state: State) -> Story[None]:
-    """The seven steps of preparation."""
-    (first,) = yield from chance("deus.first", state.seats)
-    state.first = state.active = first
-    yield from lay_tiles(state)
+    """The seven steps of preparation, from wherever the laying of tiles stands."""
+    if not state.first:
+        (state.first,) = yield from chance("deus.first", state.seats)
+        state.active = state.first
+        yield from lay_tiles(state)
+    yield from lay_freely(state)
     board = state.board
     state.villages = {label: Village(len(board.beside[label])) for label in board.villages}
     state.temples_left = len(state.layout)
@@ -46,16 +48,15 @@ def prepare(state: State) -> Story[None]:
         for resource in RESOURCES:
             player.resources[resource] = 1
             state.supply[resource] -= 1
+    # Pieces are step 4 and hands step 6; without the fix those who chose knew their cards.
+    pieces_first = state.has_fix("pieces-before-hands")
+    if pieces_first:
+        yield from ready_pieces(state)
     for seat in state.seats:
         yield from draw(state, seat, HAND)
-    if state.options.starting_buildings:
-        yield from choose_buildings(state, state.options.starting_buildings)
-    else:
-        for player in state.players.values():
-            for piece in PIECES:
-                player.ready[piece] = START_PIECES
-                player.reserve[piece] = PIECES_EACH - START_PIECES
-    state.tell("deus.note.begins", seat=seat_name(first))
+    if not pieces_first:
+        yield from ready_pieces(state)
+    state.tell("deus.note.begins", seat=seat_name(state.first))
     state.round = 1
 
 
@@ -64,9 +65,12 @@ def lay_tiles(state: State) -> Story[None]:
     count = LAYOUTS[len(state.seats)].tile_count
     tiles = yield from chance("deus.tiles", TILES, count)
     sides = yield from chance("deus.sides", ("A", "B"), count, replace=True)
-    faces = list(zip(tiles, sides, strict=True))
+    faces = [Face(tile, side) for tile, side in zip(tiles, sides, strict=True)]
     if state.options.layout == "free":
-        yield from lay_freely(state, faces)
+        # The first tile just lies there.
+        state.layout = (Laid(*faces[0], 0, 0, 0),)
+        state.unlaid = tuple(faces[1:])
+        turn_up(state)
         return
     centres = [Hex(*centre) for centre in LAYOUTS[len(state.seats)].centres]
     if state.options.layout == "varied":
@@ -91,31 +95,61 @@ def scatter(count: int) -> Story[list[Hex]]:
     return [Hex(tile.q, tile.r) for tile in laid]
 
 
-def lay_freely(state: State, faces: list[tuple[str, str]]) -> Story[None]:
+def turn_up(state: State) -> None:
+    """Everybody sees the next tile before it is laid, so nobody may take the last one back."""
+    if state.unlaid:
+        tile, middle, around = _next_tile(state)
+        state.reveal("deus.note.tile", tile=tile, middle=middle, around=around)
+
+
+def _next_tile(state: State) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
+    """How the next tile is worded: its number, its middle and what lies around that."""
+    number, total = len(state.layout) + 1, len(state.layout) + len(state.unlaid)
+    middle, *around = (phrase(f"deus.terrain.{t}") for t in state.unlaid[0].terrains)
+    tile = phrase("deus.tile", number=number, total=total)
+    return tile, middle, tuple(around)
+
+
+def lay_freely(state: State) -> Story[None]:
     """The free arrangement: in turn order each player lays a tile where and how they like.
 
-    The first tile just lies there. A place is offered only where some rotation keeps the
-    villages apart, and only such rotations are offered.
+    A place is offered only where some rotation keeps the villages apart, and only such rotations
+    are offered.
     """
-    (tile, side), *others = faces
-    state.layout = (Laid(tile, side, 0, 0, 0),)
     order = [state.first, *state.rivals(state.first)]
-    for number, (tile, side) in enumerate(others):
-        seat = order[number % len(order)]
+    while state.unlaid:
+        seat = order[(len(state.layout) - 1) % len(order)]
         state.active = seat
+        yield from checkpoint("tile")
+        face = state.unlaid[0]
         fits: dict[str, list[Laid]] = {}
         for q, r in sites(state.layout):
-            turned = [Laid(tile, side, turn, q, r) for turn in range(6)]
+            turned = [Laid(*face, turn, q, r) for turn in range(6)]
             good = [laid for laid in turned if villages_apart((*state.layout, laid))]
             if good:
                 fits[f"at:{q},{r}"] = good
-        tile_named = phrase("deus.tile", number=number + 2, total=len(faces))
-        site = yield from choose(seat, "deus.ask.site", fits, tile=tile_named)
+        tile, middle, around = _next_tile(state)
+        site = yield from choose(
+            seat, "deus.ask.site", fits, tile=tile, middle=middle, around=around
+        )
         turns = {f"turn:{laid.turn}": laid for laid in fits[site]}
-        turn = yield from settle(seat, "deus.ask.turn-tile", list(turns), tile=tile_named)
+        turn = yield from settle(seat, "deus.ask.turn-tile", list(turns), tile=tile)
         state.layout = (*state.layout, turns[turn])
-        state.tell("deus.note.laid", seat=seat_name(seat), number=number + 2)
+        state.unlaid = state.unlaid[1:]
+        state.tell("deus.note.laid", seat=seat_name(seat), number=len(state.layout))
+        turn_up(state)
     state.active = state.first
+
+
+def ready_pieces(state: State) -> Story[None]:
+    """Step 4: two pieces of each type stand ready, or those that the players choose."""
+    if state.options.starting_buildings:
+        yield from choose_buildings(state, state.options.starting_buildings)
+        return
+    for player in state.players.values():
+        for piece in PIECES:
+            player.ready[piece] = START_PIECES
+            player.reserve[piece] = PIECES_EACH - START_PIECES
 
 
 def choose_buildings(state: State, count: int) -> Story[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, choose
 from games.deus.components import RESOURCES, Buy, Exchange, Sell
 from games.deus.state import State
@@ -16,7 +16,7 @@ def sellable(state: State, seat: str, effect: Sell) -> list[Resource]:
     return [r for r in RESOURCES if effect.resource in (r, "any") and player.resources[r]]
 
 
-def sell(state: State, seat: str, effect: Sell) -> Story[None]:
+def sell(state: State, seat: str, effect: Sell, card: Phrase) -> Story[None]:
     """Sell up to the card's number; sold resources go back to the supply."""
     player = state.players[seat]
     if effect.resource != "any":
@@ -28,6 +28,7 @@ def sell(state: State, seat: str, effect: Sell) -> Story[None]:
                 seat,
                 "deus.ask.sell",
                 amounts,
+                card=card,
                 resource=phrase(f"deus.resource.{resource}"),
                 price=thing(effect.gain, effect.rate),
             )
@@ -41,6 +42,7 @@ def sell(state: State, seat: str, effect: Sell) -> Story[None]:
             seat,
             "deus.ask.sell-any",
             [*goods, "stop"],
+            card=card,
             left=left,
             price=thing(effect.gain, effect.rate),
         )
@@ -75,7 +77,7 @@ def buyable(state: State, seat: str, effect: Buy) -> list[Resource]:
     return [r for r in RESOURCES if state.supply[r]]
 
 
-def buy(state: State, seat: str, effect: Buy) -> Story[None]:
+def buy(state: State, seat: str, effect: Buy, card: Phrase) -> Story[None]:
     """Buy up to the card's number, of one type or of any."""
     player = state.players[seat]
     price = thing("gold", effect.price)
@@ -84,7 +86,7 @@ def buy(state: State, seat: str, effect: Buy) -> Story[None]:
         if not goods:
             return
         answer = yield from choose(
-            seat, "deus.ask.buy", [*goods, "none"], max=effect.max, price=price
+            seat, "deus.ask.buy", [*goods, "none"], card=card, max=effect.max, price=price
         )
         if answer == "none":
             return
@@ -92,7 +94,9 @@ def buy(state: State, seat: str, effect: Buy) -> Story[None]:
         most = min(effect.max, state.supply[resource], player.gold // effect.price)
         amounts = [str(amount) for amount in range(most, 0, -1)]
         named = phrase(f"deus.resource.{resource}")
-        count = yield from choose(seat, "deus.ask.buy-count", amounts, resource=named, price=price)
+        count = yield from choose(
+            seat, "deus.ask.buy-count", amounts, card=card, resource=named, price=price
+        )
         _bought(state, seat, effect, resource, int(count))
         return
     for left in range(effect.max, 0, -1):
@@ -100,7 +104,7 @@ def buy(state: State, seat: str, effect: Buy) -> Story[None]:
         if not goods:
             return
         answer = yield from choose(
-            seat, "deus.ask.buy-any", [*goods, "stop"], left=left, price=price
+            seat, "deus.ask.buy-any", [*goods, "stop"], card=card, left=left, price=price
         )
         if answer == "stop":
             return
@@ -131,19 +135,23 @@ def swaps(state: State, seat: str) -> dict[Resource, list[Resource]]:
     return found
 
 
-def exchange(state: State, seat: str, effect: Exchange) -> Story[None]:
+def exchange(state: State, seat: str, effect: Exchange, card: Phrase) -> Story[None]:
     """Swap resources one for one, up to the card's number."""
     player = state.players[seat]
     for left in range(effect.max, 0, -1):
         offers = swaps(state, seat)
         if not offers:
             return
-        answer = yield from choose(seat, "deus.ask.give", [*offers, "stop"], left=left)
+        answer = yield from choose(seat, "deus.ask.give", [*offers, "stop"], card=card, left=left)
         if answer == "stop":
             return
         given = next(r for r in offers if r == answer)
         answer = yield from choose(
-            seat, "deus.ask.take", offers[given], resource=phrase(f"deus.resource.{given}")
+            seat,
+            "deus.ask.take",
+            offers[given],
+            card=card,
+            resource=phrase(f"deus.resource.{given}"),
         )
         taken = next(r for r in RESOURCES if r == answer)
         player.resources[given] -= 1

@@ -1,0 +1,199 @@
+"""The one dispatcher: every command and every click is attended to here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
+from bot.face.desk.films import Films
+from bot.face.desk.open_panels import OpenPanels
+from bot.face.desk.verbs import VERBS, Verb, gone
+from bot.face.desk.visit import Interaction, Visit
+from bot.face.kit.controls import Code
+from bot.face.kit.pictures import Pictures
+from bot.metrics import Outcome
+from games.core.phrase import Phrase, phrase
+
+if TYPE_CHECKING:
+    from bot.face.desk.verbs import How
+    from bot.host.host import Host
+    from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+
+class Desk:
+    """What every callback needs, and the frame in which it runs."""
+
+    def __init__(self, host: Host, words: Words, language: str) -> None:
+        self.host = host
+        self.words = words
+        self.language = language
+        self.metrics = host.engine.metrics
+        self.pictures = Pictures(self.metrics)
+        self.films = Films(host, words)
+        self.open_panels = OpenPanels()
+        self.server_name: Callable[[int], str | None] = lambda guild_id: None
+        """What a server is called, as far as Discord has told this process."""
+        self.closing = False
+        """Whether the bot is about to leave: what has begun is finished, nothing new is begun."""
+        self._visitors = 0
+        self._empty = asyncio.Event()
+        self._empty.set()
+        self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lobby_lock(self, table_id: int) -> asyncio.Lock:
+        """Edits of a lobby's post follow one another, so that the newest comes last."""
+        lock = self._lobbies.get(table_id)
+        if lock is None:
+            lock = self._lobbies[table_id] = asyncio.Lock()
+        return lock
+
+    async def attend(
+        self,
+        interaction: Interaction,
+        how: How,
+        what: str,
+        work: Callable[[Visit], Awaitable[None]],
+    ) -> None:
+        """Acknowledge, do the work, and answer whatever goes wrong with a private sentence."""
+        visit = Visit(self, interaction)
+        with self.visited():
+            outcome: Outcome = "elsewhere"
+            if not self.host.engine.serves(interaction.guild_id or 0):
+                # Another process has taken this shard over and hears of it as well.
+                log.info("left an interaction to the process that serves its shard now")
+            elif self.closing:
+                outcome = "closing"
+                await self._sorry(visit, phrase("bot.closing"), what)
+            else:
+                with self.metrics.timed("work"):
+                    outcome = await self._attended(visit, how, what, work)
+        self.metrics.attended(what, outcome)
+
+    async def click(
+        self, interaction: Interaction, code: Code | None, values: Sequence[str]
+    ) -> None:
+        """Do what the verb of a control or form says; an unknown one is answered politely."""
+        chosen = VERBS.get(code.verb) if code else None
+        how, work = chosen or Verb("private", gone)
+        known = code or Code("unknown")
+        what = known.verb if chosen else "unknown"
+        await self.attend(interaction, how, what, lambda visit: work(visit, known, values))
+
+    async def close(self, patience: float) -> None:
+        """Begin nothing new, and wait so many seconds for what is under way."""
+        self.closing = True
+        self.films.close()
+        try:
+            async with asyncio.timeout(patience):
+                await self._empty.wait()
+                await self.open_panels.settled()
+                await self.films.settled()
+        except TimeoutError:
+            log.warning("left while %s people were being attended to", self._visitors)
+        # Posts that still go out would bring panels up to date when the database is closed.
+        await self.open_panels.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is being attended to."""
+        return self._visitors > 0
+
+    @contextmanager
+    def visited(self) -> Iterator[None]:
+        """Somebody is being attended to: leaving waits for that."""
+        self._visitors += 1
+        self._empty.clear()
+        try:
+            yield
+        finally:
+            self._visitors -= 1
+            if not self._visitors:
+                self._empty.set()
+
+    async def _attended(
+        self, visit: Visit, how: How, what: str, work: Callable[[Visit], Awaitable[None]]
+    ) -> Outcome:
+        try:
+            unheard = await self._acknowledged(visit, how, what)
+            if unheard is not None:
+                return unheard
+            await visit.arrive()
+            await work(visit)
+        except Refusal as refusal:
+            await self._sorry(visit, refusal.phrase, what)
+            return "refused"
+        except Exception as error:
+            await self._failed(visit, error, what)
+            return "failed"
+        return "ok"
+
+    async def _acknowledged(self, visit: Visit, how: How, what: str) -> Outcome | None:
+        """What came of it where Discord waits for no answer of ours: then nothing is begun."""
+        try:
+            with self.metrics.timed("acknowledge"):
+                await visit.acknowledge(how)
+        except discord.NotFound:
+            log.warning("%s reached the bot too late to be answered", what)
+            return "late"
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+            log.info("%s was answered by another process", what)
+            return "elsewhere"
+        except IN_DOUBT as error:
+            log.warning("the acknowledgement of %s may be lost: %s", what, type(error).__name__)
+        return None
+
+    async def failed_before(self, interaction: Interaction, error: Exception) -> None:
+        """An error that Discord's library met before our own work began."""
+        await self._failed(Visit(self, interaction), error, "command")
+
+    async def _failed(self, visit: Visit, error: Exception, what: str) -> None:
+        """An error nobody expected: a record for the operator, a number for the person."""
+        number = secrets.token_hex(4)
+        self.metrics.erred("desk")
+        interaction = visit.interaction
+        log.error(
+            "error %s in %s: table channel %s, guild %s, person %s, custom_id %s",
+            number,
+            what,
+            interaction.channel_id,
+            interaction.guild_id,
+            interaction.user.id,
+            dict(interaction.data or {}).get("custom_id"),
+            exc_info=error,
+            extra={"error_id": number, "what": what, "channel_id": interaction.channel_id},
+        )
+        await self._sorry(visit, phrase("bot.failed", id=number), what)
+        code = Code.read(str(dict(interaction.data or {}).get("custom_id")))
+        table = visit.table.id if visit.table else code.table if code else None
+        try:
+            await self.host.faults.keep(
+                number,
+                what,
+                type(error).__name__,
+                guild_id=interaction.guild_id,
+                table_id=table,
+                person_id=interaction.user.id,
+            )
+        except Exception as second:
+            # The database may be what failed; the log knows more than it would.
+            log.warning("error %s could not be kept: %s", number, type(second).__name__)
+
+    async def _sorry(self, visit: Visit, said: Phrase, what: str) -> None:
+        try:
+            await visit.tell(said)
+        except (discord.DiscordException, *IN_DOUBT) as error:
+            # The person has left or Discord is away: nothing was half-done, so only the log hears.
+            log.warning("could not answer %s: %s", what, error)

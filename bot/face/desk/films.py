@@ -1,0 +1,162 @@
+"""Films of finished matches, made one at a time in a thread of their own.
+
+A film takes seconds, so nobody waits for it who need not: the post that shows one is put off until
+it is there, and only that table's post. A film that cannot be made is no film; the rest is posted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from bot.errors import Refusal
+from bot.face.kit.limits import FILM_BYTES
+from bot.face.kit.reader import Reader
+from render.face import FACES, Face, Picture, Say
+from render.film import choose_frames, make_film
+
+if TYPE_CHECKING:
+    from bot.host.host import Host
+    from bot.model.posts import Owed
+    from bot.model.table import Table
+    from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 60.0
+KEPT = 64
+KEPT_BYTES = 24 * 1024 * 1024
+
+Film = Picture | None
+Key = tuple[int, tuple[tuple[str, str], ...]]
+
+
+class Films:
+    """Makes films, and keeps the newest in memory up to a weight."""
+
+    def __init__(self, host: Host, words: Words) -> None:
+        self._host = host
+        self._words = words
+        self._films: OrderedDict[Key, Film] = OrderedDict()
+        self._making: dict[Key, asyncio.Future[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thread = ThreadPoolExecutor(1, "film")
+        self._closed = False
+        host.engine.preparing["recap"] = self.prepare
+
+    async def prepare(self, owed: Owed) -> float | None:
+        """Begin with the film of a recap that is owed; None once there is nothing to wait for.
+
+        The postman is called when the film is there.
+        """
+        table = await self._host.tables.get(owed.table_id)
+        if self.has(table):
+            return None
+        if not self._closed:
+            self._begin(table)
+        return LOOK_AGAIN
+
+    def has(self, table: Table) -> bool:
+        """Whether nobody need wait for the film of a match."""
+        return table.game not in FACES or self._key(table) in self._films
+
+    async def film(self, table: Table) -> Film:
+        """The film of a finished match; None where there is none to be had."""
+        key = self._key(table)
+        if not self.has(table) and not self._closed:
+            await asyncio.shield(self._begin(table))
+        if key in self._films:
+            self._films.move_to_end(key)
+        return self._films.get(key)
+
+    def close(self) -> None:
+        """Make no more films; the one under way ends at its next picture."""
+        self._closed = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def settled(self) -> None:
+        """Wait until no match is being read for a film."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+
+    def _reader(self, table: Table) -> Reader:
+        return Reader(self._words, self._words.choose(table.language), table)
+
+    def _key(self, table: Table) -> Key:
+        """A film shows names: with others it is another one."""
+        return table.id, self._reader(table).drawn_names
+
+    def _begin(self, table: Table) -> asyncio.Future[None]:
+        key = self._key(table)
+        done = self._making.get(key)
+        if done is None:
+            done = self._making[key] = asyncio.get_running_loop().create_future()
+            task = asyncio.create_task(self._start(table, key), name=f"film-{table.id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return done
+
+    async def _start(self, table: Table, key: Key) -> None:
+        """Hand the match to the thread; nothing on the loop waits for what comes of it."""
+        try:
+            views = await self._host.recaps.views(table.id)
+            say = self._reader(table).draw
+            job = self._thread.submit(self._made, FACES[table.game], views, say, table.game)
+        except Exception as error:
+            self._failed(key, error)
+            self._finish(key, None)
+            return
+        loop, context = asyncio.get_running_loop(), contextvars.copy_context()
+
+        def made(job: Future[Picture]) -> None:
+            try:
+                loop.call_soon_threadsafe(self._take, key, job, context=context)
+            except RuntimeError:
+                # The process ends; the film is made again after the next start.
+                log.debug("nobody waits for a film any more")
+
+        job.add_done_callback(made)
+
+    def _made(self, face: Face[object], views: Sequence[object], say: Say, game: str) -> Picture:
+        """Draw and encode; runs in the thread."""
+        frames: list[bytes] = []
+        for number in choose_frames(len(views)):
+            if self._closed:
+                raise Closed
+            frames.append(face.board(views[number], say).data)
+        return make_film(frames, say, name=game, most_bytes=FILM_BYTES)
+
+    def _take(self, key: Key, job: Future[Picture]) -> None:
+        error = CancelledError() if job.cancelled() else job.exception()
+        if error is not None:
+            self._failed(key, error)
+        self._finish(key, None if error is not None else job.result())
+
+    def _failed(self, key: Key, error: BaseException) -> None:
+        if not self._closed and not isinstance(error, Refusal):
+            self._host.engine.metrics.erred("drawing")
+            log.error("a film failed", exc_info=error, extra={"table": key[0]})
+
+    def _finish(self, key: Key, film: Film) -> None:
+        done = self._making.pop(key)
+        if not done.done():
+            done.set_result(None)
+        if self._closed:
+            return
+        self._films[key] = film
+        while len(self._films) > 1 and (len(self._films) > KEPT or self._weight > KEPT_BYTES):
+            self._films.popitem(last=False)
+        self._host.engine.call_postman(key[0])
+
+    @property
+    def _weight(self) -> int:
+        return sum(len(film.data) for film in self._films.values() if film is not None)
+
+
+class Closed(Exception):
+    """The bot is leaving: what is under way is given up."""

@@ -1,0 +1,111 @@
+"""Which table somebody means who looks back: the one here, or another of this server by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.desk.autocomplete import Pairs, narrowed
+from bot.face.desk.visit import Visit
+from bot.face.kit import names
+from bot.model.history import Played
+from bot.model.table import Table
+from games.core.phrase import Phrase, phrase
+
+
+async def meant(visit: Visit, number: str | None) -> Table:
+    """The table of that number, or the one of this channel; refuses what they may not look at."""
+    if number is None:
+        table = await visit.host.tables.in_channel(visit.channel_id)
+        if table is None:
+            raise Refusal(phrase("past.refused.no_match"))
+        return _begun(visit, table)
+    typed = number.strip().removeprefix("#")
+    if not typed.isdecimal() or len(typed) > 18:
+        raise Refusal(phrase("past.refused.no_number"))
+    return await by_number(visit, int(typed))
+
+
+async def by_number(visit: Visit, table_id: int) -> Table:
+    """A match by its number; one that they may not see is not there."""
+    return _begun(visit, await seen(visit, table_id))
+
+
+async def seen(visit: Visit, table_id: int) -> Table:
+    """A table that a control names: of this server, or one of their own wherever they click.
+
+    One that they may not see is not there.
+    """
+    table = await visit.host.tables.get(table_id)
+    here = table.guild_id == visit.interaction.guild_id
+    own = visit.person.id in table.people or bool(table.known_to(visit.person.id))
+    if not own and not (here and _may_see(visit, table.channel_id, table.people)):
+        raise Refusal(phrase("host.refused.no_table", table=table_id))
+    visit.table = table
+    return table
+
+
+async def offered(visit: Visit, typed: str, *, over: bool = False) -> Pairs:
+    """The tables that a number may be completed to."""
+    guild_id = visit.interaction.guild_id
+    if guild_id is None:
+        return []
+    found = await visit.host.history.played_on(guild_id, over=over)
+    say: Callable[[Phrase], str] = visit.reader().label
+    pairs = [
+        (_named(table, say), str(table.id))
+        for table in found
+        if _may_see(visit, table.channel_id, table.people)
+    ]
+    return narrowed(pairs, typed)
+
+
+def own_seat_at(visit: Visit, table: Table, wanted: str | None = None) -> str | None:
+    """The seat whose eyes somebody looks back with: one of theirs, else the public's (None)."""
+    held = table.known_to(visit.person.id)
+    if wanted in held:
+        return wanted
+    return next((seat for seat in held if seat in table.awaited), held[0]) if held else None
+
+
+def _begun(visit: Visit, table: Table) -> Table:
+    if table.seed_hash is None:
+        raise Refusal(phrase("bot.refused.not_started"))
+    visit.table = table
+    return table
+
+
+def _named(table: Played, say: Callable[[Phrase], str]) -> str:
+    former = say(phrase("privacy.former_player"))
+    players = ", ".join(names.plain(name) if name else former for name in table.names)
+    return say(
+        phrase(
+            "past.table",
+            id=table.id,
+            game=phrase(f"{table.game}.name"),
+            status=phrase(f"past.table.{table.status}"),
+            players=players,
+        )
+    )
+
+
+def _may_see(visit: Visit, channel_id: int, people: tuple[int, ...]) -> bool:
+    """Whether they may read the channel in which a table is played, or play there themselves.
+
+    What is said in a channel is for those who can read it, and so is what happened there.
+    """
+    moderates = visit.has_role(visit.server.moderator_role)
+    if channel_id == visit.channel_id or visit.person.id in people or moderates:
+        return True
+    guild, user = visit.interaction.guild, visit.interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if not isinstance(user, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread):
+        allowed = channel.permissions_for(user)
+        return allowed.view_channel and (not channel.is_private() or allowed.manage_threads)
+    return isinstance(channel, discord.abc.GuildChannel) and (
+        channel.permissions_for(user).view_channel
+    )

@@ -1,0 +1,86 @@
+"""Clocks in words: how long there is, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.face.kit.controls import Code, Item, menu
+from bot.face.kit.reader import Reader
+from bot.face.kit.sheet import Sheet
+from bot.face.kit.timestamps import stamp
+from bot.host.waits.clock_times import PRESETS, TimeLeft
+from bot.model.table import Clock, Table
+
+OFF = "off"
+MINUTE = 60
+
+
+def span(seconds: float, reader: Reader) -> str:
+    """A stretch of time, as exactly as people care for."""
+    minutes = max(0, int(seconds)) // MINUTE
+    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
+    if not days and not hours:
+        return reader.say("clock.minutes", count=minutes)
+    parts = []
+    if days:
+        parts.append(reader.say("clock.days", count=days))
+    if hours:
+        parts.append(reader.say("clock.hours", count=hours))
+    if len(parts) == 2:
+        return reader.say("clock.both", long=parts[0], short=parts[1])
+    return parts[0]
+
+
+def clock_name(preset: str | None, reader: Reader) -> str:
+    """What a clock is called."""
+    return reader.say(f"clock.preset.{preset or OFF}")
+
+
+def terms(clock: Clock | None, reader: Reader) -> str:
+    """What a clock allows, in one line."""
+    if clock is None:
+        return clock_name(None, reader)
+    return reader.say(
+        "clock.terms",
+        name=clock_name(clock.preset, reader),
+        turn=span(clock.turn, reader),
+        bank=span(clock.bank, reader),
+    )
+
+
+def put_clocks(
+    sheet: Sheet, table: Table, reader: Reader, origin: str, *, disabled: bool = False
+) -> None:
+    """A menu of clocks; ``origin`` says what is shown again once one is chosen."""
+    now = table.clock.preset if table.clock is not None else OFF
+    items = [
+        Item(preset, terms(PRESETS.get(preset), reader), chosen=preset == now)
+        for preset in (OFF, *PRESETS)
+    ]
+    code = Code.of("clock", table.id, 0, origin)
+    sheet.menu(menu(code, items, clock_name(now, reader), disabled=disabled))
+
+
+def deadline_line(table: Table, deadlines: Mapping[int, float], reader: Reader) -> str:
+    """When the time of those who are awaited runs out; empty where no clock runs."""
+    said = []
+    for person_id in table.awaited_people:
+        member, until = table.member_of(person_id), deadlines.get(person_id)
+        if member is not None and until is not None:
+            name = reader.member(member)
+            said.append(reader.say("clock.post_person", name=name, until=stamp(until, "R")))
+    return reader.say("clock.post", times=reader.join(said)) if said else ""
+
+
+def own_line(time: TimeLeft | None, reader: Reader) -> str:
+    """The own clock of somebody who is awaited, for their panel."""
+    if time is None or time.left is None:
+        return ""
+    if time.left <= 0:
+        return reader.say("clock.panel_up")
+    if time.until is None:
+        return reader.say("clock.panel_stopped", left=span(time.left, reader))
+    until = stamp(time.until, "R")
+    if time.bank < MINUTE:
+        return reader.say("clock.panel_turn", until=until)
+    return reader.say("clock.panel", until=until, bank=span(time.bank, reader))

@@ -1,0 +1,32 @@
+"""``/admin diagnose``: a file for a bug report, sent in private."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from bot.face.desk import moderator_rights
+from bot.face.desk.visit import NOBODY, Visit
+from bot.face.moderators.table_list import chosen
+from bot.model.table import Table
+
+
+async def diagnose(visit: Visit, typed: str | None) -> None:
+    """A bundle about the table named, the one of this channel, or the server alone."""
+    table: Table | None = None
+    if typed or await visit.host.tables.in_channel(visit.channel_id) is not None:
+        table, by = await chosen(visit, typed)
+    else:
+        by = moderator_rights.require_server(visit)
+    table_id = table.id if table is not None else None
+    versions = {"discord.py": discord.__version__}
+    bundle = await visit.host.diagnosis.bundle(by.guild_id, table_id, versions)
+    await visit.host.moderation.note(by, "diagnose", table_id)
+    name = f"pantheon-table-{table_id}.json" if table_id is not None else "pantheon-server.json"
+    await visit.interaction.followup.send(
+        visit.reader(table).say("admin.done.diagnosed"),
+        file=discord.File(io.BytesIO(bundle.encode()), filename=name),
+        ephemeral=True,
+        allowed_mentions=NOBODY,
+    )

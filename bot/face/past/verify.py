@@ -1,0 +1,76 @@
+"""``/verify``: the proof that nobody touched the luck of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.verbs import verb
+from bot.face.desk.visit import Interaction, Visit
+from bot.face.kit.command_names import term
+from bot.face.kit.controls import Code
+from bot.face.kit.reader import Reader
+from bot.face.kit.sheet import Sheet
+from bot.host.past.export_file import file_of
+from bot.host.past.verify import Verdict
+from bot.model.table import Table
+from games.core.phrase import phrase
+
+_NAMED = 10
+
+
+async def show_verdict(visit: Visit, table: Table) -> None:
+    """What came of drawing everything again, and how to do it oneself."""
+    verdict = await visit.host.proofs.verify(table.id)
+    await visit.show(verdict_sheet(verdict, visit.reader(table)))
+
+
+def verdict_sheet(verdict: Verdict, reader: Reader) -> Sheet:
+    """The verdict in words."""
+    table = verdict.table
+    sheet = Sheet()
+    game = phrase(f"{table.game}.name")
+    sheet.text(reader.say("verify.title", game=game, id=table.id), limit=300)
+    if verdict.seed is None:
+        return sheet.text(reader.say("verify.running", hash=verdict.seed_hash))
+    if not verdict.genuine:
+        sheet.text(reader.say("verify.other-seed"))
+    elif verdict.wrong:
+        entries = ", ".join(map(str, verdict.wrong[:_NAMED]))
+        if len(verdict.wrong) > _NAMED:
+            entries += ", …"
+        count = len(verdict.wrong)
+        sheet.text(
+            reader.say("verify.unfair", count=count, checked=verdict.checked, entries=entries)
+        )
+    else:
+        sheet.text(reader.say("verify.fair", count=verdict.checked))
+    sheet.text(reader.say("verify.facts", seed=verdict.seed, hash=verdict.seed_hash))
+    return sheet.text(reader.say("verify.how", seed=verdict.seed, file=file_of(table)))
+
+
+@verb("verify", "private")
+async def verify_here(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The button of a recap."""
+    await show_verdict(visit, await which_table.by_number(visit, code.table))
+
+
+@app_commands.command(name=term("command.verify.name"), description=term("command.verify.text"))
+@app_commands.rename(table=term("command.p_table.name"))
+@app_commands.describe(table=term("command.p_table.text"))
+@app_commands.guild_only()
+async def verify(interaction: Interaction, table: str | None = None) -> None:
+    """Check that the luck was fair."""
+
+    async def work(visit: Visit) -> None:
+        await show_verdict(visit, await which_table.meant(visit, table))
+
+    await interaction.client.desk.attend(interaction, "private", "verify", work)
+
+
+@verify.autocomplete("table")
+async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
+    return await autocomplete.offered(interaction, lambda v: which_table.offered(v, current))

@@ -1,0 +1,131 @@
+"""The controls of a question, for whatever it is asked on: the real match or a trial."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.face.desk.verbs import verb
+from bot.face.desk.visit import Visit
+from bot.face.kit.controls import Code
+from bot.face.kit.limits import MENU_OPTIONS
+from bot.model.match import Position
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask
+
+
+class Ground(Protocol):
+    """What a question stands on, and what its controls act on."""
+
+    async def asked(self, visit: Visit, code: Code) -> tuple[Position, Ask | None]:
+        """The position now, and its question if it is still the one the control was made for."""
+        ...
+
+    async def draft(self, visit: Visit, position: Position) -> Sequence[str]:
+        """What has been picked so far."""
+        ...
+
+    async def keep_draft(self, visit: Visit, position: Position, picks: Sequence[str]) -> None:
+        """Remember what has been picked so far."""
+        ...
+
+    async def answer(
+        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+    ) -> None:
+        """Give the answer and show what comes next."""
+        ...
+
+    async def show(
+        self, visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None
+    ) -> None:
+        """Show the question again."""
+        ...
+
+    async def show_stale(self, visit: Visit, position: Position) -> None:
+        """The control belongs to another question: show what is asked now."""
+        ...
+
+
+def controls(prefix: str, ground: Ground) -> None:
+    """Let the controls of questions whose verbs begin with ``prefix`` act on ``ground``."""
+
+    async def give(visit: Visit, code: Code, places: Sequence[str]) -> None:
+        position, ask = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+        else:
+            await ground.answer(visit, position, code, _options(ask, places))
+
+    @verb(prefix + "pick", "panel")
+    async def pick(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """One of a few buttons."""
+        await give(visit, code, [code.expect(3)[2]])
+
+    @verb(prefix + "choose", "panel")
+    async def choose(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """One entry of a menu."""
+        await give(visit, code, values)
+
+    @verb(prefix + "nothing", "panel")
+    async def nothing(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """A question answered with no pick at all."""
+        await give(visit, code, [])
+
+    @verb(prefix + "done", "panel")
+    async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """The picks gathered so far are the answer."""
+        position, ask = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+        else:
+            picks = await ground.draft(visit, position)
+            await ground.answer(visit, position, code, picks)
+
+    @verb(prefix + "mark", "panel")
+    async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """Picks on one page of a menu: those of the other pages stay."""
+        position, ask = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+            return
+        page = _number(code.expect(3)[2])
+        here = ask.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
+        chosen = _options(ask, values)
+        before = await ground.draft(visit, position)
+        picked = {*(option for option in before if option not in here), *chosen}
+        draft = tuple(option for option in ask.options if option in picked)
+        notice: Phrase | None = None
+        if len(draft) > ask.high:
+            # The menu of one page cannot know what was picked on another.
+            notice = phrase("bot.panel.too_many", high=ask.high, count=len(draft))
+        await ground.keep_draft(visit, position, draft)
+        await ground.show(visit, position, page, notice)
+
+    @verb(prefix + "clear", "panel")
+    async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """Begin the picks anew."""
+        position, ask = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+            return
+        await ground.keep_draft(visit, position, ())
+        await ground.show(visit, position)
+
+    @verb(prefix + "turn", "panel")
+    async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """Another page of a long menu."""
+        position, ask = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+        else:
+            await ground.show(visit, position, _number(code.expect(3)[2]))
+
+
+def _options(ask: Ask, places: Sequence[str]) -> tuple[str, ...]:
+    """The options at ``places`` of the list; a place that is not there names none."""
+    found = [_number(place) for place in places]
+    return tuple(ask.options[place] for place in found if place < len(ask.options))
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() else 0

@@ -1,0 +1,54 @@
+"""What happened since somebody's last turn: in words, and in a picture that marks what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refusal
+from bot.face.desk.verbs import verb
+from bot.face.desk.visit import Visit
+from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.pictures import Pictures
+from bot.face.kit.reader import Reader
+from bot.face.kit.sheet import Sheet
+from bot.face.play.turn_post import story
+from bot.host.play.catch_up import News
+from bot.model.match import Position
+from games.core.phrase import phrase
+
+_ROOM = 1200
+
+
+async def put_news(sheet: Sheet, news: News, reader: Reader, pictures: Pictures) -> None:
+    """Tell the news at the head of a panel.
+
+    Their picture stands by itself: it is dimmed where nothing changed, and the numbers of a
+    question would be changes, too.
+    """
+    sheet.text(reader.say("news.title", start=news.start), limit=100)
+    sheet.text(story(news.notes, reader, _ROOM))
+    if news.before is not None:
+        sheet.picture(await pictures.changes(news.before, news.now, reader))
+    sheet.rule()
+
+
+def news_button(position: Position, since: int, reader: Reader) -> Control:
+    """Asks for the news again that began at entry ``since``."""
+    code = Code.of("happened", position.table.id, since, position.seat or "")
+    return button(code, reader.say("news.button"), emoji="📰")
+
+
+@verb("happened", "private")
+async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The panel's "What happened?"."""
+    table = await visit.host.tables.get(code.table)
+    visit.table = table
+    seat = code.expect(1)[0]
+    if seat not in table.seats_of(visit.person.id):
+        raise Refusal(phrase("host.refused.not_your_seat"))
+    news = await visit.host.catch_up.again(table.id, seat, code.entry, visit.person.id)
+    if news is None:
+        raise Refusal(phrase("news.nothing"))
+    sheet = Sheet()
+    await put_news(sheet, news, visit.reader(table), visit.desk.pictures)
+    await visit.show(sheet)

@@ -1,0 +1,254 @@
+"""The lobby: a post that everybody in the channel sees, with buttons to join and to begin."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import discord
+
+from bot.errors import Refusal
+from bot.face.desk import bot_permissions
+from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
+from bot.face.desk.visit import NOBODY, Visit
+from bot.face.kit.clock_words import terms
+from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.reader import Reader
+from bot.face.kit.sheet import Sheet
+from bot.face.table.game_options import option_lines
+from bot.host.moderation.moderation import Moderator
+from bot.host.table.tables import may_cancel
+from bot.model.people import Person
+from bot.model.table import Table
+from games.core import game as shelf
+from games.core.phrase import phrase
+
+log = logging.getLogger(__name__)
+
+_ATTEMPTS = 3
+
+LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
+
+
+def lobby_sheet(table: Table, reader: Reader) -> Sheet:
+    """The lobby as a message; once the match has begun, what it began with."""
+    game = shelf.find(table.game, table.edition)
+    sheet = Sheet()
+    title, blurb = reader.say(f"{game.id}.name"), reader.say(f"{game.id}.blurb")
+    sheet.text(f"## {title}\n{blurb}", limit=800)
+    sheet.text(reader.say(f"bot.lobby.status.{table.status}", id=table.id), limit=300)
+    sheet.rule()
+    lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
+    heading = reader.say(
+        "bot.lobby.players",
+        count=len(table.members),
+        low=min(game.people),
+        high=max(game.people),
+    )
+    sheet.text("\n".join([heading, *lines]), limit=1200)
+    options = option_lines(table, reader)
+    if table.clock is not None or table.status == "lobby":
+        title = reader.say("clock.title")
+        value = terms(table.clock, reader)
+        options.append(reader.say("bot.lobby.option", title=title, value=value))
+    if options:
+        sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)
+    if table.status == "lobby":
+        sheet.buttons(_lobby_buttons(table, reader))
+    return sheet
+
+
+def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
+    game = shelf.find(table.game, table.edition)
+    full = len(table.members) >= max(game.people)
+    styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
+    idle = {"join": full, "computer": full, "start": len(table.members) not in game.people}
+    computers = any(member.computer for member in table.members)
+    return [
+        button(
+            Code(verb, table.id),
+            reader.say(f"bot.lobby.button.{verb}"),
+            styles.get(verb, discord.ButtonStyle.secondary),
+            disabled=idle.get(verb, False),
+        )
+        for verb in LOBBY_VERBS
+        if verb != "uncomputer" or computers
+    ]
+
+
+async def post_lobby(
+    host_channel: discord.abc.Messageable, table: Table, reader: Reader
+) -> discord.Message:
+    """Post the lobby afresh, once: where the connection breaks, the nonce tells Discord so."""
+    nonce = secrets.token_hex(10)
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await _sent(host_channel, table, reader, nonce)
+        except IN_DOUBT as error:
+            log.warning("the lobby of table %s may be lost: %s", table.id, type(error).__name__)
+    return await _sent(host_channel, table, reader, nonce)
+
+
+async def _sent(
+    channel: discord.abc.Messageable, table: Table, reader: Reader, nonce: str
+) -> discord.Message:
+    view = lobby_sheet(table, reader).view()
+    return await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
+
+
+async def refresh_lobby(visit: Visit, table: Table) -> None:
+    """Bring the lobby's post up to date; post it anew where it has been deleted."""
+    async with visit.desk.lobby_lock(table.id):
+        # Somebody else may have joined while this waited for its turn to be shown.
+        await _refresh(visit, await visit.host.tables.get(table.id))
+
+
+async def _refresh(visit: Visit, table: Table) -> None:
+    reader = Reader(visit.desk.words, visit.desk.words.choose(table.language), table)
+    channel = visit.interaction.client.get_partial_messageable(
+        table.channel_id, guild_id=table.guild_id
+    )
+    if table.lobby_message_id is not None:
+        message = channel.get_partial_message(table.lobby_message_id)
+        try:
+            await message.edit(view=lobby_sheet(table, reader).view(), allowed_mentions=NOBODY)
+        except discord.NotFound:
+            log.info("the lobby post of table %s is gone", table.id)
+        else:
+            return
+    if table.status == "lobby":
+        message_sent = await post_lobby(channel, table, reader)
+        await visit.host.lobby.set_message(table.id, message_sent.id)
+
+
+async def open_table(visit: Visit, game: str, language: str | None) -> Table:
+    """``/table create``: a new table in this channel, with its lobby posted."""
+    bot_permissions.require(visit)
+    table = await new_table(visit, game, language)
+    try:
+        await refresh_lobby(visit, table)
+    except (discord.HTTPException, *IN_DOUBT) as error:
+        # A table nobody can see would only block the channel.
+        await visit.host.tables.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
+        if isinstance(error, discord.Forbidden):
+            raise Refusal(phrase("bot.refused.forbidden")) from error
+        raise
+    return table
+
+
+async def new_table(visit: Visit, game: str, language: str | None = None) -> Table:
+    """A table with its creator, in the language asked for, the server's or the operator's."""
+    known = _game_named(visit, game)
+    served = visit.interaction.guild_locale
+    spoken = visit.desk.words.choose(
+        language,
+        visit.server.language,
+        served.value if served else None,
+        visit.desk.language,
+    )
+    assert visit.interaction.guild_id is not None
+    return await visit.host.tables.create(
+        visit.interaction.guild_id,
+        visit.channel_id,
+        visit.person,
+        known,
+        spoken,
+        moderator=moderates_here(visit),
+        roles=role_ids(visit),
+    )
+
+
+def _game_named(visit: Visit, typed: str) -> str:
+    """The game somebody typed, by id or by name."""
+    reader = visit.reader()
+    wanted = typed.strip().casefold()
+    for game in shelf.shelf():
+        if wanted in (game.casefold(), reader.say(f"{game}.name").casefold()):
+            return game
+    names = tuple(phrase(f"{game}.name") for game in shelf.shelf())
+    raise Refusal(phrase("bot.refused.no_game", games=names))
+
+
+async def table_here(visit: Visit) -> Table:
+    """The table of this channel: the open one, else the last that was played."""
+    table = await visit.host.tables.in_channel(visit.channel_id)
+    if table is None:
+        raise Refusal(phrase("bot.refused.no_table_here"))
+    visit.table = table
+    return table
+
+
+async def open_table_here(visit: Visit) -> Table:
+    """The open table of this channel."""
+    table = await table_here(visit)
+    if not table.is_open:
+        raise Refusal(phrase("bot.refused.no_table_here"))
+    return table
+
+
+async def join(visit: Visit, table: Table) -> None:
+    """Sit down."""
+    table = await visit.host.lobby.join(table.id, visit.person)
+    await refresh_lobby(visit, table)
+
+
+async def leave(visit: Visit, table: Table) -> None:
+    """Get up again; the last one closes the table."""
+    table = await visit.host.lobby.leave(table.id, visit.person.id)
+    await refresh_lobby(visit, table)
+
+
+async def start(visit: Visit, table: Table) -> None:
+    """Begin the match."""
+    bot_permissions.require(visit)
+    table = await visit.host.lobby.start(
+        table.id, visit.person.id, moderator=moderates(visit, table)
+    )
+    await refresh_lobby(visit, table)
+
+
+async def cancel(visit: Visit, table: Table) -> None:
+    """Close the table for good."""
+    try:
+        may_cancel(table, visit.person.id, moderator=False)
+    except Refusal:
+        if not moderates(visit, table):
+            raise
+        # It takes a moderator, and moderators' deeds are written down.
+        table = await visit.host.moderation.end(Moderator(table.guild_id, visit.person), table.id)
+    else:
+        table = await visit.host.tables.cancel(table.id, visit.person.id)
+    await refresh_lobby(visit, table)
+
+
+async def add_computer(visit: Visit, table: Table, kind: str | None) -> None:
+    """Seat a computer player: the best there is, unless a kind is asked for."""
+    known = shelf.find(table.game, table.edition).computer_kinds
+    chosen = kind or known[0]
+    if chosen not in known:
+        kinds = tuple(phrase(f"computer.{name}") for name in known)
+        raise Refusal(phrase("bot.refused.no_computer", kinds=kinds))
+    table = await visit.host.lobby.add_computer(
+        table.id, visit.person.id, chosen, moderator=moderates(visit, table)
+    )
+    await refresh_lobby(visit, table)
+
+
+async def remove_computer(visit: Visit, table: Table, order: int | None) -> None:
+    """Send a computer player away: the last that came, unless one is named."""
+    seated = [member.order for member in table.members if member.computer]
+    if not seated or (order is not None and order not in seated):
+        raise Refusal(phrase("bot.refused.no_computer_here"))
+    table = await visit.host.lobby.remove_computer(
+        table.id,
+        visit.person.id,
+        seated[-1] if order is None else order,
+        moderator=moderates(visit, table),
+    )
+    await refresh_lobby(visit, table)
+
+
+def may_manage(table: Table, person: Person, *, moderator: bool) -> bool:
+    """Whether somebody may change a table's options: its creator or a moderator."""
+    return moderator or table.creator_id == person.id

@@ -1,0 +1,105 @@
+"""What people look up: the board, the hand, the log, the rules, and what waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refusal
+from bot.face.desk.verbs import verb
+from bot.face.desk.visit import Visit
+from bot.face.kit import limits
+from bot.face.kit.controls import GONE, Code, Item, menu, only
+from bot.face.kit.sheet import Sheet
+from games.core import game as shelf
+from games.core.game import AnyGame
+from games.core.phrase import phrase
+
+RULES_ROOM = 3300
+
+
+def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
+    """A game's rules in our own words: one topic, or the list of them."""
+    if topic is not None and topic not in game.topics:
+        raise Refusal(GONE)
+    reader = visit.reader()
+    sheet = Sheet()
+    if topic is None:
+        sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))
+        sheet.text(reader.say(f"{game.id}.blurb"), limit=600)
+    else:
+        sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
+        sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=RULES_ROOM)
+    if game.topics:
+        items = [
+            Item(name, reader.say(f"{game.id}.rules.{name}.title"), chosen=name == topic)
+            for name in game.topics[: limits.MENU_OPTIONS]
+        ]
+        code = Code.of("rules", 0, 0, game.id)
+        sheet.menu(menu(code, items, reader.say("bot.rules.choose")))
+    return sheet
+
+
+@verb("rules", "panel")
+async def another_topic(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A topic chosen in the menu."""
+    await visit.show(rules_sheet(visit, _game(code.parts[0]), only(values)))
+
+
+@verb("topic", "private")
+async def help_with(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The panel's Help: the rule that the question is about."""
+    game_id, topic = code.expect(2)[:2]
+    await visit.show(rules_sheet(visit, _game(game_id), topic))
+
+
+def _game(game_id: str) -> AnyGame:
+    try:
+        return shelf.find(game_id)
+    except KeyError:
+        raise Refusal(GONE) from None
+
+
+async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:
+    """``/rules``: of the game named, else of the one played here, else of the only one."""
+    game = await _wanted_game(visit, typed_game)
+    reader = visit.reader()
+    topic: str | None = None
+    if typed_topic:
+        wanted = typed_topic.strip().casefold()
+        titles = {name: reader.say(f"{game.id}.rules.{name}.title") for name in game.topics}
+        topic = next(
+            (n for n, title in titles.items() if wanted in (n.casefold(), title.casefold())), None
+        )
+        if topic is None:
+            raise Refusal(
+                phrase(
+                    "bot.refused.no_topic",
+                    topics=tuple(phrase(f"{game.id}.rules.{n}.title") for n in game.topics),
+                )
+            )
+    await visit.show(rules_sheet(visit, game, topic))
+
+
+async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+    games = shelf.shelf()
+    reader = visit.reader()
+    if typed:
+        wanted = typed.strip().casefold()
+        for game in games:
+            if wanted in (game.casefold(), reader.say(f"{game}.name").casefold()):
+                return shelf.find(game)
+    else:
+        table = await visit.host.tables.in_channel(visit.channel_id)
+        if table is not None:
+            return shelf.find(table.game, table.edition)
+        if len(games) == 1:
+            return shelf.find(games[0])
+    names = tuple(phrase(f"{game}.name") for game in games)
+    raise Refusal(phrase("bot.refused.no_game", games=names))
+
+
+async def show_help(visit: Visit) -> None:
+    """``/help``: how to play with this bot."""
+    reader = visit.reader()
+    sheet = Sheet().text(reader.say("bot.help"), limit=3800)
+    await visit.show(sheet)

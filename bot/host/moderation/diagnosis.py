@@ -1,0 +1,258 @@
+"""A bundle to attach to a bug report: what there is to know without anything hidden.
+
+It is built from nothing, field by field, like a view: the seed, picks, fingerprints (a short list
+of options can be guessed from one), drafts, orders, notes people keep, drawn cards, names and ids
+of people have no way into it. While a match goes on even the keys of questions stay out: which
+rule asks somebody may tell what they hold. Whoever runs the bot finds all that by the table's
+number.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+
+from pydantic import JsonValue
+from sqlalchemy import Table as Rows
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.engine import Engine, existing
+from bot.model.server import Server
+from bot.model.table import Table
+from bot.storage import schema
+from bot.storage.database import revision
+from bot.storage.server import audit, faults, server_settings
+from bot.storage.table import log as storedlog
+from bot.storage.table.tables import Stored
+from bot.version import installed_version
+from games.core.game import find, shelf
+from games.core.log import live
+from games.core.phrase import Arg, Phrase
+
+Facts = dict[str, JsonValue]
+
+_LAST = 20
+_NOTES = 400
+_ENDED = ("over", "cancelled")
+
+
+class Masks:
+    """Calls everybody "person 1", "person 2", … in the order in which they come up."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[int, int] = {}
+
+    def of(self, person_id: int | None) -> str | None:
+        """What a person is called in this bundle."""
+        if person_id is None:
+            return None
+        return f"person {self._numbers.setdefault(person_id, len(self._numbers) + 1)}"
+
+
+class Diagnosis:
+    """Looks a server or a table over."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def bundle(self, guild_id: int, table_id: int | None, face: Mapping[str, str]) -> str:
+        """The bundle as JSON; ``face`` names what the Discord face is made of."""
+        engine, masks = self._engine, Masks()
+        async with engine.database.read() as connection:
+            server = await server_settings.server(connection, guild_id)
+            found: Facts = {
+                "made": engine.clock(),
+                "versions": await self._versions(connection, face),
+                "server": _server(server),
+                "table": None,
+            }
+            if table_id is not None:
+                stored = await existing(connection, table_id)
+                found["table"] = await self._table(connection, stored, masks)
+            found["errors"] = [
+                {
+                    "id": fault.id,
+                    "at": fault.at,
+                    "table": fault.table_id,
+                    "person": masks.of(fault.person_id),
+                    "what": fault.what,
+                    "kind": fault.kind,
+                }
+                for fault in await faults.newest(
+                    connection, guild_id=guild_id, table_id=table_id, limit=_LAST
+                )
+            ]
+            deeds, _ = await audit.page(connection, guild_id, table_id, 0, _LAST)
+            found["audit"] = [
+                {"at": d.at, "action": d.action, "table": d.table_id, "who": masks.of(d.actor_id)}
+                for d in deeds
+            ]
+        if table_id is not None:
+            found["match"] = await self._match(table_id)
+        return json.dumps(found, ensure_ascii=False, indent=1)
+
+    async def _versions(self, connection: AsyncConnection, face: Mapping[str, str]) -> Facts:
+        rules: Facts = {name: self._engine.rules(find(name)) for name in shelf()}
+        return {
+            "pantheon": installed_version(),
+            "python": platform.python_version(),
+            **face,
+            "database": connection.dialect.name,
+            "schema": await connection.run_sync(revision),
+            "rules": rules,
+        }
+
+    async def _table(self, connection: AsyncConnection, stored: Stored, masks: Masks) -> Facts:
+        table = stored.table
+        ended = table.status in _ENDED
+        return {
+            "row": _row(stored, masks),
+            "members": _members(table, masks),
+            "log": await _log(connection, table, masks, keys=ended),
+            "waits": await _rows(
+                connection,
+                schema.waits,
+                table.id,
+                ("since", "entry", "ticking", "used", "reminders"),
+                masks,
+            ),
+            "alarms": await _rows(connection, schema.alarms, table.id, ("kind", "due"), masks),
+            "outbox": await _rows(
+                connection,
+                schema.outbox,
+                table.id,
+                ("id", "kind", "state", "attempts", "not_before", "entry", "ping", "channel_id"),
+                masks,
+                last=True,
+            ),
+        }
+
+    async def _match(self, table_id: int) -> Facts:
+        """What the public knows of the match, as far as the installed rules can tell."""
+        engine = self._engine
+        try:
+            async with engine.locked(table_id):
+                _, hot = await engine.opened(table_id, -1)
+                told = hot.match.heard(None, -1)[-_NOTES:]
+                return {
+                    "frozen": hot.frozen,
+                    "awaited": [*hot.match.awaited],
+                    "together": hot.match.sealed,
+                    "notes": [{"entry": t.number, **_phrase(t.note.phrase)} for t in told],
+                }
+        except Refusal as refusal:
+            return {"unreadable": refusal.phrase.key}
+
+
+def _server(server: Server) -> Facts:
+    return asdict(server)
+
+
+def _row(stored: Stored, masks: Masks) -> Facts:
+    table = stored.table
+    return {
+        "id": table.id,
+        "guild_id": table.guild_id,
+        "channel_id": table.channel_id,
+        "game": table.game,
+        "edition": table.edition,
+        "fixes": [*stored.header.fixes] if stored.header else [],
+        "status": table.status,
+        "language": table.language,
+        "options": dict(table.options),
+        "creator": masks.of(table.creator_id),
+        "entry_count": table.entry_count,
+        "awaited": [*table.awaited],
+        "told_entry": stored.told_entry,
+        "rules": stored.rules,
+        "frozen_entry": stored.frozen_entry,
+        "seed_hash": table.seed_hash,
+        "lobby_message_id": table.lobby_message_id,
+        "last_post_id": table.last_post_id,
+        "created": table.created,
+        "updated": table.updated,
+        "paused": table.paused,
+        "lost": table.lost,
+        "finished": table.finished,
+        "archived": table.archived,
+        "stranded": table.stranded,
+        "clock": asdict(table.clock) if table.clock else None,
+    }
+
+
+def _members(table: Table, masks: Masks) -> list[JsonValue]:
+    return [
+        {
+            "place": member.order,
+            "who": masks.of(member.person_id),
+            "computer": member.computer,
+            "vacant": member.vacant,
+            "sits_in_for": masks.of(member.owner_id),
+            "seats": [*table.seats_at(member.order)],
+        }
+        for member in table.members
+    ]
+
+
+async def _log(
+    connection: AsyncConnection, table: Table, masks: Masks, *, keys: bool
+) -> list[JsonValue]:
+    """Who answered when; what luck brought and what was picked is nobody's business here."""
+    column = schema.entries.c
+    chosen = (
+        select(column.number, column.kind, column.seat, column.person_id, column.made)
+        .where(column.table_id == table.id)
+        .order_by(column.number)
+    )
+    log = await storedlog.entries(connection, table.id)
+    standing = {entry.number for entry in live(log)}
+    asked = {entry.number: entry.key for entry in log} if keys else {}
+    return [
+        {
+            "number": row.number,
+            "kind": row.kind,
+            "seat": row.seat,
+            "who": masks.of(row.person_id),
+            "made": row.made,
+            "stands": row.number in standing,
+            **({"key": asked[row.number]} if row.number in asked else {}),
+        }
+        for row in await connection.execute(chosen)
+    ]
+
+
+async def _rows(
+    connection: AsyncConnection,
+    table: Rows,
+    table_id: int,
+    names: Sequence[str],
+    masks: Masks,
+    *,
+    last: bool = False,
+) -> list[JsonValue]:
+    """The named columns of a table's rows, and whom they are about."""
+    wanted = [table.c[name] for name in (*names, "person_id")]
+    chosen = select(*wanted).where(table.c.table_id == table_id)
+    if last:
+        chosen = chosen.order_by(table.c.id.desc()).limit(_LAST)
+    found: list[JsonValue] = []
+    for row in (await connection.execute(chosen)).mappings():
+        facts: Facts = {name: row[name] for name in names}
+        found.append({**facts, "who": masks.of(row["person_id"])})
+    return found
+
+
+def _phrase(said: Phrase) -> Facts:
+    return {"key": said.key, "args": {name: _arg(arg) for name, arg in said.args.items()}}
+
+
+def _arg(arg: Arg) -> JsonValue:
+    if isinstance(arg, Phrase):
+        return _phrase(arg)
+    if isinstance(arg, tuple):
+        return [_arg(part) for part in arg]
+    return arg

@@ -1,0 +1,212 @@
+"""Reminds people of tables that wait for them, in the way that each of them has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.alarms import Alarms
+from bot.host.engine.engine import Engine, existing
+from bot.host.people import digest
+from bot.host.waits import awaiting, reminder_times
+from bot.host.waits.local_time import DAY, MORNING, tomorrow_morning, zone_names, zone_of
+from bot.model.people import Person, Preferences
+from bot.model.posts import Owed
+from bot.model.table import Table
+from bot.storage.people import absences, preferences
+from bot.storage.posts import outbox
+from bot.storage.posts.alarms import Alarm
+from bot.storage.table import tables, waits
+from bot.storage.table.waits import Wait
+from games.core.phrase import phrase
+
+Snooze = Literal["hour", "hours", "morning"]
+SNOOZES: Final[tuple[Snooze, ...]] = ("hour", "hours", "morning")
+"""For an hour, for four, until tomorrow morning."""
+
+LONGEST_AFTER: Final = 30 * 24 * 3600
+_SHORTEST_AFTER: Final = 600
+
+Wish = str | int | None
+
+
+class Reminders:
+    """The doors to what a person wants to be told, and when."""
+
+    def __init__(self, engine: Engine, alarms: Alarms) -> None:
+        self._engine = engine
+        alarms.on("remind", self._ring)
+        engine.wanted["reminder"] = self._wanted
+
+    async def wishes(self, person_id: int) -> Preferences:
+        """What a person has chosen."""
+        async with self._engine.database.read() as connection:
+            return (await preferences.of_people(connection, [person_id]))[person_id]
+
+    async def choose(self, person: Person, **wishes: Wish) -> Preferences:
+        """Change a person's wishes; everything that waits for them is reckoned anew.
+
+        Raises :class:`Refusal` where a wish makes no sense; then nothing is changed.
+        """
+        if not all(name in _SENSIBLE and _SENSIBLE[name](wish) for name, wish in wishes.items()):
+            raise Refusal(phrase("host.refused.bad_wish"))
+        engine, now = self._engine, self._engine.clock()
+        async with engine.database.write() as connection:
+            await tables.meet(connection, person, now)
+            await preferences.choose(connection, person.id, wishes)
+            chosen = (await preferences.of_people(connection, [person.id]))[person.id]
+            await digest.arm(connection, chosen, now)
+            for wait in await waits.of_person(connection, person.id):
+                if wait.snoozed is not None:
+                    # Whoever changes what they want does not want what they had asked for before.
+                    await waits.save(connection, replace(wait, snoozed=None))
+            await resettle_all(connection, person.id, now)
+        return chosen
+
+    async def snooze(self, table_id: int, person_id: int, entry: int, snooze: Snooze) -> float:
+        """Put the next reminder of a turn off, which counts as no reminder; returns until when.
+
+        ``entry`` names the turn: a snooze does not outlive it.
+        """
+        engine, now = self._engine, self._engine.clock()
+        async with engine.database.write() as connection:
+            table = (await existing(connection, table_id, for_update=True)).table
+            wait = (await waits.at_table(connection, table_id)).get(person_id)
+            if wait is None or wait.entry != entry:
+                raise Refusal(phrase("host.refused.snooze_over"))
+            if not table.playing or table.stranded:
+                raise Refusal(phrase("host.refused.paused"))
+            wishes = (await preferences.of_people(connection, [person_id]))[person_id]
+            absent = (await absences.of_people(connection, [person_id], now))[person_id]
+            until = reminder_times.undisturbed(_until(snooze, wishes, now), wishes, absent)
+            wait = replace(wait, snoozed=until)
+            await waits.save(connection, wait)
+            await reminder_times.arrange(connection, table, wait, wishes, absent, now)
+        return until
+
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+        assert alarm.table_id is not None
+        assert alarm.person_id is not None
+        # The table is held first: nobody may move between the look at the wait and its change.
+        stored = await tables.fetch(connection, alarm.table_id, for_update=True)
+        wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
+        if stored is None or wait is None or not stored.table.playing or stored.table.resting:
+            return ()
+        table = stored.table
+        wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+        absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
+        after = await reminder_times.wanted_after(connection, wishes, table.guild_id)
+        due = reminder_times.when_due(wait, after, wishes)
+        if due is None:
+            return ()
+        due = reminder_times.undisturbed(max(due, now), wishes, absent)
+        if due > now:
+            await reminder_times.remind_at(connection, table, wait, due)
+            return ()
+        told = replace(
+            wait,
+            reminders=wait.reminders + (1 if wait.snoozed is None else 0),
+            reminded=now,
+            snoozed=None,
+        )
+        await waits.save(connection, told)
+        await self._remind(connection, table, told, wishes, now)
+        await reminder_times.arrange(connection, table, told, wishes, absent, now)
+        return (table.id,)
+
+    async def _remind(
+        self,
+        connection: AsyncConnection,
+        table: Table,
+        wait: Wait,
+        wishes: Preferences,
+        now: float,
+    ) -> None:
+        await outbox.owe(
+            connection,
+            table.id,
+            "reminder",
+            table.entry_count,
+            now,
+            detail={
+                "people": [wait.person_id],
+                "since": wait.since,
+                "turn": wait.entry,
+                "number": wait.reminders,
+            },
+            person_id=wait.person_id if wishes.remind_in == "dm" else None,
+        )
+
+    async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        """Whether the person still has not moved; a reminder that was held up keeps quiet hours."""
+        now = self._engine.clock()
+        await tables.fetch(connection, table.id, for_update=True)
+        for wait in (await waits.at_table(connection, table.id)).values():
+            same = wait.entry == owed.detail["turn"] and wait.since == owed.detail["since"]
+            # What waits for a lost channel is still worth sending: it shows when that is back.
+            asleep = not table.playing or table.stranded
+            if owed.detail["people"] != [wait.person_id] or not same or asleep:
+                continue
+            wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+            absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
+            due = reminder_times.undisturbed(now, wishes, absent)
+            if due > now:
+                await waits.save(connection, replace(wait, snoozed=due))
+                await reminder_times.remind_at(connection, table, wait, due)
+            return due <= now
+        return False
+
+
+async def resettle_all(connection: AsyncConnection, person_id: int, now: float) -> Sequence[Table]:
+    """Reckon everything anew that waits for a person; returns the tables that do."""
+    waiting = []
+    # In one order everywhere, so that no two transactions wait for each other's tables.
+    for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
+        table = (await existing(connection, table_id, for_update=True)).table
+        await awaiting.resettle(connection, table, now)
+        if table.playing:
+            waiting.append(table)
+    return waiting
+
+
+async def resettle_server(engine: Engine, guild_id: int) -> None:
+    """A server has other customs now: reckon everything anew that waits there.
+
+    Table by table, because nobody at the others should have to wait for all of them.
+    """
+    async with engine.database.read() as connection:
+        waiting = await waits.on_server(connection, guild_id)
+    for table_id in waiting:
+        async with engine.database.write() as connection:
+            stored = await existing(connection, table_id, for_update=True)
+            await awaiting.resettle(connection, stored.table, engine.clock())
+
+
+def _until(snooze: Snooze, wishes: Preferences, now: float) -> float:
+    if snooze == "morning":
+        # Who has quiet hours that end before noon gets up then.
+        up = wishes.quiet_to if (wishes.quiet_to or DAY) <= DAY // 2 else None
+        return tomorrow_morning(now, zone_of(wishes.timezone), MORNING if up is None else up)
+    return now + (3600 if snooze == "hour" else 4 * 3600)
+
+
+def _time_of_day(wish: Wish) -> bool:
+    return wish is None or (isinstance(wish, int) and 0 <= wish < DAY)
+
+
+def _stretch(wish: Wish) -> bool:
+    return wish in (None, 0) or (isinstance(wish, int) and _SHORTEST_AFTER <= wish <= LONGEST_AFTER)
+
+
+_SENSIBLE: Mapping[str, Callable[[Wish], bool]] = {
+    "timezone": lambda wish: wish is None or wish in zone_names(),
+    "remind_after": _stretch,
+    "remind_in": lambda wish: wish in ("channel", "dm"),
+    "quiet_from": _time_of_day,
+    "quiet_to": _time_of_day,
+    "digest_at": _time_of_day,
+}

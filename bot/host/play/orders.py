@@ -1,0 +1,111 @@
+"""Standing orders: left in secret, and answered by until they no longer apply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.host.engine.engine import Engine
+from bot.host.play.order_answers import answer_by, reckon
+from bot.host.play.play import may_move
+from bot.host.waits import awaiting
+from bot.model.match import OrderSheet, Position
+from bot.model.table import Table
+from bot.storage.table import orders
+from bot.storage.table.orders import Left
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+
+
+class Orders:
+    """Shows, leaves and takes back standing orders."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def sheet(self, table_id: int, person_id: int, seat: str) -> OrderSheet:
+        """What the person could order for the seat now, and what they have ordered."""
+        async with self._engine.locked(table_id):
+            stored, hot = await self._engine.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            async with self._engine.database.read() as connection:
+                left = (await orders.left_at(connection, table_id)).get(seat)
+            return _sheet(stored.table, hot.match, seat, left)
+
+    async def leave(
+        self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
+    ) -> OrderSheet:
+        """Leave an order in place of the one before it; no clauses take it back."""
+        async with self._engine.locked(table_id):
+            stored, hot = await self._engine.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            sheet = _sheet(stored.table, hot.match, seat, None)
+            if sheet.span is None:
+                raise Refusal(phrase("host.refused.no_orders"))
+            legal = [clause for group in sheet.clauses.values() for clause in group]
+            if any(clause not in legal for clause in clauses):
+                raise Refusal(phrase("host.refused.bad_order"))
+            left = Left(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
+            async with self._engine.database.write() as connection:
+                if left.clauses:
+                    await orders.leave(connection, table_id, left)
+                else:
+                    await orders.revoke(connection, table_id, seat)
+                after = await reckon(connection, stored.table, hot.match)
+                await awaiting.settle(connection, after, self._engine.clock())
+            if after.awaited != hot.match.awaited:
+                self._engine.call_computers(table_id)
+            return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
+
+    async def of_person(self, person_id: int) -> list[OrderSheet]:
+        """Every order of a person that still holds, at any table that is being played."""
+        async with self._engine.database.read() as connection:
+            left = await orders.left_by(connection, person_id)
+        sheets = []
+        for table_id, order in left:
+            async with self._engine.locked(table_id):
+                try:
+                    stored, hot = await self._engine.opened(table_id)
+                except Refusal:
+                    # A table whose rules are gone cannot say what was ordered there.
+                    continue
+                held = person_id in stored.table.people_of(order.seat)
+                if stored.table.status != "running" or hot.frozen or not held:
+                    continue
+                sheet = _sheet(stored.table, hot.match, order.seat, order)
+            if sheet.order:
+                sheets.append(sheet)
+        return sheets
+
+    async def with_order(self, position: Position) -> Position:
+        """The position with the order that holds for its seat, if there is one."""
+        table, seat = position.table, position.seat
+        if position.game.orders is None or seat is None or table.status != "running":
+            return position
+        async with self._engine.locked(table.id):
+            async with self._engine.database.read() as connection:
+                left = (await orders.left_at(connection, table.id)).get(seat)
+            if left is None:
+                return position
+            _, hot = await self._engine.opened(table.id)
+            return replace(position, order=_sheet(table, hot.match, seat, left).order)
+
+
+def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:
+    offered, view = match.game.orders, match.view(seat)
+    span = offered.span(view) if offered is not None else None
+    clauses = dict(offered.clauses(view)) if offered is not None and span is not None else {}
+    ask = match.ask_for(seat)
+    holds = left is not None and left.span == span
+    if holds and left is not None and ask is not None and offered is not None:
+        holds = ask.key not in offered.keys or answer_by(match, left) is not None
+    return OrderSheet(
+        table=table,
+        game=match.game,
+        seat=seat,
+        view=view,
+        span=span,
+        clauses=clauses,
+        order=left.clauses if holds and left is not None else (),
+    )

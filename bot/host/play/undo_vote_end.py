@@ -1,0 +1,53 @@
+"""How a question to the table about going back ends, and that its post says so."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.votes import Petition
+from bot.storage.posts import alarms, outbox
+from bot.storage.table import votes
+
+KIND: Final = "petition"
+
+
+def alarm_key(petition_id: int) -> str:
+    """The alarm for the moment at which nobody has decided in time."""
+    return f"petition:{petition_id}"
+
+
+async def end(
+    connection: AsyncConnection,
+    petition: Petition,
+    outcome: str,
+    now: float,
+    state: Literal["done", "dropped"] = "dropped",
+    *,
+    amend: bool = True,
+) -> bool:
+    """End a question; False where it has ended already.
+
+    Its post is owed the outcome, unless whoever ended it is looking at that post (``amend``).
+    """
+    if not await votes.close(connection, petition.id, outcome, now, state):
+        return False
+    await alarms.cancel(connection, alarm_key(petition.id))
+    if amend and petition.message_id is not None:
+        detail = {"petition": petition.id, "amends": petition.message_id}
+        await outbox.owe(
+            connection, petition.table_id, "petition", petition.entry, now, detail={**detail}
+        )
+    return True
+
+
+async def overtake(connection: AsyncConnection, table_id: int, now: float) -> bool:
+    """The match has gone on, or has ended: what was asked before that answers itself.
+
+    True where the table is owed a post because of it.
+    """
+    asked = await votes.open_at(connection, table_id, "rewind")
+    for petition in asked:
+        await end(connection, petition, "moved_on", now)
+    return bool(asked)

@@ -1,0 +1,238 @@
+"""Brings owed posts to their channels, table by table in order, each exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+
+from bot.errors import Later, Refusal, Undeliverable
+from bot.host.engine.engine import Engine, existing
+from bot.host.play.play import position_of, proof
+from bot.host.posts.courier import Courier
+from bot.host.server import lost_channels
+from bot.host.waits import clock_times
+from bot.model.match import Position
+from bot.model.posts import Owed, Post, PostKind, PostState
+from bot.model.table import Table
+from bot.storage.people import preferences
+from bot.storage.posts import outbox
+from bot.storage.table import log as storedlog
+from bot.storage.table import votes
+from bot.storage.table.tables import Stored
+
+log = logging.getLogger(__name__)
+
+IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder",)
+"""What is said in the table's channel to a person who takes no direct messages."""
+
+AT_ONCE = 8
+FIRST_RETRY, LAST_RETRY = 2.0, 300.0
+RARELY, VERY_RARELY = 600.0, 3600.0
+
+
+class Delivery:
+    """Sends what the outbox owes; the rows remember how far each post has come."""
+
+    def __init__(self, engine: Engine, courier: Courier) -> None:
+        self._engine = engine
+        self._courier = courier
+        self._gate = asyncio.Semaphore(AT_ONCE)
+
+    async def step(self, table_id: int) -> float | None:
+        """Send a table's next post; None when it is owed none."""
+        engine = self._engine
+        async with engine.database.read() as connection:
+            owed = await outbox.first_owed(connection, table_id)
+            if owed is None:
+                return None
+            table = (await existing(connection, table_id)).table
+            if table.stranded or not engine.serves(table.guild_id):
+                # A server that is gone takes nothing; when it is back the postman is called. One
+                # of another process's shards is that process's to tell.
+                return None
+        wait = owed.not_before - engine.clock()
+        if wait > 0:
+            return wait
+        prepare = engine.preparing.get(owed.kind)
+        if prepare is not None and (seconds := await prepare(owed)) is not None:
+            # What takes its time is made outside the gate: it holds up no other table's posts.
+            return seconds
+        async with self._gate:
+            await self._send(owed)
+        return 0
+
+    async def _send(self, owed: Owed) -> None:
+        if owed.state == "sending" and await self._arrived(owed):
+            return
+        post = await self._prepared(owed)
+        if post is None:
+            return
+        # What is tried again is looked up by what the last attempt said.
+        sent = replace(
+            owed, since_entry=post.since_entry, entry=post.entry, attempts=owed.attempts + 1
+        )
+        metrics = self._engine.metrics
+        try:
+            with metrics.timed("post"):
+                message_id = await self._courier.deliver(post)
+        except Later as later:
+            metrics.posted(post.kind, "later")
+            state: PostState = "sending" if later.uncertain else "pending"
+            await self._put_off(sent, state, later.seconds)
+        except Undeliverable as reason:
+            metrics.posted(post.kind, "undeliverable")
+            await self._returned(sent, reason)
+        except Exception:
+            metrics.posted(post.kind, "failed")
+            log.exception("a post failed", extra={"table": owed.table_id, "post": owed.id})
+            await self._put_off(sent, "sending", self._backoff(sent))
+        else:
+            metrics.posted(post.kind, "delivered")
+            await self._mark(sent, message_id)
+
+    async def _returned(self, owed: Owed, reason: Undeliverable) -> None:
+        """A person who takes no messages is told elsewhere or not at all; a channel may recover."""
+        engine = self._engine
+        if owed.person_id is not None:
+            async with engine.database.write() as connection:
+                if owed.kind in IN_CHANNEL_INSTEAD:
+                    await outbox.redirect(connection, owed)
+                else:
+                    await outbox.drop(connection, owed)
+            return
+        if owed.channel_id is not None:
+            # Elsewhere than at the table it is said if it can be, and else not.
+            async with engine.database.write() as connection:
+                await outbox.drop(connection, owed)
+            return
+        async with engine.database.write() as connection:
+            now = engine.clock()
+            stored = await existing(connection, owed.table_id, for_update=True)
+            lately = await lost_channels.lose(connection, stored.table, now, reason)
+            # A place that is back is mostly heard of; it is tried all the same.
+            again = now + (RARELY if lately else VERY_RARELY)
+            await outbox.postpone(connection, owed, "pending", again)
+
+    async def _arrived(self, owed: Owed) -> bool:
+        """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
+
+        True also where that cannot be found out now: it is looked up again later.
+        """
+        stored = await self._engine.stored(owed.table_id)
+        try:
+            message_id = await self._courier.find(_post(owed, stored.table))
+        except Later as later:
+            await self._put_off(owed, "sending", later.seconds)
+            return True
+        except Undeliverable:
+            await self._put_off(owed, "sending", RARELY)
+            return True
+        if message_id is None:
+            return False
+        await self._mark(owed, message_id)
+        return True
+
+    async def _prepared(self, owed: Owed) -> Post | None:
+        """Fix what the post tells and mark it as being sent; None where it need not be sent."""
+        if not owed.tells:
+            return await self._notice(owed)
+        engine = self._engine
+        async with engine.locked(owed.table_id):
+            stored = await engine.stored(owed.table_id)
+            position = await self._position(owed, stored)
+            stored = await engine.stored(owed.table_id)
+            async with engine.database.write() as connection:
+                if owed.kind == "turn":
+                    if await outbox.give_way(connection, owed):
+                        return None
+                    if _moot(stored):
+                        await outbox.drop(connection, owed)
+                        return None
+                told = stored.told_entry
+                entry = told if owed.kind == "frozen" or position is None else position.entry
+                ping = await outbox.claim(connection, owed, told, entry)
+                times = await clock_times.time_left(
+                    connection, stored.table, engine.clock(), found=True
+                )
+                decider = await storedlog.decided_by(connection, owed.table_id, told)
+        if ping is None:
+            return None
+        owed = replace(owed, since_entry=told, entry=entry, ping=ping)
+        post = _post(owed, stored.table)
+        fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
+        deadlines = {p: time.until for p, time in times.items() if time.until is not None}
+        return replace(
+            post,
+            position=position,
+            fairness=fairness,
+            deadlines=deadlines,
+            decided_by=decider,
+        )
+
+    async def _notice(self, owed: Owed) -> Post | None:
+        """A post that knows all it says from its detail."""
+        engine = self._engine
+        async with engine.database.write() as connection:
+            stored = await existing(connection, owed.table_id)
+            wanted = engine.wanted.get(owed.kind)
+            if wanted is not None and not await wanted(connection, owed, stored.table):
+                await outbox.drop(connection, owed)
+                return None
+            if await outbox.claim(connection, owed, owed.since_entry, owed.entry) is None:
+                return None
+            language = stored.table.language
+            if owed.person_id is not None:
+                known = await preferences.of_people(connection, [owed.person_id])
+                language = known[owed.person_id].language or language
+        return replace(_post(owed, stored.table), language=language)
+
+    async def _position(self, owed: Owed, stored: Stored) -> Position | None:
+        since = None if owed.kind == "frozen" else stored.told_entry
+        try:
+            hot = await self._engine.hot(stored, since)
+        except Refusal:
+            return None
+        return position_of(stored.table, hot, None, since)
+
+    async def _mark(self, owed: Owed, message_id: int) -> None:
+        async with self._engine.database.write() as connection:
+            stored = await existing(connection, owed.table_id, for_update=True)
+            await outbox.delivered(connection, owed, owed.entry, message_id)
+            if owed.here and stored.table.lost is not None:
+                # Whatever was wrong with the channel, it takes posts again.
+                await lost_channels.find(connection, stored.table, self._engine.clock())
+            asked = owed.detail.get("petition")
+            if isinstance(asked, int):
+                await votes.posted(connection, asked, message_id)
+
+    async def _put_off(self, owed: Owed, state: PostState, seconds: float) -> None:
+        async with self._engine.database.write() as connection:
+            not_before = self._engine.clock() + max(seconds, 0.0)
+            await outbox.postpone(connection, owed, state, not_before)
+
+    def _backoff(self, owed: Owed) -> float:
+        return float(min(LAST_RETRY, FIRST_RETRY * 2 ** min(owed.attempts - 1, 10)))
+
+
+def _moot(stored: Stored) -> bool:
+    """Whether only computers are awaited by now: their moves are told when they are done."""
+    table = stored.table
+    idle = not table.awaited_people and not table.unheld
+    return table.status == "running" and stored.told_entry >= 0 and idle
+
+
+def _post(owed: Owed, table: Table) -> Post:
+    return Post(
+        id=owed.id,
+        table=table,
+        kind=owed.kind,
+        entry=owed.entry,
+        since_entry=owed.since_entry,
+        ping=owed.ping,
+        nonce=owed.nonce,
+        detail=owed.detail,
+        channel_id=owed.channel_id,
+        person_id=owed.person_id,
+        owed_since=owed.created,
+    )

@@ -1,0 +1,140 @@
+"""Where tables live: places that are lost and found again, and servers that come and go.
+
+Nothing that happens to a place ends a table. It waits, says so once where it can, and goes on
+when the place is back or a moderator has moved it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.engine.engine import Engine, existing
+from bot.host.waits import awaiting
+from bot.model.posts import Owed
+from bot.model.server import Shards
+from bot.model.table import OPEN, Table
+from bot.storage.posts import outbox
+from bot.storage.server import audit, server_settings
+from bot.storage.table import tables
+
+log = logging.getLogger(__name__)
+
+
+async def lose(
+    connection: AsyncConnection, table: Table, now: float, why: object = "its place is gone"
+) -> bool:
+    """Note that a table's place takes no posts, and owe one word about it; False: known already.
+
+    It is said in the server's audit channel, or else to whoever opened the table. Until the place
+    is found again no clock runs: nobody can be told that it is their move.
+    """
+    if not await tables.lose(connection, table.id, now):
+        return False
+    log.warning("a table is lost, its posts wait: %s", why, extra={"table": table.id})
+    await awaiting.resettle(connection, replace(table, lost=now), now)
+    detail = {"channel": table.channel_id}
+    await audit.write(connection, table.guild_id, "lost", now, table_id=table.id, detail={**detail})
+    server = await server_settings.server(connection, table.guild_id)
+    if server.audit_channel in (None, table.channel_id):
+        await outbox.owe(
+            connection,
+            table.id,
+            "lost",
+            table.entry_count,
+            now,
+            detail={**detail},
+            person_id=table.creator_id,
+        )
+    return True
+
+
+async def find(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Note that a lost table's place takes posts again: clocks run on."""
+    await tables.change_table(connection, table.id, {"lost": None})
+    log.info("a table is found again", extra={"table": table.id})
+    await awaiting.resettle(connection, replace(table, lost=None), now)
+
+
+class LostChannels:
+    """What Discord tells about places, in the host's words."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        engine.wanted["lost"] = self._still_lost
+
+    async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
+        """Channels were deleted, or the bot may not post there any more."""
+        for table in await self.open_at(guild_id):
+            if table.channel_id in channel_ids:
+                async with self._engine.database.write() as connection:
+                    stored = await existing(connection, table.id, for_update=True)
+                    await lose(connection, stored.table, self._engine.clock())
+                self._engine.call_postman(table.id)
+
+    async def open_at(self, guild_id: int) -> list[Table]:
+        """The open tables of a server."""
+        async with self._engine.database.read() as connection:
+            found = await tables.of_server(connection, guild_id, OPEN)
+        return [stored.table for stored in found]
+
+    async def back(self, table_id: int) -> None:
+        """A lost table's place takes posts again: what is owed goes out at once."""
+        engine = self._engine
+        async with engine.database.write() as connection:
+            stored = await existing(connection, table_id, for_update=True)
+            if stored.table.lost is None:
+                return
+            await find(connection, stored.table, engine.clock())
+            await outbox.retry_now(connection, table_id, engine.clock())
+        engine.call_postman(table_id)
+
+    async def left(self, guild_id: int) -> None:
+        """The bot was removed from a server: its tables rest."""
+        await self._present(guild_id, present=False)
+
+    async def returned(self, guild_id: int) -> None:
+        """The bot is on a server (again): clocks run on, and what is owed goes out."""
+        async with self._engine.database.read() as connection:
+            known = await server_settings.server(connection, guild_id)
+        if known.present:
+            return
+        for table_id in await self._present(guild_id, present=True):
+            self._engine.call_postman(table_id)
+            self._engine.call_computers(table_id)
+        self._engine.database.audit_written(guild_id)
+
+    async def roll_call(self, present: Collection[int], shards: Shards | None = None) -> None:
+        """After connecting: servers that came or went while nobody was looking.
+
+        It is about the servers of ``shards``, or of all that this process serves.
+        """
+        engine = self._engine
+        async with engine.database.read() as connection:
+            asked = shards or engine.shards
+            playing = await server_settings.with_open_tables(connection, asked)
+            gone = await server_settings.gone(connection, asked)
+        for guild_id in playing:
+            if guild_id not in present and guild_id not in gone:
+                await self.left(guild_id)
+        for guild_id in gone:
+            if guild_id in present:
+                await self.returned(guild_id)
+
+    async def _present(self, guild_id: int, *, present: bool) -> list[int]:
+        engine = self._engine
+        now = engine.clock()
+        async with engine.database.write() as connection:
+            await server_settings.change(connection, guild_id, {"present": present})
+            found = await tables.of_server(connection, guild_id, OPEN)
+            for stored in found:
+                await awaiting.resettle(connection, stored.table, now)
+                if present:
+                    await outbox.retry_now(connection, stored.table.id, now)
+        return [stored.table.id for stored in found]
+
+    async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        return table.lost is not None and table.channel_id == owed.detail.get("channel")

@@ -1,0 +1,139 @@
+"""What the moderators of a server decide for all of its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from pydantic import JsonValue
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.engine import Engine
+from bot.host.people.reminders import resettle_server
+from bot.host.waits.clock_times import PRESETS
+from bot.model.people import Person
+from bot.model.server import Server
+from bot.storage.server import audit, server_settings
+from bot.storage.table import tables
+from games.core.phrase import phrase
+
+EVERYONE: Final = "everyone"
+MODERATORS: Final = "moderators"
+
+MOST_TABLES: Final = 500
+MOST_PER_PERSON: Final = 100
+LONGEST_REMINDER: Final = 30 * 86400
+
+BIGGEST_ID: Final = 2**63 - 1
+
+
+async def require_may_create(
+    connection: AsyncConnection,
+    guild_id: int,
+    creator_id: int,
+    *,
+    moderator: bool,
+    roles: Collection[int],
+) -> Server:
+    """Refuse a new table that the server does not want, and say why.
+
+    Moderators may open tables whoever else may, and while others may not; limits bind them too.
+    """
+    server = await server_settings.server(connection, guild_id, for_update=True)
+    if not moderator:
+        if server.locked:
+            raise Refusal(phrase("host.refused.locked"))
+        if server.creators == MODERATORS:
+            raise Refusal(phrase("host.refused.creators_moderators"))
+        if server.creators != EVERYONE and int(server.creators) not in roles:
+            raise Refusal(phrase("host.refused.creators_role", role=server.creators))
+    most = server.most_tables
+    if most is not None and await server_settings.count_open(connection, guild_id) >= most:
+        raise Refusal(phrase("host.refused.too_many_tables", most=most))
+    await require_room(connection, guild_id, creator_id, server)
+    return server
+
+
+async def require_room(
+    connection: AsyncConnection, guild_id: int, person_id: int, server: Server | None = None
+) -> None:
+    """Refuse a person who sits at as many tables as the server allows."""
+    server = server or await server_settings.server(connection, guild_id, for_update=True)
+    most = server.most_per_person
+    if (
+        most is not None
+        and await server_settings.count_of_person(connection, guild_id, person_id) >= most
+    ):
+        raise Refusal(phrase("host.refused.too_many_for_person", most=most))
+
+
+class ServerSettings:
+    """The doors to a server's settings; who may use them is for the caller to check."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def get(self, guild_id: int) -> Server:
+        """What the moderators of a server have chosen."""
+        async with self._engine.database.read() as connection:
+            return await server_settings.server(connection, guild_id)
+
+    async def change(self, guild_id: int, actor: Person, values: Mapping[str, JsonValue]) -> Server:
+        """Change some settings; each that becomes another is a line of the audit log."""
+        for name, value in values.items():
+            if not _fits(name, value):
+                raise Refusal(phrase("host.refused.bad_setting"))
+        engine = self._engine
+        async with engine.database.write() as connection:
+            now = engine.clock()
+            await tables.meet(connection, actor, now)
+            before = await server_settings.server(connection, guild_id, for_update=True)
+            changed = {n: v for n, v in values.items() if getattr(before, n) != v}
+            if not changed:
+                return before
+            await server_settings.change(connection, guild_id, changed)
+            for name, value in changed.items():
+                await audit.write(
+                    connection,
+                    guild_id,
+                    "setting",
+                    now,
+                    actor_id=actor.id,
+                    detail={"setting": name, "before": getattr(before, name), "after": value},
+                )
+            after = await server_settings.server(connection, guild_id)
+            if after.audit_channel is None:
+                await audit.keep(connection, guild_id)
+        if "remind_after" in changed:
+            await resettle_server(engine, guild_id)
+        if "audit_channel" in changed:
+            # What the old channel did not take may fit into the new one.
+            engine.database.audit_written(guild_id)
+        return after
+
+
+def _fits(name: str, value: JsonValue) -> bool:
+    if name in ("moderator_role", "audit_channel"):
+        return value is None or _within(value, 1, BIGGEST_ID)
+    if name == "locked":
+        return isinstance(value, bool)
+    if name == "creators":
+        return value in (EVERYONE, MODERATORS) or (
+            isinstance(value, str) and value.isdecimal() and int(value) <= BIGGEST_ID
+        )
+    if name == "most_tables":
+        return value is None or _within(value, 1, MOST_TABLES)
+    if name == "most_per_person":
+        return value is None or _within(value, 1, MOST_PER_PERSON)
+    if name == "language":
+        return value is None or (isinstance(value, str) and 0 < len(value) <= 10)
+    if name == "clock":
+        return value is None or value in PRESETS
+    if name == "remind_after":
+        return value is None or _within(value, 0, LONGEST_REMINDER)
+    return False
+
+
+def _within(value: JsonValue, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

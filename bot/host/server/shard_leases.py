@@ -1,0 +1,118 @@
+"""Shares the gateway's shards between processes: each serves those on which it has a lease.
+
+A lease lasts a few seconds and is renewed while its process lives. Shards of a process that died
+or hangs are free when their leases have run out, and whoever has fewer than its share takes them.
+A process that has more than its share, because another one was started, gives some up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+
+from bot.storage.database import Database
+from bot.storage.server import shard_leases
+
+LEASE_SECONDS = 12.0
+ROUND_SECONDS = 3.0
+"""How often leases are renewed: several rounds may fail before one runs out."""
+
+IDENTIFY_SECONDS = 5.2
+"""Discord allows one shard of a bucket to identify every five seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a round came to: the shards this process may serve, and those it shall give up."""
+
+    held: frozenset[int]
+    surplus: tuple[int, ...]
+
+
+class ShardLeases:
+    """The leases of one process, called ``name``, on some of ``count`` shards.
+
+    ``monotonic`` is the clock by which the process knows, also after it was stopped for a while,
+    that it may no longer serve anything.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        name: str,
+        count: int,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.count = count
+        self._database = database
+        self._name = name
+        self._monotonic = monotonic
+        self._sleep = sleep
+        self._held: frozenset[int] = frozenset()
+        self._until = 0.0
+
+    async def agree(self) -> None:
+        """Take over the number of shards that the processes which live already go by."""
+        async with self._database.write() as connection:
+            now = await shard_leases.take_turn(connection)
+            agreed = await shard_leases.agreed_count(connection, now, LEASE_SECONDS)
+            if agreed is not None:
+                self.count = agreed
+            await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
+
+    def held(self) -> frozenset[int]:
+        """The shards that this process may serve at this moment; none once its leases ran out."""
+        return self._held if self._monotonic() < self._until else frozenset()
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether a server is this process's; what happens in direct messages is shard 0's."""
+        return ((guild_id or 0) >> 22) % self.count in self.held()
+
+    async def round(self) -> Share:
+        """Renew what this process has, take what is free, and tell what is more than its share.
+
+        Raises what the database raises; the leases then last as long as they had.
+        """
+        began = self._monotonic()
+        async with self._database.write() as connection:
+            now = await shard_leases.take_turn(connection)
+            living = await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
+            holders = await shard_leases.held(connection, now)
+            most = -(-self.count // living)
+            # What another process has taken over meanwhile is lost, whatever this one believes.
+            mine = sorted(shard for shard, name in holders.items() if name == self._name)
+            free = [shard for shard in range(self.count) if shard not in holders]
+            taken = free[: max(0, most - len(mine))]
+            await shard_leases.lease(connection, self._name, [*mine, *taken], now + LEASE_SECONDS)
+        # Counted from before the transaction: the database may only think that it lasts longer.
+        self._until = began + LEASE_SECONDS
+        self._held = frozenset([*mine, *taken])
+        return Share(self._held, tuple(mine[most:]))
+
+    async def give_up(self, shard_ids: Collection[int]) -> None:
+        """Let others have these shards; they must not be served any more when this is called."""
+        self._held -= frozenset(shard_ids)
+        async with self._database.write() as connection:
+            await shard_leases.take_turn(connection)
+            await shard_leases.release(connection, self._name, shard_ids)
+
+    async def leave(self) -> None:
+        """Give up everything: the process stops."""
+        self._held = frozenset()
+        async with self._database.write() as connection:
+            await shard_leases.take_turn(connection)
+            await shard_leases.leave(connection, self._name)
+
+    async def wait_to_identify(self, shard_id: int, buckets: int) -> None:
+        """Return when a shard may identify; all processes together keep Discord's limit."""
+        async with self._database.write() as connection:
+            now = await shard_leases.take_turn(connection)
+            pause = await shard_leases.identify(
+                connection, shard_id % buckets, now, IDENTIFY_SECONDS
+            )
+        if pause > 0:
+            await self._sleep(pause)

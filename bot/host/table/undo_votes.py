@@ -1,0 +1,295 @@
+"""Going back by consent: one person asks, everybody concerned agrees, or a moderator decides."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal, StaleMove
+from bot.host.engine.alarms import Alarms
+from bot.host.engine.engine import Engine, existing
+from bot.host.play import undo_vote_end
+from bot.host.play.play import may_move
+from bot.host.play.rewind import Rewind, answers, concerned, own_answers
+from bot.host.server import audit
+from bot.host.server.audit import Act
+from bot.model.match import Position
+from bot.model.posts import Owed
+from bot.model.table import Table
+from bot.model.votes import Petition
+from bot.storage.posts import alarms, outbox
+from bot.storage.posts.alarms import Alarm
+from bot.storage.table import votes
+from games.core.match import AGREED, DECIDED, UNASKED, AnyMatch
+from games.core.phrase import phrase
+from games.core.steps import Picks
+
+LASTS: Final = 3 * 86400.0
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTarget:
+    """One way back for a seat: before the answer ``number``, as the seat saw it then.
+
+    ``picks`` is what it answered there; ``answers`` would be taken back in all, some of them by
+    ``others``.
+    """
+
+    number: int
+    position: Position
+    picks: Picks
+    answers: int
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTargets:
+    """How far a seat may ask to go back, the shortest way first, and who would be asked."""
+
+    table: Table
+    seat: str
+    targets: tuple[UndoTarget, ...]
+
+
+class UndoVotes:
+    """The doors for asking a table to go back."""
+
+    def __init__(self, engine: Engine, rewind: Rewind, alarms: Alarms) -> None:
+        self._engine = engine
+        self._rewind = rewind
+        alarms.on(undo_vote_end.KIND, self._lapse)
+        engine.wanted["petition"] = self._still_open
+
+    async def targets(self, table_id: int, person_id: int, seat: str) -> UndoTargets:
+        """Where the person could ask to go back to; refuses where there is nothing to take back."""
+        engine = self._engine
+        async with engine.locked(table_id):
+            stored, hot = await engine.opened(table_id)
+            may_move(stored.table, person_id, seat)
+            match = hot.match
+            found = await asyncio.to_thread(_targets, match, seat)
+            counted = [_counted(match, number) for number, _ in found]
+        targets = []
+        for (number, picks), (count, seats) in zip(found, counted, strict=True):
+            position = await self._rewind.look(table_id, number, seat)
+            others = tuple(other for other in seats if other != seat)
+            targets.append(UndoTarget(number, position, picks, count, others))
+        return UndoTargets(stored.table, seat, tuple(targets))
+
+    async def ask(
+        self, table_id: int, person_id: int, seat: str, number: int, seen: int
+    ) -> Petition | None:
+        """Ask the table to go back to before the seat's answer ``number``.
+
+        Where nobody else plays it is done at once, and None is returned. Raises
+        :class:`StaleMove` where the log is no longer as long as the person saw it.
+        """
+        engine = self._engine
+        async with engine.locked(table_id):
+            stored, hot = await engine.opened(table_id)
+            table, match = stored.table, hot.match
+            may_move(table, person_id, seat)
+            if seen != len(match.entries):
+                raise StaleMove(phrase("host.refused.stale"))
+            targets = await asyncio.to_thread(_targets, match, seat)
+            if number not in [target for target, _ in targets]:
+                raise Refusal(phrase("core.refused.undo"))
+            others = tuple(p for p in table.people if p != person_id)
+            # Within the own turn nobody else is concerned, but luck would fall anew, and what
+            # was seen stays seen: then it takes the whole table.
+            needed = concerned(table, match, number)
+            voters = tuple(p for p in others if p in needed) or others
+            count, seats = _counted(match, number)
+            petition = Petition(
+                id=0,
+                table_id=table_id,
+                kind="rewind",
+                entry=seen,
+                created=engine.clock(),
+                asked_by=person_id,
+                detail={"number": number, "seat": seat, "answers": count, "seats": list(seats)},
+                voters=voters,
+            )
+            if voters:
+                petition = await self._put(table, petition)
+        if voters:
+            engine.call_postman(table_id)
+            return petition
+        await self._rewind.rewind(
+            table_id, number, person_id=person_id, seat=seat, seen=seen, key=UNASKED
+        )
+        return None
+
+    async def standing(self, table_id: int) -> Petition | None:
+        """What the table is being asked now, if anything is."""
+        async with self._engine.database.read() as connection:
+            table = (await existing(connection, table_id)).table
+            found = await votes.open_at(connection, table_id, "rewind")
+        return next((petition for petition in found if _fresh(petition, table)), None)
+
+    async def look(self, petition_id: int) -> Petition:
+        """A petition as it stands; one that the match has overtaken is closed by that."""
+        async with self._engine.database.write() as connection:
+            petition, _ = await self._current(connection, petition_id)
+        return petition
+
+    async def vote(
+        self, table_id: int, petition_id: int, person_id: int, *, agree: bool, moderator: bool
+    ) -> Petition:
+        """Agree or disagree; returns how it stands then.
+
+        Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
+        who does not play decides alone. Anybody else is refused.
+        """
+        engine = self._engine
+        async with engine.database.write() as connection:
+            petition, table = await self._current(connection, petition_id, for_update=True)
+            if table.id != table_id:
+                raise Refusal(phrase("host.refused.no_petition"))
+            if petition.state != "open":
+                return petition
+            now = engine.clock()
+            voters = voters_of(petition, table)
+            voter, asker = person_id in voters, person_id == petition.asked_by
+            decides = moderator and not asker and person_id not in table.people
+            if not voter and not decides and (agree or not asker):
+                raise Refusal(phrase("host.refused.not_asked_to_agree"))
+            deed = "undo_granted" if agree else "undo_denied"
+            act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
+            if not agree:
+                outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
+                ballots = await votes.vote(connection, petition, person_id, NO)
+                await undo_vote_end.end(connection, petition, outcome, now, amend=False)
+                await audit.record(connection, table, act, now)
+                return replace(petition, state="dropped", outcome=outcome, ballots=ballots)
+            if voter:
+                ballots = await votes.vote(connection, petition, person_id, YES)
+                petition = replace(petition, ballots=ballots)
+        if voter and any(person not in petition.ballots for person in voters):
+            return petition
+        return await self._grant(petition, "agreed" if voter else "moderator", act)
+
+    async def _grant(self, petition: Petition, outcome: str, act: Act | None) -> Petition:
+        engine = self._engine
+        number, seat = _target(petition)
+        ballots = dict(petition.ballots)
+
+        async def settle(connection: AsyncConnection, table: Table) -> None:
+            now = engine.clock()
+            if not await undo_vote_end.end(connection, petition, outcome, now, "done", amend=False):
+                raise StaleMove(phrase("host.refused.stale"))
+            if act is not None:
+                ballots.update(await votes.vote(connection, petition, act.actor_id, YES))
+            await audit.record(connection, table, act, now)
+
+        try:
+            await self._rewind.rewind(
+                petition.table_id,
+                number,
+                person_id=petition.asked_by if act is None else act.actor_id,
+                seat=seat if act is None else None,
+                seen=petition.entry,
+                key=AGREED if act is None else DECIDED,
+                also=settle,
+            )
+        except StaleMove:
+            return await self.look(petition.id)
+        return replace(petition, state="done", outcome=outcome, ballots=ballots)
+
+    async def _put(self, table: Table, petition: Petition) -> Petition:
+        now = petition.created
+        async with self._engine.database.write() as connection:
+            for other in await votes.open_at(connection, table.id, "rewind"):
+                if other.entry == petition.entry:
+                    raise Refusal(phrase("host.refused.asked_already"))
+                await undo_vote_end.end(connection, other, "moved_on", now)
+            number = await votes.ask(connection, petition)
+            key = undo_vote_end.alarm_key(number)
+            alarm = Alarm(key, undo_vote_end.KIND, now + LASTS, table.guild_id, table.id)
+            await alarms.set_alarm(connection, replace(alarm, detail={"petition": number}))
+            await outbox.owe(
+                connection,
+                table.id,
+                "petition",
+                petition.entry,
+                now,
+                ping=True,
+                detail={"petition": number, "people": list(petition.voters)},
+            )
+        return replace(petition, id=number)
+
+    async def _current(
+        self, connection: AsyncConnection, petition_id: int, *, for_update: bool = False
+    ) -> tuple[Petition, Table]:
+        petition = await votes.fetch(connection, petition_id, for_update=for_update)
+        if petition is None or petition.kind != "rewind":
+            raise Refusal(phrase("host.refused.no_petition"))
+        table = (await existing(connection, petition.table_id)).table
+        if petition.state == "open" and not _fresh(petition, table):
+            await undo_vote_end.end(
+                connection, petition, "moved_on", self._engine.clock(), amend=False
+            )
+            petition = replace(petition, state="dropped", outcome="moved_on")
+        return petition, table
+
+    async def _lapse(
+        self, connection: AsyncConnection, alarm: Alarm, now: float
+    ) -> tuple[int, ...]:
+        """Nobody has decided in time."""
+        number = alarm.detail.get("petition")
+        assert isinstance(number, int)
+        petition, _ = await self._current(connection, number)
+        if petition.state == "open":
+            await undo_vote_end.end(connection, petition, "expired", now)
+        return (petition.table_id,)
+
+    async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        if "amends" in owed.detail:
+            return True
+        number = owed.detail.get("petition")
+        if not isinstance(number, int):
+            return False
+        petition, _ = await self._current(connection, number)
+        return petition.state == "open"
+
+
+def _targets(match: AnyMatch, seat: str) -> list[tuple[int, Picks]]:
+    """The answers a seat may ask to take back, with what it answered; refuses where none is."""
+    own = own_answers(match, seat)
+    if own is None:
+        raise Refusal(phrase("core.refused.undo"))
+    return [(entry.number, entry.picks) for entry in dict.fromkeys((own.last, own.turn))]
+
+
+def _counted(match: AnyMatch, number: int) -> tuple[int, tuple[str, ...]]:
+    """How many answers stand since entry ``number``, and whose."""
+    since = [entry.seat for entry in answers(match) if entry.number >= number]
+    return len(since), tuple(dict.fromkeys(seat for seat in since if seat is not None))
+
+
+def _target(petition: Petition) -> tuple[int, str]:
+    number, seat = petition.detail.get("number"), petition.detail.get("seat")
+    assert isinstance(number, int)
+    assert isinstance(seat, str)
+    return number, seat
+
+
+def _fresh(petition: Petition, table: Table) -> bool:
+    return table.status == "running" and table.entry_count == petition.entry
+
+
+def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
+    """Whose consent it takes now: that of nobody who has left, unless all have who were asked."""
+    staying = tuple(voter for voter in petition.voters if voter in table.people)
+    return staying or tuple(p for p in table.people if p != petition.asked_by)
+
+
+def decider(petition: Petition) -> int | None:
+    """The moderator who has decided without being asked, if one has."""
+    if petition.outcome not in ("moderator", "moderator_no"):
+        return None
+    return next((person for person in petition.ballots if person not in petition.voters), None)

@@ -1,0 +1,18 @@
+"""How much waits, looked up when somebody reads the metrics and not before."""
+
+from __future__ import annotations
+
+from bot.host.engine.engine import Engine
+from bot.storage.server.gauges import owed_posts, set_alarms
+
+
+async def count(engine: Engine) -> None:
+    """Count what this process holds in memory and what the database owes its servers."""
+    metrics = engine.metrics
+    metrics.hot_matches.set(engine.hot_count)
+    async with engine.database.read() as connection:
+        owed, oldest = await owed_posts(connection, engine.shards)
+        waiting = await set_alarms(connection, engine.shards)
+    metrics.alarms.set(waiting)
+    metrics.outbox_depth.set(owed)
+    metrics.outbox_oldest.set(0.0 if oldest is None else max(0.0, engine.clock() - oldest))

@@ -1,0 +1,59 @@
+"""Once a day, throws away what nobody will ask for again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Select, Table, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.database import Database
+from bot.storage.posts import alarms
+from bot.storage.posts.alarms import Alarm
+
+DAY = 86_400.0
+POSTS_KEPT = 7 * DAY
+"""A delivered post's row is of use only while somebody may wonder whether it arrived."""
+FAULTS_KEPT = 90 * DAY
+AT_ONCE = 2000
+SOON = 30.0
+
+KIND = KEY = "purge"
+
+
+async def arrange(database: Database, now: float) -> None:
+    """See to it that the purge comes round; of several processes one will do it."""
+    async with database.read() as connection:
+        if await alarms.find(connection, KEY) is not None:
+            return
+    async with database.write() as connection:
+        await alarms.set_alarm(connection, Alarm(KEY, KIND, now + DAY / 24))
+
+
+async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+    """Throw away a part, so that nobody waits for long, and come back soon or tomorrow."""
+    outbox, faults = schema.outbox.c, schema.faults.c
+    settled = outbox.state.in_(("done", "superseded"))
+    thrown = [
+        await _throw_away(
+            connection,
+            schema.outbox,
+            select(outbox.id).where(settled, outbox.created < now - POSTS_KEPT).limit(AT_ONCE),
+        ),
+        await _throw_away(
+            connection,
+            schema.faults,
+            select(faults.id).where(faults.at < now - FAULTS_KEPT).limit(AT_ONCE),
+        ),
+    ]
+    following = SOON if AT_ONCE in thrown else DAY
+    await alarms.set_alarm(connection, Alarm(KEY, KIND, now + following))
+    return ()
+
+
+async def _throw_away(
+    connection: AsyncConnection, table: Table, chosen: Select[tuple[int]] | Select[tuple[str]]
+) -> int:
+    gone = await connection.execute(delete(table).where(table.c.id.in_(chosen.scalar_subquery())))
+    return gone.rowcount

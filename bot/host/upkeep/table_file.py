@@ -1,0 +1,224 @@
+"""A table as a file, and back: for backups, for moving to another server and for bug reports.
+
+The file is a record of the match (``games.core.log.Record``) with the table's facts beside it, so
+that whatever reads records reads exports too. It holds everything hidden, the seed included.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.engine import Engine, existing
+from bot.host.engine.replay import revive
+from bot.host.waits import awaiting
+from bot.model.people import Person
+from bot.model.table import Status
+from bot.storage import schema
+from bot.storage.table import log as storedlog
+from bot.storage.table import tables
+from games.core.fair import seed_hash
+from games.core.game import find
+from games.core.log import Record, record
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+from games.core.script import Diverged
+
+LONGEST_CLOCK = 366 * 24 * 3600
+"""Seconds: no clock gives anybody longer to think than a year."""
+
+# Ids of Discord; below zero are the stand-ins of people who had themselves forgotten.
+Snowflake = Annotated[int, Field(gt=0, lt=2**63)]
+Anyone = Annotated[int, Field(gt=-(2**63), lt=2**63)]
+Name = Annotated[str, Field(max_length=200)]
+
+
+class Sitter(BaseModel):
+    """A member of an exported table."""
+
+    order: int = Field(ge=0, lt=100)
+    person_id: Snowflake | None
+    computer: Name | None
+    name: Name
+    vacant: bool = False
+    owner_id: Snowflake | None = None
+    owner_name: Name = ""
+
+
+class Time(BaseModel):
+    """The clock of an exported table."""
+
+    preset: Name
+    bank: int = Field(ge=0, le=LONGEST_CLOCK)
+    turn: int = Field(ge=0, le=LONGEST_CLOCK)
+
+
+class TableFacts(BaseModel):
+    """What an export tells about the table around a match."""
+
+    guild_id: Snowflake
+    channel_id: Snowflake
+    language: str = Field(max_length=16)
+    status: Status
+    creator_id: Anyone
+    members: list[Sitter] = Field(max_length=100)
+    seats: dict[str, list[int]]
+    told_entry: int = Field(ge=-1, lt=2**31)
+    last_post_id: Snowflake | None
+    clock: Time | None = None
+
+
+class Export(Record):
+    """A record with its table."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    table: TableFacts
+
+
+async def export_table(engine: Engine, table_id: int) -> str:
+    """The text of the file; refuses where no match has begun."""
+    async with engine.database.read() as connection:
+        stored = await existing(connection, table_id)
+        entries = await storedlog.entries(connection, table_id)
+    if stored.header is None:
+        raise Refusal(phrase("host.refused.not_started"))
+    try:
+        digest = (await engine.replayed(stored)).match.digest
+    except Diverged:
+        # A frozen match can be exported too: other rules may replay it.
+        digest = None
+    table = stored.table
+    facts = TableFacts(
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        language=table.language,
+        status=table.status,
+        creator_id=table.creator_id,
+        members=[Sitter.model_validate(m, from_attributes=True) for m in table.members],
+        seats={seat: [m.order for m in held] for seat, held in table.seats.items()},
+        told_entry=stored.told_entry,
+        last_post_id=table.last_post_id,
+        clock=Time.model_validate(table.clock, from_attributes=True) if table.clock else None,
+    )
+    text = record(stored.header, entries, stored.seed, digest).text()
+    beside = json.dumps(facts.model_dump(mode="json"), ensure_ascii=False)
+    return f'{{"table": {beside},\n {text[1:]}'
+
+
+async def import_table(
+    engine: Engine, text: str, *, guild_id: int | None = None, channel_id: int | None = None
+) -> int:
+    """Make a new table of an export and return its number.
+
+    It goes to its own server and channel unless others are named. Refuses a file that is none, a
+    log that the installed rules do not replay and a channel that holds an open table.
+    """
+    try:
+        export = Export.model_validate_json(text)
+    except ValidationError as error:
+        raise Refusal(phrase("host.refused.not_an_export")) from error
+    match = _revived(export)
+    if not _seated(export, match):
+        raise Refusal(phrase("host.refused.not_an_export"))
+    facts, elsewhere = export.table, channel_id not in (None, export.table.channel_id)
+    playing = facts.status in ("running", "frozen")
+    computers = {m.order for m in facts.members if m.computer is not None}
+    now = engine.clock()
+    row = {
+        "guild_id": facts.guild_id if guild_id is None else guild_id,
+        "channel_id": facts.channel_id if channel_id is None else channel_id,
+        "game": export.header.game,
+        "status": "running" if playing else facts.status,
+        "language": facts.language,
+        "options": export.header.options,
+        "creator_id": facts.creator_id,
+        "last_post_id": None if elsewhere else facts.last_post_id,
+        "header": export.header.model_dump(mode="json"),
+        "seed": match.seed,
+        "entry_count": len(match.entries),
+        "awaited": list(match.awaited) if playing else [],
+        "awaits_computer": playing
+        and any(computers.issuperset(facts.seats[seat]) for seat in match.awaited),
+        "told_entry": facts.told_entry,
+        "clock": facts.clock.model_dump() if facts.clock else None,
+        "rules": engine.rules(match.game),
+        "created": now,
+        "updated": now,
+    }
+    try:
+        async with engine.database.write() as connection:
+            await _introduce(connection, facts, now)
+            table_id = await tables.insert_table(connection, row)
+            for m in facts.members:
+                await tables.add_member(
+                    connection,
+                    table_id,
+                    m.order,
+                    person_id=m.person_id,
+                    computer=m.computer,
+                    vacant=m.vacant,
+                    owner_id=m.owner_id,
+                )
+            await tables.take_seats(connection, table_id, facts.seats)
+            await storedlog.append(connection, table_id, match.entries, None, now)
+            await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
+    except IntegrityError as error:
+        raise Refusal(phrase("host.refused.channel_taken")) from error
+    return table_id
+
+
+def _seated(export: Export, match: AnyMatch) -> bool:
+    """Whether its people and computers could sit as the file says: every seat held, none twice."""
+    facts, orders = export.table, [m.order for m in export.table.members]
+    held = [order for holders in facts.seats.values() for order in holders]
+    people = [m.person_id for m in facts.members if m.person_id is not None]
+    kinds = {m.computer for m in facts.members if m.computer is not None}
+    return (
+        sorted(facts.seats) == sorted(match.header.seats)
+        and all(facts.seats.values())
+        and len(set(orders)) == len(orders)
+        and set(held) <= set(orders)
+        and len(set(people)) == len(people)
+        and kinds <= set(match.game.computer_kinds)
+        and all(m.person_id is None or m.computer is None for m in facts.members)
+        and facts.told_entry <= len(match.entries)
+    )
+
+
+def _revived(export: Export) -> AnyMatch:
+    """The match of an export, able to go on where it is not over."""
+    header, status = export.header, export.table.status
+    try:
+        seed = bytes.fromhex(export.seed) if export.seed else None
+    except ValueError:
+        raise Refusal(phrase("host.refused.no_seed")) from None
+    proven = seed is not None and seed_hash(seed) == header.seed_hash
+    if status in ("running", "frozen") and not proven:
+        raise Refusal(phrase("host.refused.no_seed"))
+    try:
+        game = find(header.game, header.edition)
+    except KeyError:
+        raise Refusal(phrase("host.refused.unknown_game", game=header.game)) from None
+    try:
+        hot = revive(game, header, export.log(), seed=seed, over=status == "over", kept=None)
+    except Diverged as error:
+        raise Refusal(phrase("host.refused.diverged", why=str(error))) from error
+    return hot.match
+
+
+async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float) -> None:
+    """Meet whoever is not known here yet; those who are keep the names they have here."""
+    known = list((await connection.scalars(select(schema.people.c.id))).all())
+    named = {m.person_id: m.name for m in facts.members if m.person_id is not None}
+    named |= {m.owner_id: m.owner_name for m in facts.members if m.owner_id is not None}
+    for person_id in dict.fromkeys([facts.creator_id, *named]):
+        if person_id not in known:
+            person = Person(person_id, named.get(person_id, str(person_id)))
+            await tables.meet(connection, person, now)

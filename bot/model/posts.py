@@ -1,0 +1,116 @@
+"""Posts: what is said in channels and direct messages, each exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from pydantic import JsonValue
+
+from bot.model.match import Fairness, Position
+from bot.model.table import Table
+
+PostKind = Literal[
+    "turn",
+    "over",
+    "cancelled",
+    "frozen",
+    "thawed",
+    "reminder",
+    "digest",
+    "away",
+    "flag",
+    "petition",
+    "seat",
+    "lobby",
+    "clock",
+    "paused",
+    "resumed",
+    "answered",
+    "placed",
+    "moved",
+    "lost",
+    "recap",
+]
+POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
+TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
+"""Posts that tell the log; all others are notices, and know what they say from their detail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Something to say in a table's channel, exactly once.
+
+    ``position`` is the public's, with the notes since the last post that was delivered; it is
+    None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
+    attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
+    unless to another one or, by direct message, to a person; ``language`` is the reader's.
+    ``deadlines`` are when the clocks of awaited people run out; ``decided_by`` is the moderator
+    who took the match back since the last post; ``owed_since`` is when it was decided upon.
+    """
+
+    id: int
+    table: Table
+    kind: PostKind
+    entry: int
+    since_entry: int
+    ping: bool
+    nonce: str
+    position: Position | None = None
+    fairness: Fairness | None = None
+    detail: Mapping[str, JsonValue] = field(default_factory=dict)
+    channel_id: int | None = None
+    person_id: int | None = None
+    language: str | None = None
+    deadlines: Mapping[int, float] = field(default_factory=dict)
+    decided_by: int | None = None
+    owed_since: float = 0.0
+
+    @property
+    def amends(self) -> int | None:
+        """The message that it takes the place of, where it is no new one."""
+        message_id = self.detail.get("amends")
+        return message_id if isinstance(message_id, int) else None
+
+    @property
+    def mentioned(self) -> tuple[int, ...]:
+        """The people whom the post may ping."""
+        if self.kind in TELLING:
+            return self.table.awaited_people if self.ping and self.kind == "turn" else ()
+        people = self.detail.get("people", [])
+        return tuple(p for p in people if isinstance(p, int)) if isinstance(people, list) else ()
+
+
+PostState = Literal["pending", "sending"]
+"""Whether an owed post has surely not been sent yet, or may have been."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A row of the outbox that still has to reach its channel."""
+
+    id: int
+    table_id: int
+    kind: PostKind
+    nonce: str
+    since_entry: int
+    entry: int
+    ping: bool
+    detail: Mapping[str, JsonValue]
+    state: PostState
+    attempts: int
+    not_before: float
+    channel_id: int | None = None
+    person_id: int | None = None
+    created: float = 0.0
+
+    @property
+    def tells(self) -> bool:
+        """Whether it tells the log, in contrast to a notice."""
+        return self.kind in TELLING
+
+    @property
+    def here(self) -> bool:
+        """Whether it goes to the table's own channel."""
+        return self.channel_id is None and self.person_id is None

@@ -1,0 +1,187 @@
+"""A table: its game, who sits there, whom it waits for, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from pydantic import JsonValue
+
+Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
+
+
+OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
+"""A table of such a status holds its channel: there is no room for another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Until when somebody is away, and what they say about it."""
+
+    until: float
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty).
+
+    A seat given up is ``vacant``: anybody may take it, while nobody or a computer holds it. A
+    computer with an ``owner_id`` sits in for that person until they return.
+    """
+
+    order: int
+    person_id: int | None
+    computer: str | None
+    name: str
+    vacant: bool = False
+    owner_id: int | None = None
+    owner_name: str = ""
+    away: Away | None = None
+
+    @property
+    def former(self) -> bool:
+        """Whether it is somebody who had everything about them deleted."""
+        return self.person_id is not None and self.person_id < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Seconds to think: a ``bank`` for the whole match, and some for each turn."""
+
+    preset: str
+    bank: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as everybody may know it: the secret seed is no part of it.
+
+    ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
+    ``paused``, ``lost`` (its channel takes no posts) and ``finished`` are times, None where it is
+    not so. A ``stranded`` one is on a server that has removed the bot.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    edition: int | None
+    status: Status
+    language: str
+    options: Mapping[str, JsonValue]
+    creator_id: int
+    members: tuple[Member, ...]
+    seats: Mapping[str, tuple[Member, ...]]
+    entry_count: int
+    awaited: tuple[str, ...]
+    lobby_message_id: int | None
+    last_post_id: int | None
+    seed_hash: str | None
+    created: float = 0.0
+    updated: float = 0.0
+    paused: float | None = None
+    lost: float | None = None
+    finished: float | None = None
+    archived: bool = False
+    clock: Clock | None = None
+    stranded: bool = False
+
+    def seats_of(self, person_id: int) -> tuple[str, ...]:
+        """The seats a person holds, in turn order."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(member.person_id == person_id for member in members)
+        )
+
+    def known_to(self, person_id: int) -> tuple[str, ...]:
+        """The seats with whose eyes a person may look: those they hold or may come back to."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(person_id in (member.person_id, member.owner_id) for member in members)
+        )
+
+    def people_of(self, seat: str) -> tuple[int, ...]:
+        """The people who may answer for a seat."""
+        members = self.seats.get(seat, ())
+        return tuple(m.person_id for m in members if m.person_id is not None)
+
+    def computer_of(self, seat: str) -> str | None:
+        """The kind of computer player that answers for a seat, if it is not held by a person."""
+        members = self.seats.get(seat, ())
+        if any(member.person_id is not None for member in members):
+            return None
+        return next((m.computer for m in members if m.computer is not None), None)
+
+    def member_of(self, person_id: int) -> Member | None:
+        """The member a person is at this table."""
+        return next((m for m in self.members if m.person_id == person_id), None)
+
+    def owned_by(self, person_id: int) -> Member | None:
+        """The place that a person may come back to: a computer, or nobody yet, sits in for them."""
+        return next((m for m in self.members if m.owner_id == person_id), None)
+
+    def at_place(self, place: int) -> Member | None:
+        """The member who has a place."""
+        return next((m for m in self.members if m.order == place), None)
+
+    def seats_at(self, place: int) -> tuple[str, ...]:
+        """The seats that go with a place, in turn order."""
+        return tuple(
+            seat
+            for seat, members in self.seats.items()
+            if any(member.order == place for member in members)
+        )
+
+    @property
+    def open_places(self) -> tuple[Member, ...]:
+        """The places that anybody may take over, in the order of joining."""
+        return tuple(m for m in self.members if m.vacant)
+
+    @property
+    def unheld(self) -> tuple[str, ...]:
+        """The awaited seats that neither a person nor a computer answers for."""
+        return tuple(
+            seat
+            for seat in self.awaited
+            if not self.people_of(seat) and self.computer_of(seat) is None
+        )
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody at the table who is not a computer, in the order of joining."""
+        return tuple(m.person_id for m in self.members if m.person_id is not None)
+
+    @property
+    def person_count(self) -> int:
+        """How many people play, computers not counted."""
+        return len(self.people)
+
+    @property
+    def awaited_people(self) -> tuple[int, ...]:
+        """The people whose answer the match waits for, each once."""
+        found = (person for seat in self.awaited for person in self.people_of(seat))
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves are made now: it has begun, is not over and nobody has paused it."""
+        return self.status == "running" and self.paused is None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody is to be reminded and no clock runs.
+
+        It is paused, its server is gone, or its channel takes no posts: then nobody is told that
+        it is their move.
+        """
+        return self.paused is not None or self.lost is not None or self.stranded
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the table holds its channel."""
+        return self.status in OPEN

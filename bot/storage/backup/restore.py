@@ -1,0 +1,176 @@
+"""Fills a database from the file of a backup, whole or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from base64 import b64decode
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from pydantic import JsonValue
+from sqlalchemy import (
+    JSON,
+    Connection,
+    LargeBinary,
+    MetaData,
+    Table,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+)
+from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.storage import schema
+from bot.storage.backup.backup import Progress, sequence_of
+from bot.storage.backup.backup_file import Damaged, Parcel, Row, Section, unpacked
+from bot.storage.database import Database, is_known, revision, upgrade
+from games.core.phrase import phrase
+
+WRITTEN_AT_ONCE = 500
+_REVISIONS = "alembic_version"
+
+
+async def restore(
+    database: Database, parcel: Parcel, progress: Progress, *, replace: bool = False
+) -> None:
+    """Make the database what the backup says, and bring it up to this version's schema.
+
+    Refuses, with nothing changed, a backup of a newer version, a database in use, and one that
+    holds anything unless it is to be replaced. Raises
+    :class:`bot.storage.backup.backup_file.Damaged`.
+    """
+    if not is_known(parcel.head.revision):
+        raise Refusal(phrase("cli.restore.newer", version=parcel.head.version))
+    if database.is_sqlite and await asyncio.to_thread(_file_in_use, database):
+        raise Refusal(phrase("cli.restore.in-use"))
+    async with database.write() as connection:
+        if not database.is_sqlite and await _others_connected(connection):
+            raise Refusal(phrase("cli.restore.in-use"))
+        await connection.run_sync(_make_room, replace=replace)
+        await connection.run_sync(upgrade, parcel.head.revision)
+        known = MetaData()
+        await connection.run_sync(known.reflect)
+        await _fill(connection, known, parcel, progress)
+        await connection.run_sync(upgrade, "head")
+
+
+def _file_in_use(database: Database) -> bool:
+    """Whether another process has the SQLite file open.
+
+    Only a connection that is alone may leave the write-ahead log; all others hold a lock on the
+    file as long as they are open.
+    """
+    name = database.engine.url.database
+    if not name or not Path(name).exists():
+        return False
+    connection = sqlite3.connect(name, timeout=0)
+    try:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError:
+        return True
+    finally:
+        connection.close()
+    return False
+
+
+async def _others_connected(connection: AsyncConnection) -> bool:
+    others = await connection.scalar(
+        text(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+    )
+    return bool(others)
+
+
+def _make_room(connection: Connection, *, replace: bool) -> None:
+    """Leave none of our tables behind; what they hold goes only if that was asked for."""
+    existing = set(inspect(connection).get_table_names())
+    ours = [table for table in schema.metadata.sorted_tables if table.name in existing]
+    if not replace and any(_holds(connection, table) for table in ours):
+        raise Refusal(phrase("cli.restore.not-empty"))
+    if _REVISIONS in existing:
+        standing = revision(connection)
+        if standing is not None and not is_known(standing):
+            raise Refusal(phrase("cli.restore.newer-database"))
+    for table in reversed(ours):
+        table.drop(connection)
+    if _REVISIONS in existing:
+        connection.execute(text(f"DROP TABLE {_REVISIONS}"))
+
+
+def _holds(connection: Connection, table: Table) -> bool:
+    return bool(connection.scalar(select(select(text("1")).select_from(table).exists())))
+
+
+async def _fill(
+    connection: AsyncConnection, known: MetaData, parcel: Parcel, progress: Progress
+) -> None:
+    done = 0
+    for section, rows in unpacked(parcel):
+        table = known.tables.get(section.table)
+        if table is None or not set(section.columns) <= set(table.columns.keys()):
+            raise Damaged(f"it has a table {section.table} that its own version does not know")
+        while part := list(islice(rows, WRITTEN_AT_ONCE)):
+            try:
+                await connection.execute(insert(table), list(_values(table, section, part)))
+            except (DBAPIError, StatementError):
+                raise Damaged(f"a row does not fit into {section.table}") from None
+            done += len(part)
+            progress(done, parcel.total)
+        if section.last_id is not None:
+            await _count_on(connection, section.table, section.last_id)
+
+
+def _values(table: Table, section: Section, rows: list[Row]) -> Iterator[dict[str, object]]:
+    columns = [table.columns[name] for name in section.columns]
+    for column in columns:
+        if isinstance(column.type, JSON):
+            # Nothing is nothing, not the word null in a document.
+            column.type.none_as_null = True
+    packed = [isinstance(column.type, LargeBinary) for column in columns]
+    for row in rows:
+        yield {
+            name: _unpacked(value) if binary else value
+            for name, value, binary in zip(section.columns, row, packed, strict=True)
+        }
+
+
+def _unpacked(value: JsonValue) -> bytes | None:
+    if value is not None and not isinstance(value, str):
+        raise Damaged("a value cannot be read")
+    try:
+        return None if value is None else b64decode(value, validate=True)
+    except ValueError:
+        raise Damaged("a value cannot be read") from None
+
+
+async def _count_on(connection: AsyncConnection, name: str, last: int) -> None:
+    """Go on counting rows where the packed database had come to."""
+    table = schema.metadata.tables.get(name)
+    column = table.autoincrement_column if table is not None else None
+    if table is None or column is None or not 0 <= last < 2**63:
+        raise Damaged(f"it counts the rows of {name}")
+    last = max(last, await connection.scalar(select(func.max(column))) or 0)
+    if connection.dialect.name == "sqlite":
+        await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :n"), {"n": name})
+        await connection.execute(
+            text("INSERT INTO sqlite_sequence (name, seq) VALUES (:n, :last)"),
+            {"n": name, "last": last},
+        )
+        return
+    await connection.execute(
+        text("SELECT setval(CAST(:sequence AS regclass), :last, :called)"),
+        {
+            "sequence": await sequence_of(connection, table),
+            "last": max(last, 1),
+            "called": last > 0,
+        },
+    )

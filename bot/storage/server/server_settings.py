@@ -1,0 +1,76 @@
+"""What the moderators of each server have chosen, and what is counted against it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.server import Server, Shards
+from bot.storage import schema
+from bot.storage.table.tables import served, upsert
+
+
+async def server(connection: AsyncConnection, guild_id: int, *, for_update: bool = False) -> Server:
+    """A server's settings; one that has chosen nothing has the defaults.
+
+    ``for_update`` lets what is counted against its limits be counted by one at a time.
+    """
+    chosen = select(schema.servers).where(schema.servers.c.guild_id == guild_id)
+    if for_update:
+        chosen = chosen.with_for_update()
+    row = (await connection.execute(chosen)).mappings().one_or_none()
+    return Server(**row) if row is not None else Server(guild_id)
+
+
+async def change(connection: AsyncConnection, guild_id: int, values: Mapping[str, object]) -> None:
+    """Change some of a server's settings."""
+    await upsert(connection, schema.servers, ("guild_id",), {"guild_id": guild_id, **values})
+
+
+async def count_open(connection: AsyncConnection, guild_id: int) -> int:
+    """How many tables of a server are open."""
+    tables = schema.tables.c
+    chosen = select(func.count()).where(tables.guild_id == guild_id, schema.OPEN)
+    return await connection.scalar(chosen) or 0
+
+
+async def count_of_person(connection: AsyncConnection, guild_id: int, person_id: int) -> int:
+    """At how many open tables of a server a person sits, or which they have opened."""
+    tables, members = schema.tables.c, schema.members.c
+    sits = select(members.table_id).where(members.person_id == person_id)
+    chosen = select(func.count()).where(
+        tables.guild_id == guild_id,
+        schema.OPEN,
+        or_(tables.creator_id == person_id, tables.id.in_(sits)),
+    )
+    return await connection.scalar(chosen) or 0
+
+
+async def longest_waits(connection: AsyncConnection, guild_id: int) -> dict[int, float]:
+    """Since when each table of a server has waited for somebody."""
+    tables, waits = schema.tables.c, schema.waits.c
+    chosen = (
+        select(waits.table_id, func.min(waits.since).label("since"))
+        .join_from(schema.waits, schema.tables, waits.table_id == tables.id)
+        .where(tables.guild_id == guild_id)
+        .group_by(waits.table_id)
+    )
+    return {row.table_id: row.since for row in await connection.execute(chosen)}
+
+
+async def with_open_tables(connection: AsyncConnection, shards: Shards | None) -> list[int]:
+    """The servers of this process at which anything is being played."""
+    tables = schema.tables.c
+    chosen = select(tables.guild_id).where(schema.OPEN, served(shards)).distinct()
+    return list((await connection.scalars(chosen)).all())
+
+
+async def gone(connection: AsyncConnection, shards: Shards | None) -> list[int]:
+    """The servers of this process that have removed the bot."""
+    servers = schema.servers.c
+    chosen = select(servers.guild_id).where(
+        servers.present.is_(False), served(shards, servers.guild_id)
+    )
+    return list((await connection.scalars(chosen)).all())

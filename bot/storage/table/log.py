@@ -1,0 +1,145 @@
+"""The log of a match, the snapshots that shorten its replay, and half-made answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from sys import intern
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.table.tables import upsert
+from games.core.log import Entry
+from games.core.match import DECIDED, Snapshot
+from games.core.steps import Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A stored snapshot and the version of the rules that took it."""
+
+    rules: str
+    snapshot: Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Part of an answer: to which question, and how long the log was when it was picked."""
+
+    fingerprint: str
+    entry: int
+    picks: Picks
+
+
+async def append(
+    connection: AsyncConnection,
+    table_id: int,
+    entries: Sequence[Entry],
+    person_id: int | None,
+    now: float,
+) -> None:
+    """Add to the log; raises ``IntegrityError`` where a number is taken already."""
+    rows = [
+        {
+            "table_id": table_id,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "key": entry.key,
+            "picks": list(entry.picks),
+            "fingerprint": entry.fingerprint,
+            "person_id": person_id if entry.kind != "chance" else None,
+            "made": now,
+        }
+        for entry in entries
+    ]
+    if rows:
+        await connection.execute(insert(schema.entries), rows)
+
+
+async def entries(connection: AsyncConnection, table_id: int, since: int = 0) -> list[Entry]:
+    """The log from entry ``since`` on."""
+    column = schema.entries.c
+    chosen = (
+        select(
+            column.number,
+            column.kind,
+            column.seat,
+            column.key,
+            column.picks,
+            column.fingerprint,
+        )
+        .where(column.table_id == table_id, column.number >= since)
+        .order_by(column.number)
+    )
+    rows = (await connection.execute(chosen)).all()
+    # Keys and picks come again and again: a match in memory holds each once.
+    return [
+        Entry(r.number, r.kind, r.seat, intern(r.key), tuple(map(intern, r.picks)), r.fingerprint)
+        for r in rows
+    ]
+
+
+async def decided_by(connection: AsyncConnection, table_id: int, since: int) -> int | None:
+    """The moderator who has last taken a match back from entry ``since`` on, if one has."""
+    column = schema.entries.c
+    chosen = (
+        select(column.person_id)
+        .where(column.table_id == table_id, column.number >= since, column.key == DECIDED)
+        .order_by(column.number.desc())
+        .limit(1)
+    )
+    return (await connection.scalars(chosen)).one_or_none()
+
+
+async def keep(connection: AsyncConnection, table_id: int, kept: Kept) -> None:
+    """Store a snapshot in place of the older ones."""
+    column = schema.snapshots.c
+    await connection.execute(delete(schema.snapshots).where(column.table_id == table_id))
+    row = {
+        "table_id": table_id,
+        "number": kept.snapshot.number,
+        "standing": kept.snapshot.standing,
+        "barrier": kept.snapshot.barrier,
+        "rules": kept.rules,
+        "state": kept.snapshot.state,
+    }
+    await connection.execute(insert(schema.snapshots).values(row))
+
+
+async def kept(connection: AsyncConnection, table_id: int) -> Kept | None:
+    """The newest snapshot of a match."""
+    column = schema.snapshots.c
+    chosen = (
+        select(schema.snapshots)
+        .where(column.table_id == table_id)
+        .order_by(column.number.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(chosen)).one_or_none()
+    if row is None:
+        return None
+    snapshot = Snapshot(row.standing, row.number, 0, row.barrier, row.state)
+    return Kept(row.rules, snapshot)
+
+
+async def save_draft(connection: AsyncConnection, table_id: int, seat: str, draft: Draft) -> None:
+    """Remember what a seat has picked so far."""
+    row = {
+        "table_id": table_id,
+        "seat": seat,
+        "fingerprint": draft.fingerprint,
+        "entry": draft.entry,
+        "picks": list(draft.picks),
+    }
+    await upsert(connection, schema.drafts, ("table_id", "seat"), row)
+
+
+async def saved_draft(connection: AsyncConnection, table_id: int, seat: str) -> Draft | None:
+    """What a seat had picked when it was last asked for several things."""
+    column = schema.drafts.c
+    chosen = select(schema.drafts).where(column.table_id == table_id, column.seat == seat)
+    row = (await connection.execute(chosen)).one_or_none()
+    return Draft(row.fingerprint, row.entry, tuple(row.picks)) if row is not None else None

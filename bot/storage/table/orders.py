@@ -1,0 +1,70 @@
+"""Standing orders as they are stored: secret, one a seat, gone when their span is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.table.tables import upsert
+from games.core.orders import Order
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """An order that a person has left for a seat."""
+
+    seat: str
+    person_id: int
+    span: str
+    clauses: Order
+
+
+async def leave(connection: AsyncConnection, table_id: int, left: Left) -> None:
+    """Remember an order in place of the one before it."""
+    row = {
+        "table_id": table_id,
+        "seat": left.seat,
+        "person_id": left.person_id,
+        "span": left.span,
+        "clauses": list(left.clauses),
+    }
+    await upsert(connection, schema.orders, ("table_id", "seat"), row)
+
+
+async def left_at(connection: AsyncConnection, table_id: int) -> dict[str, Left]:
+    """The orders of a table by seat."""
+    chosen = select(schema.orders).where(schema.orders.c.table_id == table_id)
+    return {
+        row.seat: Left(row.seat, row.person_id, row.span, tuple(row.clauses))
+        for row in await connection.execute(chosen)
+    }
+
+
+async def left_by(connection: AsyncConnection, person_id: int) -> list[tuple[int, Left]]:
+    """The orders that a person has left, with the ids of their tables, the oldest first."""
+    column = schema.orders.c
+    chosen = (
+        select(schema.orders)
+        .where(column.person_id == person_id)
+        .order_by(column.table_id, column.seat)
+    )
+    return [
+        (row.table_id, Left(row.seat, row.person_id, row.span, tuple(row.clauses)))
+        for row in await connection.execute(chosen)
+    ]
+
+
+async def revoke(connection: AsyncConnection, table_id: int, seat: str) -> None:
+    """Forget the order of a seat."""
+    column = schema.orders.c
+    await connection.execute(
+        delete(schema.orders).where(column.table_id == table_id, column.seat == seat)
+    )
+
+
+async def revoke_all(connection: AsyncConnection, table_id: int) -> None:
+    """Forget every order of a table."""
+    await connection.execute(delete(schema.orders).where(schema.orders.c.table_id == table_id))

@@ -1,0 +1,344 @@
+"""Tables, their members and seats, and the people who play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pydantic import JsonValue
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    Table,
+    and_,
+    delete,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+    union_all,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.people import Person
+from bot.model.server import Shards
+from bot.model.table import Away, Clock, Member, Status
+from bot.model.table import Table as Known
+from bot.storage import schema
+from games.core.log import Header
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table with what only the host may know. Never leaves it: the seed is secret."""
+
+    table: Known
+    header: Header | None
+    seed: bytes | None
+    told_entry: int
+    rules: str | None
+    frozen_entry: int | None
+
+    def __repr__(self) -> str:
+        return f"<Stored table {self.table.id}>"
+
+
+async def upsert(
+    connection: AsyncConnection, into: Table, keys: Sequence[str], values: Mapping[str, object]
+) -> None:
+    """Insert a row, or change the one that has the same keys."""
+    kind = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    changed = {name: value for name, value in values.items() if name not in keys}
+    await connection.execute(
+        kind(into).values(values).on_conflict_do_update(index_elements=keys, set_=changed)
+    )
+
+
+async def meet(connection: AsyncConnection, person: Person, now: float) -> None:
+    """Remember a person as they are called now."""
+    values: dict[str, object] = {"id": person.id, "name": person.name, "last_seen": now}
+    if person.language is not None:
+        values["language"] = person.language
+    await upsert(connection, schema.people, ("id",), values)
+
+
+async def insert_table(connection: AsyncConnection, values: Mapping[str, object]) -> int:
+    """A new row of ``tables``; returns its id."""
+    result = await connection.execute(
+        insert(schema.tables).values(values).returning(schema.tables.c.id)
+    )
+    table_id: int = result.scalar_one()
+    return table_id
+
+
+async def change_table(
+    connection: AsyncConnection,
+    table_id: int,
+    values: Mapping[str, object],
+    where: ColumnElement[bool] | None = None,
+) -> bool:
+    """Change a table; False where it does not (or, by ``where``, no longer) look as expected."""
+    result = await connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table_id, true() if where is None else where)
+        .values(values)
+    )
+    return result.rowcount == 1
+
+
+async def lose(connection: AsyncConnection, table_id: int, now: float) -> bool:
+    """Note that a table's channel takes no posts; False where that is known already."""
+    return await change_table(connection, table_id, {"lost": now}, schema.tables.c.lost.is_(None))
+
+
+async def add_member(
+    connection: AsyncConnection,
+    table_id: int,
+    place: int,
+    *,
+    person_id: int | None = None,
+    computer: str | None = None,
+    vacant: bool = False,
+    owner_id: int | None = None,
+) -> None:
+    """Give a person or a computer the next place at a table."""
+    row = {
+        "table_id": table_id,
+        "place": place,
+        "person_id": person_id,
+        "computer": computer,
+        "vacant": vacant,
+        "owner_id": owner_id,
+    }
+    await connection.execute(insert(schema.members).values(row))
+
+
+async def remove_member(connection: AsyncConnection, table_id: int, place: int) -> None:
+    """Take a member's place away."""
+    members = schema.members.c
+    await connection.execute(
+        delete(schema.members).where(members.table_id == table_id, members.place == place)
+    )
+
+
+async def take_seats(
+    connection: AsyncConnection, table_id: int, seats: Mapping[str, Sequence[int]]
+) -> None:
+    """Write down which members (by place) hold which seats, in turn order."""
+    rows = [
+        {"table_id": table_id, "seat": seat, "place": place, "turn": turn}
+        for turn, (seat, places) in enumerate(seats.items())
+        for place in places
+    ]
+    await connection.execute(insert(schema.seats), rows)
+
+
+async def fetch(
+    connection: AsyncConnection, table_id: int, *, for_update: bool = False
+) -> Stored | None:
+    """One table; ``for_update`` keeps other processes from changing it meanwhile."""
+    found = await _fetch(connection, schema.tables.c.id == table_id, for_update=for_update)
+    return found[0] if found else None
+
+
+async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | None:
+    """The open table of a channel, else the newest one that was played there."""
+    tables = schema.tables.c
+    here = tables.channel_id == channel_id
+    found = await _fetch(connection, and_(here, schema.OPEN))
+    if not found:
+        newest = (
+            select(tables.id)
+            .where(here, tables.entry_count > 0, tables.archived.is_(False))
+            .order_by(tables.id.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        found = await _fetch(connection, tables.id == newest)
+    return found[0] if found else None
+
+
+async def of_person(
+    connection: AsyncConnection, person_id: int, statuses: Iterable[Status]
+) -> list[Stored]:
+    """The tables of a person, the oldest first; also those where a seat is kept for them."""
+    tables, members = schema.tables.c, schema.members.c
+    mine = select(members.table_id).where(
+        or_(members.person_id == person_id, members.owner_id == person_id)
+    )
+    return await _fetch(connection, and_(tables.id.in_(mine), tables.status.in_(list(statuses))))
+
+
+async def of_server(
+    connection: AsyncConnection, guild_id: int, statuses: Iterable[Status], limit: int = 1000
+) -> list[Stored]:
+    """The tables of a server, the oldest first; of very many the newest."""
+    tables = schema.tables.c
+    newest = (
+        select(tables.id)
+        .where(tables.guild_id == guild_id, tables.status.in_(list(statuses)))
+        .order_by(tables.id.desc())
+        .limit(limit)
+    )
+    return await _fetch(connection, tables.id.in_(newest))
+
+
+async def with_open_seats(connection: AsyncConnection, guild_id: int) -> list[Stored]:
+    """The tables of a server that are being played and have a seat for anybody."""
+    tables = schema.tables.c
+    open_at = select(schema.members.c.table_id).where(schema.VACANT)
+    here = and_(tables.guild_id == guild_id, schema.PLAYED, tables.id.in_(open_at))
+    return await _fetch(connection, here)
+
+
+async def awaiting_computers(connection: AsyncConnection, shards: Shards | None) -> list[int]:
+    """The running tables at which it is a computer player's turn."""
+    tables = schema.tables.c
+    chosen = select(tables.id).where(schema.COMPUTER, served(shards)).order_by(tables.id)
+    return list((await connection.scalars(chosen)).all())
+
+
+async def outdated(
+    connection: AsyncConnection,
+    game: str,
+    rules: str,
+    shards: Shards | None,
+    *,
+    after: int,
+    limit: int,
+) -> list[int]:
+    """Running and frozen tables of a game, from an id on, that other rules replayed last."""
+    tables = schema.tables.c
+
+    def unequal(other: ColumnElement[bool]) -> Select[tuple[int]]:
+        where = and_(schema.PLAYED, tables.game == game, other, tables.id > after, served(shards))
+        return select(tables.id).where(where)
+
+    # Two ranges of the index, where "unequal" would read all of it.
+    both = union_all(unequal(tables.rules < rules), unequal(tables.rules > rules))
+    rows = await connection.execute(both.order_by("id").limit(limit))
+    return [row.id for row in rows]
+
+
+async def running(
+    connection: AsyncConnection, *, after: int = 0, limit: int | None = None
+) -> list[int]:
+    """Every running or frozen table, from an id on."""
+    tables = schema.tables.c
+    chosen = select(tables.id).where(schema.PLAYED, tables.id > after).order_by(tables.id)
+    chosen = chosen.limit(limit)
+    return list((await connection.scalars(chosen)).all())
+
+
+def served(
+    shards: Shards | None, guild_id: ColumnElement[int] = schema.tables.c.guild_id
+) -> ColumnElement[bool]:
+    """Whether a table's server (or the one in the column given) belongs to this process."""
+    if shards is None:
+        return true()
+    # PostgreSQL shifts a BIGINT by an INTEGER only.
+    server = guild_id.bitwise_rshift(literal(22, Integer))
+    return (server % shards.count).in_(shards.ids)
+
+
+async def _fetch(
+    connection: AsyncConnection, where: ColumnElement[bool], *, for_update: bool = False
+) -> list[Stored]:
+    servers = schema.servers.c
+    present = select(servers.present).where(servers.guild_id == schema.tables.c.guild_id)
+    chosen = (
+        select(schema.tables, present.scalar_subquery().label("present"))
+        .where(where)
+        .order_by(schema.tables.c.id)
+    )
+    if for_update:
+        chosen = chosen.with_for_update()
+    rows = (await connection.execute(chosen)).mappings().all()
+    if not rows:
+        return []
+    members, seats, people = schema.members, schema.seats, schema.people
+    absences = schema.absences.c
+    owners = people.alias("owners")
+    sitting = (
+        select(
+            members,
+            people.c.name,
+            owners.c.name.label("owner_name"),
+            seats.c.seat,
+            seats.c.turn,
+            absences.ends.label("away_until"),
+            absences.note.label("away_note"),
+        )
+        .join_from(members, people, members.c.person_id == people.c.id, isouter=True)
+        .join(
+            schema.absences,
+            and_(absences.person_id == members.c.person_id, absences.begun),
+            isouter=True,
+        )
+        .join(owners, members.c.owner_id == owners.c.id, isouter=True)
+        .join(
+            seats,
+            and_(seats.c.table_id == members.c.table_id, seats.c.place == members.c.place),
+            isouter=True,
+        )
+        .where(members.c.table_id.in_([row["id"] for row in rows]))
+        .order_by(members.c.table_id, seats.c.turn, members.c.place)
+    )
+    at: dict[int, list[RowMapping]] = {row["id"]: [] for row in rows}
+    for member in (await connection.execute(sitting)).mappings():
+        at[member["table_id"]].append(member)
+    return [_stored(row, at[row["id"]]) for row in rows]
+
+
+def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
+    members: dict[int, Member] = {}
+    seats: dict[str, tuple[Member, ...]] = {}
+    for line in sitting:
+        place = line["place"]
+        member = members.get(place) or Member(
+            place,
+            line["person_id"],
+            line["computer"],
+            line["name"] or "",
+            line["vacant"],
+            line["owner_id"],
+            line["owner_name"] or "",
+            Away(line["away_until"], line["away_note"]) if line["away_until"] else None,
+        )
+        members[place] = member
+        if line["seat"] is not None:
+            seats[line["seat"]] = (*seats.get(line["seat"], ()), member)
+    header = Header.model_validate(row["header"]) if row["header"] is not None else None
+    options: dict[str, JsonValue] = row["options"]
+    known = Known(
+        id=row["id"],
+        guild_id=row["guild_id"],
+        channel_id=row["channel_id"],
+        game=row["game"],
+        edition=header.edition if header else None,
+        status=row["status"],
+        language=row["language"],
+        options=options,
+        creator_id=row["creator_id"],
+        members=tuple(members[place] for place in sorted(members)),
+        seats=seats,
+        entry_count=row["entry_count"],
+        awaited=tuple(row["awaited"]),
+        lobby_message_id=row["lobby_message_id"],
+        last_post_id=row["last_post_id"],
+        seed_hash=header.seed_hash if header else None,
+        created=row["created"],
+        updated=row["updated"],
+        paused=row["paused"],
+        lost=row["lost"],
+        finished=row["finished"],
+        archived=row["archived"],
+        clock=Clock(**row["clock"]) if row["clock"] is not None else None,
+        stranded=row["present"] is False or row["present"] == 0,
+    )
+    return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

@@ -1,0 +1,119 @@
+"""What is put to a vote at a table: who may vote, how they have, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from sqlalchemy import RowMapping, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.votes import Petition, PetitionKind
+from bot.storage import schema
+
+
+async def ask(connection: AsyncConnection, petition: Petition) -> int:
+    """Put a petition to the table; returns the id it is given."""
+    row = {
+        "table_id": petition.table_id,
+        "kind": petition.kind,
+        "subject_id": petition.subject_id,
+        "asked_by": petition.asked_by,
+        "entry": petition.entry,
+        "detail": dict(petition.detail),
+        "voters": list(petition.voters),
+        "ballots": _written(petition.ballots),
+        "state": "open",
+        "created": petition.created,
+    }
+    result = await connection.execute(
+        insert(schema.petitions).values(row).returning(schema.petitions.c.id)
+    )
+    petition_id: int = result.scalar_one()
+    return petition_id
+
+
+async def fetch(
+    connection: AsyncConnection, petition_id: int, *, for_update: bool = False
+) -> Petition | None:
+    """One petition; ``for_update`` keeps other processes from changing it meanwhile."""
+    chosen = select(schema.petitions).where(schema.petitions.c.id == petition_id)
+    if for_update:
+        chosen = chosen.with_for_update()
+    row = (await connection.execute(chosen)).mappings().one_or_none()
+    return _petition(row) if row is not None else None
+
+
+async def open_at(
+    connection: AsyncConnection, table_id: int, kind: PetitionKind | None = None
+) -> list[Petition]:
+    """What is put to the vote at a table now, the oldest first."""
+    column = schema.petitions.c
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id == table_id)
+    if kind is not None:
+        chosen = chosen.where(column.kind == kind)
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
+
+
+async def vote(
+    connection: AsyncConnection, petition: Petition, person_id: int, choice: str
+) -> dict[int, str]:
+    """Write down a ballot in place of the person's earlier one; returns all ballots."""
+    ballots = {**petition.ballots, person_id: choice}
+    await connection.execute(
+        update(schema.petitions)
+        .where(schema.petitions.c.id == petition.id)
+        .values(ballots=_written(ballots))
+    )
+    return ballots
+
+
+async def posted(connection: AsyncConnection, petition_id: int, message_id: int) -> None:
+    """Remember which message shows a petition."""
+    await connection.execute(
+        update(schema.petitions)
+        .where(schema.petitions.c.id == petition_id)
+        .values(message_id=message_id)
+    )
+
+
+async def close(
+    connection: AsyncConnection,
+    petition_id: int,
+    outcome: str,
+    now: float,
+    state: Literal["done", "dropped"] = "done",
+) -> bool:
+    """End a petition; False where it has ended already."""
+    column = schema.petitions.c
+    ended = await connection.execute(
+        update(schema.petitions)
+        .where(column.id == petition_id, column.state == "open")
+        .values(state=state, outcome=outcome, closed=now)
+    )
+    return ended.rowcount == 1
+
+
+def _written(ballots: Mapping[int, str]) -> dict[str, str]:
+    # The keys of JSON are texts.
+    return {str(person): choice for person, choice in ballots.items()}
+
+
+def _petition(row: RowMapping) -> Petition:
+    return Petition(
+        id=row["id"],
+        table_id=row["table_id"],
+        kind=row["kind"],
+        entry=row["entry"],
+        created=row["created"],
+        subject_id=row["subject_id"],
+        asked_by=row["asked_by"],
+        detail=row["detail"],
+        voters=tuple(row["voters"]),
+        ballots={int(person): choice for person, choice in row["ballots"].items()},
+        state=row["state"],
+        outcome=row["outcome"],
+        closed=row["closed"],
+        message_id=row["message_id"],
+    )

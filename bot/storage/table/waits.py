@@ -1,0 +1,100 @@
+"""Who is awaited at which table, since when, and how their clock stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage import schema
+from bot.storage.table.tables import upsert
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A table waits for a person.
+
+    ``since`` is when it began to, or when the person last moved in this turn; ``entry`` is how
+    long the log was when it began. The clock runs since ``ticking`` (None: it stands still) and
+    had ``used`` so many seconds of this turn before. ``reminded`` is when the person was last
+    reminded, ``snoozed`` when they want to be reminded next.
+    """
+
+    table_id: int
+    person_id: int
+    since: float
+    entry: int
+    ticking: float | None
+    used: float = 0.0
+    reminders: int = 0
+    reminded: float | None = None
+    snoozed: float | None = None
+
+    def spent(self, now: float) -> float:
+        """The seconds of this turn that the person's clock has counted."""
+        running = max(0.0, now - self.ticking) if self.ticking is not None else 0.0
+        return self.used + running
+
+
+async def at_table(connection: AsyncConnection, table_id: int) -> dict[int, Wait]:
+    """Who is awaited at a table, by person."""
+    chosen = select(schema.waits).where(schema.waits.c.table_id == table_id)
+    rows = (await connection.execute(chosen)).mappings()
+    return {row["person_id"]: Wait(**row) for row in rows}
+
+
+async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
+    """Everything that waits for a person, the longest first."""
+    waits = schema.waits.c
+    chosen = select(schema.waits).where(waits.person_id == person_id).order_by(waits.since)
+    return [Wait(**row) for row in (await connection.execute(chosen)).mappings()]
+
+
+async def on_server(connection: AsyncConnection, guild_id: int) -> list[int]:
+    """The tables of a server at which somebody is awaited."""
+    tables = schema.tables.c
+    chosen = (
+        select(schema.waits.c.table_id)
+        .join_from(schema.waits, schema.tables, schema.waits.c.table_id == tables.id)
+        .where(tables.guild_id == guild_id)
+        .distinct()
+        .order_by(schema.waits.c.table_id)
+    )
+    return list((await connection.scalars(chosen)).all())
+
+
+async def save(connection: AsyncConnection, wait: Wait) -> None:
+    """Write down a wait as it is now."""
+    row = {
+        "table_id": wait.table_id,
+        "person_id": wait.person_id,
+        "since": wait.since,
+        "entry": wait.entry,
+        "ticking": wait.ticking,
+        "used": wait.used,
+        "reminders": wait.reminders,
+        "reminded": wait.reminded,
+        "snoozed": wait.snoozed,
+    }
+    await upsert(connection, schema.waits, ("table_id", "person_id"), row)
+
+
+async def end(connection: AsyncConnection, wait: Wait) -> None:
+    """The table waits no longer."""
+    waits = schema.waits.c
+    await connection.execute(
+        delete(schema.waits).where(
+            waits.table_id == wait.table_id, waits.person_id == wait.person_id
+        )
+    )
+
+
+async def shift(connection: AsyncConnection, table_id: int, seconds: float) -> None:
+    """Let everything that waits at a table have begun so much later: time that does not count."""
+    waits = schema.waits.c
+    await connection.execute(
+        update(schema.waits)
+        .where(waits.table_id == table_id)
+        .values(since=waits.since + max(0.0, seconds))
+    )

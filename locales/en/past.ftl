@@ -1,0 +1,87 @@
+## Looking back: history, the log as a file, the recap and the proof of luck.
+
+command-note-name = note
+command-note-text = Your own notes about this table; nobody else can read them
+command-note-p-text-name = text
+command-note-p-text-text = A line to add to your notes; leave it out to read and edit them
+command-history-name = history
+command-history-text = Step through a match with pictures, move by move
+command-recap-name = recap
+command-recap-text = How a finished match went: points, chart and film
+command-export-name = export
+command-export-text = Get the log of a match as a file
+command-verify-name = verify
+command-verify-text = Check that the luck of a match was fair
+command-p-table-name = table
+command-p-table-text = The number of a table; the one in this channel if you leave it out
+
+## A table in the list that completes a number. $players is a list of names.
+
+past-table = { NUMBER($id, useGrouping: 0) } · { $game } · { $status } · { $players }
+past-table-running = being played
+past-table-frozen = on hold
+past-table-over = finished
+past-table-cancelled = closed
+
+## History. $word is what the game calls a round.
+
+history-title = ## { $game }, table { NUMBER($id, useGrouping: 0) } · { $word } { $round }
+history-step = -# Step { $step } of { $steps } · { $eyes }
+history-eyes-public = as everybody saw it
+history-eyes-own = with what your seat knew
+history-quiet = Nothing was told here.
+history-go-first = ⏮ First
+history-go-back = ◀ Back
+history-go-on = On ▶
+history-go-last = Last ⏭
+history-round = { $word } { $round }
+history-choose = Go to…
+history-button = History
+
+## The log as a file
+
+export-whole = Here is everything about table { NUMBER($id, useGrouping: 0) }, its seed included. `pantheon replay { $file }` tells it again and proves its luck.
+export-part = Here is what you may know of table { NUMBER($id, useGrouping: 0) } so far. What others picked in secret, and the seed, come when the match is over.
+export-button = Export
+
+## The recap
+
+recap-title = ## { $game }, table { NUMBER($id, useGrouping: 0) }: how it went
+recap-coming = 🎞️ The film of the board is being drawn and will appear here in a moment.
+recap-fair = -# Fair play: all luck followed from the seed `{ $seed }`. Its fingerprint `{ $hash }` was posted at the start. **/verify** draws everything again and compares.
+
+## The proof of luck
+
+verify-title = ## Was the luck fair? · { $game }, table { NUMBER($id, useGrouping: 0) }
+verify-running =
+    All luck in this match is fixed by a secret seed. Its fingerprint was posted before the first move and cannot be changed any more:
+    `{ $hash }`
+    When the match is over the seed is published, and everybody can draw everything again.
+verify-fair = { $count ->
+    [0] ✅ **The seed is the one that was promised at the start.** This match drew nothing from it.
+    [one] ✅ **Fair.** The only draw of this match has been made again from the seed: it came out the same.
+   *[other] ✅ **Fair.** All { $count } draws of this match have been made again from the seed: every one came out the same.
+}
+verify-unfair = { $count ->
+    [one] ❌ **Not fair.** Of { $checked } draws, one does not follow from the seed: entry { $entries } of the log.
+   *[other] ❌ **Not fair.** Of { $checked } draws, { $count } do not follow from the seed: entries { $entries } of the log.
+}
+verify-other-seed = ❌ **This is not the seed that was promised.** Its fingerprint is another one.
+verify-facts =
+    Seed: `{ $seed }`
+    Fingerprint (SHA-256 of the seed): `{ $hash }`
+verify-how =
+    You need not take my word for it. The fingerprint must be the one in the table's first post. To compare it with the seed, on any computer with Python:
+    ```
+    python3 -c "import hashlib; print(hashlib.sha256(bytes.fromhex('{ $seed }')).hexdigest())"
+    ```
+    To draw everything again, save what **/export** gives you and run `pantheon replay { $file }` on a computer of your own.
+verify-button = Verify
+
+## Why something is refused
+
+past-refused-long-note = A note may have at most { $most } characters. Nothing has been changed.
+past-refused-no-match = There is no match in this channel. Name a table: the list offers those of this server.
+past-refused-no-number = That is no table's number.
+past-refused-not-over = This match is not over yet: its recap comes when it is.
+past-refused-cancelled = This match was closed before its end, so there is no recap. **/history** steps through what was played.

@@ -1,0 +1,94 @@
+## Going back behind what can be undone alone: the table is asked.
+
+host-refused-not-asked-to-agree = This question is not for you: it is for the people whose moves would be taken back, and for moderators.
+host-refused-asked-already = The table is being asked to go back already. Wait for that answer first.
+host-refused-no-petition = There is no such question any more.
+
+petition-ask-button = Ask to undo…
+petition-ask-title =
+    ## Ask the table to go back?
+    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after. Luck will fall anew.
+petition-ask-title-alone =
+    ## Go back?
+    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Luck will fall anew.
+# $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
+petition-ask-way = { $number }. { $question } **{ $choices }**
+# $answers in all would be taken back, some of them by $others (there are $count of them).
+petition-ask-cost = { $answers ->
+    [one] Takes back one answer.
+   *[other] Takes back { $answers } answers.
+}
+petition-ask-cost-others = Takes back { $answers } answers, among them those of { $others }.
+petition-ask-last = My last answer
+petition-ask-turn = The start of my turn
+petition-ask-back = Back
+# $link leads to the question.
+petition-asked-there = **[The table is being asked]({ $link })** to go back already. Wait for that answer first.
+petition-asked-yours = **[The table is being asked]({ $link })** already, as you wished. With **Disagree** you can withdraw your question there.
+petition-put = **The table has been asked.** You will see the answer in the channel.
+petition-done = **The game has gone back.** Nobody else had to be asked.
+
+petition-title =
+    ## ↩️ May the game go back?
+    { $seat } asks to take back { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }. Luck would fall anew.
+petition-title-ended =
+    ## ↩️ May the game go back?
+    { $seat } asked to take back { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }.
+petition-others = Moves of { $seats } would be undone.
+petition-asked = Agreement is needed from { $people }. One “no” ends it; a moderator may decide.
+petition-agreed-so-far = Agreed so far: { $people }.
+petition-now = Now
+petition-then = After going back
+# $awaited are those whose turn it would be then, $headline is where the game would stand.
+petition-headline = After going back it would be { $awaited }’s turn: { $headline }
+petition-yes = Agree
+petition-no = Disagree
+petition-ended-agreed = **Agreed by everybody.** The game has gone back.
+# $by is a mention of the moderator, who is not pinged by it.
+petition-moderator = a moderator
+petition-ended-moderator = **Decided by { $by } as a moderator.** The game has gone back.
+petition-ended-moderator-no = **Decided by { $by } as a moderator:** the game goes on as it is.
+petition-ended-refused = **Not agreed.** The game goes on as it is.
+petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
+petition-ended-moved-on = **Nothing came of it:** the game has moved on.
+petition-ended-expired = **Nothing came of it:** nobody decided for three days.
+
+## Votes when somebody's time is up. $subject and the voters are mentions.
+
+flag-title =
+    ## { $subject } has run out of time
+    { $count ->
+        [0] Nobody else is left to decide what to do.
+        [one] What shall happen now? { $voters }, please decide.
+       *[other] What shall the others do? { $voters }, please decide together.
+    }
+flag-how =
+    - **Wait:** { $turn } more; then you are asked again.
+    - **Computer:** a computer player sits in until { $subject } returns.
+    - **Replacement:** the seat is opened to anyone; until somebody takes it, { $subject } may return.
+flag-votes = **Votes** ({ $count } of { $all })
+flag-vote = - { $who }: { $choice }
+flag-rule = -# { $count ->
+    [one] You decide alone, at once.
+   *[other] More than half of the others decide. A vote may be changed until then.
+} If { $subject } moves meanwhile, the question is off.
+flag-choice-wait = Wait
+flag-choice-computer = Computer
+flag-choice-open = Replacement
+flag-outcome-wait = **Decided: the game waits** for { $subject } a while longer.
+flag-outcome-computer = **Decided: a computer player sits in** for { $subject }.
+flag-outcome-open = **Decided: a replacement is looked for.**
+flag-outcome-moderator-wait = **Decided by a moderator: the game waits** for { $subject } a while longer.
+flag-outcome-moderator-computer = **Decided by a moderator: a computer player sits in** for { $subject }.
+flag-outcome-moderator-open = **Decided by a moderator: a replacement is looked for.**
+flag-outcome-moved = **{ $subject } has moved after all.**
+flag-outcome-clock = **The clock was changed,** so there is nothing to decide any more.
+flag-outcome-closed = **There is nothing to decide any more.**
+flag-alone = You do not play here. As a moderator you would decide this alone, at once: **{ $choice }**.
+flag-alone-yes = Decide it

@@ -1,0 +1,232 @@
+"""Trying out as people do it: a panel like the real one, seen by nobody else."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from tests.face.player import Player
+from tests.face.salon import Salon, buttons, everything, labels, menus, picture, text
+
+
+async def press(person: MemberActor, panel: ResponseMessage, label: str) -> None:
+    """Press the button of that label."""
+    await person.click(panel, label=label)
+
+
+async def bids_given(salon: Salon) -> MemberActor:
+    """Both have bid; returns whose action it is."""
+    for name in ("Ada", "Bo"):
+        person = salon.person(name)
+        panel = await salon.panel(person)
+        await person.click(panel, custom_id=buttons(panel, "pick:")[0]["custom_id"])
+    table = await salon.table()
+    return salon.named(table.awaited_people[0])
+
+
+@pytest.fixture
+async def orchard(salon: Salon) -> Salon:
+    """Two people at the first action of the toy game."""
+    await salon.begun("Ada", "Bo")
+    await bids_given(salon)
+    return salon
+
+
+async def mover(salon: Salon) -> MemberActor:
+    return salon.named((await salon.table()).awaited_people[0])
+
+
+async def test_a_move_is_tried_out_and_done_for_real(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    before, posts = await orchard.table(), len(orchard.posts())
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    assert "Trying it out" in text(panel)
+    assert "Do it for real" not in labels(panel)
+    await press(ada, panel, "Pick apples")
+    [menu] = menus(panel)
+    await ada.select(panel, ["0", "1"], custom_id=menu["custom_id"])
+    assert "Chosen (2)" in text(panel)
+    await press(ada, panel, "Confirm (2)")
+    assert "Your steps so far" in text(panel)
+    assert "1. Round 1: what do you do? **Pick apples**" in text(panel)
+    assert "2. Which trees do you pick from? **tree A1 and tree A2**" in text(panel)
+    assert "The trial ends here" in text(panel)
+    # Nothing has happened.
+    assert (await orchard.table()).entry_count == before.entry_count
+    assert len(orchard.posts()) == posts
+    await press(ada, panel, "Do it for real")
+    assert "all your 2 steps" in text(panel)
+    assert (await orchard.table()).entry_count == before.entry_count + 2
+    assert "picks from tree A1 and tree A2" in text(orchard.post())
+
+
+async def test_a_trial_is_thrown_away(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    before = await orchard.table()
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Pass")
+    await press(ada, panel, "Throw away")
+    assert "The trial is gone." in text(panel)
+    assert "Try it out" in labels(panel)
+    assert await orchard.table() == before
+
+
+async def test_steps_are_undone_and_luck_is_marked(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    assert "only an example" not in text(panel)
+    await press(ada, panel, "Peek at the deck")
+    assert "only an example" in text(panel)
+    await press(ada, panel, "Undo a step")
+    assert "only an example" not in text(panel)
+    assert "Your steps so far" not in text(panel)
+    assert "Peek at the deck" in labels(panel)
+
+
+async def test_nobody_else_notices_a_trial(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    bo = next(p for p in orchard.people.values() if p.id != ada.id)
+    before = [everything(message) for message in orchard.seen(bo)]
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Peek at the deck")
+    await press(ada, panel, "Take it")
+    assert [everything(message) for message in orchard.seen(bo)] == before
+    for command in ("log", "games", "board"):
+        told = await bo.slash(orchard.channel, command)
+        assert told.response is not None
+        assert "peek" not in everything(told.response).lower()
+
+
+async def test_the_picks_of_the_real_question_stay(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Pick apples")
+    await ada.select(panel, ["0"], custom_id=menus(panel)[0]["custom_id"])
+    await press(ada, panel, "Try it out")
+    assert "Chosen" not in text(panel)
+    await ada.select(panel, ["2", "3"], custom_id=menus(panel)[0]["custom_id"])
+    assert "Chosen (2)" in text(panel)
+    await press(ada, panel, "Clear")
+    assert "Chosen" not in text(panel)
+    await press(ada, panel, "Throw away")
+    assert "Chosen (1)" in text(panel)
+
+
+async def test_a_trial_goes_on_after_a_restart(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Peek at the deck")
+    seen = text(panel)
+    await orchard.restart()
+    await press(ada, panel, "Take it")
+    assert seen.splitlines()[1] in text(panel)
+    assert "2. Take the card or bury it? **Take it**" in text(panel)
+
+
+async def test_old_controls_of_a_trial_do_no_harm(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    old, panel = await orchard.panel(ada), await orchard.panel(ada)
+    await press(ada, old, "Try it out")
+    await press(ada, panel, "Try it out")
+    before = await orchard.table()
+    # A double click takes one step.
+    [once] = [b for b in buttons(panel, "try-pick:") if b["label"] == "Pick apples"]
+    clicks = [orchard.fire(ada, panel, once["custom_id"]) for _ in range(2)]
+    await orchard.env.settle()
+    assert all(click.acknowledged for click in clicks)
+    assert "1. Round 1: what do you do? **Pick apples**" in text(panel)
+    # So does a click on what was shown before that step: the trial is shown as it stands.
+    await press(ada, old, "Pass")
+    assert "answered already" in text(old)
+    assert "**Pick apples**" in text(old)
+    assert "2." not in text(old)
+    assert await orchard.table() == before
+
+
+async def test_only_what_was_shown_is_done(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    old, panel = await orchard.panel(ada), await orchard.panel(ada)
+    await press(ada, old, "Try it out")
+    await press(ada, old, "Pick apples")
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Peek at the deck")
+    await press(ada, panel, "Take it")
+    before = await orchard.table()
+    await press(ada, old, "Do it for real")
+    assert "answered already" in text(old)
+    assert "2. Take the card or bury it? **Take it**" in text(old)
+    assert await orchard.table() == before
+
+
+async def test_the_trial_of_another_is_nobody_s(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    bo = next(p for p in orchard.people.values() if p.id != ada.id)
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Peek at the deck")
+    before = await orchard.table()
+    for verb in ("try-pick:", "try-commit:", "try-undo:", "try-discard:"):
+        click = orchard.fire(bo, panel, buttons(panel, verb)[0]["custom_id"])
+        await orchard.env.settle()
+        assert "cannot answer for that seat" in text(click.followups[0])
+    assert await orchard.table() == before
+    await press(ada, panel, "Take it")
+    assert "2. Take the card or bury it? **Take it**" in text(panel)
+
+
+async def test_the_trial_ends_when_the_real_match_moves_on(orchard: Salon) -> None:
+    ada = await mover(orchard)
+    panel = await orchard.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Pass")
+    other = await orchard.panel(ada)
+    await press(ada, other, "Pick apples")
+    before = await orchard.table()
+    await press(ada, panel, "Do it for real")
+    assert "the real game has moved on" in text(panel)
+    assert await orchard.table() == before
+    await press(ada, other, "Try it out")
+    assert "Trying it out" in text(other)
+
+
+async def test_who_holds_two_seats_tries_one(salon: Salon) -> None:
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    await salon.person("Bo").click(salon.post(), label="Join")
+    table = await salon.table()
+    await salon.bot.host.lobby.set_option(table.id, ada.id, "paired", True)
+    await ada.slash(salon.channel, "table start")
+    panel = await salon.panel(ada)
+    await press(ada, panel, "Try it out")
+    await press(ada, panel, "Bid 4")
+    assert "The trial ends here" in text(panel)
+    await press(ada, panel, "Do it for real")
+    # Their other seat is asked next, on the real panel.
+    assert "Which bid do you lay face down?" in text(panel)
+    assert "Trying it out" not in text(panel)
+    table = await salon.table()
+    assert len([seat for seat in table.seats_of(ada.id) if seat in table.awaited]) == 1
+
+
+async def test_a_trial_draws_its_own_picture(salon: Salon) -> None:
+    await salon.begun("Ada", game="ankh", computers=1)
+    await salon.bot.host.settled()
+    ada = salon.person("Ada")
+    panel = await salon.panel(ada)
+    real = await picture(panel)
+    await press(ada, panel, "Try it out")
+    assert await picture(panel) == real
+    player = Player(ada, "steps")
+    player.prefix = "try-"
+    drawn: list[bytes] = []
+    while await player.step(panel) and len(drawn) < 6:
+        drawn.append(await picture(panel))
+    assert any(seen != real for seen in drawn)
+    await press(ada, panel, "Throw away")
+    assert await picture(panel) == real

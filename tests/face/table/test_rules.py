@@ -1,0 +1,55 @@
+"""``/rules`` and ``/help``."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face.salon import Salon, buttons, menus, text
+
+
+async def test_rules_by_topic(salon: Salon) -> None:
+    ada = salon.person("Ada")
+    unsure = (await ada.slash(salon.channel, "rules")).response
+    assert unsure is not None
+    assert "Deus" in text(unsure)
+    assert "Orchard" in text(unsure)
+    contents = (await ada.slash(salon.channel, "rules", game="toy")).response
+    assert contents is not None
+    assert [option["label"] for option in menus(contents)[0]["options"]] == [
+        "Bidding",
+        "Actions",
+        "Raids",
+    ]
+    await ada.select(contents, ["bidding"])
+    assert "Everybody lays a bid" in text(contents)
+    offered = await ada.autocomplete(salon.channel, "rules", "topic", "rai", game="toy")
+    assert offered == [{"name": "Raids", "value": "raids"}]
+    named = (await ada.slash(salon.channel, "rules", game="toy", topic="Raids")).response
+    assert named is not None
+    assert "## Raids" in text(named)
+    wrong = (await ada.slash(salon.channel, "rules", game="toy", topic="cheating")).response
+    assert wrong is not None
+    assert "Bidding, Actions, and Raids" in text(wrong)
+    await ada.slash(salon.channel, "table create", game="toy")
+    here = (await ada.slash(salon.channel, "rules", topic="actions")).response
+    assert here is not None
+    assert "## Actions" in text(here)
+
+
+async def test_help_fits_and_names_the_commands(salon: Salon) -> None:
+    told = (await salon.person("Ada").slash(salon.channel, "help")).response
+    assert told is not None
+    for command in ("/table create", "/move", "/undo", "/board", "/hand", "/log", "/rules"):
+        assert command in text(told)
+
+
+@pytest.mark.parametrize("command", ["table create", "board", "move", "hand", "log", "undo"])
+async def test_commands_of_a_table_are_not_offered_in_direct_messages(
+    salon: Salon, command: str
+) -> None:
+    ada = salon.person("Ada")
+    offered = ada.user.available_commands()
+    assert command not in offered
+    assert {"help", "rules", "games"} <= set(offered)
+    assert command in ada.available_commands(salon.channel)
+    assert buttons(salon.post()) if salon.posts() else True

@@ -1,0 +1,268 @@
+"""What reaches the channel: in order, once, and whatever Discord does."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+
+from sqlalchemy import select
+
+from bot.errors import Undeliverable
+from bot.model.posts import Post
+from bot.storage import schema
+from tests.host.channel import Channel, later
+from tests.host.evening import ADA, BO, Evening, eager, first
+
+
+async def states(evening: Evening) -> list[str]:
+    async with evening.host.engine.database.read() as connection:
+        chosen = select(schema.outbox.c.state).order_by(schema.outbox.c.id)
+        return list((await connection.scalars(chosen)).all())
+
+
+async def all_notes(evening: Evening, table_id: int) -> list[str]:
+    page = await evening.host.play.log_page(table_id, None, 0, size=10_000)
+    return [told.note.phrase.key for told in page.notes]
+
+
+async def restarted(evening: Evening, channel: Channel | None = None) -> Evening:
+    """Another process takes over the database; time goes on."""
+    again = Evening(evening.host.engine.database, channel=channel or evening.channel)
+    again.clock.now = evening.clock.now
+    await again.host.start_up(again.channel)
+    return again
+
+
+async def test_every_note_is_posted_exactly_once(evening: Evening) -> None:
+    table = await evening.begun(3, 1, rounds=3, weather="storm")
+    await evening.play(table.id, choice=eager)
+    *posts, recap = evening.channel.posts
+    assert evening.channel.told() == await all_notes(evening, table.id)
+    assert recap.kind == "recap"
+    assert posts[0].since_entry == -1
+    assert [post.since_entry for post in posts[1:]] == [post.entry for post in posts[:-1]]
+    assert [post.kind for post in posts] == ["turn"] * (len(posts) - 1) + ["over"]
+    assert (await evening.host.tables.get(table.id)).last_post_id == 1000 + len(posts)
+
+
+async def test_a_turn_is_posted_when_somebody_comes_to_be_awaited(evening: Evening) -> None:
+    host, table = evening.host, await evening.begun(2)
+    await host.settled()
+    assert [post.ping for post in evening.channel.posts] == [True]
+    seats = [table.seats_of(person.id)[0] for person in (ADA, BO)]
+    await evening.answer(await host.play.position(table.id, seats[0]))
+    await host.settled()
+    # One sealed bid is in: nothing has happened that the channel could be told.
+    assert len(evening.channel.posts) == 1
+    await evening.answer(await host.play.position(table.id, seats[1]))
+    await host.settled()
+    assert len(evening.channel.posts) == 2
+    position = await evening.asked(table.id)
+    picking = await evening.answer(position, lambda ask: ("pick",))
+    await host.settled()
+    # The same seat is asked on: the turn has not passed.
+    assert len(evening.channel.posts) == 2
+    await evening.answer(picking)
+    await host.settled()
+    last = evening.channel.posts[-1]
+    assert len(evening.channel.posts) == 3
+    assert last.ping
+    assert set(last.table.awaited_people).isdisjoint(position.table.awaited_people)
+
+
+async def test_a_sealed_answer_taken_back_is_nobodys_business(evening: Evening) -> None:
+    host, table = evening.host, await evening.begun(2)
+    seat = table.seats_of(ADA.id)[0]
+    bid = await evening.answer(await host.play.position(table.id, seat))
+    await host.play.undo(table.id, ADA.id, seat, bid.entry)
+    await host.settled()
+    assert len(evening.channel.posts) == 1
+
+
+async def test_one_person_at_both_seats_is_not_pinged_by_herself(evening: Evening) -> None:
+    table = await evening.begun(2, paired=True, rounds=1)
+    await evening.play(table.id)
+    posts = evening.channel.posts
+    same = [
+        after
+        for before, after in pairwise(posts)
+        if after.kind == "turn" and before.table.awaited_people == after.table.awaited_people
+    ]
+    assert not any(post.ping for post in same)
+
+
+async def test_computers_moves_are_told_together(evening: Evening) -> None:
+    table = await evening.begun(1, 3, rounds=3)
+    await evening.play(table.id)
+    turns = [post for post in evening.channel.posts[1:] if post.kind == "turn"]
+    assert turns
+    assert all(post.table.awaited_people == (ADA.id,) for post in turns)
+    assert evening.channel.told() == await all_notes(evening, table.id)
+
+
+async def test_a_slow_channel_gets_the_newest_turn_only(evening: Evening) -> None:
+    gate = asyncio.Event()
+
+    class Slow(Channel):
+        async def deliver(self, post: Post) -> int:
+            await gate.wait()
+            return await super().deliver(post)
+
+    slow = await restarted(evening, Slow())
+    table = await slow.begun(2, rounds=2)
+    for _ in range(6):
+        await slow.answer(await slow.asked(table.id))
+    gate.set()
+    await slow.host.settled()
+    assert len(slow.channel.posts) == 2
+    assert slow.channel.told() == await all_notes(slow, table.id)
+    assert "superseded" in await states(slow)
+    await slow.host.shut_down()
+
+
+async def test_a_busy_discord_is_asked_again_later(evening: Evening) -> None:
+    evening.channel.before = [later(30.0, uncertain=False)]
+    table = await evening.begun(2)
+    await evening.host.settled()
+    assert await states(evening) == ["pending"]
+    assert evening.channel.posts == []
+    evening.clock.now += 31
+    evening.host.engine.call_postman(table.id)
+    await evening.host.settled()
+    assert await states(evening) == ["done"]
+    # It surely was not posted, so nobody searched the channel for it.
+    assert evening.channel.searches == 0
+
+
+async def test_a_wait_ends_by_itself(evening: Evening) -> None:
+    evening.clock.now = 0.0
+    evening.channel.before = [later(0.05, uncertain=False)]
+    await evening.begun(2)
+    await evening.host.settled()
+    evening.clock.now = 1.0
+    for _ in range(100):
+        await asyncio.sleep(0.02)
+        if evening.channel.posts:
+            break
+    assert len(evening.channel.posts) == 1
+
+
+async def test_a_lost_answer_does_not_post_twice(evening: Evening) -> None:
+    evening.channel.after = [later(5.0)]
+    table = await evening.begun(2)
+    await evening.host.settled()
+    assert (len(evening.channel.posts), await states(evening)) == (1, ["sending"])
+    evening.clock.now += 6
+    evening.host.engine.call_postman(table.id)
+    await evening.host.settled()
+    assert (len(evening.channel.posts), await states(evening)) == (1, ["done"])
+    assert (await evening.host.tables.get(table.id)).last_post_id == 1001
+
+
+async def test_a_post_lost_on_the_way_is_sent_again_with_its_nonce(evening: Evening) -> None:
+    evening.channel.before = [later(5.0), RuntimeError("connection reset")]
+    table = await evening.begun(2)
+    for _ in range(3):
+        await evening.host.settled()
+        evening.clock.now += 10
+        evening.host.engine.call_postman(table.id)
+    await evening.host.settled()
+    assert len(evening.channel.posts) == 1
+    assert len(evening.channel.attempts) == 3
+    assert len(set(evening.channel.attempts)) == 1
+
+
+async def test_attempts_come_ever_more_rarely(evening: Evening) -> None:
+    evening.channel.before = [RuntimeError("no"), RuntimeError("no"), RuntimeError("no")]
+    table = await evening.begun(2)
+    waits = []
+    for _ in range(3):
+        await evening.host.settled()
+        async with evening.host.engine.database.read() as connection:
+            not_before = await connection.scalar(select(schema.outbox.c.not_before))
+        assert not_before is not None
+        waits.append(not_before - evening.clock.now)
+        evening.clock.now = not_before
+        evening.host.engine.call_postman(table.id)
+    await evening.host.settled()
+    assert waits == [2.0, 4.0, 8.0]
+    assert len(evening.channel.posts) == 1
+
+
+async def test_a_lost_post_gives_way_to_a_newer_one(evening: Evening) -> None:
+    evening.channel.before = [later(5.0)]
+    table = await evening.begun(2)
+    await evening.host.settled()
+    for _ in range(2):
+        await evening.answer(await evening.asked(table.id))
+    evening.clock.now += 10
+    evening.host.engine.call_postman(table.id)
+    await evening.host.settled()
+    assert await states(evening) == ["superseded", "done"]
+    assert evening.channel.told() == await all_notes(evening, table.id)
+    assert evening.channel.posts[0].since_entry == -1
+
+
+async def test_a_closed_channel_costs_the_match_nothing(evening: Evening) -> None:
+    evening.channel.before = [Undeliverable("no permission") for _ in range(3)]
+    table = await evening.begun(2)
+    await evening.host.settled()
+    # Whoever opened the table would have been told, and takes no messages.
+    assert await states(evening) == ["pending", "superseded"]
+    # Play goes on; a new turn tries again at once.
+    for _ in range(2):
+        await evening.answer(await evening.asked(table.id))
+    await evening.host.settled()
+    assert evening.channel.posts == []
+    await evening.answer(await evening.asked(table.id))
+    await evening.host.settled()
+    assert evening.channel.told() == await all_notes(evening, table.id)
+
+
+async def test_after_a_crash_owed_posts_are_sent(evening: Evening) -> None:
+    evening.channel.before = [Undeliverable("gone for now")]
+    table = await evening.begun(2)
+    await evening.host.settled()
+    evening.clock.now += 10_000
+    again = await restarted(evening)
+    await again.host.settled()
+    assert again.channel.told() == await all_notes(again, table.id)
+
+
+async def test_after_a_crash_while_sending_the_channel_is_searched_first(
+    evening: Evening,
+) -> None:
+    evening.channel.after = [later(0.0)]
+    evening.channel.before = []
+    table = await evening.begun(2)
+    async with evening.host.engine.database.read() as connection:
+        assert await connection.scalar(select(schema.outbox.c.state)) is not None
+    await evening.host.settled()
+    again = await restarted(evening)
+    await again.host.settled()
+    assert len(again.channel.posts) == 1
+    assert again.channel.searches >= 1
+    assert await states(again) == ["done"]
+    await again.play(table.id, 2, first)
+    assert again.channel.told() == await all_notes(again, table.id)
+
+
+async def test_a_failing_table_does_not_hold_up_another(evening: Evening) -> None:
+    gate = asyncio.Event()
+
+    class Partial(Channel):
+        async def deliver(self, post: Post) -> int:
+            if post.table.channel_id == 11:
+                await gate.wait()
+            return await super().deliver(post)
+
+    partial = await restarted(evening, Partial())
+    await partial.begun(2, channel_id=11)
+    other = await partial.begun(2, channel_id=12)
+    for _ in range(200):
+        await asyncio.sleep(0.01)
+        if partial.channel.posts:
+            break
+    assert [post.table.id for post in partial.channel.posts] == [other.id]
+    gate.set()
+    await partial.host.shut_down()

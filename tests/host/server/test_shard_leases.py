@@ -1,0 +1,159 @@
+"""Processes share the shards by themselves: each shard has at most one, and soon exactly one."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.host.server.shard_leases import IDENTIFY_SECONDS, LEASE_SECONDS, ShardLeases
+from bot.storage.database import Database
+from bot.storage.server import shard_leases
+from tests.databases import migrated_postgres
+
+pytestmark = pytest.mark.postgres
+
+
+class Cluster:
+    """Some processes on one database, whose clock the test turns."""
+
+    def __init__(self, database: Database, monkeypatch: pytest.MonkeyPatch, count: int = 8) -> None:
+        self.now = 1000.0
+        self.count = count
+        self.database = database
+        self.processes: dict[str, ShardLeases] = {}
+        take_turn = shard_leases.take_turn
+
+        async def turned(connection: object) -> float:
+            await take_turn(connection)  # type: ignore[arg-type]
+            return self.now
+
+        monkeypatch.setattr(shard_leases, "take_turn", turned)
+
+    def start(self, name: str) -> ShardLeases:
+        async def passed(seconds: float) -> None:
+            self.now += seconds
+
+        self.processes[name] = ShardLeases(
+            self.database, name, self.count, monotonic=lambda: self.now, sleep=passed
+        )
+        return self.processes[name]
+
+    async def rounds(self, *names: str, times: int = 1, seconds: float = 3.0) -> None:
+        for _ in range(times):
+            for name in names or tuple(self.processes):
+                share = await self.processes[name].round()
+                if share.surplus:
+                    await self.processes[name].give_up(share.surplus)
+            self.now += seconds
+            self.check()
+
+    def served(self) -> dict[str, list[int]]:
+        return {name: sorted(process.held()) for name, process in self.processes.items()}
+
+    def check(self) -> None:
+        all_held = [shard for held in self.served().values() for shard in held]
+        assert len(all_held) == len(set(all_held)), self.served()
+
+
+@pytest.fixture
+async def cluster(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
+    database = Database(await migrated_postgres(postgres))
+    yield Cluster(database, monkeypatch)
+    await database.dispose()
+
+
+async def test_one_process_serves_all_and_shares_with_newcomers(cluster: Cluster) -> None:
+    cluster.start("one")
+    await cluster.rounds()
+    assert cluster.served() == {"one": list(range(8))}
+    cluster.start("two")
+    await cluster.rounds(times=2)
+    assert sorted(map(len, cluster.served().values())) == [4, 4]
+    cluster.start("three")
+    await cluster.rounds(times=2)
+    assert sorted(map(len, cluster.served().values())) == [2, 3, 3]
+
+
+async def test_the_shards_of_a_dead_process_are_taken_over(cluster: Cluster) -> None:
+    cluster.start("one")
+    cluster.start("two")
+    await cluster.rounds(times=3)
+    died = cluster.now
+    while len(cluster.processes["one"].held()) < 8:
+        await cluster.rounds("one")
+    assert cluster.now - died <= 30
+    assert cluster.processes["two"].held() == frozenset()
+
+
+async def test_a_process_that_was_stopped_knows_that_it_serves_nothing(cluster: Cluster) -> None:
+    one, _ = cluster.start("one"), cluster.start("two")
+    await cluster.rounds(times=3)
+    assert one.serves(next(iter(one.held())) << 22)
+    cluster.now += 60
+    assert one.held() == frozenset()
+    assert not one.serves(next(iter(range(8))) << 22)
+    await cluster.rounds("two", times=5)
+    # Back again, it gets its share once the others have given something up.
+    await cluster.rounds(times=3)
+    assert sorted(map(len, cluster.served().values())) == [4, 4]
+
+
+async def test_a_process_that_leaves_frees_its_shards_at_once(cluster: Cluster) -> None:
+    one = cluster.start("one")
+    cluster.start("two")
+    await cluster.rounds(times=3)
+    await one.leave()
+    await cluster.rounds("two")
+    assert cluster.processes["two"].held() == frozenset(range(8))
+
+
+async def test_without_the_database_leases_run_out(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = cluster.start("one")
+    await cluster.rounds()
+    held = one.held()
+    async with cluster.database.write() as connection:
+        await connection.execute(text("ALTER TABLE shard_leases RENAME TO hidden"))
+    with pytest.raises(Exception, match="shard_leases"):
+        await one.round()
+    assert one.held() == held
+    cluster.now += LEASE_SECONDS
+    assert one.held() == frozenset()
+
+
+async def test_at_random_no_shard_is_ever_served_twice(cluster: Cluster) -> None:
+    dice = random.Random(7)
+    for name in ("one", "two", "three", "four"):
+        cluster.start(name)
+    for _ in range(120):
+        alive = dice.sample(sorted(cluster.processes), dice.randint(1, 4))
+        await cluster.rounds(*alive, seconds=dice.choice([1.0, 3.0, 6.0, 20.0]))
+    await cluster.rounds(times=8)
+    assert sorted(map(len, cluster.served().values())) == [2, 2, 2, 2]
+
+
+async def test_shards_of_one_bucket_identify_one_after_the_other(cluster: Cluster) -> None:
+    one, two = cluster.start("one"), cluster.start("two")
+    began = cluster.now
+    await one.wait_to_identify(0, 1)
+    assert cluster.now == began
+    await two.wait_to_identify(1, 1)
+    assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
+    await asyncio.gather(one.wait_to_identify(3, 2))
+    assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
+
+
+async def test_a_newcomer_goes_by_the_number_of_shards_that_is_agreed(cluster: Cluster) -> None:
+    one = cluster.start("one")
+    await one.agree()
+    await cluster.rounds()
+    cluster.count = 9
+    two = cluster.start("two")
+    await two.agree()
+    assert two.count == one.count == 8

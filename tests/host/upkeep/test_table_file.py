@@ -1,0 +1,132 @@
+"""A table exported, imported and replayed is the same table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Refusal
+from bot.host.upkeep.table_file import export_table, import_table
+from bot.storage.database import Database
+from games.core.log import Record
+from games.core.match import Match
+from tests.databases import sqlite_url
+from tests.host.channel import Channel
+from tests.host.evening import ADA, BO, Evening, eager, first
+from tests.toy import TOY
+
+
+async def elsewhere(tmp_path: Path) -> Evening:
+    """Another installation with a database of its own."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    other = Evening(Database(sqlite_url(folder)))
+    await other.host.engine.database.migrate()
+    return other
+
+
+async def test_a_running_table_moves_house_and_plays_on_the_same(
+    evening: Evening, tmp_path: Path
+) -> None:
+    table = await evening.begun(2, 1, rounds=4, weather="storm")
+    await evening.play(table.id, 12, eager)
+    text = await export_table(evening.host.engine, table.id)
+    other = await elsewhere(tmp_path)
+    new_id = await import_table(other.host.engine, text)
+    await other.host.start_up(Channel())
+    await other.host.settled()
+    seats = (None, *table.seats)
+    before = [await evening.host.play.position(table.id, seat) for seat in seats]
+    after = [await other.host.play.position(new_id, seat) for seat in seats]
+    assert [(p.view, p.ask, p.entry) for p in before] == [(p.view, p.ask, p.entry) for p in after]
+    moved = await other.host.tables.get(new_id)
+    assert (moved.members, moved.seats) == (before[0].table.members, before[0].table.seats)
+    # The same answers lead to the same end: the seed came along.
+    ends = [await evening.play(table.id), await other.play(new_id)]
+    assert [end.status for end in ends] == ["over", "over"]
+    one = await evening.host.engine.hot(await evening.host.engine.stored(table.id))
+    two = await other.host.engine.hot(await other.host.engine.stored(new_id))
+    assert one.match.digest == two.match.digest
+    assert one.match.entries == two.match.entries
+    await other.host.shut_down()
+
+
+async def test_an_export_is_a_record(evening: Evening) -> None:
+    table = await evening.begun(2, rounds=1)
+    await evening.play(table.id, choice=first)
+    text = await export_table(evening.host.engine, table.id)
+    record = Record.model_validate_json(text)
+    match = Match(TOY, record.header, record.log())
+    assert match.over
+    assert match.digest == record.digest
+    fairness = await evening.host.play.fairness(table.id)
+    assert fairness is not None
+    assert record.seed == fairness.seed
+    assert Record.model_validate_json(record.text()) == record
+
+
+async def test_what_was_posted_is_not_posted_again(evening: Evening, tmp_path: Path) -> None:
+    table = await evening.begun(2)
+    await evening.play(table.id, 3)
+    other = await elsewhere(tmp_path)
+    new_id = await import_table(
+        other.host.engine, await export_table(evening.host.engine, table.id)
+    )
+    await other.host.start_up(other.channel)
+    await other.play(new_id)
+    told = evening.channel.told() + other.channel.told()
+    page = await other.host.play.log_page(new_id, None, 0, size=1000)
+    assert told == [t.note.phrase.key for t in page.notes]
+    await other.host.shut_down()
+
+
+async def test_the_channel_must_be_free(evening: Evening) -> None:
+    table = await evening.begun(2)
+    text = await export_table(evening.host.engine, table.id)
+    with pytest.raises(Refusal, match="channel_taken"):
+        await import_table(evening.host.engine, text)
+    copy = await import_table(evening.host.engine, text, guild_id=6, channel_id=77)
+    imported = await evening.host.tables.get(copy)
+    assert (imported.guild_id, imported.channel_id, imported.last_post_id) == (6, 77, None)
+    waiting = (await evening.host.digests.page(BO.id)).waiting
+    assert [pending.table.id for pending in waiting] == [table.id, copy]
+
+
+async def test_known_people_keep_their_names(evening: Evening, tmp_path: Path) -> None:
+    table = await evening.begun(2)
+    other = await elsewhere(tmp_path)
+    await other.host.tables.create(1, 2, ADA.__class__(ADA.id, "Ada L."), "toy", "en")
+    new_id = await import_table(
+        other.host.engine, await export_table(evening.host.engine, table.id)
+    )
+    members = (await other.host.tables.get(new_id)).members
+    assert [member.name for member in members] == ["Ada L.", "Bo"]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"seed": None}, "no_seed"),
+        ({"seed": "00"}, "no_seed"),
+        ({"table": None}, "not_an_export"),
+        ({"entries": []}, "diverged"),
+    ],
+)
+async def test_what_cannot_be_imported(
+    evening: Evening, change: dict[str, object], why: str
+) -> None:
+    table = await evening.begun(2)
+    await evening.play(table.id, 3)
+    export = json.loads(await export_table(evening.host.engine, table.id))
+    text = json.dumps({**export, **change})
+    with pytest.raises(Refusal, match=why):
+        await import_table(evening.host.engine, text, channel_id=99)
+    assert await evening.host.tables.in_channel(99) is None
+
+
+async def test_a_lobby_has_nothing_to_export(evening: Evening) -> None:
+    table = await evening.lobby()
+    with pytest.raises(Refusal, match="not_started"):
+        await export_table(evening.host.engine, table.id)

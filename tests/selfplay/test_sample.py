@@ -1,0 +1,63 @@
+"""A sample of whole matches, with every decision tested, shown and compared with the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+import render
+from bot.cli.audience import Audience
+from bot.words import Words
+from games.core.game import find
+from games.core.selfplay import Failure, Rehearsal
+from games.core.selfplay.cases import Cell, casts, matrix, sample, values
+from games.core.steps import Ask
+from tests.cases import GAMES
+from tests.oracle import Disagreement, Oracle
+from tests.toy import TOY
+
+INSTALLED = render
+SAMPLE = sample(GAMES)
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return Words.load(strict=True)
+
+
+@pytest.mark.parametrize("cell", SAMPLE, ids=str)
+def test_a_whole_match_is_sound_and_can_be_shown(cell: Cell, words: Words) -> None:
+    oracle, audience = Oracle(cell.case.game), Audience(words)
+    rehearsal = cell.rehearsal(onlookers=[oracle, audience])
+    assert rehearsal.run().over
+    assert audience.looks == rehearsal.decisions + 1
+    assert bool(oracle.asked) == bool(oracle.answers)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sample_holds_every_count_value_and_cast(name: str) -> None:
+    game, cells = find(name), [cell for cell in SAMPLE if cell.case.game == name]
+    assert {cell.case.people for cell in cells} == set(game.people)
+    assert {cell.cast for cell in cells} == set(casts(game))
+    for field, info in game.options.model_fields.items():
+        assert {dict(cell.case.options)[field] for cell in cells} == set(values(info))
+    assert len(matrix([name])) > len(cells)
+
+
+def test_a_position_that_cannot_be_shown_is_found(words: Words) -> None:
+    """The headline of the toy cannot be said: these words know nothing of the toy."""
+    seats = ("amber", "azure")
+    players = dict.fromkeys(seats, TOY.computer("random"))
+    match = Rehearsal(TOY, seats, players, seed=b"unsaid", onlookers=[Audience(words)])
+    with pytest.raises(Failure, match=r"toy\.ask\.bid: Wordless\('toy-"):
+        match.run()
+
+
+def test_an_option_that_the_rulebook_does_not_have_is_found() -> None:
+    oracle = Oracle("toy")
+    oracle.answers = {"toy.ask.bid": lambda match, ask: ask.options[1:]}
+    with pytest.raises(Disagreement, match="not expected: \\['1'\\]"):
+        oracle(Rehearsal(TOY, ("amber", "azure"), {}, seed=b"o").match, _bid())
+
+
+def _bid() -> Ask:
+    return Ask("amber", "toy.ask.bid", ("1", "2"))
