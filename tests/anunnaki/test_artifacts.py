@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.anunnaki.components import ARTIFACTS
-from games.anunnaki.rules.walking import reach
+from games.anunnaki.rules.land.walking import reach
 from tests.anunnaki.table import PAST_LIGHTNING, Game, at, deal
 
 
