@@ -254,3 +254,14 @@ def test_every_face_of_the_pantheon_dice_is_known() -> None:
         face for die in PANTHEON_DICE.values() for face in (*die.start_faces, *die.upgrade_order)
     }
     assert len(faces) == 17
+
+
+def test_an_upgraded_raven_feather_exchanges_a_tile_once_until_a_rest() -> None:
+    game = deal(
+        amber=at("5", artifacts="a13+"), azure=at("1"), power="P01 P02 P03 P04", board="6 P06"
+    )
+    game.says(amber="look:power").says(amber="yes").says(amber="6")
+    assert game.state.board[6] == "P01"
+    assert game.state.stacks["power"].tiles == ["P02", "P03", "P04", "P06"]
+    game.says(amber="rest").says(azure="rest").says(amber="look:power")
+    assert game.asked == "exchange"
