@@ -23,7 +23,7 @@ from tests.toy import rules as toy_rules
 from tests.toy.view import GardenerView
 
 TOY_CASE = Case("toy", 3, (("rounds", 5),))
-EVERY = 40
+EVERY = 25
 # Games in which everything lies open but answers that are still sealed.
 
 
