@@ -1,5 +1,5 @@
 """All games of the house: importing this fills the shelf."""
 
-from games import ankh, anunnaki, cyclades, deus
+from games import ankh, anunnaki, cyclades, deus, divinus
 
-__all__ = ["ankh", "anunnaki", "cyclades", "deus"]
+__all__ = ["ankh", "anunnaki", "cyclades", "deus", "divinus"]

@@ -12,6 +12,7 @@ from render.art.brush import Colour, mix, rgb
 from render.art.encode import SUFFIX
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, NIGHT, TABLE, TABLE_DEEP, WHITE
+from render.art.png import encode_indexed
 from render.changes import regions
 from render.face import ALT_LIMIT, Picture
 from render.kit.alt import told
@@ -148,6 +149,8 @@ def _inked(shown: Image.Image, source: Image.Image) -> Image.Image:
 
 
 def _encoded(image: Image.Image) -> bytes:
+    if image.mode == "P":
+        return encode_indexed(image)
     out = BytesIO()
     image.save(out, "PNG", compress_level=_LEVEL)
     return out.getvalue()

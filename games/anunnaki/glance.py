@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.anunnaki.components import AGREEMENTS, MINOR_GODS, WEAPONS
 from games.anunnaki.view import AnunnakiView, DistrictView, HouseView, TokenView
 from games.anunnaki.words import action as action_name
-from games.anunnaki.words import agreement, amounts, goods
+from games.anunnaki.words import amounts, goods, offer
 from games.anunnaki.words import weapon as weapon_name
 from games.core.phrase import Arg, Phrase, phrase
 
@@ -65,8 +65,8 @@ def as_district(view: AnunnakiView, label: str) -> Phrase:
 
 
 def as_agreement(token: str) -> Phrase:
-    """A trade agreement in full."""
-    return agreement(AGREEMENTS[token].shown)
+    """A trade agreement in short; its middle is told in the second line."""
+    return offer(AGREEMENTS[token].shown)
 
 
 def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:

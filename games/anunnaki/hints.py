@@ -62,17 +62,20 @@ def _sign(view: AnunnakiView, seat: str, action: str) -> Phrase | None:
     return phrase("anunnaki.hint.signed" if token.edge else "anunnaki.hint.far")
 
 
-def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase | None:
-    """Where one has to rule for the whole reward, and whether one does."""
-    house = AGREEMENTS[token].house
+def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:
+    """The middle rewards, and where one has to rule to have them as well."""
+    printed = AGREEMENTS[token].shown
+    middle = rewards(printed.middle)
+    house = printed.house
     own = own_house(view, ask.seat)
     if house is None or view.first_game or own is None or key == "bast":
-        return None
+        return phrase("anunnaki.hint.middle", middle=middle)
     planet = "gaia" if house == own.house else house
     there = [p for p in view.planets if p.name.startswith(planet)]
     rules = any(d.ruler == ask.seat for p in there for d in p.districts)
     name = phrase("anunnaki.planet.gaia") if planet == "gaia" else house_name(house)
-    return phrase("anunnaki.hint.whole" if rules else "anunnaki.hint.half", planet=name)
+    which = "anunnaki.hint.middle-whole" if rules else "anunnaki.hint.middle-half"
+    return phrase(which, middle=middle, planet=name)
 
 
 def _battle(view: AnunnakiView, label: str, opponent: str) -> Phrase | None:

@@ -110,6 +110,17 @@ def agreement(token: AgreementView) -> Phrase:
     )
 
 
+def offer(token: AgreementView) -> Phrase:
+    """A trade agreement in short: its cost, and points and trade below."""
+    return phrase(
+        "anunnaki.offer.house" if token.house else "anunnaki.offer.neutral",
+        house=phrase(f"anunnaki.house.{token.house or 'pharaos'}.short"),
+        cost=amounts(token.cost),
+        points=token.points,
+        trade=token.trade,
+    )
+
+
 def civilisation(token: CivilisationView) -> Phrase:
     """A civilisation that lies face up."""
     return phrase(

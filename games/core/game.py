@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from pydantic import BaseModel
+from pydantic import BaseModel, JsonValue
 
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
@@ -19,13 +20,18 @@ V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
+Legacy = Mapping[str, JsonValue]
+"""What an earlier match has left for a later one, in the game's own words; empty if nothing."""
+
+
 class Setup(NamedTuple):
-    """What a game needs to lay out its table."""
+    """What a game needs to lay out its table; ``legacy`` is what an earlier match has left."""
 
     seats: tuple[str, ...]
     options: BaseModel
     fixes: tuple[str, ...]
     people: int
+    legacy: Legacy = MappingProxyType({})
 
 
 class Standing(NamedTuple):
@@ -88,6 +94,9 @@ class Game(Generic[S, V]):
     every category is always there, and at the end their sum is the seat's points of ``score``.
     It reads hidden facts: the host uses it for finished matches only. ``round_of`` is the round
     the match is in, from 1 upwards and never back; everybody may know it.
+
+    ``legacy`` is what a finished match leaves for another: the host may hand it to the set-up of
+    a later match, whose header carries it from then on. Most games leave nothing.
     """
 
     id: str
@@ -113,6 +122,7 @@ class Game(Generic[S, V]):
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
     reckoning: Callable[[S], Reckoning] = PointsAlone()
     round_of: Callable[[S], int] = lambda state: 1
+    legacy: Callable[[S], Legacy] = lambda state: {}
 
     def __post_init__(self) -> None:
         if isinstance(self.reckoning, PointsAlone):

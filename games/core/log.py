@@ -35,7 +35,9 @@ class Header(BaseModel):
     luck are not its own. ``luck`` is the scheme by which outcomes follow from the seed (see
     :mod:`games.core.fair`); headers from before there were two have none and mean the first. In
     the second, ``words`` are what the players added to the luck, in the order in which they
-    joined, and ``drawn`` says for each place at the table whose word sits there.
+    joined, and ``drawn`` says for each place at the table whose word sits there. ``legacy`` is
+    what an earlier match has left for this one: with it in the header, every match can be told
+    again by itself.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -51,6 +53,7 @@ class Header(BaseModel):
     luck: Literal[1, 2] = 1
     words: tuple[str, ...] = ()
     drawn: tuple[int, ...] = ()
+    legacy: dict[str, JsonValue] = {}
 
 
 class Record(BaseModel):

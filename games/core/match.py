@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from games.core import fair
 from games.core.facts import Facts, Note
-from games.core.game import Game, Setup
+from games.core.game import AnyGame, Game, Legacy, Setup
 from games.core.log import Entry, Header, Record, live, record
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.script import Diverged as Diverged
@@ -74,6 +74,17 @@ class Snapshot(NamedTuple):
         return self.standing <= len(script) and script[self.standing - 1].number == self.number
 
 
+def table_of(game: AnyGame, header: Header) -> Setup:
+    """What a game is told to lay out the table of a header."""
+    return Setup(
+        header.seats,
+        game.options.model_validate(header.options),
+        header.fixes,
+        header.people or len(header.seats),
+        header.legacy,
+    )
+
+
 class Match(Generic[S, V]):
     """One game being played. Pure: no clock, no storage, no people.
 
@@ -131,13 +142,15 @@ class Match(Generic[S, V]):
         seed: bytes,
         people: int | None = None,
         words: Sequence[str] | None = None,
+        legacy: Legacy | None = None,
         stride: int = STRIDE,
     ) -> Match[S, V]:
         """A new match of the newest rules, played up to its first question.
 
         ``people`` is how many play where that is not the number of seats. ``words`` are what the
         players add to the luck, in the order in which they joined; without them the seed alone
-        decides, by the first scheme of :mod:`games.core.fair`.
+        decides, by the first scheme of :mod:`games.core.fair`. ``legacy`` is what an earlier match
+        has left for this one.
         """
         chosen = game.options.model_validate(options or {})
         header = Header(
@@ -148,6 +161,7 @@ class Match(Generic[S, V]):
             people=people or len(seats),
             options=chosen.model_dump(mode="json"),
             seed_hash=fair.seed_hash(seed),
+            legacy=dict(legacy or {}),
         )
         if words is not None:
             told = {"luck": 2, "words": tuple(words), "drawn": fair.seating(seed, words)}
@@ -200,6 +214,13 @@ class Match(Generic[S, V]):
     def heard(self, seat: str | None, since: int = -1) -> list[Told]:
         """The notes that ``seat`` may read, from entry ``since`` on (-1: from the set-up on)."""
         return [told for told in self.notes if told.number >= since and told.note.heard_by(seat)]
+
+    @property
+    def legacy(self) -> Legacy:
+        """What the finished match leaves for another one; raises ``ValueError`` before its end."""
+        if not self.over:
+            raise ValueError("the match is not over")
+        return self.game.legacy(self.state)
 
     @property
     def digest(self) -> str:
@@ -407,13 +428,7 @@ class Match(Generic[S, V]):
     def _resume(self, script: Sequence[Entry], start: Snapshot | None) -> None:
         self.over = False
         if start is None:
-            setup = Setup(
-                self.header.seats,
-                self.game.options.model_validate(self.header.options),
-                self.header.fixes,
-                self.header.people or len(self.header.seats),
-            )
-            self.state: S = self.game.setup(setup)
+            self.state: S = self.game.setup(table_of(self.game, self.header))
             self._standing: list[Entry] = []
             self._barrier = 0
             self.notes.clear()

@@ -18,7 +18,7 @@ from games.core.facts import Facts, Note
 from games.core.fair import Dice
 from games.core.game import AnyGame, Setup
 from games.core.log import Entry, Header, live
-from games.core.match import AnyMatch, Match, Refused
+from games.core.match import AnyMatch, Match, Refused, table_of
 from games.core.phrase import phrase
 from games.core.script import Diverged, Script
 from games.core.steps import Ask, Chance, Picks
@@ -273,9 +273,7 @@ def tale_of(match: AnyMatch) -> tuple[bytes, list[Entry]]:
     if match.snapshots:
         standing, origin = match.snapshots[-1].standing, match.snapshots[-1].state
     else:
-        options = game.options.model_validate(header.options)
-        people = header.people or len(header.seats)
-        origin = game.codec.dump(game.setup(Setup(header.seats, options, header.fixes, people)))
+        origin = game.codec.dump(game.setup(table_of(game, header)))
     sealed = [match.sealed_by(seat).number for seat in match.answered]
     since = live(match.entries)[standing:]
     return origin, [e for e in since if e.kind != "undo" and e.number not in sealed]

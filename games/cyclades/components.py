@@ -23,6 +23,8 @@ CREATURE_COSTS: tuple[int, ...] = (2, 3, 4, 5)
 HERO_SLOTS = 2
 HERO_PRICE = 4
 SCHOLAR_PRICE = 4
+CROESUS_PRICE = 15
+AJAX_LANDS = 7
 RECRUIT_PRICES: dict[God, tuple[int, ...]] = {
     "poseidon": (1, 2, 3),
     "ares": (2, 3, 4),

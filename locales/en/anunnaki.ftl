@@ -33,10 +33,7 @@ anunnaki-goods-food = { $count } food
 anunnaki-goods-wood = { $count } wood
 anunnaki-goods-metal = { $count } metal
 anunnaki-goods-gold = { $count } gold
-anunnaki-goods-any = { $count ->
-    [one] 1 resource of your choice
-   *[other] { $count } resources of your choice
-}
+anunnaki-goods-any = { $count } of your choice
 # Resources of several kinds, counted together.
 anunnaki-goods-resources = { $count ->
     [one] 1 resource
@@ -139,6 +136,10 @@ anunnaki-house-pharaos = House Pharaos
 anunnaki-house-norrenis = House Norrenis
 anunnaki-house-babylon = House Babylon
 anunnaki-house-ellenys = House Ellenys
+anunnaki-house-pharaos-short = Pharaos
+anunnaki-house-norrenis-short = Norrenis
+anunnaki-house-babylon-short = Babylon
+anunnaki-house-ellenys-short = Ellenys
 anunnaki-planet-gaia = Gaia
 
 anunnaki-colour-blue = blue
@@ -189,6 +190,15 @@ anunnaki-agreement-house = { $house }: { $cost } → { $middle }; { $points ->
     [one] 1 step of trade
    *[other] { $trade } steps of trade
 }
+
+anunnaki-offer-neutral = { $cost } → { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $trade } trade
+anunnaki-offer-house = { $house }: { $cost } → { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $trade } trade
 
 anunnaki-civilisation-plain = strength { $strength }, gives { $rewards }
 anunnaki-civilisation-humble = strength { $strength }, your gods count 1, gives { $rewards }
@@ -417,7 +427,7 @@ anunnaki-pick-recruit = { $district }: { $count ->
 anunnaki-pick-place = { $district }
 anunnaki-pick-district = { $district }: { $what }
 anunnaki-pick-summon = Summon { $god }
-anunnaki-pick-fulfil = Fulfil { $agreement }
+anunnaki-pick-fulfil = Fulfil: { $agreement }
 anunnaki-pick-horn-gain = Horn of Plenty: 4 resources of one kind
 anunnaki-pick-horn-spend = Horn of Plenty: 4 resources of one kind for 8 points
 anunnaki-pick-pandora-crystal = Pandora's Box: gain a crystal, the others lose one
@@ -452,8 +462,9 @@ anunnaki-hint-sign = { $crystals ->
 anunnaki-hint-signed = There is a sign on the way already
 anunnaki-hint-far = Not next to your pawn: no sign
 anunnaki-hint-summon = { $bonus }. { $text }
-anunnaki-hint-whole = The whole reward: you rule there ({ $planet })
-anunnaki-hint-half = Half the reward until you rule there ({ $planet })
+anunnaki-hint-middle = And { $middle }
+anunnaki-hint-middle-whole = And { $middle }: you rule there ({ $planet })
+anunnaki-hint-middle-half = Or { $middle }; both once you rule there ({ $planet })
 anunnaki-hint-weapon = Victory: { $spoils }
 anunnaki-hint-weapon-effect = Victory: { $spoils }. { $effect }
 anunnaki-hint-rival = { $seat } is there, strength { $strength }

@@ -7,23 +7,25 @@ game, so that the same view always gives the same bytes and no time goes into ch
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from io import BytesIO
+from collections.abc import Iterable, Sequence
+from weakref import finalize
 
 from PIL import Image
 
 from render.art.brush import Colour
+from render.art.png import write_png
+
+Spot = tuple[int, int]
 
 SUFFIX = "png"
 _COLOURS = 256
-_LEVEL = 4
 _NEAR = 5
 
 
 class Inks:
     """A fixed palette: ``flat`` colours as they are, the rest chosen from ``swatches`` of art."""
 
-    __slots__ = ("_lookup", "_shown")
+    __slots__ = ("_known", "_lookup", "_shown")
 
     def __init__(self, flat: Sequence[Colour], swatches: Image.Image) -> None:
         exact = list(dict.fromkeys(flat))
@@ -43,15 +45,43 @@ class Inks:
         ]
         self._lookup = Image.new("P", (1, 1))
         self._lookup.putpalette(listed)
-        self._shown = [part for colour in exact for part in colour]
+        self._shown = bytes(part for colour in exact for part in colour)
+        self._known: dict[int, Image.Image] = {}
 
     def encode(self, image: Image.Image) -> bytes:
         """The picture as PNG in these colours."""
-        out = BytesIO()
-        drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
-        drawn.putpalette(self._shown)
-        drawn.save(out, "PNG", compress_level=_LEVEL)
-        return out.getvalue()
+        return self.encode_laid([(image, (0, 0))], image.size)
+
+    def encode_laid(
+        self,
+        parts: Iterable[tuple[Image.Image, Spot]],
+        size: tuple[int, int],
+        ground: Colour = (0, 0, 0),
+    ) -> bytes:
+        """Parts that lie on a plain ``ground``, each at its spot, as one PNG of the size.
+
+        A part that was encoded before, and is still the same object, costs next to nothing.
+        """
+        wide, high = size
+        rows = Image.new("L", (wide + 1, high))
+        rows.paste(self._index(ground), (1, 0, wide + 1, high))
+        for part, (x, y) in parts:
+            rows.paste(self._indexed(part), (x + 1, y))
+        return write_png(rows, self._shown)
+
+    def _index(self, colour: Colour) -> int:
+        """The index of a flat colour."""
+        return self._indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
+
+    def _indexed(self, image: Image.Image) -> Image.Image:
+        """The picture as indexes into the palette, remembered for as long as it lives."""
+        known = self._known.get(id(image))
+        if known is None:
+            drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
+            known = Image.frombytes("L", drawn.size, drawn.tobytes())
+            self._known[id(image)] = known
+            finalize(image, self._known.pop, id(image), None).atexit = False
+        return known
 
 
 def _apart(one: Colour, other: Colour) -> int:

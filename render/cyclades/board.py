@@ -87,7 +87,7 @@ def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[s
     bright = _settled(areas, place)
     if not lit:
         return bright
-    image = stepped_back(bright)
+    image = LAYERS.get(("islands faded", areas, place), lambda: stepped_back(bright)).copy()
     spots = spots_of(areas)
     for area in lit:
         _light(image, bright, area, spots[area.label], place)

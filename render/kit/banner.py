@@ -12,6 +12,7 @@ from render.art.brush import Colour, mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, width, write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
+from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.face import Say
 from render.kit.names import player_name
@@ -40,25 +41,29 @@ def banner(
 ) -> Image.Image:
     """The bar in the colour of ``seat`` if it is somebody's turn, golden if somebody has ``won``.
 
-    Else it is of the colour ``ground``. ``chips`` are given from right to left.
+    Else it is of the colour ``ground``. ``chips`` are given from right to left. Not to be changed.
     """
     ink = WHITE
     if seat is not None:
         ground, ink = SEATS[seat].colour, SEATS[seat].on
     elif won:
         ground, ink = GILT, INK
-    image = Image.new("RGB", (INNER, HEIGHT), TABLE)
-    slab(image, (0, 0, INNER, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
-    right = INNER - 24 + _GAP
-    for chip in chips:
-        right = _put(image, right - _GAP, chip)
-    left = 30
-    if seat is not None:
-        stamp(image, emblem(SEATS[seat], 84, plain=True), left + 38, HEIGHT / 2)
-        left += 96
-    run = fit(headline, "Bold", _WORDS, _LEAST, right - left - 20)
-    write(image, left, HEIGHT / 2, run, ink)
-    return image
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (INNER, HEIGHT), TABLE)
+        slab(image, (0, 0, INNER, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
+        right = INNER - 24 + _GAP
+        for chip in chips:
+            right = _put(image, right - _GAP, chip)
+        left = 30
+        if seat is not None:
+            stamp(image, emblem(SEATS[seat], 84, plain=True), left + 38, HEIGHT / 2)
+            left += 96
+        run = fit(headline, "Bold", _WORDS, _LEAST, right - left - 20)
+        write(image, left, HEIGHT / 2, run, ink)
+        return image
+
+    return LAYERS.get(("banner", headline, seat, ground, tuple(chips)), draw)
 
 
 def turn_headline(seat: str, say: Say) -> str:

@@ -9,10 +9,11 @@ from typing import ClassVar, Generic, TypeVar
 from PIL import Image
 
 from render.art.encode import SUFFIX, Inks
+from render.art.palette import TABLE
 from render.face import Mark, Picture, Say
 from render.kit.alt import told
 from render.kit.banner import HEIGHT as BANNER
-from render.kit.stack import MARGIN, stacked
+from render.kit.stack import MARGIN, laid, stacked
 
 V = TypeVar("V")
 
@@ -22,6 +23,7 @@ class GameFace(ABC, Generic[V]):
 
     A game says which parts its pictures have, from top to bottom, and describes each picture in
     sentences, the most important first. The first part of a board and of a panel is the banner.
+    Parts are never drawn upon once they were given: the encoder remembers those that it has seen.
     """
 
     __slots__ = ()
@@ -60,19 +62,19 @@ class GameFace(ABC, Generic[V]):
 
     def board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
         """The public turn picture."""
-        image = self.draw_board(view, say, marks=marks)
-        return self._picture("board", image, self.board_words(view, say), MARGIN + BANNER)
+        parts = self.board_parts(view, say, marks)
+        return self._picture("board", parts, self.board_words(view, say), MARGIN + BANNER)
 
     def panel(
         self, view: V, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
     ) -> Picture:
         """The viewer's own picture, with numbered options."""
-        image = self.draw_panel(view, say, marks=marks, focus=focus)
-        return self._picture("panel", image, self.panel_words(view, say, marks), MARGIN + BANNER)
+        parts = self.panel_parts(view, say, marks, frozenset(focus))
+        return self._picture("panel", parts, self.panel_words(view, say, marks), MARGIN + BANNER)
 
     def hand(self, view: V, say: Say) -> Picture:
         """The viewer's hand; raises ``ValueError`` for a view that has none."""
-        return self._picture("hand", self.draw_hand(view, say), self.hand_words(view, say), 0)
+        return self._picture("hand", self.hand_parts(view, say), self.hand_words(view, say), 0)
 
     def draw_board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
         """The turn picture before it is encoded."""
@@ -88,6 +90,9 @@ class GameFace(ABC, Generic[V]):
         """The hand before it is encoded."""
         return stacked(self.hand_parts(view, say))
 
-    def _picture(self, what: str, image: Image.Image, words: Iterable[str], banner: int) -> Picture:
-        data = self.inks().encode(image)
+    def _picture(
+        self, what: str, parts: Iterable[Image.Image], words: Iterable[str], banner: int
+    ) -> Picture:
+        spots, size = laid(parts)
+        data = self.inks().encode_laid(spots, size, TABLE)
         return Picture(data, f"{self.game}-{what}.{SUFFIX}", told(words), banner)

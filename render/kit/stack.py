@@ -16,13 +16,24 @@ INNER = ACROSS - 2 * MARGIN
 GAP = 16
 
 
-def stacked(parts: Iterable[Image.Image]) -> Image.Image:
-    """The parts from top to bottom with even gaps, each in the middle of the picture."""
-    laid = list(parts)
-    height = 2 * MARGIN + sum(part.height for part in laid) + GAP * (len(laid) - 1)
-    image = Image.new("RGB", (ACROSS, height), TABLE)
+Laid = tuple[Image.Image, tuple[int, int]]
+"""A part and where its left top corner lies."""
+
+
+def laid(parts: Iterable[Image.Image]) -> tuple[list[Laid], tuple[int, int]]:
+    """The parts from top to bottom with even gaps, each in the middle; then the whole size."""
+    spots: list[Laid] = []
     top = MARGIN
-    for part in laid:
-        image.paste(part, ((ACROSS - part.width) // 2, top))
+    for part in parts:
+        spots.append((part, ((ACROSS - part.width) // 2, top)))
         top += part.height + GAP
+    return spots, (ACROSS, top - GAP + MARGIN)
+
+
+def stacked(parts: Iterable[Image.Image]) -> Image.Image:
+    """The parts as one drawing."""
+    spots, size = laid(parts)
+    image = Image.new("RGB", size, TABLE)
+    for part, spot in spots:
+        image.paste(part, spot)
     return image

@@ -160,7 +160,7 @@ def _house(place: At, summoned: list[str]) -> House:
     house.upgraded = [action for action in ACTIONS if action in place.upgraded.split()]
     house.summoned = summoned
     called = [god for god in summoned if god in MINOR_GODS]
-    house.minors = place.minors.split() or called
+    house.minors = place.minors.split() or list(called)
     spare = [god for god in MINOR_GODS_OF[name] if god not in house.minors]
     house.minors += spare[: 4 - len(house.minors)]
     # A god on the map has used a token, wherever on the star that was.

@@ -27,9 +27,9 @@ def test_page_7_a_portal_to_gaia_turns_a_culture_token_up() -> None:
 
 
 def test_page_7_two_followers_walk_into_a_civilisation() -> None:
-    game = deal(at("ellenys", "E6 s, E5 2f"), at("pharaos", "P6 2f s"))
+    game = deal(at("ellenys", "E6 s, E5 2f", hand="dagger"), at("pharaos", "P6 2f s"))
     game.star("move_blue").move("E5:follower:2", "E2")
-    assert game.here("E2") == "2f"
+    assert (game.here("E2"), game.asked) == ("2f", "attack")
     assert game.state.contested("E2")
 
 

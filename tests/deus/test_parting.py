@@ -65,7 +65,10 @@ def crowds(draw: st.DrawFn) -> State:
     """Armies, temples, ships and rivals on a small board, some armies together."""
     holdings: dict[str, Holding] = {}
     for label in LANDS:
-        kind = draw(st.sampled_from(("empty", "empty", "civil", "temple", "azure", "azure")))
+        # Most of the land is azure's: with room to go, every crowd can be parted.
+        kind = draw(
+            st.sampled_from(("azure", "azure", "azure", "azure", "empty", "civil", "temple"))
+        )
         if kind == "azure":
             holdings[label] = Holding("azure", ["civil"])
         elif kind == "civil":
@@ -84,7 +87,7 @@ def crowds(draw: st.DrawFn) -> State:
         or (label in holdings and holdings[label].owner == "amber")
     ]
     standing = sum(held.pieces.count("military") for held in holdings.values())
-    for _ in range(max(0, draw(st.integers(2, 5)) - standing) if homes else 0):
+    for _ in range(max(0, draw(st.integers(3, 5)) - standing) if homes else 0):
         label = draw(st.sampled_from(homes))
         pieces: list[Piece] = holdings.setdefault(label, Holding("amber", [])).pieces
         pieces.append("military")
@@ -94,7 +97,7 @@ def crowds(draw: st.DrawFn) -> State:
 
 
 @settings(max_examples=400, deadline=None)
-@given(crowds(), st.lists(st.sampled_from((1, 2, 3)), max_size=3))
+@given(crowds(), st.lists(st.sampled_from((1, 2, 3)), min_size=1, max_size=3))
 def test_moves_are_offered_exactly_where_the_turn_can_still_end_well(
     state: State, later: list[int]
 ) -> None:

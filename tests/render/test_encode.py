@@ -30,3 +30,27 @@ def test_the_palette_is_hardly_seen() -> None:
     lost = ImageStat.Stat(ImageChops.difference(drawn, _decoded(inks().encode(drawn))))
     assert max(lost.mean) < 1.5
     assert max(high for _, high in lost.extrema) < 60
+
+
+def test_parts_laid_on_the_table_give_the_picture_that_they_show() -> None:
+    face, view, say = DeusFace(), sample(3, 5), speaker()
+    picture = _decoded(face.board(view, say).data)
+    whole = _decoded(inks().encode(face.draw_board(view, say)))
+    assert picture.size == whole.size
+    assert picture.tobytes() == whole.tobytes()
+
+
+def test_a_file_says_what_it_is_and_is_whole() -> None:
+    data = DeusFace().board(sample(2, 1), speaker()).data
+    file = Image.open(BytesIO(data))
+    assert (file.format, file.mode) == ("PNG", "P")
+    file.verify()
+
+
+def test_a_picture_is_not_taken_for_one_that_is_gone() -> None:
+    palette = inks()
+    for _ in range(40):
+        for colour in (INK, PAPER, TABLE, WHITE):
+            # Each picture takes the place in memory of the one before it.
+            data = palette.encode(Image.new("RGB", (64, 64), colour))
+            assert _decoded(data).getpixel((40, 40)) == colour

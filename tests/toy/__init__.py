@@ -4,7 +4,8 @@ An orchard of seven trees. Each round everybody bids in secret at once (``Togeth
 order of the bids each seat picks apples (a question with one or two picks), raids a neighbour
 (another seat is asked, a die may fall), peeks at a hidden card (a reveal without chance) or
 passes. Secret goals are dealt at the start and shown at the end. A storm is a table option, so
-is the number of rounds, and with ``paired`` two people hold two seats each.
+is the number of rounds, and with ``paired`` two people hold two seats each. An orchard leaves a
+few apples for the next one.
 
 How a test uses it::
 
@@ -33,7 +34,7 @@ from games.core.game import Game
 from .bot import sensible
 from .reckoning import reckoning, round_of
 from .rules import STURDY, play
-from .state import Options, Orchard, audit, seating, setup
+from .state import Options, Orchard, audit, legacy, seating, setup
 from .view import (
     ToyView,
     conceal,
@@ -71,6 +72,7 @@ TOY: Game[Orchard, ToyView] = Game(
     computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,
+    legacy=legacy,
 )
 
 

@@ -8,11 +8,12 @@ from typing import Literal
 from pydantic import BaseModel, Field
 
 from games.core.facts import Facts
-from games.core.game import Setup
+from games.core.game import Legacy, Setup
 from games.core.hexes import Hex, labels, spiral
 
 TREES: dict[str, Hex] = {label: cell for cell, label in labels(spiral(Hex(0, 0), 1)).items()}
 APPLES = 2
+CELLAR = 3
 BIDS = ("1", "2", "3", "4", "5")
 GOALS = ("centre", "empty", "many", "raider", "rim", "thrift")
 CARDS = ("gold", "gold", "gold", "leaf", "leaf", "leaf", "rot", "rot")
@@ -77,8 +78,23 @@ def setup(table: Setup) -> Orchard:
         trees=dict.fromkeys(TREES, APPLES),
         gardeners={seat: Gardener() for seat in table.seats},
     )
+    for seat, apples in Kept.model_validate(table.legacy).apples.items():
+        state.gardeners[seat].apples = apples
+        state.won += apples
     state.tell("toy.note.welcome")
     return state
+
+
+class Kept(BaseModel):
+    """What an orchard leaves for the next one: everybody keeps a few apples over the winter."""
+
+    apples: dict[str, int] = {}
+
+
+def legacy(state: Orchard) -> Legacy:
+    """The apples that last until the next orchard."""
+    kept = {seat: min(held.apples, CELLAR) for seat, held in state.gardeners.items()}
+    return Kept(apples=kept).model_dump(mode="json")
 
 
 def audit(state: Orchard) -> list[str]:

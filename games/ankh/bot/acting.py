@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ankh.bot.borders import standing
 from games.ankh.bot.moving import best_moves
 from games.ankh.bot.outlook import Outlook
 from games.ankh.components import ACTIONS, CONFLICTS
@@ -56,8 +57,7 @@ def _event_worth(look: Outlook) -> float:
     if coming == "control":
         return 3.0 if look.controllable() and look.me.ankhs_left else -1.0
     if coming in CONFLICTS:
-        rivals = [look.harvest(g.seat) for g in look.rivals]
-        return look.harvest(look.god) - max(rivals, default=0.0) - 1.5
+        return standing(look, look.map) - 1.5
     return 0.5
 
 

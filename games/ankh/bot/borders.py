@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from games.ankh.bot.outlook import Outlook
-from games.ankh.components import MONUMENTS
 from games.ankh.egypt import Caravan, Egypt, egypt
 from games.core.steps import Ask, Picks
 
@@ -63,34 +64,43 @@ def _split_worth(look: Outlook, chain: Caravan) -> float:
 
 
 def standing(look: Outlook, land: Egypt) -> float:
-    """The devotion of a conflict on that map, the best rival's taken off."""
-    mine = _yield_of(look, land, look.god)
-    return mine - max((_yield_of(look, land, g.seat) for g in look.rivals), default=0.0)
+    """The devotion that a conflict on that map would bring, the best rival's taken off."""
+    total = dict.fromkeys((god.seat for god in look.view.gods), 0.0)
+    for region in _sized_up(look, land):
+        for owner, might in region.might.items():
+            others = [count for other, count in region.might.items() if other != owner]
+            chance = 0.5 + 0.2 * (might - max(others, default=0))
+            total[owner] += min(0.95, max(0.05, chance)) if others else 1.0
+            total[owner] += sum(_leads(counts, owner) for counts in region.monuments.values())
+    mine = total.pop(look.god)
+    return mine - max(total.values(), default=0.0)
 
 
-def _yield_of(look: Outlook, land: Egypt, owner: str) -> float:
-    total = 0.0
-    for region in range(len(land.regions)):
-        counts: dict[str, int] = {}
-        for label, figure in look.figures.items():
-            if region in land.regions_of(label):
-                counts[figure.owner] = counts.get(figure.owner, 0) + 1
-        ours = counts.pop(owner, 0)
-        if not ours:
-            continue
-        theirs = max(counts.values(), default=0)
-        total += 1.0 if not counts else min(0.95, max(0.05, 0.5 + 0.2 * (ours - theirs)))
-        total += sum(_leads(look, land, region, kind, owner) for kind in MONUMENTS)
-    return total
+@dataclass
+class _Region:
+    """A region's figures by owner, and its owned monuments by kind and owner."""
+
+    might: dict[str, int] = field(default_factory=dict)
+    monuments: dict[str, dict[str, int]] = field(default_factory=dict)
 
 
-def _leads(look: Outlook, land: Egypt, region: int, kind: str, owner: str) -> bool:
-    counts: dict[str, int] = {}
-    for cell in look.view.hexes:
-        if cell.monument == kind and cell.monument_owner and land.of[cell.label] == region:
-            counts[cell.monument_owner] = counts.get(cell.monument_owner, 0) + 1
-    mine = counts.pop(owner, 0)
-    return mine > max(counts.values(), default=0)
+def _sized_up(look: Outlook, land: Egypt) -> list[_Region]:
+    found = [_Region() for _ in land.regions]
+    for label, figure in look.figures.items():
+        for place in land.regions_of(label):
+            might = found[place].might
+            might[figure.owner] = might.get(figure.owner, 0) + look.figure_might(label)
+    for cell in look.owned:
+        assert cell.monument is not None
+        assert cell.monument_owner is not None
+        counts = found[land.of[cell.label]].monuments.setdefault(cell.monument, {})
+        counts[cell.monument_owner] = counts.get(cell.monument_owner, 0) + 1
+    return found
+
+
+def _leads(counts: dict[str, int], owner: str) -> bool:
+    others = (count for other, count in counts.items() if other != owner)
+    return counts.get(owner, 0) > max(others, default=0)
 
 
 def consolidate(ask: Ask, look: Outlook) -> Picks:

@@ -12,7 +12,7 @@ from games.ankh.view import CardName, GodView
 from games.core.steps import Ask, Picks
 
 # So many combinations of rivals' cards are thought through; of more, a sample.
-FORESIGHT = 60
+FORESIGHT = 36
 # Plans that are nearly as good as the best are chosen as well, lest rivals know the answer.
 NEARLY = 0.25
 SECOND_CARD = 0.35

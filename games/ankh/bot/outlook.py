@@ -26,6 +26,7 @@ class Outlook:
         "god",
         "map",
         "me",
+        "owned",
         "regions",
         "rivals",
         "view",
@@ -41,6 +42,7 @@ class Outlook:
         self.figures: dict[str, FigureView] = {
             cell.label: cell.figure for cell in view.hexes if cell.figure is not None
         }
+        self.owned = tuple(cell for cell in view.hexes if cell.monument and cell.monument_owner)
         self.map = egypt(view.camels)
         self.regions = tuple(sorted({n: None for cell in view.hexes for n in cell.regions}))
         self._counts: dict[tuple[str, int], int] = {}
@@ -134,7 +136,7 @@ class Outlook:
     def lead(self, kind: str, region: int, owner: str) -> int:
         """By how many monuments of a kind an owner is ahead of all others in a region."""
         counts: dict[str, int] = {}
-        for cell in self.view.hexes:
+        for cell in self.owned:
             if cell.monument == kind and cell.monument_owner and region in cell.regions:
                 counts[cell.monument_owner] = counts.get(cell.monument_owner, 0) + 1
         mine = counts.pop(owner, 0)
@@ -159,23 +161,6 @@ class Outlook:
         if wanted > self.me.followers:
             return 0.4
         return 0.3 if "worshipful" in self.me.powers else 0.15
-
-    def harvest(self, owner: str) -> float:
-        """The devotion a conflict now would bring an owner, roughly."""
-        total = 0.0
-        for region in self.regions:
-            if not self.count(owner, region):
-                continue
-            ours = self.might(owner, region)
-            rivals = [g.seat for g in self.view.gods if g.seat != owner]
-            present = [seat for seat in rivals if self.count(seat, region)]
-            theirs = max((self.might(seat, region) for seat in present), default=0)
-            total += self.majorities(region, owner)
-            if not present:
-                total += 1.0
-            else:
-                total += min(0.95, max(0.05, 0.5 + 0.2 * (ours - theirs)))
-        return total
 
     def posture(self, mine: list[str]) -> float:
         """How well figures stand on these hexes: in many regions, strong, near monuments."""

@@ -25,10 +25,10 @@ def _star_worth(look: Outlook, action: str) -> float:
     token = token_of(look, action)
     value = action_worth(look, token)
     if token.sign and token.edge:
-        value += sign_worth(look, token.edge) + CRYSTAL * token.crystals + 0.4
+        value += sign_worth(look, token.edge) + CRYSTAL * token.crystals + 1.0 + look.hurry
         if look.me.signs_left == 1:
             value += look.ending
-    return value + 0.15 * _ways_on(look, token.node)
+    return value + 0.25 * _ways_on(look, token.node)
 
 
 def token_of(look: Outlook, action: str) -> TokenView:

@@ -56,9 +56,21 @@ def arrives(look: Outlook, moving: Group, goal: str, support: int) -> float:
         sources = sum(district.sources.values()) - sum(district.exhausted.values())
         company = next(c for c in district.companies if c.seat == look.seat)
         alone = company.followers + len(company.gods) == 0
-        return 0.25 * min(strength, max(0, sources - already)) + (0.3 if alone else 0.0)
-    value = look.rule(goal) + look.culture(goal)
-    return value + 0.1 * strength if value > 0 else value
+        value = 0.25 * min(strength, max(0, sources - already)) + (0.3 if alone else 0.0)
+        return value + _staging(look, moving, goal)
+    return look.rule(goal) + look.culture(goal) + 0.1 * strength + _staging(look, moving, goal)
+
+
+def _staging(look: Outlook, moving: Group, goal: str) -> float:
+    """Before an unconquered Atlantis an army gathers, gods above all."""
+    gates = [
+        near
+        for near in look.districts[goal].dotted
+        if look.districts[near].civilisation is not None
+    ]
+    if not gates or look.view.triggered or look.districts[moving.district].dotted:
+        return 0.0
+    return 0.45 * strength_of(moving.kind, moving.number)
 
 
 def hostile(look: Outlook, district: DistrictView) -> bool:

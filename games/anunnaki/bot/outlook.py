@@ -24,6 +24,8 @@ POINT = 1.0
 POWER_STEP = 1.0
 # How many power actions a match still holds, by and large.
 POWER_ACTIONS = 2.0
+# From this round on a match has lasted long enough.
+LONG_MATCH = 18
 DEFAULT_REWARD: dict[str, float] = {
     "any": 0.8,
     "choice": 0.8,
@@ -114,12 +116,23 @@ class Outlook:
         return value
 
     @cached_property
+    def lead(self) -> float:
+        """How far the seat is ahead of its best rival; negative behind."""
+        return self.standing(self.me) - max(self.standing(house) for house in self.rivals)
+
+    @cached_property
     def ending(self) -> float:
-        """How welcome the end would be now: ahead it is, behind it is not."""
-        lead = self.standing(self.me) - max(self.standing(house) for house in self.rivals)
+        """How welcome the end would be now: ahead it is, behind it is not, late it has to come."""
         if self.view.triggered:
             return 0.0
-        return 14.0 if lead > 0 else max(-14.0, lead)
+        late = 0.6 * max(0, self.view.turn - LONG_MATCH)
+        return late + (12.0 if self.lead > 0 else max(-5.0, 0.4 * self.lead))
+
+    @cached_property
+    def hurry(self) -> float:
+        """What a sign is worth for bringing the end nearer."""
+        late = 0.15 * max(0, self.view.turn - LONG_MATCH)
+        return late + min(1.5, max(0.0, 0.08 * self.lead))
 
     def standing(self, house: HouseView) -> float:
         """A house's points as far as everybody can see them."""

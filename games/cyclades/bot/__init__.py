@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from games.core.fair import Dice
 from games.core.steps import Ask, Picks
-from games.cyclades.bot import acting, beasts, bidding, legends, sailing, warring
+from games.cyclades.bot import acting, bidding, calling, legends, sailing, warring
 from games.cyclades.bot.outlook import Outlook
 from games.cyclades.view import CycladesView
 
@@ -53,24 +53,24 @@ _JUDGEMENTS: dict[str, Callable[[Ask, Outlook], Picks]] = {
     "charon-in": legends.hired,
     "pandora": legends.borrowed,
     "hector-swap": legends.swap,
-    "keep": beasts.keep,
-    "keep-several": beasts.keep_several,
-    "prowl": beasts.prowl,
-    "lair": beasts.lair,
-    "look": beasts.play_or_return,
-    "sphinx": beasts.best,
-    "chimera": beasts.best,
-    "harpy": beasts.bite,
-    "hydra": beasts.bite,
-    "polyphemus": beasts.driven,
-    "giant": beasts.robbed,
+    "keep": calling.keep,
+    "keep-several": calling.keep_several,
+    "prowl": calling.prowl,
+    "lair": calling.lair,
+    "look": calling.play_or_return,
+    "sphinx": calling.best,
+    "chimera": calling.best,
+    "harpy": calling.bite,
+    "hydra": calling.bite,
+    "polyphemus": calling.driven,
+    "giant": calling.robbed,
     "giant-home": acting.guard,
-    "griffin": beasts.victim,
-    "dryad": beasts.victim,
-    "satyr": beasts.victim,
-    "sylph": beasts.swapped,
-    "cyclops": beasts.changed,
-    "cyclops-kind": beasts.changed_to,
+    "griffin": calling.victim,
+    "dryad": calling.victim,
+    "satyr": calling.victim,
+    "sylph": calling.swapped,
+    "cyclops": calling.changed,
+    "cyclops-kind": calling.changed_to,
 }
 
 

@@ -33,7 +33,7 @@ def bargain(look: Outlook, ask: Ask, option: str) -> float:
     head, _, name = option.partition(":")
     if head == "recruit":
         price = int(str(ask.facts["recruit"]))
-        return recruit_worth(look, patron(look)) - look.coin * price
+        return recruit_worth(look, patron(look)) - look.cost(price)
     if head == "march":
         return best_march(look).gain
     if head == "sail":
@@ -43,11 +43,11 @@ def bargain(look: Outlook, ask: Ask, option: str) -> float:
         return BARGAIN + 0.1 if look.gold else 0.0
     if head == "hero":
         best = max(legends.service_worth(look, hero) for hero in look.view.heroes)
-        return best - look.coin * HERO_PRICE
+        return best - look.cost(HERO_PRICE)
     if head == "creature":
         place = look.view.creatures.index(name)
         price = max(0, CREATURE_COSTS[place] - look.me.discount)
-        return beasts.worth(look, name) - look.coin * price
+        return beasts.worth(look, name) - look.cost(price)
     if head == "quest":
         return best_quest(look, int(str(ask.facts["quest"]))).gain
     return 0.0

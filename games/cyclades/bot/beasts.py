@@ -1,7 +1,7 @@
-"""Creatures: what each would do for the seat now, and where it does it.
+"""Creatures: what each would do for the seat now, and where.
 
-A creature's worth and its target come from the same reckoning, so that none is bought for a deed
-that it then does elsewhere, or cannot do at all.
+Where a creature goes (calling.py) follows from the same reckoning, so that none is bought for a
+deed that it then does elsewhere, or cannot do at all.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from games.core.steps import Ask, Picks
 from games.cyclades.bot import legends
 from games.cyclades.bot.outlook import METROPOLIS, UNIT, Outlook
 from games.cyclades.bot.sailing import sea_worth
@@ -24,7 +23,7 @@ PRIESTESS = 3.0
 def worth(look: Outlook, name: str) -> float:
     """What a creature would do for the seat now, in gold."""
     if name in FIGURES:
-        return max((stand(look, name, area) for area in _lairs(look, name)), default=0.0)
+        return max((stand(look, name, area) for area in lairs(look, name)), default=0.0)
     return _DEEDS[name](look)
 
 
@@ -32,7 +31,7 @@ def _foreign(look: Outlook, area: AreaView) -> bool:
     return area.owner is not None and not look.friendly(area.owner)
 
 
-def _lairs(look: Outlook, name: str) -> list[AreaView]:
+def lairs(look: Outlook, name: str) -> list[AreaView]:
     return [
         area
         for area in look.view.areas
@@ -110,10 +109,10 @@ _STANDS: dict[str, Callable[[Outlook, AreaView], float]] = {
 
 
 def _harpy(look: Outlook) -> float:
-    return max((_kill(look, area) for area in look.view.areas), default=0.0)
+    return max((kill(look, area) for area in look.view.areas), default=0.0)
 
 
-def _kill(look: Outlook, area: AreaView) -> float:
+def kill(look: Outlook, area: AreaView) -> float:
     """What a troop less in a land is worth: more where the seat's own units could then win."""
     if not _foreign(look, area) or not area.troops + area.mercenaries:
         return 0.0
@@ -209,11 +208,12 @@ def changes(look: Outlook) -> list[tuple[float, str, Basic]]:
             old = slot.building
             if old is None or old == "metropolis":
                 continue
-            missing = [kind for kind in BASICS if not kinds[kind] and look.view.supply[kind]]
-            for kind in missing:
-                spare = kinds[old] > 1
-                gain = look.building_worth(kind) if spare else 0.0
-                found.append((min(gain, METROPOLIS) if spare else 0.0, slot.name, kind))
+            if kinds[old] > 1:
+                found.extend(
+                    (min(METROPOLIS, look.building_worth(kind)), slot.name, kind)
+                    for kind in BASICS
+                    if not kinds[kind] and look.view.supply[kind]
+                )
     return found
 
 
@@ -231,114 +231,3 @@ _DEEDS: dict[str, Callable[[Outlook], float]] = {
     "chimera": _chimera,
     "cyclops": _cyclops,
 }
-
-
-# Questions
-
-
-def lair(ask: Ask, look: Outlook) -> Picks:
-    """A figure goes where it is worth most."""
-    name = _named(ask)
-    return (max(ask.options, key=lambda label: stand(look, name, look.areas[label])),)
-
-
-def prowl(ask: Ask, look: Outlook) -> Picks:
-    """A figure stays unless it would be worth more next door."""
-    name = _named(ask)
-    home = next(area for area in look.view.areas if area.creature == name)
-
-    def value(option: str) -> float:
-        return stand(look, name, home if option == "stay" else look.areas[option])
-
-    return (max(ask.options, key=value),)
-
-
-def _named(ask: Ask) -> str:
-    return getattr(ask.facts["creature"], "key", "").rpartition(".")[2]
-
-
-def keep(ask: Ask, look: Outlook) -> Picks:
-    """A creature is worth a priestess only if it does more than she would."""
-    return ("keep",) if _stays_for(look, _named(ask)) > PRIESTESS else ("dismiss",)
-
-
-def keep_several(ask: Ask, look: Outlook) -> Picks:
-    """Those that are worth most, as far as each is worth a priestess."""
-    ranked = sorted(ask.options, key=lambda name: -_stays_for(look, name))
-    return tuple(name for name in ranked[: ask.high] if _stays_for(look, name) > PRIESTESS)
-
-
-def _stays_for(look: Outlook, name: str) -> float:
-    home = next(area for area in look.view.areas if area.creature == name)
-    reachable = [a for a in _lairs(look, name) if a.label in look.beside[home.label]]
-    return max(stand(look, name, area) for area in (home, *reachable))
-
-
-def play_or_return(ask: Ask, look: Outlook) -> Picks:
-    """Play a creature seen in secret if it is worth more than its coin."""
-    seen = look.view.seen_top
-    if "play" in ask.options and seen is not None and worth(look, seen) > look.coin + 0.5:
-        return ("play",)
-    return ("return",)
-
-
-def best(ask: Ask, look: Outlook) -> Picks:
-    """The creature of most use."""
-    return (max(ask.options, key=lambda name: worth(look, name)),)
-
-
-def bite(ask: Ask, look: Outlook) -> Picks:
-    """Of "area:unit" options the one that hurts a rival most; one's own last."""
-
-    def hurt(option: str) -> float:
-        area = look.areas[option.partition(":")[0]]
-        mine = look.friendly(area.owner)
-        return -look.worth(area) if mine else _kill(look, area) + 0.1 * look.worth(area)
-
-    return (max(ask.options, key=hurt),)
-
-
-def robbed(ask: Ask, look: Outlook) -> Picks:
-    """The land with the most mercenaries of a rival."""
-    return (max(ask.options, key=lambda label: rob(look, look.areas[label])),)
-
-
-def victim(ask: Ask, look: Outlook) -> Picks:
-    """The rival nearest to victory, partners spared."""
-
-    def threat(seat: str) -> tuple[bool, int, int, int]:
-        player = look.players[seat]
-        foe = player.team != look.me.team
-        leads = look.team_metropolises(seat)
-        return (foe, leads, player.philosophers, player.priestesses)
-
-    return (max(ask.options, key=threat),)
-
-
-def swapped(ask: Ask, look: Outlook) -> Picks:
-    """The two seas whose fleets are best exchanged."""
-    pairs = combinations(ask.options, 2)
-    return max(pairs, key=lambda pair: swap(look, look.areas[pair[0]], look.areas[pair[1]]))
-
-
-def driven(ask: Ask, look: Outlook) -> Picks:
-    """Rivals' fleets flee to poor seas, one's own to rich ones."""
-
-    def value(option: str) -> float:
-        start, end = (look.areas[label] for label in option.split(">"))
-        gain = sea_worth(look, end)
-        return gain if look.friendly(start.owner) else -gain
-
-    return (max(ask.options, key=value),)
-
-
-def changed(ask: Ask, look: Outlook) -> Picks:
-    """The building whose change brings a set nearest."""
-    offers = [change for change in changes(look) if change[1] in ask.options]
-    return (max(offers)[1] if offers else ask.options[0],)
-
-
-def changed_to(ask: Ask, look: Outlook) -> Picks:
-    """The kind that is wanted most."""
-    kinds = [kind for kind in BASICS if kind in ask.options]
-    return (max(kinds, key=look.building_worth),)

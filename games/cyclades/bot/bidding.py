@@ -32,7 +32,7 @@ def god_worth(look: Outlook, god: God) -> float:
 
 
 def _own_worth(look: Outlook, god: God) -> float:
-    gold, coin = look.gold, look.coin
+    gold = look.gold
     if god == "apollo":
         held = bool(look.lands()) + bool(look.seas())
         return APOLLO_GOLD * look.coin + held * look.horn + 0.5
@@ -41,12 +41,12 @@ def _own_worth(look: Outlook, god: God) -> float:
         offered = [kind for kind in BASICS if not own[kind]]
         built = max((look.building_worth(kind) for kind in offered), default=0.0)
         heroes = [legends.service_worth(look, name) for name in look.view.heroes]
-        hired = max(heroes, default=0.0) - HERO_PRICE * coin if gold > HERO_PRICE else 0.0
+        hired = max(heroes, default=0.0) - look.cost(HERO_PRICE) if gold > HERO_PRICE else 0.0
         return _built(look, built) + UNIT + max(0.0, hired)
     built = _built(look, look.building_worth(BUILDS[god]))
     if god == "athena":
         extra = gold > SCHOLAR_PRICE + 1
-        second = look.philosopher_worth(2) - SCHOLAR_PRICE * coin if extra else 0.0
+        second = look.philosopher_worth(2) - look.cost(SCHOLAR_PRICE) if extra else 0.0
         return built + max(look.philosopher_worth(), second)
     if god == "zeus":
         return built + PRIESTESS + 1.0
@@ -111,8 +111,10 @@ def price(look: Outlook, god: str) -> int:
 
 
 def surplus(look: Outlook, god: God) -> float:
-    """What a god is worth beyond the lowest offering that would stand."""
-    return god_worth(look, god) - look.coin * price(look, god)
+    """What a god is worth beyond the lowest offering that would stand; partners are let be."""
+    altar = next(altar for altar in look.view.altars if altar.god == god)
+    ousted = god_worth(look, god) if look.friendly(altar.bidder) else 0.0
+    return god_worth(look, god) - look.cost(price(look, god)) - ousted
 
 
 def choose_god(ask: Ask, look: Outlook) -> Picks:
@@ -133,10 +135,14 @@ def choose_space(ask: Ask, look: Outlook) -> Picks:
     others = [a.god for a in look.view.altars if a.open and a.god != wanted]
     second = max((surplus(look, god) for god in others), default=0.0)
     margin = EAGERNESS * (surplus(look, wanted) - max(second, 0.0))
-    lowest = int(spaces[0])
-    within = [s for s in spaces if look.coin * (int(s) - lowest) <= margin]
+    least = look.cost(price(look, wanted))
+    within = [s for s in spaces if _offering(look, int(s)) - least <= margin]
     affordable = [s for s in within if look.gold + look.me.priestesses - int(s) >= _needs(wanted)]
     return (affordable[-1] if affordable else spaces[0],)
+
+
+def _offering(look: Outlook, space: int) -> float:
+    return look.cost(max(0, space - look.me.priestesses))
 
 
 def _needs(god: God) -> int:

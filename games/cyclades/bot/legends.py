@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.steps import Ask, Picks
 from games.cyclades.bot.outlook import UNIT, Outlook
 from games.cyclades.bot.warring import best_leap
+from games.cyclades.components import AJAX_LANDS, CROESUS_PRICE
 
 # What a hero's ability adds to the unit that he is.
 _ABILITIES: dict[str, float] = {
@@ -18,8 +19,6 @@ _ABILITIES: dict[str, float] = {
     "perseus": 1.0,
     "jason": 0.8,
 }
-AJAX_LANDS = 7
-CROESUS_PRICE = 15
 
 
 def service_worth(look: Outlook, name: str) -> float:

@@ -62,8 +62,17 @@ class Outlook:
 
     @property
     def coin(self) -> float:
-        """What a coin is worth: the fuller the purse, the less."""
-        return next(value for most, value in COINS if self.gold <= most)
+        """What the next coin is worth: the fuller the purse, the less."""
+        return self._coin(self.gold)
+
+    def _coin(self, gold: int) -> float:
+        # Partners fill one purse and live on it together.
+        share = gold / sum(player.team == self.me.team for player in self.view.players)
+        return next(value for most, value in COINS if share <= most)
+
+    def cost(self, price: int) -> float:
+        """What it takes to pay a price: the last coins are the dearest."""
+        return sum(self._coin(self.gold - paid) for paid in range(price))
 
     @property
     def horn(self) -> float:

@@ -13,7 +13,6 @@ from games.cyclades.bot.odds import battle
 from games.cyclades.bot.outlook import UNIT, Outlook
 from games.cyclades.view import AreaView
 
-FLEETS = 8
 SPARE_FLEET = 0.3
 
 

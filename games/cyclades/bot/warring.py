@@ -70,7 +70,7 @@ def best_quest(look: Outlook, price: int) -> Foray:
     """The best quest of any hero, at the price that the next one has."""
     homes = [area for area in look.lands() if area.heroes]
     best = best_march(look, homes)
-    return best._replace(gain=best.gain + look.coin - look.coin * price)
+    return best._replace(gain=best.gain + look.coin - look.cost(price))
 
 
 def best_leap(look: Outlook, without: str = "") -> Foray:

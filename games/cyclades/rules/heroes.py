@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, choose, settle
-from games.cyclades.components import BASICS, HERO_PRICE
+from games.cyclades.components import AJAX_LANDS, BASICS, CROESUS_PRICE, HERO_PRICE
 from games.cyclades.fixes import SCREENED_QUESTIONS, WORTHWHILE_SACRIFICES
 from games.cyclades.rules.battle import arrive
 from games.cyclades.rules.creatures import leap, leap_ends
@@ -25,9 +25,6 @@ from games.cyclades.view import Basic
 from games.cyclades.words import building as building_name
 from games.cyclades.words import hero as hero_name
 from games.cyclades.words import prices
-
-CROESUS_PRICE = 15
-AJAX_LANDS = 7
 
 
 def hire(state: State, seat: str) -> Story[None]:

@@ -1,0 +1,52 @@
+"""Divinus: demigods between two pantheons lay a land of tiles with dice; 2 to 4 players."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel
+
+from games.core.game import Game, register
+from games.divinus.audit import audit, conceal
+from games.divinus.bot import sensible
+from games.divinus.hints import headline, hint
+from games.divinus.labels import label, place
+from games.divinus.legacy import legacy
+from games.divinus.reckoning import reckoning, round_of
+from games.divinus.rules.scoring import standings
+from games.divinus.rules.setup import set_up
+from games.divinus.rules.turn import play
+from games.divinus.sight import view
+from games.divinus.state import SEATS, Options, State
+from games.divinus.topics import TOPICS, topic_of
+from games.divinus.view import DivinusView
+
+
+def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
+    """One seat a person."""
+    return tuple((seat,) for seat in SEATS[:people])
+
+
+GAME: Game[State, DivinusView] = Game(
+    id="divinus",
+    edition=1,
+    people=(2, 3, 4),
+    options=Options,
+    state=State,
+    seating=seating,
+    setup=set_up,
+    play=play,
+    view=view,
+    audit=audit,
+    score=standings,
+    conceal=conceal,
+    label=label,
+    place=place,
+    headline=headline,
+    hint=hint,
+    topics=TOPICS,
+    topic_of=topic_of,
+    computers={"sensible": sensible},
+    reckoning=reckoning,
+    round_of=round_of,
+    legacy=legacy,
+)
+register(GAME)

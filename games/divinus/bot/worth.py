@@ -1,0 +1,101 @@
+"""What a map is worth to a seat: the goals of the gods, quests on the way, temples, its size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.divinus.components import GODS, QUESTS, TEMPLES
+from games.divinus.land import Layout, Survey, survey
+from games.divinus.measure import Sight, meets, most
+from games.divinus.outlook import value_of
+from games.divinus.standing import determined
+from games.divinus.view import DemigodView, DivinusView, GoalView
+
+# A new tile brings the map nearer to its end and its one point.
+TILE = 0.16
+FINISHED = 1.0
+# How much a lead in a goal is worth beyond the place it gives, for each step of it.
+LEAD = 0.12
+QUEST_HOPE = 0.7
+TEMPLE_HOPE = 0.45
+
+
+@lru_cache(maxsize=50_000)
+def _goal(god: str, number: int, layout: Layout) -> int:
+    return value_of(GODS[god].goals[number], survey(layout))
+
+
+@lru_cache(maxsize=50_000)
+def _quest(name: str, layout: Layout) -> float:
+    """How near a map is to a quest: 1 where it is met."""
+    land = survey(layout)
+    sight = Sight(land, (), determined(land))
+    conds = QUESTS[name].cond
+    if meets(conds, sight):
+        return 1.0
+    parts = [max(0, min(most(cond.metric, sight), cond.gte)) / cond.gte for cond in conds]
+    return min(0.9, sum(parts) / len(parts))
+
+
+def _temples(layout: Layout, demigod: DemigodView, built: dict[str, str]) -> float:
+    """Consecrated temples count whole, the others by how near they are."""
+    land = survey(layout)
+    total = 0.0
+    done = [plot.label for plot in demigod.plots if plot.consecrated]
+    for mark in land.marks:
+        if not mark.kind.startswith("temple") or mark.label in done or mark.label not in built:
+            continue
+        sight = Sight(land, (), determined(land), (mark.label, mark.landscape))
+        conds = TEMPLES[built[mark.label]].cond
+        if meets(conds, sight):
+            total += 1.0
+        else:
+            near = [max(0, min(most(c.metric, sight), c.gte)) / c.gte for c in conds]
+            total += TEMPLE_HOPE * min(near)
+    return total
+
+
+def _place(goal: GoalView, seat: str, value: int, rewards: tuple[int, ...]) -> float:
+    """What a value in a goal would bring as things stand, and a little for every step ahead."""
+    others = [theirs for other, theirs in goal.values.items() if other != seat]
+    if goal.race:
+        if seat in goal.reached:
+            return 0.0
+        ahead = len(goal.reached)
+        prize = float(rewards[ahead]) if ahead < len(rewards) else 0.0
+        target = goal.target or 1
+        return prize * (1.0 if value >= target else 0.7 * max(0, value) / target)
+    if value < 1:
+        return 0.03 * value
+    place = sum(theirs > value for theirs in others)
+    prize = float(rewards[place]) if place < len(rewards) else 0.0
+    best = max(others, default=0)
+    return prize + LEAD * max(-3, min(3, value - best)) + 0.05 * value
+
+
+def rewards_of(view: DivinusView) -> tuple[int, ...]:
+    """First and second place for this number of players."""
+    return (1,) if len(view.seats) == 2 else (2, 1)
+
+
+def worth(view: DivinusView, seat: str, layout: Layout, temples: dict[str, str]) -> float:
+    """What the map is worth; ``temples`` says which temple stands on which plot."""
+    rewards = rewards_of(view)
+    total = TILE * len(layout)
+    if len(layout) == 16:
+        total += FINISHED
+    for god in view.gods:
+        for number, goal in enumerate(god.goals):
+            total += _place(goal, seat, _goal(god.id, number, layout), rewards)
+    for quest in view.quests:
+        if quest.taken is None:
+            near = _quest(quest.id, layout)
+            total += quest.favour * (1.0 if near == 1.0 else QUEST_HOPE * near * near)
+    if temples:
+        total += _temples(layout, view.demigod(seat), temples)
+    return total + 0.02 * _room(survey(layout))
+
+
+def _room(land: Survey) -> int:
+    """Zones of some size are of use to nearly everybody."""
+    return sum(len(land.groups[zone].labels) for zone in land.zones)

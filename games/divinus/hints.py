@@ -1,0 +1,181 @@
+"""The second line of an option: what a tile shows and would change, what a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask
+from games.divinus.components import (
+    ARTIFACTS,
+    DEMIGOD_TILES,
+    DIE_STICKERS,
+    GODS,
+    MONSTERS,
+    QUESTS,
+    TEMPLES,
+    TILES,
+)
+from games.divinus.labels import pantheon_face, short
+from games.divinus.land import survey
+from games.divinus.outlook import (
+    Change,
+    change,
+    consecrated_by,
+    layout_of,
+    with_tile,
+)
+from games.divinus.view import DivinusView, TileView
+from games.divinus.words import god, quest, temple, terrain
+
+_MOST_CHANGES = 4
+
+
+def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
+    """A line of detail where there is one."""
+    key = short(ask.key)
+    if key in ("turn", "turn-dice", "after"):
+        return _turn(view, ask, option)
+    if key == "place":
+        return _laid(view, ask, option)
+    if key in ("voyage", "drawn", "sink") and option in TILES:
+        return printed(option)
+    if key == "temple" and option in TEMPLES:
+        return _temple(view, ask, option)
+    if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:
+        return phrase(f"divinus.artifact.{option}.text")
+    return _TEXTS[key](option) if key in _TEXTS else None
+
+
+def _god(option: str) -> Phrase:
+    goals = tuple(phrase(f"divinus.goal.{g.id.replace('_', '-')}") for g in GODS[option].goals)
+    return phrase(
+        "divinus.hint.god", favour=phrase(f"divinus.favour.{GODS[option].pantheon}"), goals=goals
+    )
+
+
+def _quest(option: str) -> Phrase:
+    if option in MONSTERS:
+        return phrase(f"divinus.monster.{option}.text")
+    return phrase(
+        "divinus.hint.quest",
+        text=phrase(f"divinus.quest.{option}.text"),
+        count=QUESTS[option].favor,
+    )
+
+
+_TEXTS: dict[str, Callable[[str], Phrase | None]] = {
+    "god": _god,
+    "quest": _quest,
+    "hero": lambda option: phrase(f"divinus.hero.{option}.text"),
+    "tile": lambda option: printed(option) if option in DEMIGOD_TILES else None,
+    "hephaestus": lambda option: (
+        phrase(f"divinus.sticker.{option.replace('_', '-')}.text")
+        if DIE_STICKERS[option].special
+        else None
+    ),
+}
+
+
+def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
+    head, _, tail = option.partition(":")
+    if head == "use":
+        return phrase(f"divinus.artifact.{tail}.text")
+    if option in ("rest", "hero", "fight", "velund", "hephaestus", "later"):
+        return phrase(f"divinus.hint.{option}")
+    if option == "pantheon":
+        die = view.demigod(ask.seat).pantheon_die
+        return pantheon_face(die.faces[die.top - 1]) if die is not None else None
+    number = option.partition(".")[0]
+    if not number.isdecimal():
+        return None
+    tile = view.cells[int(number) - 1].tile
+    return shown(tile) if tile is not None else None
+
+
+def shown(tile: TileView) -> Phrase:
+    """The landscapes of a tile with their symbols, as they lie."""
+    return phrase(
+        "divinus.hint.tile",
+        lands=tuple(
+            _land(land.terrain, tuple(symbol.kind for symbol in land.symbols))
+            for land in tile.landscapes
+        ),
+    )
+
+
+def printed(tile: str) -> Phrase:
+    """The landscapes of a tile with the symbols printed on them."""
+    lands = TILES[tile].landscapes
+    return phrase(
+        "divinus.hint.tile", lands=tuple(_land(land.terrain, land.symbols) for land in lands)
+    )
+
+
+def _land(name: str, symbols: tuple[str, ...]) -> Phrase:
+    if not symbols:
+        return terrain(name)
+    return phrase(
+        "divinus.hint.land",
+        terrain=terrain(name),
+        symbols=tuple(phrase(f"divinus.symbol.{symbol}") for symbol in symbols),
+    )
+
+
+def _laid(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
+    """What laying the tile there would change."""
+    ghost = next((ghost for ghost in view.ghosts if ghost.option == option), None)
+    if ghost is None:
+        return None
+    after = with_tile(layout_of(view.demigod(ask.seat)), ghost)
+    parts = _changes(change(view, ask.seat, after, ghost.label))
+    if ghost.overbuild:
+        parts.insert(0, phrase("divinus.change.overbuild"))
+    if not parts:
+        return phrase("divinus.change.nothing")
+    return phrase("divinus.hint.changes", changes=tuple(parts[:_MOST_CHANGES]))
+
+
+def _changes(found: Change) -> list[Phrase]:
+    parts = [phrase("divinus.change.quest", quest=quest(name)) for name in found.quests]
+    parts.extend(phrase("divinus.change.temple", temple=temple(name)) for name in found.temples)
+    parts.extend(
+        phrase("divinus.change.zone", terrain=terrain(kind), size=size)
+        for kind, size in found.zones
+    )
+    for name, _, value, place in found.goals:
+        if place:
+            parts.append(phrase("divinus.change.goal", god=god(name), place=place, value=value))
+        else:
+            parts.append(phrase("divinus.change.goal-none", god=god(name), value=value))
+    return parts
+
+
+def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
+    """The condition of a temple, and whether it would be consecrated at once."""
+    text = phrase(f"divinus.temple.{option}.text")
+    where = str(ask.facts.get("place", ""))
+    land = survey(layout_of(view.demigod(ask.seat)))
+    spot = next(
+        (
+            (mark.label, mark.landscape)
+            for mark in land.marks
+            if (mark.label, mark.kind) == (where, "power")
+        ),
+        None,
+    )
+    if spot is not None and consecrated_by(land, spot, (option,)):
+        return phrase("divinus.hint.temple-now", text=text)
+    return text
+
+
+def headline(view: DivinusView) -> Phrase:
+    """How far the match has come."""
+    if view.stage == "set_up":
+        return phrase("divinus.headline.set-up")
+    if view.stage == "over":
+        return phrase("divinus.headline.over")
+    most = max(len(demigod.plots) for demigod in view.demigods)
+    if view.last_round:
+        return phrase("divinus.headline.last-round", round=view.round)
+    return phrase("divinus.headline.round", round=view.round, most=most)

@@ -1,0 +1,287 @@
+"""Counts what gods, quests and temples ask for on a map.
+
+A universal symbol counts as one faction at a time, for each thing counted whichever is best for
+its owner; artifacts may let a symbol pass for another in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Final, NamedTuple
+
+from games.divinus.components import FACTIONS, SIDE, TERRAINS, TILES
+from games.divinus.land import AROUND, PLACES, Survey
+from games.divinus.vocabulary import Cond, Having, Metric
+
+_CLASSES: Final[dict[str, tuple[str, ...]]] = {
+    "greek": ("greek", "faction"),
+    "viking": ("viking", "faction"),
+    "barbarian": ("barbarian", "faction"),
+    "wild": ("wild", "faction"),
+    "power": ("power",),
+    "temple:greek": ("temple", "temple:greek"),
+    "temple:norse": ("temple", "temple:norse"),
+    "temple:barbarian": ("temple", "temple:barbarian"),
+    "location": ("location",),
+}
+
+
+class Conversion(NamedTuple):
+    """Symbols of some kinds may pass for others; ``limit`` is how many at once, if there is one."""
+
+    source: tuple[str, ...]
+    to: tuple[str, ...]
+    limit: int | None = 1
+
+
+@dataclass(slots=True)
+class Sight:
+    """A map as something is counted on it.
+
+    ``kinds`` are the kinds of the survey's symbols in the reading at hand. ``frame`` is the
+    column and row of the frame's north-west corner; an axis on which it is not determined is
+    None. ``spot`` is the landscape of the temple that asks; ``tallies`` are counts off the map.
+    """
+
+    survey: Survey
+    kinds: Sequence[str]
+    frame: tuple[int | None, int | None] = (None, None)
+    spot: tuple[str, int] | None = None
+    tallies: Mapping[str, int] = field(default_factory=dict)
+
+    def in_region(self, label: str, region: str) -> bool:
+        """Whether a place lies in a region; none is there before the frame is determined."""
+        if region == "map":
+            return True
+        column, row = PLACES[label]
+        left, top = self.frame
+        across = None if left is None else column - left
+        down = None if top is None else row - top
+        if region in ("left", "right"):
+            return across is not None and (across < SIDE // 2) == (region == "left")
+        if region in ("top", "bottom"):
+            return down is not None and (down < SIDE // 2) == (region == "top")
+        if across is None or down is None:
+            return False
+        outer = (across in (0, SIDE - 1)) + (down in (0, SIDE - 1))
+        return {"edge": outer > 0, "inner": outer == 0, "corners": outer == 2}[region]
+
+    def places(self, of: Sequence[str]) -> list[int]:
+        """The places in the list of marks of symbols of these kinds."""
+        wanted = set(of)
+        return [
+            place for place, kind in enumerate(self.kinds) if not wanted.isdisjoint(_CLASSES[kind])
+        ]
+
+
+def count(metric: Metric, sight: Sight) -> int:
+    """The value of a metric in one reading of the map."""
+    return _COUNTS[metric.m](metric, sight)
+
+
+def _zones_with(sight: Sight, metric: Metric) -> list[int]:
+    survey = sight.survey
+    found = []
+    for zone in survey.zones:
+        group = survey.groups[zone]
+        size = len(group.labels)
+        if metric.terrain not in ("any", group.terrain) or size < metric.min_tiles:
+            continue
+        if metric.max_tiles is not None and size > metric.max_tiles:
+            continue
+        if all(_holds(sight, having, zone) for having in metric.having):
+            found.append(zone)
+    return found
+
+
+def _holds(sight: Sight, having: Having, zone: int) -> bool:
+    marks = sight.survey.marks
+    there = sum(marks[place].group == zone for place in sight.places(having.of))
+    return there >= having.min and (having.max is None or there <= having.max)
+
+
+def _zones(metric: Metric, sight: Sight) -> int:
+    return len(_zones_with(sight, metric))
+
+
+def _largest(metric: Metric, sight: Sight) -> int:
+    groups = sight.survey.groups
+    return max((len(groups[zone].labels) for zone in _zones_with(sight, metric)), default=0)
+
+
+def _symbols(metric: Metric, sight: Sight) -> int:
+    marks = sight.survey.marks
+    return sum(
+        sight.in_region(marks[place].label, metric.region)
+        and metric.on in (None, marks[place].terrain)
+        for place in sight.places(metric.kinds)
+    )
+
+
+def _best_zone(metric: Metric, sight: Sight) -> int:
+    marks = sight.survey.marks
+    places = sight.places(metric.kinds)
+    zones = _zones_with(sight, metric)
+    return max((sum(marks[p].group == zone for p in places) for zone in zones), default=0)
+
+
+def _diff(metric: Metric, sight: Sight) -> int:
+    assert metric.a is not None
+    assert metric.b is not None
+    return count(metric.a, sight) - count(metric.b, sight)
+
+
+def _sum(metric: Metric, sight: Sight) -> int:
+    return sum(count(part, sight) for part in metric.parts)
+
+
+def _least(metric: Metric, sight: Sight) -> int:
+    return min(count(part, sight) for part in metric.parts)
+
+
+def _tiles(metric: Metric, sight: Sight) -> int:
+    marks = sight.survey.marks
+    found = 0
+    for lie in sight.survey.layout:
+        terrains = {land.terrain for land in TILES[lie.tile].landscapes}
+        if metric.terrains is not None and len(terrains) != metric.terrains:
+            continue
+        if metric.overbuilt and not lie.overbuilt:
+            continue
+        if not sight.in_region(lie.label, metric.region):
+            continue
+        found += all(
+            having.min
+            <= sum(marks[place].label == lie.label for place in sight.places(having.of))
+            <= (having.max if having.max is not None else len(marks))
+            for having in metric.having
+        )
+    return found
+
+
+def _lines(metric: Metric, sight: Sight) -> int:
+    marks = sight.survey.marks
+    rows: dict[tuple[str, int], int] = {}
+    for place in sight.places(metric.kinds):
+        column, row = PLACES[marks[place].label]
+        for line in (("column", column), ("row", row)):
+            if metric.axis in ("any", line[0]):
+                rows[line] = rows.get(line, 0) + 1
+    return sum(there >= metric.min for there in rows.values())
+
+
+def _near(metric: Metric, sight: Sight) -> int:
+    assert sight.spot is not None
+    label = sight.spot[0]
+    marks = sight.survey.marks
+    return sum(
+        marks[place].label == label or marks[place].label in AROUND[label]
+        for place in sight.places(metric.kinds)
+    )
+
+
+def _own_zone(metric: Metric, sight: Sight) -> int:
+    assert sight.spot is not None
+    survey = sight.survey
+    group = survey.group_at[sight.spot]
+    size = len(survey.groups[group].labels)
+    if size < 2:
+        return 0
+    if not metric.kinds:
+        return size
+    return sum(survey.marks[place].group == group for place in sight.places(metric.kinds))
+
+
+def _power_by_temple(metric: Metric, sight: Sight) -> int:
+    marks = sight.survey.marks
+    other = "norse" if metric.pantheon == "greek" else "greek"
+    mine = [marks[p].group for p in sight.places((f"temple:{metric.pantheon}",))]
+    theirs = [marks[p].group for p in sight.places((f"temple:{other}",))]
+    zones = sight.survey.zones
+    groups = [marks[place].group for place in sight.places(("power",))]
+    return sum(g in zones and g in mine and g not in theirs for g in groups)
+
+
+def _tally(metric: Metric, sight: Sight) -> int:
+    return sight.tallies.get(f"{metric.m}:{metric.key}", 0)
+
+
+_COUNTS: Final[dict[str, Callable[[Metric, Sight], int]]] = {
+    "zones": _zones,
+    "largest": _largest,
+    "symbols": _symbols,
+    "best_zone": _best_zone,
+    "diff": _diff,
+    "sum": _sum,
+    "least": _least,
+    "tiles": _tiles,
+    "lines": _lines,
+    "near": _near,
+    "own_zone": _own_zone,
+    "power_by_temple": _power_by_temple,
+    "monster_markers": _tally,
+    "support": _tally,
+    "consecrated": _tally,
+}
+
+
+def readings(survey: Survey, conversions: Sequence[Conversion] = ()) -> Iterator[Sequence[str]]:
+    """The kinds of all symbols, in every way that they may be read; the plainest way first."""
+    kinds = [mark.kind for mark in survey.marks]
+    wild = [place for place, kind in enumerate(kinds) if kind == "wild"]
+    for choice in product(FACTIONS, repeat=len(wild)):
+        read = list(kinds)
+        for place, faction in zip(wild, choice, strict=True):
+            read[place] = faction
+        yield read
+        for conversion in conversions:
+            yield from _converted(read, conversion)
+
+
+def _converted(kinds: list[str], conversion: Conversion) -> Iterator[Sequence[str]]:
+    able = [place for place, kind in enumerate(kinds) if kind in conversion.source]
+    if conversion.limit is not None:
+        # Every artifact so far converts one symbol or any number; more would be combinations.
+        for place in able:
+            for kind in conversion.to:
+                if kind != kinds[place]:
+                    yield [*kinds[:place], kind, *kinds[place + 1 :]]
+        return
+    for choice in product(conversion.to, repeat=len(able)):
+        read = list(kinds)
+        for place, kind in zip(able, choice, strict=True):
+            read[place] = kind
+        yield read
+
+
+def most(metric: Metric, sight: Sight) -> int:
+    """The value of a metric in the reading that is best for the map's owner."""
+    best: int | None = None
+    for kinds in readings(sight.survey):
+        sight.kinds = kinds
+        value = count(metric, sight)
+        best = value if best is None else max(best, value)
+    assert best is not None
+    return best
+
+
+def meets(conds: Sequence[Cond], sight: Sight, conversions: Sequence[Conversion] = ()) -> bool:
+    """Whether some reading of the map meets all conditions at once."""
+    for kinds in readings(sight.survey, conversions):
+        sight.kinds = kinds
+        if all(count(cond.metric, sight) >= cond.gte for cond in conds):
+            return True
+    return False
+
+
+def terrain_counts(survey: Survey) -> dict[str, int]:
+    """The size of the largest zone of each terrain."""
+    return {
+        terrain: max(
+            (len(g.labels) for g in survey.groups if g.terrain == terrain and len(g.labels) > 1),
+            default=0,
+        )
+        for terrain in TERRAINS
+    }

@@ -1,0 +1,157 @@
+"""Looking ahead with what a seat can see: what a tile would change on its map.
+
+Labels and computer players use this; like them it knows views, never the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.divinus.components import GODS, QUESTS, TEMPLES, Goal
+from games.divinus.land import Layout, Lie, Survey, survey
+from games.divinus.measure import Sight, meets, most
+from games.divinus.standing import determined
+from games.divinus.view import (
+    DemigodView,
+    DivinusView,
+    GhostView,
+    GoalView,
+    SymbolView,
+    Terrain,
+    TileView,
+)
+
+
+class Change(NamedTuple):
+    """What would be different: zones with their sizes, ranks in goals, quests and temples met."""
+
+    zones: tuple[tuple[Terrain, int], ...]
+    goals: tuple[tuple[str, str, int, int], ...]
+    quests: tuple[str, ...]
+    temples: tuple[str, ...]
+
+
+def _kind(symbol: SymbolView) -> str:
+    if symbol.kind == "temple":
+        return f"temple:{TEMPLES[symbol.detail].pantheon}"
+    return symbol.kind
+
+
+def lie_of(tile: TileView, label: str, *, overbuilt: bool = False, silent: bool = False) -> Lie:
+    """A tile as it would count on a map."""
+    symbols = tuple(
+        (number, _kind(symbol))
+        for number, land in enumerate(tile.landscapes)
+        for symbol in land.symbols
+    )
+    return Lie(label, tile.id, tile.turn, () if silent else symbols, overbuilt)
+
+
+def layout_of(demigod: DemigodView) -> Layout:
+    """A seat's map as it counts."""
+    hero = demigod.hero
+    lies: list[Lie] = []
+    for plot in demigod.plots:
+        lie = lie_of(
+            plot.tile, plot.label, overbuilt=plot.overbuilt is not None, silent=plot.monster
+        )
+        if hero is not None and hero.faction and hero.plot == plot.label and not plot.monster:
+            lie = lie._replace(symbols=(*lie.symbols, (hero.landscape, hero.faction)))
+        lies.append(lie)
+    return tuple(lies)
+
+
+def with_tile(layout: Layout, ghost: GhostView) -> Layout:
+    """The map with a tile laid as a ghost shows it."""
+    laid = lie_of(ghost.tile, ghost.label, overbuilt=ghost.overbuild)
+    return (*(lie for lie in layout if lie.label != ghost.label), laid)
+
+
+def goal_of(name: str) -> Goal:
+    """The goal of that id."""
+    god = name.rpartition("_")[0]
+    return next(goal for goal in GODS[god].goals if goal.id == name)
+
+
+def value_of(goal: Goal, land: Survey) -> int:
+    """The value of a map in a goal, with the frame as it would lie by default."""
+    frame = determined(land) if goal.type == "race" else land.box[:2]
+    return most(goal.metric, Sight(land, (), frame))
+
+
+def rank(goal: GoalView, seat: str, value: int) -> int:
+    """The place that ``value`` would give a seat among the others; 0 for nothing to count."""
+    if goal.race:
+        if goal.target is None or value < goal.target:
+            return 0
+        return 1 + len([other for other in goal.reached if other != seat])
+    if value < 1:
+        return 0
+    return 1 + sum(theirs > value for other, theirs in goal.values.items() if other != seat)
+
+
+def fulfilled_by(view: DivinusView, land: Survey) -> tuple[str, ...]:
+    """The open quests that a map would meet."""
+    sight = Sight(land, (), determined(land))
+    return tuple(
+        quest.id
+        for quest in view.quests
+        if quest.taken is None and meets(QUESTS[quest.id].cond, sight)
+    )
+
+
+def change(view: DivinusView, seat: str, after: Layout, label: str) -> Change:
+    """What the map ``after`` a tile was laid at ``label`` has over the one before."""
+    demigod = view.demigod(seat)
+    land = survey(after)
+    before = survey(layout_of(demigod))
+    zones = tuple(
+        (group.terrain, len(group.labels))
+        for number, group in enumerate(land.groups)
+        if number in land.zones and label in group.labels
+    )
+    goals: list[tuple[str, str, int, int]] = []
+    for god in view.gods:
+        for goal in god.goals:
+            value = value_of(goal_of(goal.id), land)
+            mine = goal.values[seat]
+            if value != mine and (not goal.race or seat not in goal.reached):
+                goals.append((god.id, goal.id, value, rank(goal, seat, value)))
+    had = fulfilled_by(view, before) if before.layout else ()
+    quests = tuple(name for name in fulfilled_by(view, land) if name not in had)
+    return Change(zones, tuple(goals), quests, _temples(demigod, land))
+
+
+def _temples(demigod: DemigodView, land: Survey) -> tuple[str, ...]:
+    """The temples of a map that would be consecrated."""
+    found: list[str] = []
+    for plot in demigod.plots:
+        for number, part in enumerate(plot.tile.landscapes):
+            for symbol in part.symbols:
+                if symbol.kind != "temple" or plot.consecrated or plot.monster:
+                    continue
+                spot = (plot.label, number)
+                if spot not in land.group_at:
+                    continue
+                sight = Sight(land, (), determined(land), spot)
+                if meets(TEMPLES[symbol.detail].cond, sight):
+                    found.append(symbol.detail)
+    return tuple(found)
+
+
+def consecrated_by(land: Survey, spot: tuple[str, int], temples: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of temple that would be consecrated at once on a place of power."""
+    found: list[str] = []
+    for name in temples:
+        kind = f"temple:{TEMPLES[name].pantheon}"
+        layout = tuple(
+            lie._replace(
+                symbols=tuple((n, kind if (lie.label, n) == spot else k) for n, k in lie.symbols)
+            )
+            for lie in land.layout
+        )
+        there = survey(layout)
+        if meets(TEMPLES[name].cond, Sight(there, (), determined(there), spot)):
+            found.append(name)
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""The rules of Divinus as stories, one step of the rulebook each."""

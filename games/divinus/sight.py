@@ -1,0 +1,309 @@
+"""Builds the views of Divinus: what a seat may see of a position."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from games.divinus.components import (
+    ARTIFACTS,
+    CELLS,
+    COLUMNS,
+    DIE_STICKERS,
+    GODS,
+    MONSTER_OF,
+    QUESTS,
+    TEMPLES,
+    TILES,
+)
+from games.divinus.land import PLACES, box_of, sides_of, window
+from games.divinus.rules.monsters import battle_prices
+from games.divinus.rules.paying import offers
+from games.divinus.rules.placing import spot_of
+from games.divinus.rules.prices import prices, purse, values
+from games.divinus.standing import goal_rewards, goal_values, monster_rewards, quest_values
+from games.divinus.state import PYTHIA, Die, State
+from games.divinus.view import (
+    ArtifactView,
+    CellView,
+    DemigodView,
+    DieView,
+    DivinusView,
+    FaceView,
+    FigureView,
+    GhostView,
+    GoalView,
+    GodView,
+    HeroView,
+    LandscapeView,
+    MonsterCardView,
+    PantheonDieView,
+    PaymentView,
+    PlotView,
+    QuestView,
+    Symbol,
+    SymbolView,
+    TempleView,
+    TileView,
+    ZoneView,
+)
+
+_SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+
+
+def view(state: State, seat: str | None) -> DivinusView:
+    """What ``seat`` (None: the public) may see."""
+    peeked = state.peeks.get(seat) if seat is not None else None
+    begun = bool(state.demigods) and state.stage != "set_up"
+    return DivinusView(
+        seat=seat,
+        stage=state.stage,
+        scenario=state.scenario,
+        round=state.round,
+        active=state.active or None,
+        seats=state.seats,
+        order=tuple(state.order),
+        first=state.order[0] if state.order else None,
+        last_round=state.last_round,
+        cells=tuple(_cell(state, cell) for cell in CELLS),
+        stacks={name: len(stack.tiles) for name, stack in state.stacks.items()},
+        demigods=tuple(_demigod(state, seat) for seat in state.demigods),
+        gods=tuple(_god(state, god) for god in state.gods) if state.demigods else (),
+        quests=tuple(_quest(state, quest) for quest in state.quests) if state.demigods else (),
+        monsters=tuple(_card(state, card) for card in state.battles),
+        figures=tuple(
+            FigureView(monster, tuple(figure.cells), figure.facing)
+            for monster, figure in state.figures.items()
+        ),
+        temples=tuple(
+            TempleView(name, TEMPLES[name].pantheon, left) for name, left in state.temples.items()
+        ),
+        velund=tuple(state.velund),
+        hephaestus=tuple(state.hephaestus),
+        heroes_left=tuple(state.heroes) if state.stage == "set_up" else (),
+        tiles_left=tuple(tile_view(state, tile) for tile in state.demigod_tiles)
+        if state.stage == "set_up"
+        else (),
+        held=tile_view(state, state.held.tile) if state.held else None,
+        picked=tuple(state.picked),
+        ghosts=_ghosts(state),
+        payments=_payments(state) if begun else (),
+        peek=tile_view(state, state.stacks[peeked].tiles[0]) if peeked else None,
+        hand=tuple(state.hands.get(seat, ())) if seat is not None else (),
+        winners=tuple(state.winners) if state.over else None,
+        battles=_battles(state) if begun else (),
+    )
+
+
+def tile_view(state: State, tile: str, turn: int = 0) -> TileView:
+    """A tile as it lies."""
+    part = TILES[tile]
+    stuck = state.stuck(tile)
+    lands: list[LandscapeView] = []
+    for number, land in enumerate(part.landscapes):
+        symbols: list[SymbolView] = []
+        for kind in land.symbols:
+            if kind == "power" and stuck.temple:
+                symbols.append(SymbolView("temple", True, stuck.temple))
+            else:
+                symbols.append(_symbol(kind))
+        symbols.extend(_symbol(kind, True) for at, kind in stuck.factions if at == number)
+        if stuck.location and stuck.location_on == number:
+            symbols.append(SymbolView("location", True, str(stuck.location)))
+        reach = tuple(sorted((side + turn) % 4 for side in land.reach))
+        lands.append(LandscapeView(land.terrain, reach, tuple(symbols)))
+    north, east, south, west = sides_of(tile, turn)
+    return TileView(tile, part.stack, turn, (north, east, south, west), tuple(lands))
+
+
+def _symbol(kind: str, sticker: bool = False) -> SymbolView:
+    return SymbolView(next(name for name in _SYMBOLS if name == kind), sticker)
+
+
+def _face(number: int, sticker: str) -> FaceView:
+    if not sticker:
+        return FaceView(str(number), (number,))
+    stuck = DIE_STICKERS[sticker]
+    return FaceView(stuck.face, stuck.values, sticker, stuck.special)
+
+
+def die_view(state: State, seat: str, die: Die) -> DieView:
+    """A demigod's die."""
+    return DieView(
+        die.id,
+        seat,
+        tuple(_face(number, sticker) for number, sticker in enumerate(die.faces, 1)),
+        die.top,
+        values(state.demigods[seat], die),
+        die.where,
+        die.cell or None,
+        die.id == PYTHIA,
+    )
+
+
+def _cell(state: State, cell: int) -> CellView:
+    row, column = divmod(cell - 1, COLUMNS)
+    tile = state.board[cell]
+    return CellView(
+        cell,
+        row,
+        column,
+        tile_view(state, tile) if tile is not None else None,
+        tuple(die_view(state, seat, die) for seat, die in state.dice_in(cell)),
+        state.guarded(cell),
+        state.price(cell),
+        tuple(state.figures_in(cell)),
+    )
+
+
+def _demigod(state: State, seat: str) -> DemigodView:
+    demigod = state.demigods[seat]
+    hero, die = demigod.hero, demigod.pantheon_die
+    return DemigodView(
+        seat=seat,
+        dice=tuple(die_view(state, seat, die) for die in demigod.dice),
+        pantheon_die=PantheonDieView(die.pantheon, tuple(die.faces), die.top, die.active)
+        if die
+        else None,
+        artifacts=tuple(
+            ArtifactView(
+                held.id,
+                held.upgraded,
+                ARTIFACTS[held.id].upgraded is not None and not held.upgraded,
+                held.ready,
+            )
+            for held in demigod.artifacts
+        ),
+        artifact_slots=demigod.slots,
+        hero=HeroView(hero.name, hero.plot or None, hero.landscape, hero.faction) if hero else None,
+        tile=demigod.tile,
+        titles=tuple(demigod.titles),
+        plots=_plots(state, seat),
+        zones=_zones(state, seat),
+        window=window(box_of(tuple(demigod.plots))) if demigod.plots else (3, 3, 9, 9),
+        complete=demigod.complete,
+        favour=dict(demigod.favour),
+        causes=dict(demigod.causes),
+        carried=demigod.carried,
+        support=dict(demigod.support),
+        rests=demigod.rests,
+        monster_cells=tuple(demigod.monster.cells) if demigod.monster else None,
+        quests=tuple(demigod.quests),
+        total_tokens=demigod.tokens,
+    )
+
+
+def _plots(state: State, seat: str) -> tuple[PlotView, ...]:
+    demigod = state.demigods[seat]
+    if not demigod.plots:
+        return ()
+    land = state.land(seat)
+    numbers = {zone: number for number, zone in enumerate(land.zones)}
+    found: list[PlotView] = []
+    for label, plot in demigod.plots.items():
+        column, row = PLACES[label]
+        landscapes = range(len(TILES[plot.tile].landscapes))
+        found.append(
+            PlotView(
+                label,
+                column,
+                row,
+                tile_view(state, plot.tile, plot.turn),
+                plot.under,
+                plot.consecrated,
+                demigod.hero is not None and demigod.hero.plot == label,
+                demigod.monster is not None and demigod.monster.plot == label,
+                tuple(numbers.get(land.group_at[label, number]) for number in landscapes),
+            )
+        )
+    return tuple(found)
+
+
+def _zones(state: State, seat: str) -> tuple[ZoneView, ...]:
+    if not state.demigods[seat].plots:
+        return ()
+    land = state.land(seat)
+    found: list[ZoneView] = []
+    for zone in land.zones:
+        symbols: dict[str, int] = {}
+        for mark in land.marks:
+            if mark.group == zone:
+                kind = mark.kind.partition(":")[0]
+                symbols[kind] = symbols.get(kind, 0) + 1
+        group = land.groups[zone]
+        found.append(ZoneView(group.terrain, group.labels, symbols))
+    return tuple(found)
+
+
+def _god(state: State, god: str) -> GodView:
+    return GodView(
+        god,
+        GODS[god].pantheon,
+        tuple(
+            GoalView(
+                goal.id,
+                goal.type == "race",
+                goal_values(state, goal),
+                goal_rewards(state, goal),
+                goal.gte,
+                tuple(state.races.get(goal.id, ())),
+            )
+            for goal in GODS[god].goals
+        ),
+    )
+
+
+def _quest(state: State, quest: str) -> QuestView:
+    card = QUESTS[quest]
+    return QuestView(
+        quest,
+        card.pantheon,
+        card.favor,
+        tuple(cond.gte for cond in card.cond),
+        {seat: quest_values(state, seat, quest) for seat in state.seats},
+        state.taken.get(quest),
+    )
+
+
+def _card(state: State, card: str) -> MonsterCardView:
+    battle = state.battles[card]
+    cells = {cell: battle.markers.get(cell) for cell in battle.cells}
+    return MonsterCardView(card, MONSTER_OF[card], cells, battle.done, monster_rewards(state))
+
+
+def _ghosts(state: State) -> tuple[GhostView, ...]:
+    if state.held is None:
+        return ()
+    demigod = state.demigods[state.active]
+    found: list[GhostView] = []
+    for option in state.held.options:
+        label, turn = spot_of(option)
+        column, row = PLACES[label]
+        tile = tile_view(state, state.held.tile, turn)
+        found.append(GhostView(option, label, column, row, tile, label in demigod.plots))
+    return tuple(found)
+
+
+def _payments(state: State) -> tuple[PaymentView, ...]:
+    if state.stage != "turns" or state.held is not None or not state.active:
+        return ()
+    means = purse(state.demigods[state.active])
+    return tuple(
+        PaymentView(offer.option, int(offer.target), offer.dice, offer.total, offer.means)
+        for offer in offers(means, prices(state, state.active), state.picked)
+    )
+
+
+def _battles(state: State) -> tuple[PaymentView, ...]:
+    if state.stage != "turns" or state.held is not None or not state.active:
+        return ()
+    means = purse(state.demigods[state.active], battle=True)
+    return tuple(
+        PaymentView(
+            offer.option,
+            int(offer.target.rpartition(":")[2]),
+            offer.dice,
+            offer.total,
+            offer.means,
+        )
+        for offer in offers(means, battle_prices(state, state.active), state.picked)
+    )

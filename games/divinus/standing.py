@@ -1,0 +1,141 @@
+"""How everybody stands with the gods and the quests of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.divinus.components import (
+    ARTIFACTS,
+    GOD_REWARDS,
+    GODS,
+    MONSTER_REWARDS,
+    QUESTS,
+    SIDE,
+    TEMPLES,
+    Goal,
+)
+from games.divinus.land import PLACES, Survey
+from games.divinus.measure import Conversion, Sight, meets, most
+from games.divinus.state import Demigod, State
+
+
+def ranked(values: Mapping[str, int], rewards: Sequence[int], least: int = 1) -> dict[str, int]:
+    """What everybody gets by rank; equals share a rank and use up those behind it (page 22).
+
+    Nothing without the thing required: a value below ``least`` has no rank.
+    """
+    found: dict[str, int] = {}
+    for seat, value in values.items():
+        ahead = sum(other > value for other in values.values())
+        able = value >= least and ahead < len(rewards)
+        found[seat] = rewards[ahead] if able else 0
+    return found
+
+
+def god_rewards(state: State) -> tuple[int, ...]:
+    """First and second place of a goal for this number of players."""
+    return GOD_REWARDS[state.players]
+
+
+def monster_rewards(state: State) -> tuple[int, ...]:
+    """First, second and perhaps third place of a monster's card."""
+    return MONSTER_REWARDS[state.players]
+
+
+def tallies(state: State, seat: str) -> dict[str, int]:
+    """What is counted off the map: support, consecrated temples, markers in battles."""
+    demigod = state.demigods[seat]
+    found = {f"support:{god}": n for god, n in demigod.support.items()}
+    for plot in demigod.plots.values():
+        if plot.consecrated:
+            key = f"consecrated:{TEMPLES[state.stuck(plot.tile).temple].pantheon}"
+            found[key] = found.get(key, 0) + 1
+    for battle in state.battles.values():
+        mine = sum(owner == seat for owner in battle.markers.values())
+        found["monster_markers:"] = found.get("monster_markers:", 0) + mine
+    return found
+
+
+def determined(survey: Survey) -> tuple[int | None, int | None]:
+    """The frame's corner as far as the map has grown to it."""
+    left, top, right, bottom = survey.box
+    return (
+        left if right - left == SIDE - 1 else None,
+        top if bottom - top == SIDE - 1 else None,
+    )
+
+
+def framed(demigod: Demigod, survey: Survey) -> tuple[int, int]:
+    """The frame's corner for scoring: as its owner has fixed it, or the corner of the tiles."""
+    return PLACES[demigod.frame] if demigod.frame else survey.box[:2]
+
+
+def conversions(demigod: Demigod, when: str) -> list[Conversion]:
+    """The symbols that artifacts let pass for others with quests or temples."""
+    found: list[Conversion] = []
+    for held in demigod.artifacts:
+        if ARTIFACTS[held.id].when != when:
+            continue
+        for effect in held.effects:
+            if effect.do == "convert" and effect.kind == "symbol":
+                source = tuple(str(kind) for kind in effect.source)
+                to = tuple(str(kind) for kind in effect.to)
+                if effect.both_ways:
+                    source = to = (*source, *to)
+                limit = None if when == "temple" and held.upgraded else 1
+                found.append(Conversion(source, to, limit))
+    return found
+
+
+def goal_value(state: State, seat: str, goal: Goal, land: Survey | None = None) -> int:
+    """A seat's value in a god's goal, as it would be scored now.
+
+    A race is run on maps that have grown to their frame, like a quest.
+    """
+    survey = land if land is not None else state.land(seat)
+    racing = goal.type == "race"
+    frame = determined(survey) if racing else framed(state.demigods[seat], survey)
+    return most(goal.metric, Sight(survey, (), frame, None, tallies(state, seat)))
+
+
+def goal_values(state: State, goal: Goal) -> dict[str, int]:
+    """Everybody's value in a god's goal."""
+    return {seat: goal_value(state, seat, goal) for seat in state.seats}
+
+
+def goal_rewards(state: State, goal: Goal) -> dict[str, int]:
+    """What everybody would earn with a goal if it were scored now."""
+    rewards = god_rewards(state)
+    if goal.type == "race":
+        order = state.races.get(goal.id, [])
+        paid = {seat: rewards[n] for n, seat in enumerate(order[: len(rewards)])}
+        return {seat: paid.get(seat, 0) for seat in state.seats}
+    return ranked(goal_values(state, goal), rewards, goal.needs_at_least)
+
+
+def fulfilled(state: State, seat: str, land: Survey) -> list[str]:
+    """The open quests whose conditions a seat meets; halves exist once the map spans them."""
+    sight = Sight(land, (), determined(land), None, tallies(state, seat))
+    able = conversions(state.demigods[seat], "quest")
+    return [
+        name
+        for name in state.quests
+        if name not in state.taken and meets(QUESTS[name].cond, sight, able)
+    ]
+
+
+def quest_values(state: State, seat: str, quest: str) -> tuple[int, ...]:
+    """How far a seat is with each condition of a quest."""
+    survey = state.land(seat)
+    sight = Sight(survey, (), determined(survey), None, tallies(state, seat))
+    return tuple(most(cond.metric, sight) for cond in QUESTS[quest].cond)
+
+
+def regional(state: State) -> list[Goal]:
+    """The goals of the match that depend on where the frame of a map lies."""
+    return [
+        goal
+        for god in state.gods
+        for goal in GODS[god].goals
+        if goal.type == "most" and goal.metric.regional
+    ]

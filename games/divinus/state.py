@@ -1,0 +1,423 @@
+"""The facts of a match of Divinus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.core.facts import Facts
+from games.divinus.board import neighbours
+from games.divinus.components import (
+    ARTIFACT_SLOTS,
+    ARTIFACTS,
+    CELLS,
+    DIE_STICKERS,
+    HYDRA_SURCHARGE,
+    OPPOSITE_SUM,
+    SIDE,
+    TEMPLES,
+    TILES,
+    DieSticker,
+)
+from games.divinus.land import Layout, Lie, Survey, survey
+from games.divinus.view import Faction, Favour, Pantheon, StackName, Whereabouts
+from games.divinus.vocabulary import Effect
+
+SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
+PYTHIA = "p"
+FAVOURS: tuple[Favour, ...] = ("greek", "norse", "general")
+CAUSES: tuple[str, ...] = ("quests", "monsters", "map", "temples", "gods", "other")
+
+
+class Options(BaseModel):
+    """The endless mode: what it is played with. Everything may be left to chance."""
+
+    model_config = ConfigDict(frozen=True)
+
+    gods: Literal["suggested", "random", "chosen"] = "random"
+    quests: Literal["suggested", "random", "chosen"] = "random"
+    quest_count: int = Field(default=5, ge=4, le=6)
+    monster: Literal["any", "none", "cerberus", "chimera", "hydra", "echidna"] = "any"
+    artifacts: bool = False
+    dice: Literal["plain", "stickers"] = "stickers"
+    temples: Literal["drawn", "all", "none"] = "drawn"
+    forges: bool = False
+    hero_steps: Literal["tiles", "zones"] = "tiles"
+
+
+@dataclass
+class Die:
+    """A demigod's die: a sticker or nothing on each face, and where it lies."""
+
+    id: str
+    faces: list[str] = field(default_factory=lambda: [""] * 6)
+    top: int = 1
+    where: Whereabouts = "active"
+    cell: int = 0
+
+    @property
+    def sticker(self) -> DieSticker | None:
+        """What is stuck on the face on top."""
+        name = self.faces[self.top - 1]
+        return DIE_STICKERS[name] if name else None
+
+    @property
+    def printed(self) -> tuple[int, ...]:
+        """What the face on top may be used for."""
+        stuck = self.sticker
+        return stuck.values if stuck is not None else (self.top,)
+
+    @property
+    def special(self) -> str:
+        """The special sign on the face on top."""
+        stuck = self.sticker
+        return stuck.special if stuck is not None else ""
+
+    def turn(self, top: int) -> None:
+        """Lay it with this face on top; fire never stays there."""
+        self.top = top
+        if self.special == "fire":
+            self.top = OPPOSITE_SUM - top
+
+    def lay(self, where: Whereabouts, cell: int = 0) -> None:
+        """Put it somewhere."""
+        self.where, self.cell = where, cell
+
+
+@dataclass
+class PantheonDie:
+    """The die of a pantheon, held by its favourite."""
+
+    pantheon: Pantheon
+    faces: list[str]
+    top: int = 1
+    active: bool = True
+
+    @property
+    def effect(self) -> str:
+        """The effect on top."""
+        return self.faces[self.top - 1]
+
+
+@dataclass
+class Plot:
+    """A tile of a map and the one that it covers."""
+
+    tile: str
+    turn: int = 0
+    under: str | None = None
+    consecrated: bool = False
+
+
+@dataclass
+class Hero:
+    """A hero of a demigod and where it stands; Prometheus stands for a faction."""
+
+    name: str
+    plot: str = ""
+    landscape: int = 0
+    faction: Faction | None = None
+
+
+@dataclass
+class Held:
+    """An artifact in a slot; ``used`` counts its uses since the Rest or in the match."""
+
+    id: str
+    upgraded: bool = False
+    used: int = 0
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What it does as it is."""
+        return ARTIFACTS[self.id].effects(self.upgraded)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may be used now."""
+        if ARTIFACTS[self.id].once is None:
+            return True
+        return self.used < max(effect.uses for effect in self.effects)
+
+
+@dataclass
+class OwnMonster:
+    """The monster on a demigod's own map (Echidna's card) and the battle cells used up."""
+
+    figure: str
+    plot: str = ""
+    cells: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Stuck:
+    """The stickers on a tile; they stay for good. Each faction lies on a landscape."""
+
+    factions: list[tuple[int, Faction]] = field(default_factory=list)
+    temple: str = ""
+    location: int = 0
+    location_on: int = 0
+
+
+@dataclass
+class Demigod:
+    """What lies before one seat."""
+
+    dice: list[Die] = field(default_factory=list)
+    pantheon_die: PantheonDie | None = None
+    artifacts: list[Held] = field(default_factory=list)
+    slots: int = ARTIFACT_SLOTS
+    hero: Hero | None = None
+    tile: str | None = None
+    titles: list[int] = field(default_factory=list)
+    plots: dict[str, Plot] = field(default_factory=dict)
+    frame: str | None = None
+    favour: dict[Favour, int] = field(default_factory=lambda: dict.fromkeys(FAVOURS, 0))
+    causes: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CAUSES, 0))
+    carried: int = 0
+    support: dict[str, int] = field(default_factory=dict)
+    rests: int = 0
+    monster: OwnMonster | None = None
+    quests: list[str] = field(default_factory=list)
+    tokens: int = 0
+    # Explored tiles so far, the demigod's own included.
+    explored: int = 0
+
+    @property
+    def points(self) -> int:
+        """All favour of this match."""
+        return sum(self.favour.values())
+
+    @property
+    def complete(self) -> bool:
+        """Whether the map is finished."""
+        return len(self.plots) == SIDE * SIDE
+
+    @property
+    def hero_free(self) -> bool:
+        """Whether the hero is on the map and no monster shares its tile."""
+        hero = self.hero
+        if hero is None or not hero.plot:
+            return False
+        return self.monster is None or self.monster.plot != hero.plot
+
+    def stands(self, name: str) -> Hero | None:
+        """The hero of that name, if he is on the map and his effect works."""
+        hero = self.hero
+        return hero if hero is not None and hero.name == name and self.hero_free else None
+
+    def die(self, name: str) -> Die:
+        """The die of that id."""
+        return next(die for die in self.dice if die.id == name)
+
+    def active_dice(self) -> list[Die]:
+        """The dice that may be spent."""
+        return [die for die in self.dice if die.where == "active"]
+
+    def used_dice(self) -> list[Die]:
+        """The dice that may be refreshed: spent ones that are not scorched."""
+        return [die for die in self.dice if die.where in ("cell", "used")]
+
+    def has(self, artifact: str) -> Held | None:
+        """The artifact of that id."""
+        return next((held for held in self.artifacts if held.id == artifact), None)
+
+
+@dataclass
+class Stack:
+    """A stack of tiles, the top first; everybody knows the order of the last ``sunk`` ones."""
+
+    tiles: list[str] = field(default_factory=list)
+    sunk: int = 0
+
+    def draw(self) -> str:
+        """Take the tile on top."""
+        tile = self.tiles.pop(0)
+        self.sunk = min(self.sunk, len(self.tiles))
+        return tile
+
+    def sink(self, tile: str) -> None:
+        """Lay a tile under the stack."""
+        self.tiles.append(tile)
+        self.sunk += 1
+
+
+@dataclass
+class Battle:
+    """A card of a monster on the table: its battle cells and the markers on them."""
+
+    cells: list[int]
+    markers: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def done(self) -> bool:
+        """Whether every cell is covered."""
+        return len(self.markers) == len(self.cells)
+
+
+@dataclass
+class Figure:
+    """A monster's figure on the board: the cells that it guards or stands on."""
+
+    cells: list[int]
+    facing: int | None = None
+
+
+@dataclass
+class Carried:
+    """A tile that is being placed, and the options of the question where."""
+
+    tile: str
+    options: list[str] = field(default_factory=list)
+
+
+@dataclass(kw_only=True)
+class State(Facts):
+    """Everything true of a position."""
+
+    options: Options = field(default_factory=Options)
+    stage: Literal["set_up", "turns", "over"] = "set_up"
+    scenario: int = 0
+    # What the match is played with; the endless mode or a scenario lays it out.
+    gods: list[str] = field(default_factory=list)
+    quests: list[str] = field(default_factory=list)
+    monsters: list[str] = field(default_factory=list)
+    temples: dict[str, int] = field(default_factory=dict)
+    velund: list[str] = field(default_factory=list)
+    hephaestus: list[str] = field(default_factory=list)
+    heroes: list[str] = field(default_factory=list)
+    demigod_tiles: list[str] = field(default_factory=list)
+    hands: dict[str, list[str]] = field(default_factory=dict)
+
+    demigods: dict[str, Demigod] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    turn: int = 0
+    round: int = 0
+    active: str = ""
+    last_round: bool = False
+    board: dict[int, str | None] = field(default_factory=lambda: dict.fromkeys(CELLS))
+    stacks: dict[StackName, Stack] = field(default_factory=dict)
+    stickers: dict[str, Stuck] = field(default_factory=dict)
+    taken: dict[str, str] = field(default_factory=dict)
+    races: dict[str, list[str]] = field(default_factory=dict)
+    battles: dict[str, Battle] = field(default_factory=dict)
+    figures: dict[str, Figure] = field(default_factory=dict)
+    victors: list[str] = field(default_factory=list)
+    favourites: dict[Pantheon, str | None] = field(default_factory=dict)
+    pantheon_faces: dict[Pantheon, list[str]] = field(default_factory=dict)
+    pythia: str | None = None
+    # A seat that has looked at the top of a stack and may still know what lies there.
+    peeks: dict[str, StackName] = field(default_factory=dict)
+    # What the question at hand is about, for the picture.
+    held: Carried | None = None
+    picked: list[str] = field(default_factory=list)
+    winners: list[str] = field(default_factory=list)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def endless(self) -> bool:
+        """Whether this is the endless mode: favour only, no story."""
+        return self.scenario == 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.stage == "over"
+
+    def around(self, seat: str) -> list[str]:
+        """The seats in turn order, from ``seat`` on."""
+        place = self.order.index(seat)
+        return [*self.order[place:], *self.order[:place]]
+
+    # The board
+
+    def dice_in(self, cell: int) -> list[tuple[str, Die]]:
+        """The dice in a cell, each with its owner."""
+        return [
+            (seat, die)
+            for seat, demigod in self.demigods.items()
+            for die in demigod.dice
+            if die.where == "cell" and die.cell == cell
+        ]
+
+    def guarded(self, cell: int) -> bool:
+        """Whether Cerberus or Hydra keeps everybody from the cell."""
+        return any(
+            cell in self.figures[m].cells for m in ("cerberus", "hydra") if m in self.figures
+        )
+
+    def price(self, cell: int) -> int:
+        """What the tile in a cell costs, the Hydra's surcharge included."""
+        hydra = self.figures.get("hydra")
+        near = hydra is not None and cell in neighbours(hydra.cells[0])
+        return cell + (HYDRA_SURCHARGE if near else 0)
+
+    def figures_in(self, cell: int) -> list[str]:
+        """The monsters whose figures stand on a cell."""
+        return [monster for monster, figure in self.figures.items() if cell in figure.cells]
+
+    # Tiles and maps
+
+    def stuck(self, tile: str) -> Stuck:
+        """The stickers on a tile."""
+        return self.stickers.get(tile) or _BARE
+
+    def symbols(self, tile: str) -> tuple[tuple[int, str], ...]:
+        """The visible symbols of a tile, printed and stuck, with their landscapes."""
+        stuck = self.stickers.get(tile)
+        if stuck is None:
+            return _PRINTED[tile]
+        found: list[tuple[int, str]] = []
+        for number, kind in _PRINTED[tile]:
+            covered = kind == "power" and stuck.temple
+            found.append((number, f"temple:{TEMPLES[stuck.temple].pantheon}" if covered else kind))
+        found.extend((number, faction) for number, faction in stuck.factions)
+        if stuck.location:
+            found.append((stuck.location_on, "location"))
+        return tuple(found)
+
+    def layout(self, seat: str) -> Layout:
+        """The map of a seat as it counts: a monster silences its tile, Prometheus is a symbol."""
+        demigod = self.demigods[seat]
+        prometheus = demigod.stands("prometheus")
+        beast = demigod.monster.plot if demigod.monster is not None else ""
+        lies: list[Lie] = []
+        for label, plot in demigod.plots.items():
+            tile = plot.tile
+            symbols = self.symbols(tile) if tile in self.stickers else _PRINTED[tile]
+            if label == beast:
+                symbols = ()
+            elif prometheus is not None and prometheus.faction and prometheus.plot == label:
+                symbols = (*symbols, (prometheus.landscape, prometheus.faction))
+            lies.append(Lie(label, tile, plot.turn, symbols, plot.under is not None))
+        return tuple(lies)
+
+    def land(self, seat: str) -> Survey:
+        """What there is to say about a seat's map."""
+        return survey(self.layout(seat))
+
+    def burdened(self, seat: str, label: str) -> bool:
+        """Whether something other than stickers lies on a plot: nothing may cover or move it."""
+        demigod = self.demigods[seat]
+        if demigod.plots[label].consecrated:
+            return True
+        if demigod.hero is not None and demigod.hero.plot == label:
+            return True
+        return demigod.monster is not None and demigod.monster.plot == label
+
+
+_BARE = Stuck()
+_PRINTED: dict[str, tuple[tuple[int, str], ...]] = {
+    tile.id: tuple(
+        (number, symbol)
+        for number, landscape in enumerate(tile.landscapes)
+        for symbol in landscape.symbols
+    )
+    for tile in TILES.values()
+}

@@ -1,0 +1,104 @@
+"""The small vocabulary in which gods, quests, temples, artifacts and rewards are written."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from games.divinus.view import Faction, Favour, Pantheon, Terrain
+
+
+class Part(BaseModel):
+    """A piece of component data, as it is printed for good."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Having(Part):
+    """So many symbols of some kinds; ``max`` where there may not be more."""
+
+    of: tuple[str, ...]
+    min: int = 1
+    max: int | None = None
+
+
+class Metric(Part):
+    """Something that can be counted on a map; ``m`` names it, the rest narrows it down."""
+
+    m: Literal[
+        "zones",
+        "largest",
+        "symbols",
+        "best_zone",
+        "diff",
+        "sum",
+        "least",
+        "tiles",
+        "lines",
+        "near",
+        "own_zone",
+        "power_by_temple",
+        "monster_markers",
+        "support",
+        "consecrated",
+    ]
+    terrain: Terrain | Literal["any"] = "any"
+    min_tiles: int = 2
+    max_tiles: int | None = None
+    having: tuple[Having, ...] = ()
+    of: tuple[Metric, ...] | tuple[str, ...] = ()
+    a: Metric | None = None
+    b: Metric | None = None
+    region: Literal["map", "left", "right", "top", "bottom", "edge", "inner", "corners"] = "map"
+    on: Terrain | None = None
+    terrains: int | None = None
+    overbuilt: bool = False
+    min: int = 1
+    axis: Literal["row", "column", "any"] = "any"
+    pantheon: Pantheon = "greek"
+    key: str = ""
+
+    @property
+    def parts(self) -> tuple[Metric, ...]:
+        """The metrics that this one is made of."""
+        inner = tuple(part for part in self.of if isinstance(part, Metric))
+        return (*inner, *(part for part in (self.a, self.b) if part is not None))
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of symbol that it counts."""
+        return tuple(kind for kind in self.of if isinstance(kind, str))
+
+    @property
+    def regional(self) -> bool:
+        """Whether it needs to know where the frame of the map lies."""
+        return self.region != "map" or any(part.regional for part in self.parts)
+
+
+class Cond(Part):
+    """A condition: the metric must reach the value."""
+
+    metric: Metric
+    gte: int
+
+
+class Effect(Part):
+    """Something that a reward, an artifact or a location does."""
+
+    do: str
+    n: int = 1
+    pantheon: Favour | Literal["choose"] = "general"
+    faction: Faction | Literal["choose"] = "choose"
+    kind: str = ""
+    pool: str = ""
+    ids: tuple[str, ...] = ()
+    cells: tuple[int, ...] = ()
+    # The values or symbols that a conversion turns into others.
+    source: tuple[str | int, ...] = ()
+    to: tuple[str | int, ...] = ()
+    both_ways: bool = False
+    uses: int = 1
+    god: str = ""
+    no: int = 0
+    title: bool = False

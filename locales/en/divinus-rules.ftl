@@ -1,0 +1,158 @@
+## The rules of Divinus in our own words, a topic each, for /rules and the Help button. A body is
+## Discord markdown of at most 3,500 characters. A line may not begin with *, [ or a full stop.
+
+divinus-rules-aim-title = The aim
+divinus-rules-aim-body =
+    Greek and Norse gods quarrel about a country that has come loose, and you, a demigod, lay it anew. Whoever has the most **favour** at the end wins.
+
+    Favour comes from
+    - **gods** whose goals your map meets better than other maps,
+    - **quests**, each for the first who meets it,
+    - **temples** that you consecrate, and **monsters** that you fight,
+    - a finished map: 1.
+
+    Favour is Greek, Norse or general; in the endless mode all of it is simply added up.
+divinus-rules-turn-title = Your turn
+divinus-rules-turn-body =
+    In your turn you **must** take one main action: **explore** a tile or **rest**. You **may** take one demigod action before or after it (see Demigod actions).
+
+    To act after the main action, choose "Demigod action after the main action" first; you are asked again when the main action is done.
+
+    The first player is the one who rolled the lowest sum at the start; the others follow from lower to higher sums.
+divinus-rules-explore-title = Explore
+divinus-rules-explore-body =
+    Take one or more of your active dice and add and subtract their values as you like. The total must be positive and the number of a cell: take the tile from there, leave the dice in the cell, and lay the tile on your map. All dice that you take must be part of the sum.
+
+    A 5 and a 2 pay for cell 7 or for cell 3. A 6, a 6 and a 2 pay for cell 10 (6 + 6 − 2).
+
+    Each cell is offered at its cheapest: fewest dice, and those of fewest uses. To pay with other dice, pick them one by one.
+
+    Dice in a cell are used. They come back with a Rest or a refresh; until then the cell has no tile.
+divinus-rules-map-title = Your map
+divinus-rules-map-body =
+    Your map grows to **4×4** tiles. The first tile lies anywhere; until the second one lies, it may still be turned. Each further tile
+    - touches a side of a tile that lies already,
+    - matches the terrain of every side that it touches, turned as you like,
+    - leaves the map within four columns and four rows. Which four is open until the map has grown to them.
+
+    { "**" }Overbuilding:** a tile may cover another one, if all sides match. No place is covered twice, and a tile is not covered while something other than a sticker is on it: a hero, a monster, the marker of a consecrated temple. What is covered does not count any more.
+divinus-rules-zones-title = Zones and symbols
+divinus-rules-zones-body =
+    Tiles have two or three **landscapes**: plain, mountain, sea. Landscapes of one terrain that touch on **two or more tiles** are a **zone**. Its size is the number of tiles, even if a tile is in it twice. A zone need not be closed.
+
+    Tiles of cells 1 to 6 have a **place of power**, those of cells 7 to 12 one or two **faction symbols**: Greek, Viking, barbarian. A symbol lies on one landscape and counts for that landscape's zone.
+
+    The **universal symbol** on a demigod's own tile counts as one faction, for each thing that is counted whichever is best for its owner.
+divinus-rules-rest-title = Rest
+divinus-rules-rest-body =
+    Take **all** your dice, used and active, and roll them: all are active again. Then the cells they have left are filled in ascending order, 1 to 6 from the stack of places of power, 7 to 12 from the stack of factions. The other stack is used only where one's own is empty; where both are, the cell stays empty.
+
+    If everybody rests in two turns running, the match ends at once.
+
+    A **refresh** is something else: single used dice are rolled and become active, and the cells they leave are filled at once.
+divinus-rules-gods-title = Gods
+divinus-rules-gods-body =
+    At the end each goal of each god is scored by itself.
+
+    - **Most** counts how many: "most sea zones", whatever their size.
+    - **Largest** counts tiles: only your largest zone of that kind.
+    - In a **race** the first to reach the goal during the match is first, and the next is second.
+
+    With 3 or 4 players the first gets 2 favour of the god's pantheon and the second 1; with 2 players only the first gets 1. Equal firsts all get the full reward, and there is no second then. Equal seconds all get theirs. Nobody gets anything without the thing that is counted.
+
+    Halves, borders and corners of a map that has not grown to 4×4 follow the frame that its owner fixes before the gods are scored.
+divinus-rules-quests-title = Quests
+divinus-rules-quests-body =
+    A quest is for the **first** who meets its condition. It is checked after every change of a map: a tile, a sticker, a temple, a hero's move. Whoever meets several at once takes them in the order of their choice.
+
+    Halves, borders, centre and corners of a map exist for a quest only once the map spans four columns or rows.
+
+    In the endless mode quests bring favour and nothing else.
+divinus-rules-temples-title = Temples
+divinus-rules-temples-body =
+    When you explore a tile with a **place of power**, you may at once cover it with one of the temples on offer. It is no place of power then.
+
+    As soon as the condition of a visible temple on your map is met, it is **consecrated** and stays so. Its tile can neither be covered nor moved. At the end each consecrated temple brings 1 favour: Greek, Norse, or general for temples of the barbarians.
+
+    The temple's zone is the zone in which it lies; "around" means its tile and the eight tiles about it.
+divinus-rules-demigod-title = Demigod actions
+divinus-rules-demigod-body =
+    One in a turn, before or after the main action:
+
+    - **Move your hero** for a die (see Heroes).
+    - **Fight a monster** with dice (see Monsters).
+    - **Nectar:** spend a die that shows it to refresh two others.
+    - **A smith**, only together with a Rest in the same turn: for a die, an artifact from **Velund** or a die sticker from **Hephaestus**.
+    - **The die of a pantheon**, in the hands of its favourite: do what it shows. It is rolled again with a Rest; nothing else touches it.
+
+    Dice spent on these go to the used dice beside the board.
+divinus-rules-dice-title = Dice and stickers on them
+divinus-rules-dice-body =
+    You have 6, 5 or 4 dice with 2, 3 or 4 players. Opposite faces add up to 7.
+
+    A sticker replaces a face for good. With several values, like 3/6, you use one of them.
+
+    - **Fire** never stays on top: the die is turned to its opposite face. It never lies opposite fire.
+    - **Swords** are any value in a battle, otherwise 2/4.
+    - **Nectar** is a 3, or a demigod action: refresh 2 other dice.
+
+    A new sticker goes on any face of any die of yours, used or active; the die is not rolled.
+
+    { "**" }Flip:** turn a die over. **Reactivate:** take a used die back as it lies. **Pythia's die** is a demigod's die that takes no stickers.
+divinus-rules-artifacts-title = Artifacts
+divinus-rules-artifacts-body =
+    Artifacts lie in the two slots of your demigod. Each may be used when its time comes, in part or not at all.
+
+    An artifact from Velund must be placed, into a free slot or over another one, which is lost. As a reward it may be left. Some can be upgraded once; the upgrade is lost when they are covered.
+
+    "1 → 2" means that each 1 may be used as 2; "3 = 4" works both ways.
+divinus-rules-heroes-title = Heroes
+divinus-rules-heroes-body =
+    Your hero stands on one landscape of a tile, first on your own tile. To move it, spend a die: up to its value in steps from tile to tile, and not back to where it began.
+
+    - **Prometheus** counts as a symbol of a people where he stands; each move changes the people.
+    - **Atalanta**: after her move you may take a tile around her and lay it anew around her, by all rules, never on another tile and never one that covers another.
+    - **Perseus**: whenever faction symbols appear in his zone, refresh 1 die.
+    - **Heracles**: a tile laid around him may cost more or less by the number of its symbols. In cell 10 a tile with 3 symbols costs 7, 10 or 13.
+    - **Theseus**: consecrate a temple around him and refresh 1 die, on his own tile 2.
+    - **Odysseus**: if no tile of the board could enlarge his sea zone, you may as your main action take one that does from a stack, for any 2 dice.
+
+    "Around" means the eight neighbouring places.
+divinus-rules-monsters-title = Monsters
+divinus-rules-monsters-body =
+    To fight, spend dice whose total is a free **battle cell** of a card and put your marker there. When all cells of a card are covered, it pays by the number of markers: 2 and 1 favour with 2 or 3 players, 3, 2 and 1 with 4; equals as with gods. An unfinished card pays nothing.
+
+    - **Cerberus** guards four cells that meet: nobody explores them. After each battle the fighter moves it. Each finished card weakens it: two cells, then one; after the third it is gone.
+    - **Chimera**: after each battle the fighter moves her to another cell and turns her snake's head. One die in every cell before it is **scorched**: the owner's next Rest leaves it out, after that it is a used die. No effect touches it.
+    - **Hydra** guards its cell, and the four beside it cost 4 more. After each battle the fighter moves it, and their Odysseus one tile.
+    - **Echidna**: everybody has a monster on their first tile; the hero comes on the second. Nothing on the monster's tile counts but its terrain. Each of its eight battle cells can be used once and drives it: 5, 6, 11, 12 west or south, 7 to 10 north or east; never off the map or on a consecrated temple. Who beats theirs first, second (third) is paid like a card.
+divinus-rules-stickers-title = Stickers on tiles
+divinus-rules-stickers-body =
+    A tile has three slots. A faction takes one, a place of power or the temple over it two, a location one.
+
+    A faction fits on any landscape while a slot is free. A location needs a visible place of power beside it, one to a tile, never with a temple. A temple covers a place of power, never beside a location.
+
+    A sticker goes on your own map. If it fits nowhere there, on another map of your choice; else on the board; else tiles of a stack are revealed until it fits, and that tile goes under the shuffled stack.
+
+    Stickers stay for good: what a match leaves can be the next one's set-up.
+divinus-rules-end-title = The end
+divinus-rules-end-body =
+    When somebody's map has 16 visible tiles, the round is finished and the match ends. If everybody has rested in two turns running, it ends at once.
+
+    Then, in this order:
+    - 1 general favour for each finished map,
+    - 1 favour for each consecrated temple,
+    - the gods, one after the other.
+
+    Most favour wins. Of equals, whoever is later in turn order.
+
+    In a story the sole leader with a pantheon becomes its favourite, never of both; and whoever is last alone, 5 or more behind the first, gets Pythia's die.
+divinus-rules-endless-title = The endless mode
+divinus-rules-endless-body =
+    Four gods and four to six quests are in play, by lot, by choice, or as the rulebook suggests. A monster brings all its cards, and at most one monster with a figure takes part.
+
+    Everybody rolls. The lowest sum chooses a **hero** first, the others follow; then the last one chooses a **tile** of their own first, and so back. The tile is laid before the first turn, with the hero on it.
+
+    With artifacts: three each, keep one, pass the rest to the left, and once more.
+
+    There are no locations, pantheons' dice, Pythia's die or battles of the gods.

@@ -1,0 +1,343 @@
+## Divinus: questions, answers and notes. Names and card texts are in divinus-cards.ftl, the rules
+## in divinus-rules.ftl, what is drawn in pictures in divinus-pictures.ftl.
+
+divinus-name = Divinus
+divinus-blurb = You are a demigod between two pantheons. Spend dice to explore tiles, lay them to a land of your own, and win the favour of Greek and Norse gods with its zones, peoples, quests, temples and monsters. For 2 to 4 players.
+
+## Table options
+
+divinus-option-gods = Gods
+divinus-option-gods-help = Which four gods want something: four by lot, those that the rulebook suggests (Hades, Hermes, Tyr, Poseidon), or chosen in turn at the table.
+divinus-option-gods-suggested = As the rulebook suggests
+divinus-option-gods-random = By lot
+divinus-option-gods-chosen = Chosen in turn
+divinus-option-quests = Quests
+divinus-option-quests-help = Which quests and monsters are in play: by lot, the rulebook's suggestion of four, or chosen in turn at the table.
+divinus-option-quests-suggested = As the rulebook suggests
+divinus-option-quests-random = By lot
+divinus-option-quests-chosen = Chosen in turn
+divinus-option-quest-count = Number of quests
+divinus-option-quest-count-help = Four to six cards, monsters' cards included. More make a richer and harder game.
+divinus-option-monster = Monster
+divinus-option-monster-help = Whether monsters may be among the quests. Cerberus, the Chimera and the Hydra bring three cards and a figure, Echidna one card for everybody.
+divinus-option-monster-any = As it comes
+divinus-option-monster-none = No monsters
+divinus-option-monster-cerberus = Cerberus
+divinus-option-monster-chimera = Chimera
+divinus-option-monster-hydra = Hydra
+divinus-option-monster-echidna = Echidna
+divinus-option-artifacts = Artifacts
+divinus-option-artifacts-help = Before the first turn everybody drafts two artifacts: keep one of three, pass the rest to the left, twice.
+divinus-option-artifacts-true = Drafted
+divinus-option-artifacts-false = None
+divinus-option-dice = Dice
+divinus-option-dice-help = Plain dice, or an equal set of stickers by lot on everybody's dice, one each.
+divinus-option-dice-plain = Plain
+divinus-option-dice-stickers = With an equal set of stickers
+divinus-option-temples = Temples
+divinus-option-temples-help = Which temples may be built on places of power: two Greek, two Norse and one of the barbarians by lot, all fourteen kinds, or none.
+divinus-option-temples-drawn = Five kinds by lot
+divinus-option-temples-all = All kinds
+divinus-option-temples-none = None
+divinus-option-forges = Forges
+divinus-option-forges-help = With a Rest, a die may buy an artifact from Velund or a die sticker from Hephaestus, as in the campaign.
+divinus-option-forges-true = Open
+divinus-option-forges-false = Closed
+divinus-option-hero-steps = Steps of heroes
+divinus-option-hero-steps-help = A step of a hero leads to a neighbouring tile or, read to the letter, to any tile that shares a zone with the last one.
+divinus-option-hero-steps-tiles = From tile to tile
+divinus-option-hero-steps-zones = Through zones
+
+## Where the game stands
+
+divinus-headline-set-up = Setting up
+divinus-headline-round = Round { $round } · largest map: { $most } of 16 tiles
+divinus-headline-last-round = Round { $round }, the last one
+divinus-headline-over = The game is over
+
+## Names
+
+divinus-number = { $number }
+divinus-tile-id = Tile { $tile }
+divinus-location = Location { $number }
+divinus-faction-greek = Greek
+divinus-faction-viking = Viking
+divinus-faction-barbarian = Barbarian
+divinus-terrain-plain = plain
+divinus-terrain-mountain = mountain
+divinus-terrain-sea = sea
+divinus-favour-greek = Greek
+divinus-favour-norse = Norse
+divinus-favour-general = general
+divinus-symbol-greek = Greek
+divinus-symbol-viking = Viking
+divinus-symbol-barbarian = barbarian
+divinus-symbol-wild = universal symbol
+divinus-symbol-power = place of power
+divinus-symbol-temple = temple
+divinus-symbol-location = location
+divinus-stack-power = stack of places of power
+divinus-stack-faction = stack of factions
+divinus-side-N = north
+divinus-side-E = east
+divinus-side-S = south
+divinus-side-W = west
+divinus-line-row1 = Row 1 (cells 1, 2, 3)
+divinus-line-row2 = Row 2 (cells 4, 5, 6)
+divinus-line-row3 = Row 3 (cells 7, 8, 9)
+divinus-line-row4 = Row 4 (cells 10, 11, 12)
+divinus-line-column1 = Column 1 (cells 1, 4, 7, 10)
+divinus-line-column2 = Column 2 (cells 2, 5, 8, 11)
+divinus-line-column3 = Column 3 (cells 3, 6, 9, 12)
+divinus-means-heracles = beside Heracles
+divinus-means-plumb = with the Plumb Line
+divinus-means-token = with the token
+divinus-means-net = with the Hunter's Net
+divinus-cause-map = a finished map
+divinus-cause-goal = { $god }: { $goal } ({ $value })
+divinus-tiebreak = number { $place } in turn order
+
+## Questions
+
+divinus-ask-god = Which god is in play? ({ $number } of { $count })
+divinus-ask-quest = Which quest or monster is number { $turn }? { $left ->
+    [one] One more card fits.
+   *[other] { $left } more cards fit.
+}
+divinus-ask-hero = Which hero goes with you?
+divinus-ask-tile = Which tile is your home?
+divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest goes to the left.
+divinus-ask-turn = Your turn: explore a cell, or rest?
+divinus-ask-turn-dice = Which cell do these dice pay for? Or pick one more.
+divinus-ask-after = After your main action: anything else?
+divinus-ask-place = Where does the tile go?
+divinus-ask-temple = Do you build a temple on { $place }?
+divinus-ask-order = Several things happen at once: which comes first?
+divinus-ask-refresh = Which dice do you refresh? Up to { $count }.
+divinus-ask-reactivate = Which used dice do you take back? Up to { $count }.
+divinus-ask-reroll = Which dice do you roll again? Up to { $count }.
+divinus-ask-flip = Which dice do you flip? Up to { $count }.
+divinus-ask-set-die = Which die do you turn to a face of your choice? None, or { $count }.
+divinus-ask-face = Which face of { $die } comes on top?
+divinus-die = die { $name }
+divinus-ask-stick = On which face does the sticker go? ({ $sticker })
+divinus-ask-hero-at = Where on { $place } does { $hero } stand?
+divinus-ask-hero-die = Which die moves { $hero }?
+divinus-ask-hero-to = Where does { $hero } go? Up to { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}.
+divinus-ask-people = Which people?
+divinus-ask-atalanta = Which tile around her does Atalanta move?
+divinus-ask-move-tile = Which tile of your map do you move?
+divinus-ask-move-to = Where does the tile from { $place } go?
+divinus-ask-voyage-dice = Which { $count } dice pay for the voyage?
+divinus-ask-voyage = Which tile does Odysseus bring?
+divinus-ask-fight = Which battle cell do you take?
+divinus-ask-fight-dice = Which battle cell do these dice pay for? Or pick one more.
+divinus-ask-cerberus = Cerberus leaps: which { $count ->
+    [one] cell
+   *[other] { $count } cells
+} does it guard now?
+divinus-ask-chimera = Where does the Chimera go, and where does her snake look?
+divinus-ask-scorch = The Chimera burns cell { $cell }: which of your dice is scorched?
+divinus-ask-hydra = Which cell does the Hydra guard now?
+divinus-ask-own-monster = Battle cell { $cell } drives your monster on: where to?
+divinus-ask-smith = Which die do you give the smith?
+divinus-ask-velund = Which artifact do you take from Velund? You must keep it.
+divinus-ask-hephaestus = Which die sticker do you take?
+divinus-ask-slot = Where does it go? ({ $artifact })
+divinus-ask-artifact = Which artifact do you keep?
+divinus-ask-upgrade = Which artifact do you upgrade?
+divinus-ask-exchange = Do you exchange that tile for one of the board?
+divinus-ask-swap = Which two tiles of the board change places?
+divinus-ask-replace = Which tile of the board do you replace?
+divinus-ask-replace-line = Which tiles of this line do you replace? Say so before you see the new ones.
+divinus-ask-line = Which row or column?
+divinus-ask-symbol = Which symbol do you look for?
+divinus-ask-drawn = Which of the drawn tiles do you use?
+divinus-ask-sink = Which tile goes under the stack first?
+divinus-ask-stack = Which stack?
+divinus-ask-pantheon-face = Which face does the pantheon's die show now?
+divinus-ask-pantheon = Whose favour do you take?
+divinus-ask-support = Whom do you support with { $count }?
+divinus-ask-sticker = Which tile gets the sticker?
+divinus-ask-landscape = On which landscape?
+divinus-ask-frame = Your map is not finished: where does the frame of 4×4 begin in the north-west?
+divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
+
+## Answers
+
+divinus-pick-cell = Cell { $cell } for { $faces }
+divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
+divinus-pick-die = Pick the dice: { $face }
+divinus-pick-die-own = Die showing { $face }
+divinus-pick-die-in = Die showing { $face } (cell { $cell })
+divinus-pick-die-free = By { $face }, for nothing (Patched Cloak)
+divinus-pick-rest = Rest: roll all your dice
+divinus-pick-hero = Move your hero
+divinus-pick-fight = Fight a monster
+divinus-pick-later = Demigod action after the main action
+divinus-pick-nectar = Nectar: refresh 2 other dice
+divinus-pick-voyage = Odysseus: a tile from the { $stack }
+divinus-pick-look = Raven Feather: look at the { $stack }
+divinus-pick-use = Use { $artifact }
+divinus-pick-pantheon = Pantheon's die: { $effect }
+divinus-pick-velund = Velund: an artifact for a die, then rest
+divinus-pick-hephaestus = Hephaestus: a die sticker for a die, then rest
+divinus-pick-battle = { $card }: cell { $cell } for { $faces }
+divinus-pick-battle-net = { $card }: cell { $cell } for { $faces }, with the Hunter's Net
+divinus-pick-done = That is all
+divinus-pick-none = No
+divinus-pick-yes = Yes
+divinus-pick-no = No
+divinus-pick-free = Into a free slot
+divinus-pick-over = Over { $artifact }, which is lost
+divinus-pick-place = { $place }{ $turn ->
+    [0] {""}
+    [1] , turned right
+    [2] , turned round
+   *[other] , turned left
+}
+divinus-pick-turn-first = First turn the tile that lies already { $turn ->
+    [1] to the right
+    [2] round
+   *[other] to the left
+}
+divinus-pick-plot = { $place }
+divinus-pick-landscape-of = { $place }, { $terrain } to the { $sides }
+divinus-pick-stick = Die { $die }, face { $face }
+divinus-pick-face = Face { $face }
+divinus-pick-board = Cell { $cell } of the board
+divinus-pick-map = { $seat }: { $place }
+divinus-pick-order-quest = Quest: { $quest }
+divinus-pick-order-temple = The temple on { $place }
+divinus-pick-chimera = Cell { $cell }, looking { $side }
+divinus-pick-swap = Cells { $one } and { $other }
+divinus-pick-cells = Cells { $cells }
+divinus-pick-cell-number = Cell { $cell }
+divinus-pick-frame = From { $place }
+
+## Second lines
+
+divinus-hint-rest = Takes all dice back; the cells they leave get new tiles.
+divinus-hint-hero = A die moves it up to its value.
+divinus-hint-fight = Dice whose total is a free battle cell.
+divinus-hint-velund = Only with a Rest in this turn.
+divinus-hint-hephaestus = Only with a Rest in this turn; it goes on after the roll.
+divinus-hint-later = Asks you again when the main action is done.
+divinus-hint-god = { $favour }: { $goals }
+divinus-hint-quest = { $text } { $count } favour.
+divinus-hint-tile = { $lands }
+divinus-hint-land = { $terrain } with { $symbols }
+divinus-hint-temple-now = { $text } Consecrated at once!
+divinus-hint-changes = { $changes }
+divinus-change-nothing = Begins your map.
+divinus-change-overbuild = covers a tile
+divinus-change-zone = { $terrain } zone { $size }
+divinus-change-goal = { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} for { $god } ({ $value })
+divinus-change-goal-none = { $value } for { $god }
+divinus-change-quest = quest { $quest }!
+divinus-change-temple = consecrates { $temple }
+
+## What happened
+
+divinus-note-gods = The gods of this match: { $gods }.
+divinus-note-quests = The quests: { $quests }.{ $count ->
+    [0] {""}
+   *[other] {" "}Monsters: { $monsters }.
+}
+divinus-note-temples = Temples that may be built: { $temples }.
+divinus-note-sticker-set = Everybody's dice get the same stickers, one a die: { $stickers }.
+divinus-note-first-roll = { $seat } rolled { $faces }, { $sum } in all.
+divinus-note-order = Turn order: { $seats }.
+divinus-note-hero = { $hero } goes with { $seat }.
+divinus-note-tile = { $seat } will begin with { $tile }.
+divinus-note-drafted = { $seat } keeps { $artifact }.
+divinus-note-home = { $seat } laid { $tile }.
+divinus-note-own-monster = A monster sits on { $place } of { $seat }.
+divinus-note-explored = { $seat } explored cell { $cell } with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} (total { $total }).
+divinus-note-placed = { $seat } laid the tile on { $place }.
+divinus-note-overbuilt = { $seat } built over the tile on { $place }.
+divinus-note-rest = { $seat } rested and rolled { $faces }.
+divinus-note-filled = New tiles in { $count ->
+    [one] cell
+   *[other] cells
+} { $cells }.
+divinus-note-refreshed = { $seat } refreshed { $count ->
+    [one] a die
+   *[other] { $count } dice
+}: { $faces }.
+divinus-note-reactivated = { $seat } took dice back as they lay: { $faces }.
+divinus-note-rerolled = { $seat } rolled again: { $faces }.
+divinus-note-flipped = { $seat } flipped dice: { $faces }.
+divinus-note-set = { $seat } turned a die to { $faces }.
+divinus-note-stuck = { $seat } put the sticker { $sticker } on face { $face } of die { $die }.
+divinus-note-favour = { $seat } gained { $count } favour ({ $favour }).
+divinus-note-favour-for = { $seat } gained { $count } favour ({ $favour }) for { $cause }.
+divinus-note-race = { $seat } met the goal of { $god } { $place ->
+    [1] first
+    [2] second
+   *[other] too late
+}{ $count ->
+    [0] {"."}
+   *[other] : { $count } favour at the end.
+}
+divinus-note-temple = { $seat } built { $temple }.
+divinus-note-consecrated = { $seat } consecrated { $temple } on { $place }.
+divinus-note-hero-at = { $hero } of { $seat } stands on { $place } ({ $terrain }).
+divinus-note-hero-on = { $hero } of { $seat } stands on { $place }.
+divinus-note-people = Prometheus of { $seat } stands for a people: { $faction }.
+divinus-note-moved = { $seat } moved the tile from { $place } to { $to }.
+divinus-note-voyage = Odysseus of { $seat } searched the { $stack }.
+divinus-note-fight = { $seat } fought { $card }: cell { $cell }.
+divinus-note-card-done = { $card } is beaten.
+divinus-note-beaten = { $monster } leaves the board.
+divinus-note-figure = { $seat } moved a monster to { $cells }: { $monster }.
+divinus-note-scorched = A die of { $seat } in cell { $cell } is scorched.
+divinus-note-fight-own = { $seat } fought their monster: cell { $cell }; it moved to { $place }.
+divinus-note-own-beaten = { $seat } beat their monster.
+divinus-note-nectar = { $seat } drank nectar.
+divinus-note-forged = { $seat } took a die sticker from Hephaestus: { $sticker }.
+divinus-note-artifact = { $seat } used { $artifact }.
+divinus-note-artifact-kept = { $seat } owns { $artifact } now.
+divinus-note-upgraded = { $seat } upgraded { $artifact }.
+divinus-note-token = { $seat } may change a total by { $count } once.
+divinus-note-support = { $seat } supports { $god } with { $count }.
+divinus-note-faction = { $seat } placed a faction sticker: { $faction }.
+divinus-note-location = { $seat } placed location { $number }.
+divinus-note-title = { $seat } holds the title of location { $number }.
+divinus-note-peek = { $seat } looked at the top of the { $stack }.
+divinus-note-peeked = On top of the { $stack }: { $tile }.
+divinus-note-swapped = { $seat } swapped the tiles in cells { $one } and { $other }.
+divinus-note-replaced = { $seat } replaced the tile in cell { $cells }.
+divinus-note-drawn = { $seat } drew { $tiles }.
+divinus-note-searched = { $seat } looked for a symbol ({ $symbol }) and found it after { $count } other tiles: cell { $cell }.
+divinus-note-sought = { $seat } looked for a symbol ({ $symbol }) for cell { $cell } through { $count } tiles and found none.
+divinus-note-pantheon-die = { $seat } used the pantheon's die: { $effect }.
+divinus-note-last-round = { $seat } finished their map: this is the last round.
+divinus-note-favourite = { $seat } is the favourite of a pantheon: { $favour }.
+divinus-note-total = { $seat } has { $count } favour in all.
+divinus-note-pythia = Pythia's die goes to { $seat }.
+divinus-note-over = The game is over. { $winners } rises to the gods.
+
+## The recap: what points and rounds are called, and the categories of points
+
+divinus-score-points = Favour
+divinus-score-amount = { $points } favour
+divinus-score-tie = Of those with equal favour, whoever is later in turn order is ahead.
+divinus-score-round = Round
+divinus-score-quests = Quests
+divinus-score-monsters = Monsters
+divinus-score-map = Finished map
+divinus-score-temples = Temples
+divinus-score-gods = Gods
+divinus-score-other = Other

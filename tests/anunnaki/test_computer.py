@@ -1,0 +1,78 @@
+"""The sensible computer plays like a person."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from games.anunnaki import GAME
+from games.anunnaki.state import SEATS
+from games.anunnaki.view import AnunnakiView
+from games.core.fair import Dice
+from games.core.match import Match
+from games.core.steps import Picks
+from tests.anunnaki.table import Game, at, deal
+
+
+def same(view: AnunnakiView) -> AnunnakiView:
+    return view
+
+
+def answered(game: Game, seat: str = "amber") -> Picks:
+    ask = next(ask for ask in game.match.pending if ask.seat == seat)
+    return GAME.computer("sensible")(ask, lambda: game.match.view(seat), Dice(b"calm"))
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_it_beats_random(number: int) -> None:
+    match = Match.begin(GAME, SEATS[:2], seed=f"duel {number}".encode())
+    dice = Dice(f"duel {number}".encode())
+    mine = SEATS[number % 2]
+    while not match.over:
+        ask = match.pending[0]
+        kind = "sensible" if ask.seat == mine else "random"
+        view = match.view(ask.seat)
+        match.answer(ask.seat, GAME.computer(kind)(ask, partial(same, view), dice))
+    best = next(row for row in GAME.score(match.state) if row.won)
+    assert best.seat == mine
+
+
+def test_it_summons_a_god_as_soon_as_it_may() -> None:
+    game = deal(at("babylon", "B6 2f s", signs="L0 R0 C0"))
+    game.star("move_blue").say("move", "done")
+    assert answered(game)[0].startswith("summon:")
+
+
+def test_it_plays_a_weapon_that_wins() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f", hand="dagger short_bow"), civilisations="B2 V09")
+    game.star("move_blue").move("B4:follower:2", "B2").rest()
+    assert answered(game) == ("short_bow",)
+
+
+def test_it_does_not_walk_into_a_battle_without_a_weapon() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f"))
+    game.star("move_blue")
+    (option,) = answered(game)
+    if option != "done":
+        game.say("move", option)
+        assert answered(game) != ("B2",)
+
+
+def test_without_hope_it_saves_its_resources() -> None:
+    game = deal(
+        at("babylon", "B6 s, G5 5f", hand="war_hammer", resources="2 metal"),
+        at("ellenys", "E6 f s, G1 f", resources="2 gold"),
+        active="amber",
+    )
+    game.star("move_red").move("G5:follower:3", "G1").rest()
+    assert answered(game, "azure") == ("slingshot",)
+
+
+def test_ahead_it_places_the_last_sign() -> None:
+    cells = "C0 C1 C2 C3 C4 L1 R1 L2 R2 L3 R3 L4 R4"
+    game = deal(
+        at("babylon", "B6 2f s, B4 f", signs=cells, pawn="portal", points=60),
+        at("ellenys", "E6 f s"),
+    )
+    assert answered(game)[0] in ("market", "gather_red")
