@@ -14,6 +14,7 @@ from bot.face.desk import autocomplete
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
 from bot.face.moderators import audit, diagnosis, rollback, seat_actions, table_actions, table_list
+from bot.face.moderators.place_option import Place, PlaceTransformer
 from bot.host.moderation.table_list import STATUSES, Search
 from bot.host.waits.clock_times import PRESETS
 from games.core import game as shelf
@@ -161,7 +162,7 @@ class AdminCommands(app_commands.Group):
         self,
         interaction: Interaction,
         table: str | None = None,
-        to: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+        to: app_commands.Transform[Place, PlaceTransformer] | None = None,
     ) -> None:
         """Move a table to another channel or thread."""
 

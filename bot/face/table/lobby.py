@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import secrets
 
 import discord
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions
+from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.clock_words import terms
@@ -23,6 +25,8 @@ from games.core import game as shelf
 from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
+
+_ATTEMPTS = 3
 
 LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
 
@@ -76,8 +80,21 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
 async def post_lobby(
     host_channel: discord.abc.Messageable, table: Table, reader: Reader
 ) -> discord.Message:
-    """Post the lobby afresh."""
-    return await host_channel.send(view=lobby_sheet(table, reader).view(), allowed_mentions=NOBODY)
+    """Post the lobby afresh, once: where the connection breaks, the nonce tells Discord so."""
+    nonce = secrets.token_hex(10)
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await _sent(host_channel, table, reader, nonce)
+        except IN_DOUBT as error:
+            log.warning("the lobby of table %s may be lost: %s", table.id, type(error).__name__)
+    return await _sent(host_channel, table, reader, nonce)
+
+
+async def _sent(
+    channel: discord.abc.Messageable, table: Table, reader: Reader, nonce: str
+) -> discord.Message:
+    view = lobby_sheet(table, reader).view()
+    return await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
 
 
 async def refresh_lobby(visit: Visit, table: Table) -> None:
@@ -111,7 +128,7 @@ async def open_table(visit: Visit, game: str, language: str | None) -> Table:
     table = await new_table(visit, game, language)
     try:
         await refresh_lobby(visit, table)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *IN_DOUBT) as error:
         # A table nobody can see would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
         if isinstance(error, discord.Forbidden):

@@ -234,4 +234,5 @@ def _post(owed: Owed, table: Table) -> Post:
         detail=owed.detail,
         channel_id=owed.channel_id,
         person_id=owed.person_id,
+        owed_since=owed.created,
     )

@@ -215,6 +215,7 @@ def _owed(row: RowMapping) -> Owed:
         not_before=row["not_before"],
         channel_id=row["channel_id"],
         person_id=row["person_id"],
+        created=row["created"],
     )
 
 
