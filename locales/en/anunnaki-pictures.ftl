@@ -8,7 +8,7 @@ anunnaki-picture-phase-set-up = Set-up
 anunnaki-picture-phase-star = Star
 anunnaki-picture-phase-action = Action
 anunnaki-picture-phase-magic = Magic
-anunnaki-picture-phase-additional = More
+anunnaki-picture-phase-additional = Extra actions
 anunnaki-picture-phase-battle = Battles
 anunnaki-picture-phase-culture = Culture
 anunnaki-picture-phase-over = The end
@@ -18,10 +18,13 @@ anunnaki-picture-no-weapon = no weapon shown yet
 anunnaki-picture-weapons = Your weapons
 anunnaki-picture-gods = Your gods
 anunnaki-picture-artifacts = Artifacts
+anunnaki-picture-agreements = Your agreements
 anunnaki-picture-houses = The houses and their main gods
 anunnaki-picture-other-gods = Gods that others have summoned
 
 anunnaki-picture-free = nothing
+# A weapon without a cost, where there is room for a word.
+anunnaki-picture-no-cost = free
 anunnaki-picture-nothing = nothing
 # $effect is a sentence, or empty.
 anunnaki-picture-weapon = Strength { $strength }. Costs { $cost }. Victory: { $spoils }. { $effect }
@@ -45,7 +48,13 @@ anunnaki-picture-alt-score = { $seat }: { $points } points{ $winner ->
 }.
 anunnaki-picture-alt-battle = { $attacker } fights { $defender } in { $district }.
 # $goods is a list such as "2 food, 1 crystal"; the rest are places on tracks and numbers.
-anunnaki-picture-alt-house = { $seat } ({ $colour }, { $house }): { $points } points; { $goods }; war { $war }, technology { $technology }, trade { $trade }, power { $power }; { $signs } signs left, { $weapons } advanced weapons.
+anunnaki-picture-alt-house = { $seat } ({ $colour }, { $house }): { $points } points; { $goods }; war { $war }, technology { $technology }, trade { $trade }, power { $power }; { $signs ->
+    [one] 1 sign
+   *[other] { $signs } signs
+} left, { $weapons ->
+    [one] 1 advanced weapon
+   *[other] { $weapons } advanced weapons
+}.
 anunnaki-picture-alt-gods = { $seat } has summoned { $gods }.
 anunnaki-picture-alt-artifacts = { $seat } has { $artifacts }.
 anunnaki-picture-alt-weapons = Your weapons: { $weapons }.

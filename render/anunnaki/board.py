@@ -44,8 +44,8 @@ def board(
     for district in lit:
         x, y = lay.middle(district.label)
         bare = not district.companies and district.civilisation is None
-        down = y + lay.size * (0.34 if bare else 0.7)
-        across = lay.size * (0.66 if bare else 0.54)
+        down = y + lay.size * (0.34 if bare else 0.72)
+        across = lay.size * (0.66 if bare else 0.5)
         badges(image, numbers[district.label], x, down, across, 1.44 * lay.size)
     return image
 

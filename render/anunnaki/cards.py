@@ -33,6 +33,7 @@ _SIZE = (376, 250)
 _BAND = 78
 _CHIP = (376, 92)
 _GAP = 16
+_HEAD = 52
 
 
 def own_weapons(view: AnunnakiView, house: HouseView) -> list[WeaponView]:
@@ -123,6 +124,13 @@ def house_cards(seat: str, title: str, say: Say) -> Image.Image:
     return card_rows(drawn, title=title)
 
 
+def heading(title: str) -> Image.Image:
+    """A line above things that are no cards."""
+    image = Image.new("RGB", (INNER, _HEAD), TABLE)
+    write(image, 6, _HEAD / 2, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+    return image
+
+
 def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
     key = ("anunnaki card", look, id(icon), title, text)
     return LAYERS.get(key, lambda: card(look, icon, title, text))
@@ -132,6 +140,7 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
     """The own weapons in short: strength, name and cost. Not to be changed."""
     weapons = own_weapons(view, house)
     names = tuple(say(weapon_name(weapon.name)) for weapon in weapons)
+    free = say(phrase("anunnaki.picture.no-cost"))
 
     def draw() -> Image.Image:
         wide, high = _CHIP
@@ -143,25 +152,16 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
             slab(image, (x, y, x + wide, y + high), PAPER, 16, (paint, 6))
             stamp(image, tokens.shield(weapon.strength, 68), x + 50, y + high / 2)
             write(image, x + 92, y + high * 0.3, fit(name, "Bold", 38, 18, wide - 106), INK)
-            _cost(image, weapon.cost, x + 92, y + high * 0.71)
-            if weapon.effect is not None:
-                write(
-                    image,
-                    x + wide - 34,
-                    y + high * 0.71,
-                    fit("+", "Bold", 44, 20, 40),
-                    INK,
-                    align="middle",
-                )
+            _cost(image, weapon.cost, free, x + 92, y + high * 0.71)
         return image
 
-    return LAYERS.get(("anunnaki weapons", names, tuple(w.name for w in weapons)), draw)
+    return LAYERS.get(("anunnaki weapons", names, free, tuple(w.name for w in weapons)), draw)
 
 
-def _cost(image: Image.Image, cost: Mapping[str, int], left: float, y: float) -> None:
+def _cost(image: Image.Image, cost: Mapping[str, int], free: str, left: float, y: float) -> None:
     due = [(kind, count) for kind, count in cost.items() if count]
     if not due:
-        write(image, left, y, fit("0", "Bold", 30, 18, 60), FADED)
+        write(image, left, y, fit(free, "Semibold", 30, 18, 200), FADED)
     for kind, count in due:
         stamp(image, good(kind, 38), left + 18, y)
         run = fit(str(count), "Bold", 32, 18, 40)

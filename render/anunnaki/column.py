@@ -22,8 +22,9 @@ from render.kit.rows import band, counted, paper
 RESOURCES = ("food", "wood", "metal", "gold")
 _EDGE = 10
 _BAND = 64
-_LINE = 52
-_REACH = 146.0
+_LINE = 51
+_REACH, _WIDE_REACH = 140.0, 170.0
+_NARROW, _WIDE = 420, 700  # columns between these have the larger star above their stock
 _LINES = 4
 
 
@@ -38,14 +39,15 @@ def column(
     key = ("anunnaki column", public, name, gods, artifacts, across, active, won)
 
     def draw() -> Image.Image:
-        wide, high = star_size(_REACH)
-        beside = across > wide + 340
+        reach = _WIDE_REACH if _NARROW < across < _WIDE else _REACH
+        wide, high = star_size(reach)
+        beside = across >= _WIDE
         below = 0 if beside else _LINES * _LINE + 6
         image = paper(across, _EDGE * 2 + _BAND + high + below + 6, active=active, won=won)
         _band(image, house, name, across)
         left = _EDGE + 6 if beside else (across - wide) / 2
         top = _EDGE + _BAND + 4
-        draw_star(image, house, edges, star_middle(left, top, _REACH), _REACH)
+        draw_star(image, house, edges, star_middle(left, top, reach), reach)
         start = _EDGE + wide + 30 if beside else _EDGE + 4
         y = top + (high - _LINES * 78) // 2 if beside else top + high + 4
         step = 78 if beside else _LINE
@@ -53,7 +55,7 @@ def column(
         for number, row in enumerate(rows):
             _counts(image, row, start, y + step * (number + 0.5), across - start - _EDGE)
         spot = (start, y + step * (len(rows) + 0.5))
-        _gods(image, house, gods, artifacts, spot, across - start - _EDGE)
+        _gods(image, house, gods, artifacts, spot, (across - start - _EDGE, step))
         return image
 
     return LAYERS.get(key, draw)
@@ -129,13 +131,13 @@ def _gods(
     gods: Sequence[str],
     artifacts: Sequence[str],
     spot: tuple[float, float],
-    room: float,
+    room: tuple[float, int],
 ) -> None:
     """Minor gods, the main god and artifacts; whoever has not been summoned is pale."""
     dress = SEATS[house.seat]
     count = max(6, len(gods) + len(artifacts))
-    step = min(room / count, 74)
-    size = round(min(step * 1.04, 70))
+    step = min(room[0] / count, 74)
+    size = round(min(step * 1.04, room[1] + 4))
     sprites = [
         tokens.god(name, dress, size, main=god.main, awake=god.summoned)
         for god, name in zip(house.gods, gods, strict=True)

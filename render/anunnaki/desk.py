@@ -24,9 +24,9 @@ from render.kit.stack import INNER
 
 _REACH = 322.0
 _EDGE = 14
-_STOCK = 60
-_ROW = 55
-_NAME = 300  # how much of a row is for the name of its action
+_STOCK = 56
+_ROW = 54
+_NAME = 344  # how much of a row is for the name of its action
 
 
 def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) -> Image.Image:
@@ -40,7 +40,7 @@ def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) 
         left = _EDGE + wide + 26
         for number, row in enumerate(stock(house)):
             _counts(image, row, left, _EDGE + _STOCK * (number + 0.5), INNER - left - _EDGE)
-        top = _EDGE + 3 * _STOCK + 8
+        top = _EDGE + 3 * _STOCK + 5
         for number, (token, name) in enumerate(zip(house.tokens, names, strict=True)):
             _action(image, house, token, name, (left, top + number * _ROW))
         return image

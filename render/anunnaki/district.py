@@ -54,7 +54,7 @@ def settled(
 
 def label_run(label: str, size: float) -> Run:
     """A district's name at the size at which it is written."""
-    return fit(label, "Bold", round(size * 0.36), 12, round(size))
+    return fit(label, "Bold", round(size * 0.34), 12, round(size))
 
 
 def _head(image: Image.Image, district: DistrictView, at: Spot, size: float) -> None:
@@ -66,11 +66,11 @@ def _head(image: Image.Image, district: DistrictView, at: Spot, size: float) -> 
         return
     own = next((c for c in district.companies if c.seat == district.ruler), None)
     alone = len(district.companies) == 1 and own is not None
-    plate = tab(run, SEATS[district.ruler], round(size * 0.42), WHITE)
-    stamp(image, plate, x - (size * 0.17 if alone else 0), y)
+    plate = tab(run, SEATS[district.ruler], round(size * 0.4), WHITE)
+    stamp(image, plate, x - (size * 0.15 if alone else 0), y)
     if alone and own is not None:
         stamp(
-            image, tokens.shield(own.strength, round(size * 0.46)), x + size * 0.5, y + size * 0.06
+            image, tokens.shield(own.strength, round(size * 0.43)), x + size * 0.5, y + size * 0.06
         )
 
 
@@ -133,15 +133,17 @@ def _line(
     mains: frozenset[str],
 ) -> None:
     """One of several houses in a district: symbol, pieces and strength in a row."""
-    piece = round(size * 0.42)
     items = [
-        emblem(SEATS[company.seat], round(size * 0.3)),
-        *_items(company, piece, named, mains),
+        emblem(SEATS[company.seat], round(size * 0.28)),
+        *_items(company, round(size * 0.42), named, mains),
         tokens.shield(company.strength, round(size * 0.36)),
     ]
-    step = min(piece * 0.9, 1.44 * size / len(items))
-    for index, item in enumerate(items):
-        stamp(image, item, at[0] + (index - (len(items) - 1) / 2) * step, at[1])
+    wide = sum(item.width for item in items) * 0.9
+    squeeze = 0.9 * min(1.0, 1.5 * size / wide)
+    x = at[0] - sum(item.width for item in items) * squeeze / 2
+    for item in items:
+        stamp(image, item, x + item.width * squeeze / 2, at[1])
+        x += item.width * squeeze
 
 
 def _ruins(image: Image.Image, district: DistrictView, at: Spot, size: float) -> None:

@@ -14,6 +14,7 @@ from render.anunnaki.board import board
 from render.anunnaki.cards import (
     artifact_cards,
     god_cards,
+    heading,
     house_cards,
     own_weapons,
     weapon_cards,
@@ -34,11 +35,13 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-TALLEST = 1080
-"""How high a planet is that is shown alone."""
-_STRIP = 244
+TALLEST = 970
+"""How high planets are that are shown without the others."""
+_WORTH = 1.15
+"""How much larger their districts have to become for it."""
+_STRIP = 224
 _TRACKS = 880
-_OFFER = 190
+_OFFER = 160
 
 
 class AnunnakiFace(GameFace[AnunnakiView]):
@@ -56,7 +59,9 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         if view.scores:
             parts.append(scores_table(view.scores, say))
         parts += [*_battle(view, say), *_map(view, say, marks, frozenset())]
-        if view.houses:
+        if view.planets and map_lay(view).free is None:
+            parts.append(_strip(view, say))
+        if view.houses and not view.scores:
             parts.append(_houses(view, say))
         return parts
 
@@ -72,15 +77,17 @@ class AnunnakiFace(GameFace[AnunnakiView]):
             return [*parts, desk(view, own, say, marks), *_map(view, say, (), focus)]
         offered = [token for token in view.market if token and token.token in asked]
         held = [token for token in own.agreements if token.token in asked]
-        if offered:
-            parts.append(market(view, say, INNER, 2 * _OFFER, 3, marks))
-        elif held:
-            rows = -(-len(own.agreements) // 3)
-            parts.append(agreements(view, own.agreements, say, INNER, rows * _OFFER, 3, marks))
-        parts += _near(view, say, marks, focus)
-        parts.append(_house(view, own, say, INNER))
+        if offered or held:
+            if offered:
+                parts.append(market(view, say, INNER, 2 * _OFFER, 3, marks))
+            else:
+                parts.append(_held(view, own, say, marks))
+            return [*parts, _house(view, own, say, INNER), *_map(view, say, (), focus)]
+        parts += [*_near(view, say, marks, focus), _house(view, own, say, INNER)]
         if view.phase == "set_up":
             return [*parts, *_gods(own, say)]
+        if view.phase == "battle":
+            return [*parts, _weapons(view, own, say)]
         return [*parts, weapon_chips(view, own, say)]
 
     def hand_parts(self, view: AnunnakiView, say: Say) -> list[Image.Image]:
@@ -89,15 +96,12 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         own = house_of(view, view.seat)
         if own is None:
             return _homeless(view, say)
-        title = say(phrase("anunnaki.picture.weapons"))
-        parts = [_house(view, own, say, INNER), weapon_cards(own_weapons(view, own), title, say)]
-        parts += _gods(own, say)
+        parts = [_house(view, own, say, INNER), _weapons(view, own, say), *_gods(own, say)]
         artifacts = [*own.artifacts, *view.drawn_artifacts]
         if artifacts:
             parts.append(artifact_cards(artifacts, say(phrase("anunnaki.picture.artifacts")), say))
         if own.agreements:
-            rows = -(-len(own.agreements) // 3)
-            parts.append(agreements(view, own.agreements, say, INNER, rows * _OFFER, 3))
+            parts += [heading(say(phrase("anunnaki.picture.agreements"))), _held(view, own, say)]
         others = [house for house in view.houses if house is not own]
         awake = god_cards(others, say(phrase("anunnaki.picture.other-gods")), say, awake=True)
         return parts if awake is None else [*parts, awake]
@@ -141,6 +145,17 @@ def _homeless(view: AnunnakiView, say: Say) -> list[Image.Image]:
     return [house_cards(view.seat, say(phrase("anunnaki.picture.houses")), say)]
 
 
+def _held(view: AnunnakiView, own: HouseView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The agreements that a house has yet to fulfil."""
+    high = -(-len(own.agreements) // 3) * _OFFER
+    return agreements(view, own.agreements, say, INNER, high, 3, marks)
+
+
+def _weapons(view: AnunnakiView, own: HouseView, say: Say) -> Image.Image:
+    title = say(phrase("anunnaki.picture.weapons"))
+    return weapon_cards(own_weapons(view, own), title, say)
+
+
 def _gods(own: HouseView, say: Say) -> list[Image.Image]:
     cards = god_cards([own], say(phrase("anunnaki.picture.gods")), say)
     return [] if cards is None else [cards]
@@ -159,13 +174,13 @@ def map_lay(view: AnunnakiView) -> Lay:
 def _map(
     view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
 ) -> list[Image.Image]:
-    """All planets, and beside or below them tracks and market."""
+    """All planets; where there is room beside them, tracks and market too."""
     if not view.planets:
         return []
     lay = map_lay(view)
     land = board(view, lay, say, marks, focus)
     if lay.free is None:
-        return [land, _strip(view, say)]
+        return [land]
     left, top, right, bottom = lay.free
     image = land.copy()
     wide, high = right - left, bottom - top
@@ -186,15 +201,16 @@ def _strip(view: AnunnakiView, say: Say) -> Image.Image:
 def _near(
     view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
 ) -> list[Image.Image]:
-    """The one planet that a question is about, enlarged, or else all of them."""
+    """The planets that a question is about, enlarged, or else all of them."""
     asked = {mark.place for mark in marks} | focus
     if view.battle is not None:
         asked.add(view.battle.district)
     about = [p for p in view.planets if any(d.label in asked for d in p.districts)]
-    if len(about) != 1 or about[0].name == "otherworld":
-        return _map(view, say, marks, focus)
-    lay = enlarged(view.planets, about[0].name, INNER, TALLEST)
-    return [board(view, lay, say, marks, focus)]
+    if about and all(planet.name != "otherworld" for planet in about):
+        lay = enlarged(view.planets, [planet.name for planet in about], INNER, TALLEST)
+        if lay.size > _WORTH * map_lay(view).size:
+            return [board(view, lay, say, marks, focus)]
+    return _map(view, say, marks, focus)
 
 
 def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:

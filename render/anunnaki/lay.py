@@ -17,7 +17,7 @@ Box = tuple[int, int, int, int]
 
 LABEL = "otherworld"
 _EDGE = 0.1  # free room around the whole, in sizes of a hex
-_GAP = 0.3  # between the rows of planets
+_GAP = 0.16  # between the rows of planets
 _HOME = 3 * ROOT3  # how wide a home is
 _ROWS = 5.0  # how high it is
 
@@ -74,16 +74,24 @@ def whole(planets: Sequence[PlanetView], width: int) -> Lay:
     return Lay(size, width, height, tuple(spots), tuple(capitals), free)
 
 
-def enlarged(planets: Sequence[PlanetView], name: str, width: int, height: int) -> Lay:
-    """One planet alone, within ``width`` x ``height``; a home with its owner's Otherworld."""
-    planet = next(planet for planet in planets if planet.name == name)
-    left, top, right, bottom = _reach(planet)
-    size = min(width / (right - left + 2 * _EDGE), height / (bottom - top + 2 * _EDGE))
-    shift = (width / size - right - left) / 2, _EDGE - top
-    spots = _placed(planet, size, *shift)
-    capitals = [] if planet.name.startswith("gaia") else [_capital(planet, size, *shift)]
+def enlarged(planets: Sequence[PlanetView], names: Sequence[str], width: int, height: int) -> Lay:
+    """Some planets in a row within ``width`` x ``height``; a home with its owner's Otherworld."""
+    shown = [planet for planet in planets if planet.name in names]
+    reaches = [_reach(planet) for planet in shown]
+    wide = sum(right - left + _GAP for left, _, right, _ in reaches) - _GAP
+    high = max(bottom - top for _, top, _, bottom in reaches)
+    size = min(width / (wide + 2 * _EDGE), height / (high + 2 * _EDGE))
+    spots: list[tuple[str, int, int]] = []
+    capitals = []
+    x = (width / size - wide) / 2
+    for planet, (left, top, right, _) in zip(shown, reaches, strict=True):
+        shift = x - left, _EDGE - top
+        spots += _placed(planet, size, *shift)
+        if not planet.name.startswith("gaia"):
+            capitals.append(_capital(planet, size, *shift))
+        x += right - left + _GAP
     spots += _otherworld(planets, capitals, size)
-    tall = round((bottom - top + 2 * _EDGE) * size)
+    tall = round((high + 2 * _EDGE) * size)
     return Lay(size, width, tall, tuple(spots), tuple(capitals))
 
 

@@ -69,8 +69,8 @@ def draw_star(
         x, y = at(token.node)
         stamp(image, tokens.action(token, round(reach * _TOKEN * 1.12)), x, y)
         if token.node == house.pawn:
-            spot = x + reach * 0.14, y - reach * 0.13
-            stamp(image, tokens.pawn(dress, round(reach * 0.38)), *spot)
+            across, down = _aside(token.node, reach, 1)
+            stamp(image, tokens.pawn(dress, round(reach * 0.36)), x + across, y + down)
     across = reach * 0.21
     for place in dict.fromkeys(mark.place for mark in marks):
         numbers = [mark.number for mark in marks if mark.place == place]
@@ -80,7 +80,17 @@ def draw_star(
             badges(image, numbers, x, y, across, across * 2)
         elif any(token.node == place for token in house.tokens):
             x, y = at(place)
-            badges(image, numbers, x - reach * 0.16, y - reach * 0.14, across, across * 2)
+            left, down = _aside(place, reach, -1)
+            badges(image, numbers, x + left, y + down, across, across * 2)
+
+
+def _aside(node: str, reach: float, turn: int) -> Point:
+    """From a token to where nothing else lies: outwards from an inner one, else to one side."""
+    x, y = node_spot(node, 1.0)
+    far = reach * 0.2
+    if node.startswith("T"):
+        return -y * turn * far, x * turn * far
+    return x / _INNER * far, y / _INNER * far
 
 
 def _half_way(one: Point, other: Point) -> Point:

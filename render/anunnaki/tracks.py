@@ -16,6 +16,7 @@ from render.art.slab import slab
 
 TRACKS = ("war", "technology", "trade")
 _NAME, _GOAL, _EDGE = 62, 74, 10
+_LEAST = 26  # pixels across a space that a marker needs
 
 
 def tracks(view: AnunnakiView, across: int, high: int) -> Image.Image:
@@ -76,12 +77,18 @@ def _spaces(
 
 
 def _markers(image: Image.Image, seats: list[str], x: float, top: int, wide: int, row: int) -> None:
-    """Markers below a space's words; they overlap where they are many."""
-    size = min(round(row * 0.64), wide + 2, 50)
-    step = min(size * 0.98, (wide - size + 4) / max(1, len(seats) - 1))
+    """Markers at the foot of a space, in two lines where they are many."""
+    if not seats:
+        return
+    lines = 1 if len(seats) * _LEAST <= wide else 2
+    a_line = -(-len(seats) // lines)
+    step = (row - 22) / lines
+    size = round(min(step * 1.16, (wide + 4) / a_line, 46))
     for index, seat in enumerate(seats):
-        across = x + (index - (len(seats) - 1) / 2) * step
-        stamp(image, emblem(SEATS[seat], size), across, top + row - size / 2 - 1)
+        line, place = divmod(index, a_line)
+        count = min(a_line, len(seats) - line * a_line)
+        across = x + (place - (count - 1) / 2) * size
+        stamp(image, emblem(SEATS[seat], size), across, top + 23 + step * (line + 0.5) - 2)
 
 
 def _ends(image: Image.Image, track: str, goal: str | None, y: float, across: int) -> None:
