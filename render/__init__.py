@@ -3,3 +3,4 @@
 from render import ankh as ankh
 from render import cyclades as cyclades
 from render import deus as deus
+from render import divinus as divinus

@@ -1,0 +1,111 @@
+"""The three pictures of Divinus, put together from cached parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.divinus.view import DemigodView, DivinusView
+from render.art.encode import Inks
+from render.art.palette import TABLE
+from render.divinus import alt
+from render.divinus.area import Cut, area
+from render.divinus.cards import card_parts
+from render.divinus.goals import goals
+from render.divinus.inks import inks
+from render.divinus.market import market, market_size
+from render.divinus.panel import panel_parts
+from render.divinus.supply import supply
+from render.face import Mark, Say
+from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.game_face import GameFace
+from render.kit.stack import GAP, INNER
+
+_CELL = 138
+_HALF = (INNER - GAP) // 2
+
+
+class DivinusFace(GameFace[DivinusView]):
+    """Draws Divinus; its private picture shows the own map and the market."""
+
+    __slots__ = ()
+
+    game = "divinus"
+
+    def inks(self) -> Inks:
+        return inks()
+
+    def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
+        parts = [headline(view, say), _middle(view, say, marks)]
+        ranked = list(view.demigods)
+        if view.winners is not None:
+            ranked.sort(key=lambda demigod: -demigod.points)
+        pairs = [ranked[index : index + 2] for index in range(0, len(ranked), 2)]
+        return parts + [_pair(view, pair, say) for pair in pairs]
+
+    def panel_parts(
+        self, view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
+    ) -> list[Image.Image]:
+        return [headline(view, say), *panel_parts(view, say, marks, focus)]
+
+    def hand_parts(self, view: DivinusView, say: Say) -> list[Image.Image]:
+        if view.seat is None:
+            raise ValueError("this view has no hand to show")
+        return card_parts(view, say)
+
+    def board_words(self, view: DivinusView, say: Say) -> Iterator[str]:
+        return alt.board_words(view, say)
+
+    def panel_words(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+        return alt.panel_words(view, say, marks)
+
+    def hand_words(self, view: DivinusView, say: Say) -> Iterator[str]:
+        return alt.hand_words(view, say)
+
+
+def headline(view: DivinusView, say: Say) -> Image.Image:
+    """Whose turn it is, which round, and whether it is the last."""
+    chips = []
+    if view.stage == "set_up":
+        chips.append(Chip(say(phrase("divinus.picture.set-up"))))
+    else:
+        chips.append(Chip(say(phrase("divinus.picture.round", round=view.round))))
+    if view.last_round and view.winners is None:
+        chips.append(Chip(say(phrase("divinus.picture.last")), urgent=True))
+    if view.winners is not None:
+        return banner(won_headline(view.winners, say), won=True, chips=chips)
+    if view.active is not None:
+        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
+    return banner(say(phrase("divinus.picture.everyone")), chips=chips)
+
+
+def _middle(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
+    """The market with gods, quests and the supply beside it."""
+    wide, high = market_size(_CELL)
+    image = Image.new("RGB", (INNER, high), TABLE)
+    image.paste(market(view, _CELL, marks), (0, 0))
+    room = INNER - wide - GAP
+    stock = supply(view, say, room)
+    image.paste(goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))
+    image.paste(stock, (wide + GAP, high - stock.height))
+    return image
+
+
+def _pair(view: DivinusView, pair: Sequence[DemigodView], say: Say) -> Image.Image:
+    """Two areas side by side, or one alone."""
+    if len(pair) == 1:
+        return _area(view, pair[0], say, Cut(INNER, 132))
+    cut = Cut(_HALF, 178, below=True) if len(view.demigods) == 2 else Cut(_HALF, 132)
+    drawn = [_area(view, demigod, say, cut) for demigod in pair]
+    image = Image.new("RGB", (INNER, max(part.height for part in drawn)), TABLE)
+    for index, part in enumerate(drawn):
+        image.paste(part, (index * (_HALF + GAP), 0))
+    return image
+
+
+def _area(view: DivinusView, demigod: DemigodView, say: Say, cut: Cut) -> Image.Image:
+    won = view.winners is not None and demigod.seat in view.winners
+    active = view.winners is None and demigod.seat == view.active
+    return area(demigod, say, cut, active=active, first=demigod.seat == view.first, won=won)

@@ -1,0 +1,44 @@
+"""What is left for everybody: tiles in the stacks, temples, and the smiths' wares."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.divinus.view import DivinusView
+from render.art.lettering import fit, write
+from render.art.palette import FADED
+from render.art.shelf import LAYERS
+from render.divinus.icons import sign, symbol
+from render.face import Say
+from render.kit.rows import counted, paper
+
+_HIGH = 76
+_STACKS = {"power": "power", "faction": "wild"}
+
+
+def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
+    """One line of things, each with its number. Not to be changed."""
+    word = say(phrase("divinus.picture.left"))
+    stacks = tuple((name, view.stacks.get(name, 0)) for name in ("power", "faction"))
+    temples = tuple((temple.id, temple.left) for temple in view.temples)
+    forge = len(view.velund) + len(view.hephaestus)
+    key = ("supply", word, stacks, temples, forge, across)
+
+    def draw() -> Image.Image:
+        image = paper(across, _HIGH)
+        y = _HIGH / 2
+        run = fit(word, "Semibold", 34, 18, 150)
+        write(image, 18, y, run, FADED)
+        things = [(symbol(_STACKS[name], 54), count) for name, count in stacks]
+        things += [(symbol("temple", 54, detail=temple), left) for temple, left in temples]
+        if forge:
+            things.append((sign("forge", 54), forge))
+        start = 18 + run.width + 24
+        step = min(124, (across - start - 8) // max(1, len(things)))
+        for index, (icon, count) in enumerate(things):
+            room = max(20, step - 66)
+            counted(image, icon, count, start + 28 + index * step, y, size=38, room=room, gap=2)
+        return image
+
+    return LAYERS.get(key, draw)
