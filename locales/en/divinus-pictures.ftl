@@ -73,6 +73,6 @@ divinus-picture-alt-tile = { $cell }{ $dearer ->
 } ({ $lands })
 divinus-picture-alt-spent = { $cell } taken (dice { $dice })
 divinus-picture-alt-cell = cell { $cell }
-divinus-picture-alt-battle = battle cell { $cell }
+divinus-picture-alt-battle = { $card } { $cell }
 divinus-picture-alt-peek = You have seen tile { $tile } on top of a stack.
 divinus-picture-alt-card = { $card }: { $text }

@@ -73,16 +73,18 @@ def _head(view: DivinusView, say: Say) -> Iterator[str]:
         yield told_turn(view.active, say)
 
 
-def _place(place: str) -> Phrase | str | None:
-    """An option's place in words; ghosts and plots are called as the picture's rims call them."""
+def _place(place: str) -> Phrase | str:
+    """An option's place in words; plots are called as the rims of the picture call them."""
     head, _, tail = place.partition(":")
     if head == "die":
         return phrase("divinus.die", name=tail)
     if tail:
-        return phrase("divinus.picture.alt.battle", cell=tail)
-    if place[:1].isdecimal():
+        card = named("monster", "echidna") if head == "own" else card_name(head)
+        return phrase("divinus.picture.alt.battle", card=card, cell=tail)
+    if place[0].isdecimal():
         return phrase("divinus.picture.alt.cell", cell=place)
-    return place
+    plot, _, turn = place.partition("/")
+    return phrase("divinus.pick.place", place=plot, turn=int(turn)) if turn else plot
 
 
 def _stock(demigod: DemigodView, say: Say) -> Iterator[str]:

@@ -120,8 +120,9 @@ def _broad(image: Image.Image, demigod: DemigodView, box: tuple[int, int, int]) 
 def _below(image: Image.Image, demigod: DemigodView, top: int) -> None:
     """Dice to the left; zones, favour and the hero to the right."""
     left, right = _EDGE + 14, image.width - _EDGE - 8
-    draw_dice(image, demigod, (left, top, left + 320), 96)
-    draw_zones(image, demigod, (left + 346, top, right), 52)
+    draw_dice(image, demigod, (left, top, left + 310), 96)
+    begin = left + 332
+    draw_zones(image, demigod, (begin, top, right), 52)
     y = top + 3 * 52 + 36
-    draw_favour(image, demigod, left + 346, y, 96, FAVOURS[:2])
-    draw_things(image, demigod, left + 346 + 200, y, 80)
+    draw_favour(image, demigod, begin, y, 92, FAVOURS[:2])
+    draw_things(image, demigod, begin + 190, y, 76)

@@ -22,7 +22,7 @@ from render.kit.cards import Look, card_rows
 from render.kit.cards import card as draw_card
 from render.kit.stack import INNER
 
-_SIZE = (506, 250)
+_SIZE = (506, 218)
 _BAND = 92
 _TILE = 236
 _PAINTS: dict[str, Colour] = {

@@ -15,7 +15,7 @@ from render.divinus.area import Cut, area
 from render.divinus.cards import card_parts
 from render.divinus.goals import goals
 from render.divinus.inks import inks
-from render.divinus.market import market, market_size
+from render.divinus.market import Grid, market
 from render.divinus.panel import panel_parts
 from render.divinus.supply import supply
 from render.face import Mark, Say
@@ -23,7 +23,7 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-_CELL = 138
+_GRID = Grid(138)
 _HALF = (INNER - GAP) // 2
 
 
@@ -83,9 +83,9 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
 
 def _middle(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     """The market with gods, quests and the supply beside it."""
-    wide, high = market_size(_CELL)
+    wide, high = _GRID.whole
     image = Image.new("RGB", (INNER, high), TABLE)
-    image.paste(market(view, _CELL, marks), (0, 0))
+    image.paste(market(view, _GRID, marks), (0, 0))
     room = INNER - wide - GAP
     stock = supply(view, say, room)
     image.paste(goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 
 from PIL import Image
 
-from games.divinus.view import DemigodView, GhostView, PlotView
-from render.art.brush import Colour
+from games.divinus.view import DemigodView, GhostView, PlotView, TileView
+from render.art.brush import Colour, Point
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
 from render.art.shelf import LAYERS
 from render.divinus.icons import blessing, hero, monster
 from render.divinus.lay import Lay
-from render.divinus.tiles import symbol_spots, tile_picture
+from render.divinus.tiles import put_on_tile, symbol_spots, tile_picture
 from render.divinus.tints import BARE
 from render.face import Mark
 from render.kit.marks import badge, badges, stepped_back
 
-_HERO = 0.42
+_HERO = 0.4
 _QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
@@ -110,9 +111,9 @@ def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) ->
     if plot.consecrated:
         _bless(image, plot, guest, lay)
     if standing is not None and guest is not None:
-        x, y = symbol_spots(plot.tile, guest, True)[-1]
         figure = hero(standing.name, SEATS[demigod.seat], round(size * _HERO))
-        stamp(image, figure, left + x * size, top + y * size)
+        spot = symbol_spots(plot.tile, guest, True)[-1]
+        put_on_tile(image, figure, spot, size, left, top)
     if plot.monster:
         stamp(image, monster("echidna", round(size * 0.6)), left + size / 2, top + size / 2)
 
@@ -124,8 +125,8 @@ def _bless(image: Image.Image, plot: PlotView, guest: int | None, lay: Lay) -> N
         places = symbol_spots(plot.tile, number, number == guest)
         for shown, (x, y) in zip(piece.symbols, places, strict=False):
             if shown.kind == "temple":
-                seal = blessing(round(lay.size * 0.24))
-                stamp(image, seal, left + (x + 0.15) * lay.size, top + (y - 0.13) * lay.size)
+                seal = blessing(round(lay.size * 0.26))
+                put_on_tile(image, seal, (x + 0.15, y - 0.14), lay.size, left, top)
 
 
 def _line(image: Image.Image, box: tuple[int, int, int, int], colour: Colour, width: int) -> None:
@@ -161,23 +162,28 @@ def _ghosts(image: Image.Image, several: Sequence[tuple[GhostView, Mark]], lay: 
     if len(several) == 1:
         ghost, mark = several[0]
         inset = size // 11 if ghost.overbuild else size // 20
-        _ghost(image, ghost, (left + inset, top + inset), size - 2 * inset)
-        stamp(
-            image,
-            badge(mark.number, round(size * 0.3)),
-            left + inset + size * 0.15,
-            top + inset + size * 0.15,
-        )
+        _ghost(image, ghost, mark, (left + inset, top + inset), size - 2 * inset)
         return
     gap = max(3, size // 40)
     small = (size - 3 * gap) // 2
+    down = 0 if len(several) > 2 else (small + gap) // 2
     for (ghost, mark), (column, row) in zip(several, _QUARTERS, strict=False):
-        x, y = left + gap + column * (small + gap), top + gap + row * (small + gap)
-        _ghost(image, ghost, (x, y), small)
-        stamp(image, badge(mark.number, round(small * 0.46)), x + small * 0.22, y + small * 0.22)
+        x, y = left + gap + column * (small + gap), top + gap + down + row * (small + gap)
+        _ghost(image, ghost, mark, (x, y), small)
 
 
-def _ghost(image: Image.Image, ghost: GhostView, spot: tuple[int, int], size: int) -> None:
+def _ghost(
+    image: Image.Image, ghost: GhostView, mark: Mark, spot: tuple[int, int], size: int
+) -> None:
     x, y = spot
     image.paste(tile_picture(ghost.tile, size), spot)
     _line(image, (x, y, x + size, y + size), GILT, max(4, size // 26))
+    disc = badge(mark.number, round(size * (0.42 if size < 150 else 0.32)))
+    put_on_tile(image, disc, _free_corner(ghost.tile), size, x, y)
+
+
+def _free_corner(tile: TileView) -> Point:
+    """The corner of a tile from which all its symbols are farthest."""
+    taken = [spot for number in range(len(tile.landscapes)) for spot in symbol_spots(tile, number)]
+    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    return max(corners, key=lambda corner: min((dist(corner, spot) for spot in taken), default=0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -22,34 +23,59 @@ from render.kit.marks import badge, stepped_back
 
 COLUMNS, ROWS = 3, 4
 GAP = 10
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 Paying = Mapping[str, tuple[DieView, ...]]
 
 
-def market_size(size: int) -> tuple[int, int]:
-    """How large the board with cells of ``size`` pixels is."""
-    step = size + GAP
-    return COLUMNS * step + GAP, ROWS * step + GAP
+class Grid(NamedTuple):
+    """How cells are drawn: tiles of ``size`` pixels, and a ``strip`` under each for its price."""
+
+    size: int
+    strip: int = 0
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """How large the market is."""
+        return (
+            COLUMNS * (self.size + GAP) + GAP,
+            ROWS * (self.size + self.strip + GAP) + GAP,
+        )
+
+    def corner(self, cell: CellView) -> tuple[int, int]:
+        """The left top corner of a cell."""
+        return (
+            GAP + cell.column * (self.size + GAP),
+            GAP + cell.row * (self.size + self.strip + GAP),
+        )
+
+    def amid(self, cells: Sequence[CellView]) -> tuple[float, float]:
+        """The middle of several cells."""
+        corners = [self.corner(cell) for cell in cells]
+        x = sum(left for left, _ in corners) / len(corners)
+        y = sum(top for _, top in corners) / len(corners)
+        return x + self.size / 2, y + self.size / 2
 
 
 def market(
-    view: DivinusView, size: int, marks: Sequence[Mark] = (), paying: Paying | None = None
+    view: DivinusView, grid: Grid, marks: Sequence[Mark] = (), paying: Paying | None = None
 ) -> Image.Image:
     """The cells; with marks the others step back. Not to be changed.
 
     ``paying`` gives the dice that would be spent for an option; they are shown with its number.
     """
-    bright = _laid(view.cells, view.figures, size)
+    bright = _laid(view.cells, view.figures, grid)
     options = {
         cell.number: [mark for mark in marks if cell.number in cells_of(mark.place)]
         for cell in view.cells
     }
     if not any(options.values()):
         return bright
-    image = _back(view.cells, view.figures, size).copy()
+    image = _back(view.cells, view.figures, grid).copy()
+    size = grid.size
     lit = [cell for cell in view.cells if options[cell.number]]
     for cell in lit:
-        left, top = _corner(cell, size)
+        left, top = grid.corner(cell)
         box = (left - 5, top - 5, left + size + 5, top + size + 5)
         slab(image, box, GILT, 10)
         inner = (left, top, left + size, top + size)
@@ -57,10 +83,11 @@ def market(
     for mark in marks:
         cells = cells_of(mark.place)
         if len(cells) > 1:
-            _between(image, [cell for cell in lit if cell.number in cells], mark, size)
+            x, y = grid.amid([cell for cell in lit if cell.number in cells])
+            stamp(image, badge(mark.number, round(size * 0.34)), x, y)
     for cell in lit:
         single = [mark for mark in options[cell.number] if len(cells_of(mark.place)) == 1]
-        _offers(image, cell, single, paying or {}, size)
+        _offers(image, cell, single, paying or {}, grid)
     return image
 
 
@@ -70,31 +97,27 @@ def cells_of(place: str) -> tuple[int, ...]:
     return tuple(int(part) for part in parts) if all(p.isdecimal() for p in parts) else ()
 
 
-def _corner(cell: CellView, size: int) -> tuple[int, int]:
-    step = size + GAP
-    return GAP + cell.column * step, GAP + cell.row * step
-
-
-def _laid(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], size: int) -> Image.Image:
+def _laid(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
     def draw() -> Image.Image:
-        image = Image.new("RGB", market_size(size), TABLE)
+        image = Image.new("RGB", grid.whole, TABLE)
         slab(image, (0, 0, *image.size), mix(PAPER, INK, 0.62), 14)
         for cell in cells:
-            _cell(image, cell, size)
+            _cell(image, cell, grid)
         for figure in figures:
-            _figure(image, figure, [cell for cell in cells if cell.number in figure.cells], size)
+            _figure(image, figure, [cell for cell in cells if cell.number in figure.cells], grid)
         return image
 
-    return LAYERS.get(("market", cells, figures, size), draw)
+    return LAYERS.get(("market", cells, figures, grid), draw)
 
 
-def _back(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], size: int) -> Image.Image:
-    key = ("market back", cells, figures, size)
-    return LAYERS.get(key, lambda: stepped_back(_laid(cells, figures, size)))
+def _back(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
+    key = ("market back", cells, figures, grid)
+    return LAYERS.get(key, lambda: stepped_back(_laid(cells, figures, grid)))
 
 
-def _cell(image: Image.Image, cell: CellView, size: int) -> None:
-    left, top = _corner(cell, size)
+def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
+    size = grid.size
+    left, top = grid.corner(cell)
     box = (left, top, left + size, top + size)
     if cell.tile is not None:
         image.paste(tile_picture(cell.tile, size), (left, top))
@@ -161,22 +184,17 @@ def _dice(image: Image.Image, dice: Sequence[DieView], left: int, top: int, size
         image.paste(drawn, (round(x - across / 2), round(start + row * step - across / 2)))
 
 
-def _figure(image: Image.Image, figure: FigureView, cells: Sequence[CellView], size: int) -> None:
+def _figure(image: Image.Image, figure: FigureView, cells: Sequence[CellView], grid: Grid) -> None:
     """A monster amid the cells that it guards; the Chimera's snake looks to one side."""
     if not cells:
         return
-    corners = [_corner(cell, size) for cell in cells]
-    x = sum(left for left, _ in corners) / len(corners) + size / 2
-    y = sum(top for _, top in corners) / len(corners) + size / 2
-    stamp(image, monster(figure.monster, round(size * 0.56)), x, y)
+    x, y = grid.amid(cells)
+    stamp(image, monster(figure.monster, round(grid.size * 0.56)), x, y)
     if figure.facing is not None:
-        right, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[figure.facing]
-        stamp(
-            image,
-            _arrow(figure.facing, round(size * 0.3)),
-            x + right * size * 0.38,
-            y + down * size * 0.38,
-        )
+        right, down = _STEPS[figure.facing]
+        reach = grid.size * 0.38
+        arrow = _arrow(figure.facing, round(grid.size * 0.3))
+        stamp(image, arrow, x + right * reach, y + down * reach)
 
 
 def _arrow(side: int, size: int) -> Image.Image:
@@ -191,36 +209,34 @@ def _arrow(side: int, size: int) -> Image.Image:
     return SPRITES.get(("arrow", side, size), draw)
 
 
-def _between(image: Image.Image, cells: Sequence[CellView], mark: Mark, size: int) -> None:
-    """The number of an option that takes several cells, amid them."""
-    corners = [_corner(cell, size) for cell in cells]
-    x = sum(left for left, _ in corners) / len(corners) + size / 2
-    y = sum(top for _, top in corners) / len(corners) + size / 2
-    stamp(image, badge(mark.number, round(size * 0.34)), x, y)
-
-
 def _offers(
-    image: Image.Image, cell: CellView, marks: Sequence[Mark], paying: Paying, size: int
+    image: Image.Image, cell: CellView, marks: Sequence[Mark], paying: Paying, grid: Grid
 ) -> None:
     """Each option of a cell from bottom to top: its number, and the dice that it takes."""
-    left, top = _corner(cell, size)
-    disc = round(size * 0.34)
-    small = round(size * 0.2)
+    left, top = grid.corner(cell)
+    size = grid.size
     if any(mark.option in paying for mark in marks):
-        for index, mark in enumerate(marks[:3]):
-            y = top + size - disc / 2 - index * (disc + 2)
-            dice = paying.get(mark.option, ())
-            step = min(small + 2, round((size - disc - 8) / max(1, len(dice))))
-            width = disc + len(dice) * step + 4
-            box = (left, round(y - disc / 2 + 3), left + width, round(y + disc / 2 - 3))
-            slab(image, box, INK, disc // 2)
-            for number, die in enumerate(dice):
-                spot = (left + disc + number * step, round(y - small / 2))
-                image.paste(die_picture(die, small, INK), spot)
-            stamp(image, badge(mark.number, disc), left + disc / 2, y)
+        high = grid.strip or round(size * 0.28)
+        for index, mark in enumerate(marks[:4]):
+            foot = top + size + grid.strip - index * (high + 1)
+            _offer(image, mark.number, paying.get(mark.option, ()), (left, foot - high, size, high))
         return
     for mark in marks:
         side = "NESW".find(mark.place.partition(".")[2] or "-")
-        right, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[side] if side >= 0 else (0, 0)
+        right, down = _STEPS[side] if side >= 0 else (0, 0)
         x, y = left + size * (0.5 + 0.3 * right), top + size * (0.5 + 0.3 * down)
-        stamp(image, badge(mark.number, disc if side < 0 else round(size * 0.28)), x, y)
+        stamp(image, badge(mark.number, round(size * (0.34 if side < 0 else 0.28))), x, y)
+
+
+def _offer(
+    image: Image.Image, number: int, dice: Sequence[DieView], box: tuple[int, int, int, int]
+) -> None:
+    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate."""
+    left, top, wide, high = box
+    slab(image, (left, top, left + wide, top + high), INK, 10)
+    small = high - 10
+    step = min(small + 4, (wide - high - 4 - small) // max(1, len(dice) - 1))
+    for index, die in enumerate(dice):
+        spot = (left + high + 2 + index * step, top + (high - small) // 2)
+        image.paste(die_picture(die, small, INK), spot)
+    stamp(image, badge(number, high), left + high / 2, top + high / 2)

@@ -13,14 +13,14 @@ from render.divinus.cards import choice_parts
 from render.divinus.goals import goals
 from render.divinus.land import land
 from render.divinus.lay import enlarged, framed
-from render.divinus.market import cells_of, market, market_size
+from render.divinus.market import Grid, cells_of, market
 from render.divinus.row import draw_battles, draw_dice, draw_favour, draw_things, draw_zones
 from render.face import Mark, Say
 from render.kit.rows import paper
 from render.kit.stack import GAP, INNER
 
 _RIM = 38
-_CELL = 212
+_GRID = Grid(176, 46)
 _TALL = 1330
 _MOST = 300
 _GOALS = 470
@@ -32,14 +32,13 @@ def panel_parts(
     """The parts under the banner; for the public the market alone."""
     own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
     if own is None:
-        return [market(view, _CELL, marks), *_wants(view, say, marks)]
+        return [market(view, _GRID, marks), *_wants(view, say, marks)]
     parts = choice_parts(view, say)
     on_map = bool(marks) and all(_on_map(mark) for mark in marks)
     if on_map and (own.plots or view.ghosts):
         parts.append(_large(view, own, marks, focus))
     else:
-        parts.append(_both(view, own, marks, focus))
-    parts.append(_stock(view, own, marks))
+        parts += [_both(view, own, marks, focus), _stock(view, own, marks)]
     return parts + _wants(view, say, marks)
 
 
@@ -65,13 +64,13 @@ def _both(
     view: DivinusView, own: DemigodView, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
     """The own map with the market beside it."""
-    wide, high = market_size(_CELL)
+    wide, high = _GRID.whole
     size = (INNER - wide - GAP - _RIM) // 4
     lay = framed(own, size, _RIM)
     image = Image.new("RGB", (INNER, max(high, _RIM + lay.height)), TABLE)
     image.paste(land(own, lay, TABLE, marks, focus), (0, 0))
     cells = [mark for mark in marks if cells_of(mark.place)]
-    image.paste(market(view, _CELL, cells, paying(view)), (INNER - wide, 0))
+    image.paste(market(view, _GRID, cells, paying(view)), (INNER - wide, 0))
     return image
 
 

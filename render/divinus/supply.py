@@ -8,7 +8,7 @@ from games.core.phrase import phrase
 from games.divinus.view import DivinusView
 from render.art.lettering import fit, write
 from render.art.palette import FADED
-from render.art.shelf import LAYERS
+from render.art.shelf import LAYERS, SPRITES
 from render.divinus.icons import sign, symbol
 from render.face import Say
 from render.kit.rows import counted, paper
@@ -30,7 +30,7 @@ def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
         y = _HIGH / 2
         run = fit(word, "Semibold", 34, 18, 150)
         write(image, 18, y, run, FADED)
-        things = [(symbol(_STACKS[name], 54), count) for name, count in stacks]
+        things = [(_stack(name), count) for name, count in stacks]
         things += [(symbol("temple", 54, detail=temple), left) for temple, left in temples]
         if forge:
             things.append((sign("forge", 54), forge))
@@ -42,3 +42,14 @@ def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
         return image
 
     return LAYERS.get(key, draw)
+
+
+def _stack(name: str) -> Image.Image:
+    """Tiles of a stack, with what most of them show."""
+
+    def draw() -> Image.Image:
+        image = sign("tile", 62).copy()
+        image.alpha_composite(symbol(_STACKS[name], 40), (8, 18))
+        return image
+
+    return SPRITES.get(("stack", name), draw)

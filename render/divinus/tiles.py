@@ -30,16 +30,24 @@ def tile_picture(tile: TileView, size: int, guest: int | None = None) -> Image.I
     def draw() -> Image.Image:
         image = _ground(tile, size).copy()
         for number, land in enumerate(tile.landscapes):
-            for shown, (x, y) in zip(
-                land.symbols, symbol_spots(tile, number, number == guest), strict=False
-            ):
+            places = symbol_spots(tile, number, number == guest)
+            for shown, (x, y) in zip(land.symbols, places, strict=False):
                 share = _LARGE_SIZE if shown.kind in _LARGE else _SMALL_SIZE
-                if len(land.sides) == 1 and len(land.symbols) > 1:
-                    share *= 0.86
-                stamp(image, symbol_of(shown, round(size * share)), x * size, y * size)
+                if len(places) > 1 and (len(land.sides) == 1 or shown.kind in _LARGE):
+                    share *= 0.84
+                put_on_tile(image, symbol_of(shown, round(size * share)), (x, y), size)
         return image
 
     return SPRITES.get(("tile", tile, size, guest), draw)
+
+
+def put_on_tile(
+    image: Image.Image, sprite: Image.Image, spot: Point, size: int, left: int = 0, top: int = 0
+) -> None:
+    """Put ``sprite`` on a tile at ``left``, ``top``: around ``spot``, but never over its edge."""
+    half = sprite.width / 2
+    x, y = (min(max(part * size, half), size - half) for part in spot)
+    stamp(image, sprite, left + x, top + y)
 
 
 def symbol_spots(tile: TileView, landscape: int, guest: bool = False) -> tuple[Point, ...]:
