@@ -18,7 +18,6 @@ from render.divinus.land import land
 from render.divinus.lay import framed
 from render.divinus.row import (
     FAVOURS,
-    draw_battles,
     draw_dice,
     draw_favour,
     draw_things,
@@ -66,7 +65,7 @@ def _drawn(
         _below(image, demigod, top + drawn.height + 14)
     else:
         image.paste(drawn, (_EDGE, top))
-        _beside(image, demigod, _EDGE + drawn.width + 18, top + _RIM)
+        _beside(image, demigod, _EDGE + drawn.width + 16, top + 8)
     return image
 
 
@@ -95,26 +94,13 @@ def heading(
 
 
 def _beside(image: Image.Image, demigod: DemigodView, left: int, top: int) -> None:
-    """Things in a narrow column, or broad beside the map where there is room."""
+    """Things in a narrow column."""
     right = image.width - _EDGE - 4
-    if right - left > 400:
-        _broad(image, demigod, (left + 16, top, right))
-        return
-    below = draw_dice(image, demigod, (left, top, right), 78) + 6
-    draw_zones(image, demigod, (left, below, right), 52)
-    y = below + 3 * 52 + 32
+    below = draw_dice(image, demigod, (left, top, right), 72) + 4
+    draw_zones(image, demigod, (left, below, right), 46)
+    y = below + 3 * 46 + 32
     draw_favour(image, demigod, left, y, (right - left) / 2, FAVOURS[:2])
-    draw_things(image, demigod, left, y + 72, 78)
-
-
-def _broad(image: Image.Image, demigod: DemigodView, box: tuple[int, int, int]) -> None:
-    left = box[0]
-    below = draw_dice(image, demigod, box, 104) + 10
-    draw_zones(image, demigod, (left, below, left + 380), 66)
-    draw_favour(image, demigod, left + 400, below + 34, 150)
-    end = draw_things(image, demigod, left + 400, below + 134, 100)
-    if demigod.monster_cells:
-        draw_battles(image, demigod.monster_cells, end, below + 134)
+    draw_things(image, demigod, left, y + 68, 68)
 
 
 def _below(image: Image.Image, demigod: DemigodView, top: int) -> None:

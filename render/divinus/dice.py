@@ -22,6 +22,8 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     6: ((30, 25), (70, 25), (30, 50), (70, 50), (30, 75), (70, 75)),
 }
 _PIP = 9.5
+PALE = 0.6
+"""How much a spent die fades into what it lies on."""
 
 
 def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) -> Image.Image:
@@ -53,7 +55,7 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
         elif face.sticker:
             run = fit(face.text, "Bold", round(size * 0.5), 8, round(size * 0.62))
             write(image, size / 2, size / 2, run, INK, align="middle")
-        return image if not pale else Image.blend(image, Image.new("RGB", image.size, ground), 0.6)
+        return _faded(image, ground) if pale else image
 
     key = ("die", die.owner, die.face, die.pythia, die.whereabouts == "scorched", size, ground)
     return SPRITES.get((*key, pale), draw)
@@ -70,8 +72,10 @@ def pantheon_die_picture(die: PantheonDieView, size: int, ground: Colour) -> Ima
         body = brush.finish()
         image.paste(body, (0, 0), body)
         stamp(image, sign(die.pantheon, round(size * 0.66)), size / 2, size / 2)
-        if die.active:
-            return image
-        return Image.blend(image, Image.new("RGB", image.size, ground), 0.6)
+        return image if die.active else _faded(image, ground)
 
     return SPRITES.get(("pantheon die", die.pantheon, die.active, size, ground), draw)
+
+
+def _faded(image: Image.Image, ground: Colour) -> Image.Image:
+    return Image.blend(image, Image.new("RGB", image.size, ground), PALE)

@@ -15,15 +15,17 @@ from render.divinus.area import Cut, area
 from render.divinus.cards import card_parts
 from render.divinus.goals import goals
 from render.divinus.inks import inks
+from render.divinus.market import GAP as GRID_GAP
 from render.divinus.market import Grid, market
 from render.divinus.panel import panel_parts
 from render.divinus.supply import supply
+from render.divinus.table import table
 from render.face import Mark, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-_GRID = Grid(138)
+_GOALS = 400
 _HALF = (INNER - GAP) // 2
 
 
@@ -38,12 +40,17 @@ class DivinusFace(GameFace[DivinusView]):
         return inks()
 
     def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
-        parts = [headline(view, say), _middle(view, say, marks)]
         ranked = list(view.demigods)
         if view.winners is not None:
             ranked.sort(key=lambda demigod: -demigod.points)
-        pairs = [ranked[index : index + 2] for index in range(0, len(ranked), 2)]
-        return parts + [_pair(view, pair, say) for pair in pairs]
+        cut = Cut(_HALF, 178, below=True) if len(ranked) <= 2 else Cut(_HALF, 128)
+        areas = [_area(view, demigod, say, cut) for demigod in ranked]
+        if len(areas) % 2:
+            # The market fills the place beside an odd area.
+            cells = _market(view, say, marks, areas[0].height)
+            wants = [goals(view, say, (INNER, _GOALS))] if view.gods else []
+            return [headline(view, say), *_pairs([cells, *areas]), *wants]
+        return [headline(view, say), table(view, say, marks), *_pairs(areas)]
 
     def panel_parts(
         self, view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
@@ -81,28 +88,25 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
     return banner(say(phrase("divinus.picture.everyone")), chips=chips)
 
 
-def _middle(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
-    """The market with gods, quests and the supply beside it."""
-    wide, high = _GRID.whole
-    image = Image.new("RGB", (INNER, high), TABLE)
-    image.paste(market(view, _GRID, marks), (0, 0))
-    room = INNER - wide - GAP
-    stock = supply(view, say, room)
-    image.paste(goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))
-    image.paste(stock, (wide + GAP, high - stock.height))
+def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Image.Image:
+    """The market with the supply beside it, as high as a demigod's area."""
+    grid = Grid((high - GRID_GAP) // 4 - GRID_GAP)
+    image = Image.new("RGB", (_HALF, high), TABLE)
+    image.paste(market(view, grid, marks), (0, 0))
+    left = grid.whole[0] + GAP
+    image.paste(supply(view, say, _HALF - left), (left, 0))
     return image
 
 
-def _pair(view: DivinusView, pair: Sequence[DemigodView], say: Say) -> Image.Image:
-    """Two areas side by side, or one alone."""
-    if len(pair) == 1:
-        return _area(view, pair[0], say, Cut(INNER, 132))
-    cut = Cut(_HALF, 178, below=True) if len(view.demigods) == 2 else Cut(_HALF, 132)
-    drawn = [_area(view, demigod, say, cut) for demigod in pair]
-    image = Image.new("RGB", (INNER, max(part.height for part in drawn)), TABLE)
-    for index, part in enumerate(drawn):
-        image.paste(part, (index * (_HALF + GAP), 0))
-    return image
+def _pairs(areas: Sequence[Image.Image]) -> list[Image.Image]:
+    """Two areas side by side in each part."""
+    parts: list[Image.Image] = []
+    for left, right in zip(areas[::2], areas[1::2], strict=True):
+        image = Image.new("RGB", (INNER, max(left.height, right.height)), TABLE)
+        image.paste(left, (0, 0))
+        image.paste(right, (_HALF + GAP, 0))
+        parts.append(image)
+    return parts
 
 
 def _area(view: DivinusView, demigod: DemigodView, say: Say, cut: Cut) -> Image.Image:

@@ -77,7 +77,7 @@ def goals(
             card, _, cell = mark.place.partition(":")
             if card == entry.card:
                 x, y = _cell_spot(entry, int(cell), box)
-                stamp(image, badge(mark.number, 58), x + 22, y - 22)
+                stamp(image, badge(mark.number, 44), x + 20, y - 24)
     return image
 
 
@@ -224,7 +224,7 @@ def _battle(image: Image.Image, entry: Entry, box: Box, begin: int) -> None:
     for cell, owner in entry.cells:
         x, y = _cell_spot(entry, cell, box)
         ground, ink = (SEATS[owner].colour, SEATS[owner].on) if owner else (PAPER_DEEP, INK)
-        disc = 28
+        disc = 26
         slab(
             image,
             (round(x) - disc, round(y) - disc, round(x) + disc, round(y) + disc),
@@ -239,4 +239,4 @@ def _cell_spot(entry: Entry, cell: int, box: Box) -> tuple[float, float]:
     """The middle of a battle cell."""
     _, top, right, bottom = box
     index = [number for number, _ in entry.cells].index(cell)
-    return right - 42 - (len(entry.cells) - 1 - index) * 62, (top + bottom) / 2
+    return right - 42 - (len(entry.cells) - 1 - index) * 70, (top + bottom) / 2 + 4

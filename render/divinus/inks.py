@@ -9,8 +9,10 @@ from PIL import Image
 
 from games.divinus.view import LandscapeView, Symbol, SymbolView, Terrain, TileView
 from render.art import palette
+from render.art.brush import mix
 from render.art.encode import Inks
 from render.divinus import icons, tints
+from render.divinus.dice import PALE
 from render.divinus.tiles import tile_picture
 from render.kit.inks import choose_inks, icon_sheet, shade_strip
 from render.kit.marks import badge, dimmed, stepped_back
@@ -36,6 +38,7 @@ def inks() -> Inks:
         tints.BEAST,
         tints.STICKER,
         *(dimmed(palette.SEATS[seat].colour) for seat in _SEATS),
+        *(mix(palette.SEATS[seat].colour, palette.PAPER, PALE) for seat in _SEATS),
     ]
     paints = (*tints.TERRAINS.values(), *tints.PANTHEONS.values())
     return choose_inks(flat, [land, stepped_back(land), _icons(), shade_strip(paints)])

@@ -128,7 +128,8 @@ def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
         for edge in range(3):
             inset = edge * 3
             _frame(image, (left + inset, top + inset, box[2] - inset, box[3] - inset))
-    stamp(image, _tag(cell, size), left + size * 0.15 - 4, top + size * 0.12 - 4)
+    tag = _tag(cell, size)
+    image.paste(tag, (left - 5, top - 5), tag)
 
 
 def _frame(image: Image.Image, box: tuple[int, int, int, int]) -> None:
@@ -143,13 +144,13 @@ def _frame(image: Image.Image, box: tuple[int, int, int, int]) -> None:
 
 
 def _tag(cell: CellView, size: int) -> Image.Image:
-    """The number of the cell; a surcharge makes it red and shows the price."""
-    dearer = cell.price != cell.number
-    text = str(cell.price)
+    """The number of the cell; with a surcharge it is red and shows that too."""
+    more = cell.price - cell.number
+    dearer = more != 0
+    text = f"{cell.number}{more:+}" if dearer else str(cell.number)
 
     def draw() -> Image.Image:
-        wide, high = round(size * 0.31), round(size * 0.26)
-        image = Image.new("RGBA", (wide, high), (0, 0, 0, 0))
+        wide, high = round(size * (0.46 if dearer else 0.31)), round(size * 0.26)
         plate = Brush(wide, high)
         unit = high / wide * 100
         plate.box(0, 0, 100, unit, WHITE, 22)

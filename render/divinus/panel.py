@@ -15,12 +15,14 @@ from render.divinus.land import land
 from render.divinus.lay import enlarged, framed
 from render.divinus.market import Grid, cells_of, market
 from render.divinus.row import draw_battles, draw_dice, draw_favour, draw_things, draw_zones
+from render.divinus.table import table
 from render.face import Mark, Say
 from render.kit.rows import paper
 from render.kit.stack import GAP, INNER
 
 _RIM = 38
-_GRID = Grid(176, 46)
+_GRID = Grid(212)
+_PRICED = Grid(176, 46)
 _TALL = 1330
 _MOST = 300
 _GOALS = 470
@@ -34,8 +36,10 @@ def panel_parts(
     if own is None:
         return [market(view, _GRID, marks), *_wants(view, say, marks)]
     parts = choice_parts(view, say)
+    if not own.plots and not view.ghosts:
+        return [*parts, table(view, say, marks)]
     on_map = bool(marks) and all(_on_map(mark) for mark in marks)
-    if on_map and (own.plots or view.ghosts):
+    if on_map:
         parts.append(_large(view, own, marks, focus))
     else:
         parts += [_both(view, own, marks, focus), _stock(view, own, marks)]
@@ -63,14 +67,15 @@ def _large(
 def _both(
     view: DivinusView, own: DemigodView, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
-    """The own map with the market beside it."""
-    wide, high = _GRID.whole
-    size = (INNER - wide - GAP - _RIM) // 4
-    lay = framed(own, size, _RIM)
+    """The own map with the market beside it; prices stand under the tiles that can be had."""
+    offers = paying(view)
+    grid = _PRICED if any(mark.option in offers for mark in marks) else _GRID
+    wide, high = grid.whole
+    lay = framed(own, (INNER - wide - GAP - _RIM) // 4, _RIM)
     image = Image.new("RGB", (INNER, max(high, _RIM + lay.height)), TABLE)
     image.paste(land(own, lay, TABLE, marks, focus), (0, 0))
     cells = [mark for mark in marks if cells_of(mark.place)]
-    image.paste(market(view, _GRID, cells, paying(view)), (INNER - wide, 0))
+    image.paste(market(view, grid, cells, offers), (INNER - wide, 0))
     return image
 
 

@@ -50,7 +50,7 @@ def draw_dice(
         image.paste(die_picture(die, size, ground, pale=_spent(die)), (x, y))
         for mark in marks:
             if mark.place == f"die:{die.id}":
-                stamp(image, badge(mark.number, round(size * 0.56)), x + size - 10, y + 12)
+                stamp(image, badge(mark.number, round(size * 0.54)), x + size / 2, y + size + 14)
     if demigod.pantheon_die is not None:
         count += 1
         row, column = divmod(count, a_row)
@@ -98,8 +98,9 @@ def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, s
         stamp(image, hero(demigod.hero.name, SEATS[demigod.seat], size), x + size / 2, y)
         x += size + 8
     if demigod.artifacts:
-        counted(image, sign("artifact", size - 12), len(demigod.artifacts), x + size / 2, y)
-        x += size + 44
+        pot = round(size * 0.84)
+        counted(image, sign("artifact", pot), len(demigod.artifacts), x + pot / 2, y, size=38)
+        x += pot + 40
     return x
 
 

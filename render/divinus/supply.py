@@ -18,7 +18,7 @@ _STACKS = {"power": "power", "faction": "wild"}
 
 
 def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
-    """One line of things, each with its number. Not to be changed."""
+    """Things, each with its number: one line, or a column if it is narrow. Not to be changed."""
     word = say(phrase("divinus.picture.left"))
     stacks = tuple((name, view.stacks.get(name, 0)) for name in ("power", "faction"))
     temples = tuple((temple.id, temple.left) for temple in view.temples)
@@ -26,19 +26,24 @@ def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
     key = ("supply", word, stacks, temples, forge, across)
 
     def draw() -> Image.Image:
-        image = paper(across, _HIGH)
-        y = _HIGH / 2
-        run = fit(word, "Semibold", 34, 18, 150)
-        write(image, 18, y, run, FADED)
         things = [(_stack(name), count) for name, count in stacks]
         things += [(symbol("temple", 54, detail=temple), left) for temple, left in temples]
         if forge:
             things.append((sign("forge", 54), forge))
-        start = 18 + run.width + 24
-        step = min(124, (across - start - 8) // max(1, len(things)))
+        run = fit(word, "Semibold", 34, 18, 150)
+        # Either all in one line behind the word, or lines of two under it.
+        line = across > 500
+        start = 18 + run.width + 20 if line else 14
+        a_row = len(things) if line else 2
+        step = min(124, (across - start - 8) // a_row)
+        rows = -(-len(things) // a_row)
+        head = 0 if line else _HIGH - 20
+        image = paper(across, head + rows * _HIGH)
+        write(image, 18, (head or _HIGH) / 2 + (0 if line else 4), run, FADED)
         for index, (icon, count) in enumerate(things):
-            room = max(20, step - 66)
-            counted(image, icon, count, start + 28 + index * step, y, size=38, room=room, gap=2)
+            row, column = divmod(index, a_row)
+            x, y = start + 30 + column * step, head + (row + 0.5) * _HIGH
+            counted(image, icon, count, x, y, size=38, room=max(20, step - 66), gap=2)
         return image
 
     return LAYERS.get(key, draw)
