@@ -25,7 +25,7 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-_GOALS = 400
+_GOALS = 470
 _HALF = (INNER - GAP) // 2
 
 

@@ -217,10 +217,12 @@ def _chips(image: Image.Image, chips: Sequence[Chip], box: Box) -> None:
 def _battle(image: Image.Image, entry: Entry, box: Box, begin: int) -> None:
     """A monster's card: its battle cells in a row, with the markers of those who fought."""
     _, top, _, bottom = box
-    across = _cell_spot(entry, entry.cells[0][0], box)[0] - begin - 40
-    write(image, begin, top + 26, fit(entry.title, "Bold", 36, 18, round(across)), INK)
-    pays = fit_block(entry.lines[0].text, "Regular", 26, 15, round(across), bottom - top - 52)
-    write_block(image, begin, top + 46, pays, FADED)
+    across = round(_cell_spot(entry, entry.cells[0][0], box)[0] - begin - 36)
+    half = round((bottom - top) * 0.58)
+    title = fit_block(entry.title, "Bold", 36, 20, across, half - 4)
+    write_block(image, begin, top + (half - title.height) / 2 + 4, title, INK)
+    pays = fit(entry.lines[0].text, "Regular", 26, 15, across)
+    write(image, begin, (top + half + bottom) / 2 - 6, pays, FADED)
     for cell, owner in entry.cells:
         x, y = _cell_spot(entry, cell, box)
         ground, ink = (SEATS[owner].colour, SEATS[owner].on) if owner else (PAPER_DEEP, INK)
@@ -237,6 +239,7 @@ def _battle(image: Image.Image, entry: Entry, box: Box, begin: int) -> None:
 
 def _cell_spot(entry: Entry, cell: int, box: Box) -> tuple[float, float]:
     """The middle of a battle cell."""
-    _, top, right, bottom = box
+    left, top, right, bottom = box
     index = [number for number, _ in entry.cells].index(cell)
-    return right - 42 - (len(entry.cells) - 1 - index) * 70, (top + bottom) / 2 + 4
+    step = min(70, (right - left) * 0.62 / len(entry.cells))
+    return right - 42 - (len(entry.cells) - 1 - index) * step, (top + bottom) / 2 + 2

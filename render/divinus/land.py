@@ -20,7 +20,7 @@ from render.divinus.tints import BARE
 from render.face import Mark
 from render.kit.marks import badge, badges, stepped_back
 
-_HERO = 0.4
+_HERO = 0.38
 _QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 

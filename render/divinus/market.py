@@ -50,11 +50,12 @@ class Grid(NamedTuple):
         )
 
     def amid(self, cells: Sequence[CellView]) -> tuple[float, float]:
-        """The middle of several cells."""
+        """The middle of a cell, or where several meet, clear of the last one's number."""
         corners = [self.corner(cell) for cell in cells]
         x = sum(left for left, _ in corners) / len(corners)
         y = sum(top for _, top in corners) / len(corners)
-        return x + self.size / 2, y + self.size / 2
+        aside = 0.24 if len(cells) > 2 else 0
+        return x + (0.5 - aside) * self.size, y + (0.5 - aside) * self.size
 
 
 def market(
