@@ -16,7 +16,9 @@ def upgrade() -> None:
     zero = sa.text("0")
     op.add_column("waits", sa.Column("excused", sa.Float(), nullable=False, server_default=zero))
     op.add_column("waits", sa.Column("excused_since", sa.Float()))
-    op.add_column("banks", sa.Column("reminders", sa.Integer(), nullable=False, server_default=zero))
+    op.add_column(
+        "banks", sa.Column("reminders", sa.Integer(), nullable=False, server_default=zero)
+    )
     op.add_column("banks", sa.Column("reminded", sa.Float()))
     op.add_column("banks", sa.Column("excused", sa.Float(), nullable=False, server_default=zero))
     for name in ("due", "left", "nudged"):
