@@ -87,7 +87,7 @@ class _Ground:
 
 
 class Trials:
-    """The doors for trying out."""
+    """Begins trials, goes on with them, and does them for real."""
 
     def __init__(self, engine: Engine, play: Play) -> None:
         self._engine = engine
