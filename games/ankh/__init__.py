@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.ankh.bot import sensible
 from games.ankh.fixes import FIXES
+from games.ankh.glossary import GLOSSARY
 from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
@@ -38,6 +39,7 @@ GAME: Game[State, AnkhView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.anunnaki.bot import sensible
+from games.anunnaki.glossary import GLOSSARY
 from games.anunnaki.hints import hint
 from games.anunnaki.labels import TOPICS, headline, label, place, topic_of
 from games.anunnaki.orders import ORDERS
@@ -39,6 +40,7 @@ GAME: Game[State, AnunnakiView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,

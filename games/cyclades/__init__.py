@@ -7,6 +7,7 @@ from pydantic import BaseModel
 from games.core.game import Game, register
 from games.cyclades.bot import sensible
 from games.cyclades.fixes import FIXES
+from games.cyclades.glossary import GLOSSARY
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
 from games.cyclades.orders import ORDERS
 from games.cyclades.reckoning import reckoning, round_of
@@ -41,6 +42,7 @@ GAME: Game[State, CycladesView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

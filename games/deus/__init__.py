@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.core.game import Game, register
 from games.deus.bot import sensible
+from games.deus.glossary import GLOSSARY
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
 from games.deus.reckoning import reckoning, round_of
 from games.deus.rules.scoring import standings
@@ -38,6 +39,7 @@ GAME: Game[State, DeusView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
     topics=TOPICS,
     topic_of=topic_of,
     fixes=(

@@ -7,6 +7,7 @@ from pydantic import BaseModel
 from games.core.game import Game, register
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
+from games.divinus.glossary import GLOSSARY
 from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
 from games.divinus.legacy import legacy
@@ -42,6 +43,7 @@ GAME: Game[State, DivinusView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},
