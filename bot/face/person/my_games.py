@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.face.desk.commands import command
 from bot.face.desk.table_links import link, lost_mark, where
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
@@ -100,7 +101,8 @@ def _standing(table: Table, reader: Reader) -> str:
     return reader.say(f"bot.games.status.{table.status}")
 
 
-async def show_games(visit: Visit) -> None:
+@command("games", "games", anywhere=True)
+async def games(visit: Visit) -> None:
     """``/games``: everything that waits for this person, across servers, then the rest."""
     reader = visit.reader()
     page = await visit.host.digests.page(visit.person.id)

@@ -139,12 +139,13 @@ class Engine:
         async with self.locked(table_id):
             hot = await self._along(table_id, match)
             try:
-                async with self.database.write() as connection:
-                    stored = await existing(connection, table_id, for_update=True)
-                    if hot is not None and hot.count != stored.table.entry_count:
-                        raise StaleMove(phrase("host.refused.stale"))
-                    work = TableWork(connection, stored, hot, self.clock(), self.rules)
-                    yield work
+                with self.metrics.timed("commit"):
+                    async with self.database.write() as connection:
+                        stored = await existing(connection, table_id, for_update=True)
+                        if hot is not None and hot.count != stored.table.entry_count:
+                            raise StaleMove(phrase("host.refused.stale"))
+                        work = TableWork(connection, stored, hot, self.clock(), self.rules)
+                        yield work
             except BaseException:
                 if hot is not None and len(hot.match.entries) != hot.count:
                     # Whatever is in memory now, the database holds the truth.
