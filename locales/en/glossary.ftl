@@ -10,7 +10,6 @@ command-p-card-game-text = Of which game; the one played in this channel if you 
 glossary-title = ## { $name }
     -# { $game } · { $kind }
 glossary-choice = { $name } · { $kind }
-glossary-rules = Rules about this
 glossary-near = Nothing in { $game } is called “{ $typed }”. Did you mean { $names }?
 glossary-none = Nothing in { $game } is called “{ $typed }”. Begin to type, and **/card** offers what there is.
 glossary-empty = There is nothing to look up in { $game }.
