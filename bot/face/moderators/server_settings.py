@@ -19,7 +19,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.server.server_settings import EVERYONE, MODERATORS
 from bot.host.waits.clock_times import PRESETS
-from bot.model.server import Server
+from bot.model.server import USUAL_PER_PERSON, USUAL_STALL_DAYS, USUAL_TABLES, Server
 from games.core.phrase import phrase
 
 HOUR: Final = 3600
@@ -27,9 +27,23 @@ NOTHING: Final = "none"
 """How a menu spells "nothing chosen"."""
 
 CHOICES: Final = {
-    "most_tables": (None, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500),
-    "most_per_person": (None, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20),
+    "most_tables": (None, 0, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500),
+    "most_per_person": (None, 0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20),
+    "stall_days": (None, 0, 1, 2, 3, 4, 5, 7, 10, 14, 21, 30),
     "remind_after": (None, *(n * HOUR for n in (0, 6, 12, 18, 24, 36, 48, 72, 96, 168))),
+}
+_DEFAULTS: Final = (
+    "most_tables",
+    "most_per_person",
+    "stall_days",
+    "language",
+    "clock",
+    "remind_after",
+)
+_USUAL: Final = {
+    "most_tables": USUAL_TABLES,
+    "most_per_person": USUAL_PER_PERSON,
+    "stall_days": USUAL_STALL_DAYS,
 }
 PAGES: Final = ("people", "defaults")
 _AUDIT_NEEDS: Final = ("view_channel", "send_messages", "read_message_history")
@@ -119,7 +133,7 @@ def _known_role(visit: Visit, role_id: int | None) -> int | None:
 
 def _put_defaults(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     server = visit.server
-    for name in ("most_tables", "most_per_person", "language", "clock", "remind_after"):
+    for name in _DEFAULTS:
         _put_title(sheet, reader, server, name)
         now: JsonValue = getattr(server, name)
         items = [
@@ -158,7 +172,11 @@ def value_words(reader: Reader, name: str, value: JsonValue) -> str:
     if name == "locked":
         return reader.say(f"admin.settings.locked.{'yes' if value else 'no'}")
     if value is None:
-        return reader.say(f"admin.setting.{name}.none")
+        return reader.say(f"admin.setting.{name}.none", count=_USUAL.get(name, 0))
+    if name in _USUAL and value == 0:
+        return reader.say(f"admin.setting.{name}.off")
+    if name == "stall_days":
+        return reader.say("admin.remind.days", count=int(str(value)))
     if name in ("creators", "moderator_role"):
         return f"<@&{value}>"
     if name == "audit_channel":

@@ -16,7 +16,8 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.host.table.undo_votes import YES, decider, voters_of
+from bot.host.table.undo_votes import YES, decider
+from bot.host.waits.vote_times import voters_of
 from bot.model.posts import Post
 from bot.model.table import Table
 from bot.model.votes import Petition
@@ -89,6 +90,8 @@ async def petition_sheet(
     if agreed:
         so_far = reader.join(agreed)
         sheet.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
+    if table.resting:
+        sheet.text(reader.say("flag.resting"), limit=200)
     sheet.buttons(_ballot(code, reader))
     return sheet
 
@@ -113,9 +116,12 @@ async def _put_pictures(
 
 def _ballot(code: Code, reader: Reader) -> list[Control]:
     yes, no = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    refuse = code._replace(verb="petition-no")
+    if code.verb == "petition-aside":
+        refuse = Code.of(code.verb, code.table, code.entry, code.parts[0], "no")
     return [
         button(code, reader.say("petition.yes"), yes),
-        button(code._replace(verb="petition-no"), reader.say("petition.no"), no),
+        button(refuse, reader.say("petition.no"), no),
     ]
 
 

@@ -58,6 +58,8 @@ def flag_sheet(ballot: Ballot, reader: Reader, code: Code) -> Sheet:
         sheet.text("\n".join([heading, *lines]), limit=900)
     if open_:
         sheet.text(reader.say("flag.rule", subject=subject, count=count), limit=400)
+        if table.resting:
+            sheet.text(reader.say("flag.resting"), limit=200)
     else:
         sheet.text(reader.say(f"flag.outcome.{petition.outcome}", subject=subject), limit=400)
     sheet.buttons(_buttons(code, reader, disabled=not open_))

@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 Preparing = Callable[[Owed], Awaitable[float | None]]
 """Begins with what a post needs: None once it is there, else the seconds to look again after."""
 Wanted = Callable[[AsyncConnection, Owed, Table], Awaitable[bool]]
+Returned = Callable[[AsyncConnection, Owed], Awaitable[None]]
 
 
 class Engine:
@@ -69,6 +70,8 @@ class Engine:
         database.computer_awaited = lambda table_id: self.wake_computers(table_id)
         self.wanted: dict[PostKind, Wanted] = {}
         """By kind of notice: whether it is still worth sending when its turn has come."""
+        self.returned: dict[PostKind, Returned] = {}
+        """By kind of notice: what is done when a person does not take it in private."""
         self.preparing: dict[PostKind, Preparing] = {}
         """By kind of post: what has to be there before it is sent."""
         self._hot_limit = hot_limit
