@@ -12,6 +12,7 @@ from pydantic import BaseModel, JsonValue
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
 from games.core.glossary import Glossary
+from games.core.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks, Story
@@ -91,6 +92,7 @@ class Game(Generic[S, V]):
     (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
     ``topic_of`` finds the one that a question is about. ``glossary`` lists everything of the box
     that can be looked up; what is printed on components is no secret, so it depends on no match.
+    ``guide`` is a guided first round, data of the game.
 
     ``reckoning`` gives each seat's points by category as they would count if the match ended now:
     every category is always there, and at the end their sum is the seat's points of ``score``.
@@ -120,6 +122,7 @@ class Game(Generic[S, V]):
     glossary: Glossary = ()
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
+    guide: Guide | None = None
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.deus.bot import sensible
 from games.deus.glossary import GLOSSARY
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
@@ -40,6 +42,7 @@ GAME: Game[State, DeusView] = Game(
     headline=headline,
     hint=hint,
     glossary=GLOSSARY,
+    guide=load("games.deus", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=(

@@ -17,6 +17,8 @@ from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 RULES_ROOM = 3300
+LEGEND = "legend"
+"""The topic that explains the signs of a game's pictures."""
 
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
