@@ -14,7 +14,9 @@ from games.ankh.rules.turn import play, standings
 from games.ankh.sight import audit, conceal, view
 from games.ankh.state import SEATS, Options, State
 from games.ankh.view import AnkhView
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -40,6 +42,7 @@ GAME: Game[State, AnkhView] = Game(
     headline=headline,
     hint=hint,
     glossary=GLOSSARY,
+    guide=load("games.ankh", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -15,7 +15,9 @@ from games.anunnaki.rules.turn import play, standings
 from games.anunnaki.sight import audit, conceal, view
 from games.anunnaki.state import SEATS, Options, State
 from games.anunnaki.view import AnunnakiView
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -41,6 +43,7 @@ GAME: Game[State, AnunnakiView] = Game(
     headline=headline,
     hint=hint,
     glossary=GLOSSARY,
+    guide=load("games.anunnaki", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.cyclades.bot import sensible
 from games.cyclades.fixes import FIXES
 from games.cyclades.glossary import GLOSSARY
@@ -43,6 +45,7 @@ GAME: Game[State, CycladesView] = Game(
     headline=headline,
     hint=hint,
     glossary=GLOSSARY,
+    guide=load("games.cyclades", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
 from games.divinus.glossary import GLOSSARY
@@ -44,6 +46,7 @@ GAME: Game[State, DivinusView] = Game(
     headline=headline,
     hint=hint,
     glossary=GLOSSARY,
+    guide=load("games.divinus", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},

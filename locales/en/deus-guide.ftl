@@ -25,10 +25,10 @@ deus-guide-10 =
 deus-guide-11 =
     { "**" }Look at the new hand.** The Scouts are red: they bring an **army**, the only piece that moves. Armies win barbarian villages: when pieces stand all around a village and an army is among them, it falls, and whoever has most armies there takes its VP. The number on a village says how many it holds.
 deus-guide-12 =
-    { "**" }Growing.** Further pieces go into your own regions (all of different kinds), or into an empty region next to one of yours. A far edge costs 3 VP. C4 is next to your production building and nearer to the villages.
+    { "**" }Growing.** Further pieces go into your own regions (all of different kinds), or into an empty region next to one of yours. A far edge costs 3 VP. C4 is next to your production building and beside the village on B4.
 deus-guide-13 =
     { "**" }The card at work.** The Scouts move an army up to two regions, at once.
 deus-guide-14 =
-    { "**" }March.** Every region you hold counts for cards that pay for terrain, and D3 lies between two villages. Armies pass through villages and rivals' land, but do not stop there.
+    { "**" }March.** Every region you hold counts for cards that pay for terrain, and D3 lies beside another village, E3. Armies pass through villages and rivals' land, but do not stop there.
 
     That is a whole turn and the last step of this guide. From here on: build in the colours you have begun, offer when you are stuck, and build temples before the supply runs out, for that ends the game.
