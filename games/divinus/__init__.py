@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
+from games.divinus.glossary import GLOSSARY
 from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
 from games.divinus.legacy import legacy
@@ -42,6 +45,8 @@ GAME: Game[State, DivinusView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.divinus", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},
