@@ -275,11 +275,16 @@ def settlement(match: AnyMatch, ask: Ask) -> Iterable[str]:
 
 
 def recruit(match: AnyMatch, ask: Ask) -> Iterable[str]:
-    """To own settlements that nobody besieges, as many as the supply has."""
+    """To own settlements that nobody besieges, as many as the supply has.
+
+    Whoever has Hades, who counts those at home, may leave the followers of culture tokens there.
+    """
     sight, count = Sight(match, ask), ask.facts["count"]
     assert isinstance(count, int)
     most = min(count, sight.me.followers_left)
-    return [f"{label}:{n}" for label in sight.settled() for n in range(1, most + 1)]
+    places = [f"{label}:{n}" for label in sight.settled() for n in range(1, most + 1)]
+    spares = sight.view.phase == "culture" and any(god.name == "hades" for god in sight.me.gods)
+    return [*places, "none"] if spares else places
 
 
 def additional(match: AnyMatch, ask: Ask) -> Iterable[str]:
