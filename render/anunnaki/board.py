@@ -111,25 +111,26 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
     write(image, box[0] + high, top + high / 2, run, dress.on)
 
 
-def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
-    mains = main_gods(view)
-    gods = {god.name: say(god_name(god.name)) for house in view.houses for god in house.gods}
+def _key(view: AnunnakiView, lay: Lay, say: Say) -> tuple[object, ...]:
+    """Everything that the map shows; gods and homes are named in the language of the reader."""
+    gods = tuple(say(god_name(god.name)) for house in view.houses for god in house.gods)
+    homes = tuple(say(house_name(planet.name)) for planet in view.planets if _home(planet))
+    return repr(view.planets), gods, homes, lay
 
+
+def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
     def draw() -> Image.Image:
+        mains = main_gods(view)
         image = _grounds(view, lay, say).copy()
         for planet in view.planets:
             for district in planet.districts:
                 if _on(lay, district):
                     spot = lay.middle(district.label)
-                    settled(image, district, spot, lay.size, gods.__getitem__, mains)
+                    settled(image, district, spot, lay.size, lambda god: say(god_name(god)), mains)
             _culture(image, planet, lay, None)
         return image
 
-    # A home is named in the language of the reader.
-    homes = tuple(say(house_name(p.name)) for p in view.planets if _home(p))
-    return LAYERS.get(
-        ("anunnaki settled", repr(view.planets), tuple(gods.items()), homes, lay), draw
-    )
+    return LAYERS.get(("anunnaki settled", _key(view, lay, say)), draw)
 
 
 def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | None) -> None:
@@ -145,8 +146,10 @@ def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | 
 
 
 def _dimmed(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
-    bright = _settled(view, lay, say)
-    return LAYERS.get(("anunnaki dimmed", id(bright), lay), lambda: stepped_back(bright))
+    def draw() -> Image.Image:
+        return stepped_back(_settled(view, lay, say))
+
+    return LAYERS.get(("anunnaki dimmed", _key(view, lay, say)), draw)
 
 
 def _light(image: Image.Image, bright: Image.Image, lay: Lay, label: str) -> None:

@@ -132,7 +132,7 @@ def heading(title: str) -> Image.Image:
 
 
 def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
-    key = ("anunnaki card", look, id(icon), title, text)
+    key = ("anunnaki card", look, icon.tobytes(), title, text)
     return LAYERS.get(key, lambda: card(look, icon, title, text))
 
 

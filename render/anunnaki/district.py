@@ -21,6 +21,7 @@ Named = Callable[[str], str]
 
 _LABEL, _SOURCES, _PIECES = -0.56, -0.17, 0.32
 _MOST = 6
+_WALL = 5.5
 
 
 def settled(
@@ -35,10 +36,11 @@ def settled(
     x, y = at
     if district.ruler is not None:
         colour = SEATS[district.ruler].colour
-        rings = (0.8, 1.8, mix(colour, INK, 0.6)), (2.2, 6.0, colour), (7.8, 1.6, WHITE)
-        if district.capital_of is not None:
-            rings = (*rings[:2], (7.6, 3.2, GILT))
-        stamp(image, hex_rings(size, *rings), x, y)
+        # The borders of Atlantis stay in sight.
+        inset = _WALL if district.atlantis else 0.0
+        edge = (inset + 0.8, 1.8, mix(colour, INK, 0.6)), (inset + 2.2, 6.0, colour)
+        inner = (7.6, 3.2, GILT) if district.capital_of is not None else (inset + 7.8, 1.6, WHITE)
+        stamp(image, hex_rings(size, *edge, inner), x, y)
     _head(image, district, at, size)
     _stock(image, district, at, size)
     companies = district.companies
