@@ -9,10 +9,10 @@ from PIL import Image
 from games.anunnaki.view import AnunnakiView, DistrictView, PlanetView
 from games.core.hexes import Hex, neighbours
 from render.anunnaki import tokens
-from render.anunnaki.district import settled
+from render.anunnaki.district import crowded, settled
 from render.anunnaki.ground import border, land, land_kinds, sky
 from render.anunnaki.lay import Lay
-from render.anunnaki.names import god_name, house_name, main_gods
+from render.anunnaki.names import god_letters, house_name, main_gods
 from render.art.hexmap import ROOT3, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, SEATS, emblem
@@ -42,12 +42,20 @@ def board(
     for planet in view.planets:
         _culture(image, planet, lay, {district.label for district in lit})
     for district in lit:
-        x, y = lay.middle(district.label)
-        bare = not district.companies and district.civilisation is None
-        down = y + lay.size * (0.34 if bare else 0.72)
-        across = lay.size * (0.66 if bare else 0.5)
-        badges(image, numbers[district.label], x, down, across, 1.44 * lay.size)
+        _number(image, district, numbers[district.label], lay)
     return image
+
+
+def _number(image: Image.Image, district: DistrictView, numbers: list[int], lay: Lay) -> None:
+    """Badges in an empty district, at the foot of one with pieces, else beside its sources."""
+    x, y = lay.middle(district.label)
+    if crowded(district):
+        room = 0.5 * lay.size
+        badges(image, numbers, x - 0.6 * lay.size, y - 0.28 * lay.size, 0.46 * lay.size, room)
+        return
+    bare = not district.companies and district.civilisation is None
+    down = y + lay.size * (0.34 if bare else 0.72)
+    badges(image, numbers, x, down, lay.size * (0.66 if bare else 0.5), 1.44 * lay.size)
 
 
 def _on(lay: Lay, district: DistrictView) -> bool:
@@ -113,20 +121,20 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
 
 def _key(view: AnunnakiView, lay: Lay, say: Say) -> tuple[object, ...]:
     """Everything that the map shows; gods and homes are named in the language of the reader."""
-    gods = tuple(say(god_name(god.name)) for house in view.houses for god in house.gods)
+    gods = tuple(god_letters(view, say).items())
     homes = tuple(say(house_name(planet.name)) for planet in view.planets if _home(planet))
     return repr(view.planets), gods, homes, lay
 
 
 def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
     def draw() -> Image.Image:
-        mains = main_gods(view)
+        mains, letters = main_gods(view), god_letters(view, say)
         image = _grounds(view, lay, say).copy()
         for planet in view.planets:
             for district in planet.districts:
                 if _on(lay, district):
                     spot = lay.middle(district.label)
-                    settled(image, district, spot, lay.size, lambda god: say(god_name(god)), mains)
+                    settled(image, district, spot, lay.size, letters, mains)
             _culture(image, planet, lay, None)
         return image
 

@@ -96,7 +96,14 @@ def _every_district() -> Image.Image:
         stamp(image, land(land_kinds(district), number, place.size, capital=capital), x, y)
         if district.atlantis:
             stamp(image, border(number % 6, place.size, dotted=bool(number % 2)), x, y)
-        settled(image, district, (x, y), place.size, str, frozenset({"Ra"} if number % 2 else ()))
+        settled(
+            image,
+            district,
+            (x, y),
+            place.size,
+            {"Ra": "Ra"},
+            frozenset({"Ra"} if number % 2 else ()),
+        )
     return image
 
 
