@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from games.anunnaki.components import WEAPONS
 from games.anunnaki.rules.gains import pay
-from games.anunnaki.rules.weapons import playable, send_home, weapon_cost
+from games.anunnaki.rules.war.weapons import playable, send_home, weapon_cost
 from games.anunnaki.state import State
 from games.anunnaki.words import weapon as weapon_name
 from games.core.phrase import Arg, seat_name

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from games.anunnaki.components import OTHERWORLD
-from games.anunnaki.rules.culture_tokens import turn_up
-from games.anunnaki.rules.figures import shift
+from games.anunnaki.rules.land.culture_tokens import turn_up
+from games.anunnaki.rules.land.figures import shift
 from games.anunnaki.state import State
 from games.anunnaki.words import piece as piece_name
 from games.core.phrase import Arg, seat_name

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.anunnaki.rules.culture_tokens import turn_up
-from games.anunnaki.rules.figures import follower_districts, put, shift
+from games.anunnaki.rules.land.culture_tokens import turn_up
+from games.anunnaki.rules.land.figures import follower_districts, put, shift
 from games.anunnaki.rules.prospects import HERA_FOLLOWERS
 from games.anunnaki.state import State
 from games.anunnaki.words import cause as cause_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.anunnaki.components import CULTURE
 from games.anunnaki.cosmos import Spot, spot_name
-from games.anunnaki.rules.culture_tokens import turn_up
+from games.anunnaki.rules.land.culture_tokens import turn_up
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.state import State
 from games.anunnaki.words import rewards

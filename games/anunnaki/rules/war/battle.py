@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.anunnaki.components import CIVILISATIONS
 from games.anunnaki.rules.artifacts import conquer_atlantis
-from games.anunnaki.rules.figures import retreat
-from games.anunnaki.rules.followers import add_follower
 from games.anunnaki.rules.gains import gain
-from games.anunnaki.rules.hands import (
+from games.anunnaki.rules.land.figures import retreat
+from games.anunnaki.rules.land.followers import add_follower
+from games.anunnaki.rules.rewards import grant
+from games.anunnaki.rules.war.hands import (
     NONE,
     Hand,
     attack_question,
@@ -19,8 +20,7 @@ from games.anunnaki.rules.hands import (
     put_question,
     second_card,
 )
-from games.anunnaki.rules.rewards import grant
-from games.anunnaki.rules.strength import battle_strength
+from games.anunnaki.rules.war.strength import battle_strength
 from games.anunnaki.state import Battle, State
 from games.anunnaki.words import civilisation as civilisation_text
 from games.core.phrase import Arg, seat_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.anunnaki.components import OTHERWORLD, RESOURCES
 from games.anunnaki.rules.gains import gain, pick_resources
-from games.anunnaki.rules.strength import gathering_strength
+from games.anunnaki.rules.war.strength import gathering_strength
 from games.anunnaki.state import State
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, choose, settle
