@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -22,6 +23,14 @@ from render.face import Mark, Say
 from render.kit.marks import badges, stepped_back
 
 
+class Look(NamedTuple):
+    """Everything that the map shows; gods and homes are named in the language of the reader."""
+
+    planets: str
+    letters: tuple[tuple[str, str], ...]
+    homes: tuple[tuple[str, str], ...]
+
+
 def board(
     view: AnunnakiView,
     lay: Lay,
@@ -33,10 +42,11 @@ def board(
     shown = [d for planet in view.planets for d in planet.districts if _on(lay, d)]
     numbers = {d.label: [m.number for m in marks if m.place == d.label] for d in shown}
     lit = [d for d in shown if numbers[d.label] or d.label in focus]
-    bright = _settled(view, lay, say)
+    look = _look(view, say)
+    bright = _settled(view, lay, look)
     if not lit:
         return bright
-    image = _dimmed(view, lay, say).copy()
+    image = _dimmed(view, lay, look).copy()
     for district in lit:
         _light(image, bright, lay, district.label)
     for planet in view.planets:
@@ -62,14 +72,12 @@ def _on(lay: Lay, district: DistrictView) -> bool:
     return any(name == district.label for name, _, _ in lay.spots)
 
 
-def _grounds(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
+def _grounds(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
     """The planets as they are printed. Not to be changed."""
-    names = tuple(
-        (p.name, p.seat, say(house_name(p.name)) if _home(p) else "") for p in view.planets
-    )
+    owners = {planet.name: planet.seat for planet in view.planets}
 
     def draw() -> Image.Image:
-        image = sky(lay.width, lay.height).copy()
+        image = sky(lay.width, lay.height)
         for planet in view.planets:
             cells = {Hex(d.q, d.r): d for d in planet.districts}
             for cell, district in cells.items():
@@ -81,13 +89,13 @@ def _grounds(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
                 stamp(image, land(land_kinds(district), variant, lay.size, capital=capital), x, y)
                 if district.atlantis:
                     _walls(image, district, cells, lay)
-        for name, seat, title in names:
-            spot = lay.capital(name)
-            if title and seat is not None and spot is not None:
+        for name, title in look.homes:
+            seat, spot = owners[name], lay.capital(name)
+            if seat is not None and spot is not None:
                 _plate(image, title, seat, spot, lay.size)
         return image
 
-    return LAYERS.get(("anunnaki grounds", names, lay), draw)
+    return LAYERS.get(("anunnaki grounds", tuple(owners.items()), look.homes, lay), draw)
 
 
 def _home(planet: PlanetView) -> bool:
@@ -119,17 +127,15 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
     write(image, box[0] + high, top + high / 2, run, dress.on)
 
 
-def _key(view: AnunnakiView, lay: Lay, say: Say) -> tuple[object, ...]:
-    """Everything that the map shows; gods and homes are named in the language of the reader."""
-    gods = tuple(god_letters(view, say).items())
-    homes = tuple(say(house_name(planet.name)) for planet in view.planets if _home(planet))
-    return repr(view.planets), gods, homes, lay
+def _look(view: AnunnakiView, say: Say) -> Look:
+    homes = tuple((p.name, say(house_name(p.name))) for p in view.planets if _home(p))
+    return Look(repr(view.planets), tuple(god_letters(view, say).items()), homes)
 
 
-def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
+def _settled(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
     def draw() -> Image.Image:
-        mains, letters = main_gods(view), god_letters(view, say)
-        image = _grounds(view, lay, say).copy()
+        mains, letters = main_gods(view), dict(look.letters)
+        image = _grounds(view, lay, look).copy()
         for planet in view.planets:
             for district in planet.districts:
                 if _on(lay, district):
@@ -138,7 +144,7 @@ def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
             _culture(image, planet, lay, None)
         return image
 
-    return LAYERS.get(("anunnaki settled", _key(view, lay, say)), draw)
+    return LAYERS.get(("anunnaki settled", look, lay), draw)
 
 
 def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | None) -> None:
@@ -153,11 +159,11 @@ def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | 
             stamp(image, tokens.culture(token.rewards, round(lay.size * 0.5)), x, y)
 
 
-def _dimmed(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
+def _dimmed(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
     def draw() -> Image.Image:
-        return stepped_back(_settled(view, lay, say))
+        return stepped_back(_settled(view, lay, look))
 
-    return LAYERS.get(("anunnaki dimmed", _key(view, lay, say)), draw)
+    return LAYERS.get(("anunnaki dimmed", look, lay), draw)
 
 
 def _light(image: Image.Image, bright: Image.Image, lay: Lay, label: str) -> None:

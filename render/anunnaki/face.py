@@ -35,7 +35,7 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-TALLEST = 970
+TALLEST = 900
 """How high planets are that are shown without the others."""
 _WORTH = 1.15
 """How much larger their districts have to become for it."""

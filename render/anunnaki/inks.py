@@ -62,7 +62,7 @@ def _every_district() -> Image.Image:
     """A made-up planet with every ground, owner, piece and token on it."""
     cells = list(spiral(Hex(0, 0), 3))
     place = HexMap.within(cells, _SAMPLE, _SAMPLE, 100)
-    image = sky(place.width, place.height).copy()
+    image = sky(place.width, place.height)
     kinds = ("food", "wood", "metal", "gold", "any")
     seats = tuple(palette.SEATS)[:4]
     for number, cell in enumerate(cells):
