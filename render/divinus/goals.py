@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -16,7 +16,16 @@ from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.divinus.icons import monster, sign
-from render.divinus.names import card_name, goal_text, god_name, progress, quest_name, quest_text
+from render.divinus.names import (
+    card_name,
+    goal_text,
+    god_name,
+    named,
+    progress,
+    quest_name,
+    quest_text,
+    told,
+)
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Mark, Say
 from render.kit.marks import badge
@@ -66,6 +75,7 @@ def goals(
     quests = (
         *(_quest(quest, view, say) for quest in view.quests),
         *(_monster(card, say) for card in view.monsters),
+        *_own_monsters(view, say),
     )
     bright = LAYERS.get(("goals", gods, quests, size), lambda: _drawn(gods, quests, size))
     battles = [mark for mark in marks if ":" in mark.place]
@@ -110,6 +120,20 @@ def _monster(card: MonsterCardView, say: Say) -> Entry:
     line = Line(say(phrase("divinus.picture.pays", favour=worth)), ())
     cells = tuple(sorted(card.cells.items()))
     return Entry(card.monster, say(card_name(card.id)), (line,), cells=cells, card=card.id)
+
+
+def _own_monsters(view: DivinusView, say: Say) -> Iterator[Entry]:
+    """How far everybody has come with the monster on their own map; who has none has beaten it."""
+    fighting = [demigod for demigod in view.demigods if demigod.monster_cells is not None]
+    if not fighting:
+        return
+    cells = len(fighting[0].monster_cells or ()) + len(fighting[0].monster_free)
+    chips = tuple(
+        Chip(demigod.seat, f"{cells - len(demigod.monster_free)}/{cells}", not demigod.monster_free)
+        for demigod in view.demigods
+    )
+    line = Line(say(told("monster", "echidna")), chips)
+    yield Entry("echidna", say(named("monster", "echidna")), (line,))
 
 
 def _right(size: tuple[int, int]) -> Box:

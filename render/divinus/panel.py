@@ -94,13 +94,14 @@ def _stock(view: DivinusView, own: DemigodView, marks: Sequence[Mark]) -> Image.
     picked = view.picked if view.active == own.seat else ()
 
     def draw() -> Image.Image:
-        image = paper(INNER, 206, active=view.active == own.seat)
+        fights = own.monster_cells is not None
+        image = paper(INNER, 296 if fights else 206, active=view.active == own.seat)
         draw_dice(image, own, (24, 28, 800), 112, marks=shown, picked=picked)
         draw_zones(image, own, (820, 16, 1120), 58)
         draw_favour(image, own, 1140, 52, 132)
-        right = draw_things(image, own, 1136, 142, 92)
-        if own.monster_cells:
-            draw_battles(image, own.monster_cells, right, 142, shown)
+        draw_things(image, own, 1136, 142, 92)
+        if fights:
+            draw_battles(image, own, 24, 246, shown)
         return image
 
     key = ("divinus stock", repr(own), tuple(shown), tuple(picked), view.active == own.seat)

@@ -14,7 +14,7 @@ from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS
 from render.art.shelf import SPRITES
 from render.art.slab import slab
 from render.divinus.dice import die_picture, pantheon_die_picture
-from render.divinus.icons import hero, sign
+from render.divinus.icons import hero, monster, sign
 from render.divinus.tiles import terrain_swatch
 from render.face import Mark
 from render.kit.marks import badge
@@ -105,26 +105,31 @@ def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, s
 
 
 def draw_battles(
-    image: Image.Image,
-    cells: Sequence[int],
-    left: int,
-    y: float,
-    marks: Sequence[Mark] = (),
-) -> int:
-    """The battle cells of the own monster that are left; where they end to the right."""
-    for index, cell in enumerate(cells):
-        stamp(image, _disc(cell, PAPER_DEEP), left + 28 + index * 62, y)
+    image: Image.Image, demigod: DemigodView, left: int, y: float, marks: Sequence[Mark] = ()
+) -> None:
+    """The own monster and its battle cells; those that are used up are in the owner's colour."""
+    used = demigod.monster_cells or ()
+    stamp(image, monster("echidna", 72), left + 36, y)
+    dress = SEATS[demigod.seat]
+    for index, cell in enumerate(sorted((*used, *demigod.monster_free))):
+        x = left + 120 + index * 78
+        done = cell in used
+        stamp(
+            image,
+            _disc(cell, dress.colour if done else PAPER_DEEP, dress.on if done else INK),
+            x,
+            y,
+        )
         for mark in marks:
             if mark.place == f"own:{cell}":
-                stamp(image, badge(mark.number, 54), left + 46 + index * 62, y - 22)
-    return left + len(cells) * 62
+                stamp(image, badge(mark.number, 46), x + 24, y - 24)
 
 
-def _disc(cell: int, ground: Colour) -> Image.Image:
+def _disc(cell: int, ground: Colour, ink: Colour) -> Image.Image:
     def draw() -> Image.Image:
         image = Image.new("RGB", (56, 56), PAPER)
         slab(image, (0, 0, 56, 56), ground, 28, (INK, 3))
-        write(image, 28, 28, fit(str(cell), "Bold", 34, 16, 46), INK, align="middle")
+        write(image, 28, 28, fit(str(cell), "Bold", 34, 16, 46), ink, align="middle")
         return image.convert("RGBA")
 
-    return SPRITES.get(("battle cell", cell, ground), draw)
+    return SPRITES.get(("battle cell", cell, ground, ink), draw)
