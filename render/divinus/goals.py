@@ -37,8 +37,8 @@ _CHIP = 84
 Box = tuple[int, int, int, int]
 
 
-class Chip(NamedTuple):
-    """A seat's standing: the number, whether it would be rewarded, whether it is settled."""
+class Standing(NamedTuple):
+    """How far a seat has come, and whether it would be rewarded now."""
 
     seat: str
     text: str
@@ -49,7 +49,7 @@ class Line(NamedTuple):
     """One thing that is wanted, with the standing of every seat."""
 
     text: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Standing, ...]
 
 
 class Entry(NamedTuple):
@@ -96,7 +96,7 @@ def _god(god: GodView, view: DivinusView, say: Say) -> Entry:
         Line(
             say(goal_text(goal.id)),
             tuple(
-                Chip(seat, str(goal.values.get(seat, 0)), goal.rewards.get(seat, 0) > 0)
+                Standing(seat, str(goal.values.get(seat, 0)), goal.rewards.get(seat, 0) > 0)
                 for seat in view.seats
             ),
         )
@@ -106,10 +106,10 @@ def _god(god: GodView, view: DivinusView, say: Say) -> Entry:
 
 
 def _quest(quest: QuestView, view: DivinusView, say: Say) -> Entry:
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[Standing, ...] = ()
     if quest.taken is None:
         scores = {seat: progress(quest, seat) for seat in view.seats}
-        chips = tuple(Chip(seat, f"{met}/{need}") for seat, (met, need) in scores.items())
+        chips = tuple(Standing(seat, f"{met}/{need}") for seat, (met, need) in scores.items())
     line = Line(say(quest_text(quest.id)), chips)
     title = say(quest_name(quest.id))
     return Entry(quest.pantheon, title, (line,), f"+{quest.favour}", quest.taken)
@@ -129,7 +129,9 @@ def _own_monsters(view: DivinusView, say: Say) -> Iterator[Entry]:
         return
     cells = len(fighting[0].monster_cells or ()) + len(fighting[0].monster_free)
     chips = tuple(
-        Chip(demigod.seat, f"{cells - len(demigod.monster_free)}/{cells}", not demigod.monster_free)
+        Standing(
+            demigod.seat, f"{cells - len(demigod.monster_free)}/{cells}", not demigod.monster_free
+        )
         for demigod in view.demigods
     )
     line = Line(say(told("monster", "echidna")), chips)
@@ -222,7 +224,7 @@ def _several(image: Image.Image, entry: Entry, box: Box) -> None:
         _chips(image, line.chips, (start, round(y) + 2, right, round(y + step) - 3))
 
 
-def _chips(image: Image.Image, chips: Sequence[Chip], box: Box) -> None:
+def _chips(image: Image.Image, chips: Sequence[Standing], box: Box) -> None:
     """Everybody's standing: the seat's symbol and a number, golden where it is rewarded."""
     left, top, right, bottom = box
     step = min((right - left) / max(1, len(chips)), 1.7 * _CHIP)

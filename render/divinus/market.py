@@ -16,7 +16,7 @@ from render.art.shelf import LAYERS, SPRITES
 from render.art.slab import slab
 from render.divinus.dice import die_picture
 from render.divinus.icons import monster
-from render.divinus.tiles import tile_picture
+from render.divinus.tiles import outline, tile_picture
 from render.divinus.tints import BARE, BEAST
 from render.face import Mark
 from render.kit.marks import badge, stepped_back
@@ -126,22 +126,9 @@ def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
         image.paste(BARE, box)
         _dice(image, cell.dice, left, top, size)
     if cell.guarded:
-        for edge in range(3):
-            inset = edge * 3
-            _frame(image, (left + inset, top + inset, box[2] - inset, box[3] - inset))
+        outline(image, box, BEAST, 9)
     tag = _tag(cell, size)
     image.paste(tag, (left - 5, top - 5), tag)
-
-
-def _frame(image: Image.Image, box: tuple[int, int, int, int]) -> None:
-    left, top, right, bottom = box
-    for line in (
-        (left, top, right, top + 3),
-        (left, bottom - 3, right, bottom),
-        (left, top, left + 3, bottom),
-        (right - 3, top, right, bottom),
-    ):
-        image.paste(BEAST, line)
 
 
 def _tag(cell: CellView, size: int) -> Image.Image:
