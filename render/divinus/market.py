@@ -208,7 +208,8 @@ def _offers(
         high = grid.strip or round(size * 0.28)
         for index, mark in enumerate(marks[:4]):
             foot = top + size + grid.strip - index * (high + 1)
-            _offer(image, mark.number, paying.get(mark.option, ()), (left, foot - high, size, high))
+            room = (left, foot - high, size, high)
+            _offer(image, mark.number, paying.get(mark.option, ()), room, whole=index == 0)
         return
     for mark in marks:
         side = "NESW".find(mark.place.partition(".")[2] or "-")
@@ -218,13 +219,22 @@ def _offers(
 
 
 def _offer(
-    image: Image.Image, number: int, dice: Sequence[DieView], box: tuple[int, int, int, int]
+    image: Image.Image,
+    number: int,
+    dice: Sequence[DieView],
+    box: tuple[int, int, int, int],
+    *,
+    whole: bool,
 ) -> None:
-    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate."""
+    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate.
+
+    The plate is as wide as that if it is ``whole``, else only as wide as it has to be.
+    """
     left, top, wide, high = box
-    slab(image, (left, top, left + wide, top + high), INK, 10)
     small = high - 10
     step = min(small + 4, (wide - high - 4 - small) // max(1, len(dice) - 1))
+    needed = high + 6 + (len(dice) - 1) * step + small + 4
+    slab(image, (left, top, left + (wide if whole else min(wide, needed)), top + high), INK, 10)
     for index, die in enumerate(dice):
         spot = (left + high + 2 + index * step, top + (high - small) // 2)
         image.paste(die_picture(die, small, INK), spot)

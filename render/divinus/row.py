@@ -104,6 +104,26 @@ def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, s
     return x
 
 
+def draw_tools(
+    image: Image.Image,
+    demigod: DemigodView,
+    titles: Sequence[str],
+    box: tuple[int, int, int],
+) -> None:
+    """The hero, and the artifacts by their ``titles``: pale if spent, with a star if upgraded."""
+    left, top, right = box
+    if demigod.hero is not None:
+        stamp(image, hero(demigod.hero.name, SEATS[demigod.seat], 92), left + 46, top + 48)
+        left += 106
+    step = min(44, 96 // max(1, len(titles)))
+    for index, (held, title) in enumerate(zip(demigod.artifacts, titles, strict=True)):
+        y = top + 48 + (index - (len(titles) - 1) / 2) * step
+        pot = sign("general" if held.upgraded else "artifact", step - 4)
+        stamp(image, pot, left + step / 2, y)
+        run = fit(title, "Semibold", 32, 16, right - left - step - 8)
+        write(image, left + step + 6, y, run, INK if held.ready else FADED)
+
+
 def draw_battles(
     image: Image.Image, demigod: DemigodView, left: int, y: float, marks: Sequence[Mark] = ()
 ) -> None:
