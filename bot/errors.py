@@ -7,11 +7,15 @@ from games.core.steps import Ask
 
 
 class Refusal(Exception):
-    """Bad input: nothing has changed, and ``phrase`` tells the person why."""
+    """Bad input: nothing has changed, and ``phrase`` tells the person why.
 
-    def __init__(self, phrase: Phrase) -> None:
+    ``about`` is the table whose players' names the phrase uses, where it uses any.
+    """
+
+    def __init__(self, phrase: Phrase, about: object = None) -> None:
         super().__init__(phrase.key)
         self.phrase = phrase
+        self.about = about
 
 
 class IllegalMove(Refusal):

@@ -20,10 +20,9 @@ from bot.face.past.log import LOG_LINES, log_sheet
 from bot.face.play.catch_up import put_news
 from bot.face.play.panel import panel_sheet
 from bot.face.play.turn_post import post_sheet
-from bot.host.engine.replay import Hot
 from bot.host.past.history_steps import moment_of, walk_of
 from bot.host.play.catch_up import after_turn, news_of
-from bot.host.play.play import position_of
+from bot.host.play.positions import position_of
 from bot.metrics import Metrics
 from bot.model.match import LogPage, Position
 from bot.model.posts import Post, PostKind
@@ -33,6 +32,7 @@ from games.core.game import AnyGame
 from games.core.match import AnyMatch
 from games.core.steps import Ask
 from render.face import FACES, Face, Mark, Picture
+from render.kit.alt import told
 
 T = TypeVar("T")
 
@@ -96,8 +96,7 @@ class Audience:
         self, match: AnyMatch, table: Table, reader: Reader, easel: Easel, seat: str | None
     ) -> None:
         """The panel of a seat, or the public's post, with what happened since the last one."""
-        hot = Hot(match, len(match.entries), 0, None)
-        position = position_of(table, hot, seat, self._shown)
+        position = position_of(table, match, seat, self._shown)
         if seat is None:
             kind: PostKind = "over" if match.over else "turn"
             post = Post(1, table, kind, position.entry, self._shown, True, "nonce", position)
@@ -116,8 +115,7 @@ class Audience:
         since = after_turn(match.entries, (seat,), None) if seat is not None else None
         if seat is None or since is None:
             return
-        hot = Hot(match, len(match.entries), 0, None)
-        position = position_of(table, hot, seat, since)
+        position = position_of(table, match, seat, since)
         news = news_of(
             position, position.notes, match.game, match.header, match.entries, since, "turn"
         )
@@ -171,14 +169,14 @@ def _described(position: Position, reader: Reader, what: Hashable) -> Picture | 
         return None
     match what:
         case "board":
-            alt = alts.board_alt(position.view, reader.draw)
+            said = alts.board_words(position.view, reader.draw)
         case "hand":
-            alt = alts.hand_alt(position.view, reader.draw)
+            said = alts.hand_words(position.view, reader.draw)
         case ("panel", tuple() as marks, _):
-            alt = alts.panel_alt(position.view, reader.draw, _marks(marks))
+            said = alts.panel_words(position.view, reader.draw, _marks(marks))
         case _:
             return None
-    return Picture(b"", "described.png", alt)
+    return Picture(b"", "described.png", told(said))
 
 
 def _marks(marks: tuple[object, ...]) -> tuple[Mark, ...]:

@@ -27,7 +27,9 @@ from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
+from bot.host.play.drafts import Drafts
 from bot.host.play.orders import Orders
+from bot.host.play.panels import Panels
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
@@ -36,12 +38,15 @@ from bot.host.posts.delivery import Delivery
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.server_settings import ServerSettings
+from bot.host.server.stalls import Stalls
 from bot.host.table.clocks import Clocks
 from bot.host.table.lobby import Lobby
+from bot.host.table.open_seat_nudges import OpenSeatNudges
 from bot.host.table.seats import Seats
 from bot.host.table.tables import Tables
 from bot.host.table.timeout_votes import TimeoutVotes
 from bot.host.table.undo_votes import UndoVotes
+from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
@@ -87,16 +92,20 @@ class Host:
         alarms.on("muster", begin_waits)
         alarms.on(purge.KIND, purge.purge)
         self.play = Play(engine)
+        self.panels = Panels(engine)
+        self.drafts = Drafts(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.play)
-        self.rewind = Rewind(engine, self.play)
-        self.catch_up = CatchUp(engine, self.play)
+        self.rewind = Rewind(engine)
+        self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
-        self.timeout_votes = TimeoutVotes(engine, self.seats, alarms)
+        self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
+        VoteWatch(alarms)
+        OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
@@ -109,16 +118,9 @@ class Host:
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine)
         self.audit = AuditLog(engine)
-        self.moderation = Moderation(
-            engine,
-            tables=self.tables,
-            lobby=self.lobby,
-            seats=self.seats,
-            clocks=self.clocks,
-            play=self.play,
-            rewind=self.rewind,
-        )
+        self.moderation = Moderation(engine)
         self.table_list = TableList(engine)
+        self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
         self.faults = Faults(engine)
@@ -144,10 +146,11 @@ class Host:
         engine = self.engine
         await engine.database.migrate()
         await purge.arrange(engine.database, engine.clock())
-        computers = Errands("computers", Computers(engine, self.play).step, engine.metrics)
+        await self.stalls.arrange()
+        computers = Errands("computers", Computers(engine).step, engine.metrics)
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())
-        engine.call_computers, engine.call_postman = computers.kick, posts.kick
+        engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
         await self._take_up(engine.shards)
         self._inspection.start()
 
@@ -173,9 +176,9 @@ class Host:
             waiting = await tables.awaiting_computers(connection, shards)
             owing = await outbox.owing_tables(connection, shards)
         for table_id in owing:
-            engine.call_postman(table_id)
+            engine.wake_delivery(table_id)
         for table_id in waiting:
-            engine.call_computers(table_id)
+            engine.wake_computers(table_id)
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""

@@ -32,6 +32,7 @@ PostKind = Literal[
     "moved",
     "lost",
     "recap",
+    "stalls",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
@@ -47,7 +48,7 @@ class Post:
     attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
     unless to another one or, by direct message, to a person; ``language`` is the reader's.
     ``deadlines`` are when the clocks of awaited people run out; ``decided_by`` is the moderator
-    who took the match back since the last post.
+    who took the match back since the last post; ``owed_since`` is when it was decided upon.
     """
 
     id: int
@@ -65,11 +66,18 @@ class Post:
     language: str | None = None
     deadlines: Mapping[int, float] = field(default_factory=dict)
     decided_by: int | None = None
+    owed_since: float = 0.0
 
     @property
     def amends(self) -> int | None:
         """The message that it takes the place of, where it is no new one."""
         message_id = self.detail.get("amends")
+        return message_id if isinstance(message_id, int) else None
+
+    @property
+    def unless(self) -> int | None:
+        """The message that makes it needless, as long as nobody has deleted that."""
+        message_id = self.detail.get("unless")
         return message_id if isinstance(message_id, int) else None
 
     @property
@@ -102,6 +110,7 @@ class Owed:
     not_before: float
     channel_id: int | None = None
     person_id: int | None = None
+    created: float = 0.0
 
     @property
     def tells(self) -> bool:

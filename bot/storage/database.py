@@ -7,6 +7,7 @@ import logging
 import stat
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from alembic import command
@@ -23,16 +24,36 @@ log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 
-SOONEST = "pantheon_soonest_alarm"
-"""Where a connection notes when the earliest alarm that its transaction has set is due."""
+_AFTERMATH = "pantheon_aftermath"
 
-AUDITED = "pantheon_audited_servers"
-"""Where a connection notes the servers to whose audit log its transaction has added."""
+SYNCHRONOUS = "FULL"
+"""SQLite syncs its log at every commit, so that not even a power cut takes back a move."""
 
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
 
 _MIGRATING = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
+
+
+@dataclass(slots=True)
+class Aftermath:
+    """What has to be set off once a transaction is committed, noted by whatever causes it.
+
+    ``alarm`` is when the earliest alarm that it has set is due, ``audited`` are the servers to
+    whose audit log it has added, ``owed`` the tables that it owes posts, and ``computers`` those
+    at which a computer or a standing order has to answer.
+    """
+
+    alarm: float | None = None
+    audited: set[int] = field(default_factory=set)
+    owed: set[int] = field(default_factory=set)
+    computers: set[int] = field(default_factory=set)
+
+
+def aftermath(connection: AsyncConnection) -> Aftermath:
+    """What the connection's transaction has caused so far."""
+    noted: Aftermath = connection.info.setdefault(_AFTERMATH, Aftermath())
+    return noted
 
 
 class Database:
@@ -56,6 +77,10 @@ class Database:
         """Told after a commit when the earliest alarm set by it is due."""
         self.audit_written: Callable[[int], None] = lambda guild_id: None
         """Told after a commit to which server's audit log it has added something to post."""
+        self.post_owed: Callable[[int], None] = lambda table_id: None
+        """Told after a commit which table it owes a post."""
+        self.computer_awaited: Callable[[int], None] = lambda table_id: None
+        """Told after a commit at which table a computer has to answer."""
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -65,22 +90,27 @@ class Database:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction: on leaving it everything is durable, or after an error nothing is."""
+        """One transaction: on leaving it everything is durable, or after an error nothing is.
+
+        What it has caused is set off by the commit: see :class:`Aftermath`.
+        """
         async with AsyncExitStack() as stack:
             if self._writer is not None:
                 await stack.enter_async_context(self._writer)
             connection = await stack.enter_async_context(self.engine.connect())
             await connection.execution_options(pantheon_write=True)
-            connection.info.pop(SOONEST, None)
-            connection.info.pop(AUDITED, None)
+            connection.info.pop(_AFTERMATH, None)
             async with connection.begin():
                 yield connection
-            soonest: float | None = connection.info.pop(SOONEST, None)
-            audited: set[int] = connection.info.pop(AUDITED, set())
-        if soonest is not None:
-            self.alarm_set(soonest)
-        for guild_id in sorted(audited):
+            caused = aftermath(connection)
+        if caused.alarm is not None:
+            self.alarm_set(caused.alarm)
+        for guild_id in sorted(caused.audited):
             self.audit_written(guild_id)
+        for table_id in sorted(caused.owed):
+            self.post_owed(table_id)
+        for table_id in sorted(caused.computers):
+            self.computer_awaited(table_id)
 
     @property
     def exposed(self) -> bool:
@@ -152,8 +182,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.execute("PRAGMA journal_mode = WAL")
-    # FULL syncs the log at every commit, so that not even a power cut takes back a move.
-    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 

@@ -15,8 +15,8 @@ from games.anunnaki.glance import (
     district_of,
     token_of,
 )
-from games.anunnaki.rules.battle import CIVILISATION
-from games.anunnaki.rules.walking import group
+from games.anunnaki.rules.land.walking import group
+from games.anunnaki.rules.war.battle import CIVILISATION
 from games.anunnaki.view import AnunnakiView
 from games.anunnaki.words import amounts, artifact, goods, piece, track
 from games.anunnaki.words import god as god_name

@@ -12,12 +12,14 @@ from tests.bench.idle import idle
 from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.start_up import start_up
+from tests.bench.visits import visits
 
 BENCHES: dict[str, Bench] = {
     "selfplay": selfplay,
     "replay": replay,
     "memory": memory,
     "pictures": pictures,
+    "visits": visits,
     "start-up": start_up,
     "idle": idle,
     "thinking": thinking,

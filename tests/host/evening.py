@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import count
 
 from bot.host.host import Host
+from bot.host.play.drafts import draft_of
 from bot.model.match import Position
 from bot.model.people import Person
 from bot.model.table import Table
@@ -98,6 +99,11 @@ class Evening:
         table = await self.host.tables.get(table_id)
         seat = next(seat for seat in table.awaited if table.people_of(seat))
         return await self.host.play.position(table_id, seat)
+
+    async def draft(self, table_id: int, seat: str) -> Picks:
+        """What a seat has picked so far."""
+        async with self.host.engine.looking(table_id) as look:
+            return await draft_of(look.connection, table_id, look.match, seat)
 
     async def answer(self, position: Position, choice: Choice = first) -> Position:
         """Let whoever holds the position's seat answer."""

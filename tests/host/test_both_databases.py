@@ -45,9 +45,9 @@ async def test_undo_drafts_and_moving_house(shared: Evening) -> None:
     host = shared.host
     table = await shared.begun(2)
     seat = table.seats_of(ADA.id)[0]
-    await host.play.draft_set(table.id, seat, ("2",))
-    await host.play.draft_set(table.id, seat, ("3",))
-    assert await host.play.draft_get(table.id, seat) == ("3",)
+    await host.drafts.keep(table.id, seat, ("2",))
+    await host.drafts.keep(table.id, seat, ("3",))
+    assert await shared.draft(table.id, seat) == ("3",)
     bid = await shared.answer(await host.play.position(table.id, seat))
     assert bid.can_undo
     await host.play.undo(table.id, ADA.id, seat, bid.entry)

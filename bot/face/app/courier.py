@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 import discord
 
 from bot.errors import Later, Undeliverable
 from bot.face.desk import bot_permissions
-from bot.face.desk.delivery_errors import PATIENCE, delivery_error
+from bot.face.desk.delivery_errors import (
+    ARCHIVED,
+    IN_DOUBT,
+    PATIENCE,
+    UNKNOWN_MESSAGE,
+    delivery_error,
+)
 from bot.face.desk.desk import Desk
 from bot.face.desk.posts import marker, sheet_for
 from bot.face.desk.visit import NOBODY
@@ -20,7 +27,11 @@ from bot.model.posts import Post
 
 log = logging.getLogger(__name__)
 
-_LOOKED_THROUGH = 100
+_LOOKED_THROUGH = 2000
+_SURELY_LOOKED_THROUGH = 100
+"""So many messages are looked at whatever the clocks say."""
+_CLOCKS_DIFFER = 300.0
+"""By so many seconds Discord's clock may be behind ours."""
 
 
 class DiscordCourier:
@@ -41,6 +52,8 @@ class DiscordCourier:
             channel = await self._channel(post)
             if post.amends is not None:
                 return await self._amend(channel, post.amends, sheet)
+            if post.unless is not None and await self._stands(post.unless, channel):
+                return post.unless
             message = await channel.send(
                 view=sheet.view(),
                 files=sheet.files(),
@@ -51,7 +64,7 @@ class DiscordCourier:
             raise Later(limited.retry_after, uncertain=False) from limited
         except discord.HTTPException as error:
             raise self._refused(error, post) from error
-        except (OSError, TimeoutError) as error:
+        except IN_DOUBT as error:
             raise Later(PATIENCE) from error
         self._desk.open_panels.renew(table.id)
         return message.id
@@ -59,7 +72,11 @@ class DiscordCourier:
     async def _amend(
         self, channel: discord.PartialMessageable | discord.DMChannel, message_id: int, sheet: Sheet
     ) -> int:
-        """Put something else into a message; if it was deleted, nobody misses it."""
+        """Put something else into a message; if it was deleted, nobody misses it.
+
+        In a thread that has gone to sleep nothing can be edited. That holds up no other post: a
+        new message wakes the thread, and what the edit would have said is in it or in the log.
+        """
         message = channel.get_partial_message(message_id)
         try:
             await message.edit(
@@ -67,20 +84,43 @@ class DiscordCourier:
             )
         except discord.NotFound:
             log.debug("message %s is gone", message_id)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            log.debug("message %s is in a thread that sleeps", message_id)
         return message_id
 
+    async def _stands(
+        self, message_id: int, channel: discord.PartialMessageable | discord.DMChannel
+    ) -> bool:
+        """Whether nobody has deleted a message."""
+        try:
+            await channel.fetch_message(message_id)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
     async def find(self, post: Post) -> int | None:
-        """Look through the bot's latest messages for the one that carries this post."""
+        """Look through the bot's messages since the post was owed for the one that carries it."""
         own = self._client.user
+        since = datetime.fromtimestamp(max(post.owed_since - _CLOCKS_DIFFER, 0.0), UTC)
         try:
             channel = await self._channel(post)
+            looked = 0
             async for message in channel.history(limit=_LOOKED_THROUGH):
+                looked += 1
+                if looked > _SURELY_LOOKED_THROUGH and message.created_at < since:
+                    break
                 if own is not None and message.author.id != own.id:
                     continue
                 if any(self._carries(code, post) for code in _codes(message)):
                     return message.id
         except discord.HTTPException as error:
             raise self._refused(error, post) from error
+        except IN_DOUBT as error:
+            raise Later(PATIENCE) from error
         return None
 
     async def _channel(self, post: Post) -> discord.PartialMessageable | discord.DMChannel:

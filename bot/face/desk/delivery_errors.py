@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import aiohttp
 import discord
 
 from bot.errors import Later, Undeliverable
 
 PATIENCE = 30.0
+
+IN_DOUBT = (aiohttp.ClientError, OSError, TimeoutError)
+"""A connection that broke: what was asked of Discord may have been done or not."""
+
+ARCHIVED = 50083
+"""Discord's code for a message in a thread that has gone to sleep: only a new one wakes it."""
+
+UNKNOWN_MESSAGE = 10008
+"""Discord's code for a message that was deleted, in a channel that is there."""
+
+ANSWERED = 40060
+"""Discord's code for an interaction that somebody else has acknowledged already."""
 
 
 @contextmanager
@@ -24,7 +37,7 @@ def delivery_errors() -> Iterator[None]:
         raise Later(limited.retry_after, uncertain=False) from limited
     except discord.HTTPException as error:
         raise delivery_error(error) from error
-    except (OSError, TimeoutError) as error:
+    except IN_DOUBT as error:
         raise Later(PATIENCE) from error
 
 

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
 from bot.face.desk.films import Films
 from bot.face.desk.open_panels import OpenPanels
 from bot.face.desk.verbs import VERBS, Verb, gone
@@ -20,6 +21,7 @@ from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.pictures import Pictures
 from bot.metrics import Outcome
+from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -124,11 +126,14 @@ class Desk:
         self, visit: Visit, how: How, what: str, work: Callable[[Visit], Awaitable[None]]
     ) -> Outcome:
         try:
-            if not await self._acknowledged(visit, how, what):
-                return "late"
+            unheard = await self._acknowledged(visit, how, what)
+            if unheard is not None:
+                return unheard
             await visit.arrive()
             await work(visit)
         except Refusal as refusal:
+            if isinstance(refusal.about, Table):
+                visit.table = refusal.about
             await self._sorry(visit, refusal.phrase, what)
             return "refused"
         except Exception as error:
@@ -136,15 +141,22 @@ class Desk:
             return "failed"
         return "ok"
 
-    async def _acknowledged(self, visit: Visit, how: How, what: str) -> bool:
-        """False where Discord no longer waits for an answer: then nothing is begun."""
+    async def _acknowledged(self, visit: Visit, how: How, what: str) -> Outcome | None:
+        """What came of it where Discord waits for no answer of ours: then nothing is begun."""
         try:
             with self.metrics.timed("acknowledge"):
                 await visit.acknowledge(how)
         except discord.NotFound:
             log.warning("%s reached the bot too late to be answered", what)
-            return False
-        return True
+            return "late"
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+            log.info("%s was answered by another process", what)
+            return "elsewhere"
+        except IN_DOUBT as error:
+            log.warning("the acknowledgement of %s may be lost: %s", what, type(error).__name__)
+        return None
 
     async def failed_before(self, interaction: Interaction, error: Exception) -> None:
         """An error that Discord's library met before our own work began."""
@@ -185,6 +197,6 @@ class Desk:
     async def _sorry(self, visit: Visit, said: Phrase, what: str) -> None:
         try:
             await visit.tell(said)
-        except discord.HTTPException as error:
+        except (discord.DiscordException, *IN_DOUBT) as error:
             # The person has left or Discord is away: nothing was half-done, so only the log hears.
             log.warning("could not answer %s: %s", what, error)

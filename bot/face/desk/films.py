@@ -151,7 +151,7 @@ class Films:
         self._films[key] = film
         while len(self._films) > 1 and (len(self._films) > KEPT or self._weight > KEPT_BYTES):
             self._films.popitem(last=False)
-        self._host.engine.call_postman(key[0])
+        self._host.engine.wake_delivery(key[0])
 
     @property
     def _weight(self) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ui import Modal
 
+from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.model.people import Person
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from bot.face.desk.verbs import How
 
 NOBODY = discord.AllowedMentions.none()
+
+_TRY_AGAIN = (0.25, 1.0)
+"""The seconds before an answer that may have been lost on its way is given once more."""
 
 
 class DeskClient(discord.AutoShardedClient):
@@ -104,10 +109,15 @@ class Visit:
         if how == "panel" and (clicked is None or not clicked.flags.ephemeral):
             # Whatever led here, a panel's content must never be put into a public message.
             how = "private"
-        if how == "private":
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await self.interaction.response.defer()
+        try:
+            if how == "private":
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await self.interaction.response.defer()
+        except IN_DOUBT:
+            # Discord has probably heard of it: what follows is said in the promised place.
+            self._how = how
+            raise
         self._how = how
 
     async def ask(self, form: Modal) -> None:
@@ -116,7 +126,21 @@ class Visit:
         self._shown = True
 
     async def renew(self, sheet: Sheet) -> None:
-        """Change what is shown in the promised place, as long as Discord allows it."""
+        """Change what is shown in the promised place, as long as Discord allows it.
+
+        Changing it twice does no harm, so a broken connection is no reason to leave somebody
+        looking at "thinking".
+        """
+        for pause in _TRY_AGAIN:
+            try:
+                await self._edit(sheet)
+            except IN_DOUBT:
+                await asyncio.sleep(pause)
+            else:
+                return
+        await self._edit(sheet)
+
+    async def _edit(self, sheet: Sheet) -> None:
         await self.interaction.edit_original_response(
             view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
         )
@@ -125,7 +149,7 @@ class Visit:
         """Answer in the promised place; a private message where that is gone by now."""
         try:
             await self.renew(sheet)
-        except discord.NotFound:
+        except (discord.NotFound, *IN_DOUBT):
             await self._send(sheet)
         self._shown = True
 

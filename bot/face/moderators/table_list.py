@@ -14,6 +14,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit import names
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.limits import page_of
+from bot.face.kit.numbers import is_number, read_number, read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.timestamps import stamp
@@ -24,7 +25,6 @@ from games.core import game as shelf
 from games.core.phrase import phrase
 
 _A_PAGE = 8
-_LONGEST_NUMBER = 18
 
 
 async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Moderator]:
@@ -39,7 +39,7 @@ async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Moderator]:
         table = here
     else:
         number = typed.strip().lstrip("#")
-        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
+        if not is_number(number):
             raise Refusal(phrase("admin.refused.no_number"))
         table = await visit.host.tables.get(int(number))
     moderator = moderator_rights.require(visit, table)
@@ -141,7 +141,7 @@ def _line(item: ListedTable, reader: Reader) -> str:
 async def turn_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the list, of the same search."""
     number, _, *spelt = code.expect(7)
-    await show_tables(visit, _read(spelt), int(number) if number.isdecimal() else 0)
+    await show_tables(visit, _read(spelt), read_page(number))
 
 
 def _spelt(search: Search) -> tuple[str | int, ...]:
@@ -154,8 +154,8 @@ def _read(spelt: Sequence[str]) -> Search:
     return Search(
         status if status in STATUSES else "open",
         game if game in shelf.shelf() else "",
-        int(person) if person.isdecimal() else 0,
-        int(hours) if hours.isdecimal() else 0,
+        read_number(person),
+        read_number(hours),
         "l" in marks,
         "p" in marks,
     )

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.limits import MENU_OPTIONS
+from bot.face.kit.numbers import read_number, read_page
 from bot.model.match import Position
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 
 
+class Asked(NamedTuple):
+    """What a control was clicked on: ``ask`` is None where it is not the question any more for
+    which the control was made; ``draft`` is what has been picked so far.
+    """
+
+    position: Position
+    ask: Ask | None
+    draft: Sequence[str] = ()
+
+
 class Ground(Protocol):
     """What a question stands on, and what its controls act on."""
 
-    async def asked(self, visit: Visit, code: Code) -> tuple[Position, Ask | None]:
+    async def asked(self, visit: Visit, code: Code) -> Asked:
         """The position now, and its question if it is still the one the control was made for."""
-        ...
-
-    async def draft(self, visit: Visit, position: Position) -> Sequence[str]:
-        """What has been picked so far."""
         ...
 
     async def keep_draft(self, visit: Visit, position: Position, picks: Sequence[str]) -> None:
@@ -50,7 +57,7 @@ def controls(prefix: str, ground: Ground) -> None:
     """Let the controls of questions whose verbs begin with ``prefix`` act on ``ground``."""
 
     async def give(visit: Visit, code: Code, places: Sequence[str]) -> None:
-        position, ask = await ground.asked(visit, code)
+        position, ask, _ = await ground.asked(visit, code)
         if ask is None:
             await ground.show_stale(visit, position)
         else:
@@ -74,24 +81,22 @@ def controls(prefix: str, ground: Ground) -> None:
     @verb(prefix + "done", "panel")
     async def done(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """The picks gathered so far are the answer."""
-        position, ask = await ground.asked(visit, code)
+        position, ask, draft = await ground.asked(visit, code)
         if ask is None:
             await ground.show_stale(visit, position)
         else:
-            picks = await ground.draft(visit, position)
-            await ground.answer(visit, position, code, picks)
+            await ground.answer(visit, position, code, draft)
 
     @verb(prefix + "mark", "panel")
     async def mark(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """Picks on one page of a menu: those of the other pages stay."""
-        position, ask = await ground.asked(visit, code)
+        position, ask, before = await ground.asked(visit, code)
         if ask is None:
             await ground.show_stale(visit, position)
             return
-        page = _number(code.expect(3)[2])
+        page = read_page(code.expect(3)[2])
         here = ask.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
         chosen = _options(ask, values)
-        before = await ground.draft(visit, position)
         picked = {*(option for option in before if option not in here), *chosen}
         draft = tuple(option for option in ask.options if option in picked)
         notice: Phrase | None = None
@@ -104,7 +109,7 @@ def controls(prefix: str, ground: Ground) -> None:
     @verb(prefix + "clear", "panel")
     async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """Begin the picks anew."""
-        position, ask = await ground.asked(visit, code)
+        position, ask, _ = await ground.asked(visit, code)
         if ask is None:
             await ground.show_stale(visit, position)
             return
@@ -114,18 +119,14 @@ def controls(prefix: str, ground: Ground) -> None:
     @verb(prefix + "turn", "panel")
     async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """Another page of a long menu."""
-        position, ask = await ground.asked(visit, code)
+        position, ask, _ = await ground.asked(visit, code)
         if ask is None:
             await ground.show_stale(visit, position)
         else:
-            await ground.show(visit, position, _number(code.expect(3)[2]))
+            await ground.show(visit, position, read_page(code.expect(3)[2]))
 
 
 def _options(ask: Ask, places: Sequence[str]) -> tuple[str, ...]:
     """The options at ``places`` of the list; a place that is not there names none."""
-    found = [_number(place) for place in places]
+    found = [read_number(place) for place in places]
     return tuple(ask.options[place] for place in found if place < len(ask.options))
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import discord
 
-from bot.errors import Refusal
 from bot.face.desk.visit import Visit
 from bot.face.kit.clock_words import own_line
 from bot.face.kit.controls import Code, Control, Item, button, menu
@@ -17,50 +15,30 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.standings import put_standings
 from bot.face.kit.timestamps import with_absence
+from bot.face.kit.vote_words import vote_button
 from bot.face.play import question as questions
 from bot.face.play.catch_up import news_button, put_news
 from bot.face.play.question import question_of
-from bot.host.play.catch_up import Glance
+from bot.host.play.catch_up import NOTHING_NEW, Glance, Seen
+from bot.host.play.panels import Panel
+from bot.host.play.positions import SeatKept, seat_of
 from bot.host.waits.clock_times import TimeLeft
 from bot.model.match import Position
 from bot.model.table import Table
+from bot.model.votes import Petition
 from games.core import game as shelf
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
 
 _NOTES_ROOM = 900
-NOTHING_NEW = Glance()
 
 
-async def own_seat(
+def own_seat(
     visit: Visit, table: Table, wanted: str | None = None, *, looking: bool = False
 ) -> str:
-    """The seat a person acts for: the wanted one, else one that is awaited, else their first.
-
-    Whoever is only ``looking`` need not have come back to a seat that is kept for them. Raises
-    :class:`Refusal` where they have none at this table.
-    """
+    """The seat a person acts for, or is only ``looking`` at; refuses where they have none."""
     visit.table = table
-    held = table.known_to(visit.person.id) if looking else table.seats_of(visit.person.id)
-    if table.status == "lobby":
-        raise Refusal(phrase("bot.refused.not_started"))
-    if not held and table.owned_by(visit.person.id) is not None:
-        raise Refusal(phrase("seats.refused.sat_in"))
-    if not held:
-        raise Refusal(_stranger(table))
-    if wanted is not None and wanted not in held:
-        raise Refusal(phrase("host.refused.not_your_seat"))
-    if wanted is not None:
-        return wanted
-    return next((seat for seat in held if seat in table.awaited), held[0])
-
-
-async def returned(visit: Visit, table: Table) -> tuple[Table, Phrase | None]:
-    """The table with the person in the seat that was kept for them, and a welcome if one was."""
-    if table.owned_by(visit.person.id) is None or table.status not in ("running", "frozen"):
-        return table, None
-    table = await visit.host.seats.come_back(table.id, visit.person.id)
-    return table, welcome_back(table)
+    return seat_of(table, visit.person.id, wanted, looking=looking)
 
 
 def welcome_back(table: Table) -> Phrase:
@@ -69,77 +47,83 @@ def welcome_back(table: Table) -> Phrase:
     return phrase("seats.returned_orders" if ordered else "seats.returned")
 
 
-def _stranger(table: Table) -> Phrase:
-    awaited = tuple(seat_name(seat) for seat in table.awaited if table.status == "running")
-    return phrase("bot.refused.not_your_table", awaited=awaited, count=len(awaited))
+async def look(
+    visit: Visit,
+    table_id: int,
+    wanted: str | None = None,
+    *,
+    since: int | None = None,
+    notice: Phrase | None = None,
+) -> None:
+    """Put the panel of the person's seat before them, as it is now."""
+    panel = await visit.host.panels.look(table_id, visit.person.id, wanted, since=since)
+    await show_panel(visit, panel, notice=notice)
+
+
+async def returned(
+    visit: Visit,
+    table_id: int,
+    wanted: str | None = None,
+    *,
+    since: int | None = None,
+    seen: Seen = "looked",
+) -> tuple[Panel, Phrase | None]:
+    """The panel of somebody who may have come back to a seat that was kept for them, and the
+    welcome they get then.
+    """
+    host, person_id = visit.host, visit.person.id
+    try:
+        return await host.panels.look(table_id, person_id, wanted, since=since, seen=seen), None
+    except SeatKept as kept:
+        table = kept.about
+        if not isinstance(table, Table) or table.status not in ("running", "frozen"):
+            raise
+    table = await host.seats.come_back(table_id, person_id)
+    panel = await host.panels.look(table_id, person_id, wanted, since=since, seen=seen)
+    return panel, welcome_back(table)
 
 
 async def show_panel(
-    visit: Visit,
-    position: Position,
-    *,
-    page: int = 0,
-    notice: Phrase | None = None,
-    told: bool = False,
+    visit: Visit, panel: Panel, *, page: int = 0, notice: Phrase | None = None
 ) -> None:
-    """Put the panel of the position's seat before its owner, who has been ``told`` the news."""
-    position = _unserved(position)
-    look = visit.host.catch_up.saw if told else visit.host.catch_up.look
-    glance = await look(position, visit.person.id)
-    await visit.show(await _sheet(visit, position, glance, page, notice))
-    table_id, person_id = position.table.id, visit.person.id
-    if position.ask is None and position.table.status == "running":
-        visit.desk.open_panels.add(table_id, person_id, lambda: _renew(visit, position))
+    """Put a panel before its owner."""
+    visit.table = table = panel.table
+    await visit.show(await _sheet(visit, panel, page, notice))
+    if panel.position.ask is None and table.status == "running":
+        visit.desk.open_panels.add(table.id, visit.person.id, lambda: _renew(visit, panel))
     else:
-        visit.desk.open_panels.drop(table_id, person_id)
+        visit.desk.open_panels.drop(table.id, visit.person.id)
 
 
-def _unserved(position: Position) -> Position:
-    """Without the question that a standing order is about to answer in its owner's place."""
-    awaited = position.table.awaited
-    if position.ask is None or position.seat in awaited or position.table.status != "running":
-        return position
-    return replace(position, ask=None, awaited=awaited)
-
-
-async def _renew(visit: Visit, shown: Position) -> bool:
+async def _renew(visit: Visit, shown: Panel) -> bool:
     """Show the owner of a waiting panel that it is their move, or that the match is over."""
     if visit.interaction.is_expired():
         return True
-    table = await visit.host.tables.get(shown.table.id)
-    seat = await own_seat(visit, table)
-    position = _unserved(await visit.host.play.position(table.id, seat, since=shown.entry))
-    if position.ask is None and table.status == "running":
+    since = shown.position.entry
+    panel = await visit.host.panels.look(
+        shown.table.id, visit.person.id, since=since, seen="renewed"
+    )
+    asked = panel.position.ask is not None
+    if not asked and panel.table.status == "running":
         return False
-    notice = phrase("bot.panel.your_move") if position.ask is not None else None
-    glance = await visit.host.catch_up.look(position, visit.person.id, asked=False)
-    await visit.renew(await _sheet(visit, position, glance, notice=notice))
+    notice = phrase("bot.panel.your_move") if asked else None
+    await visit.renew(await _sheet(visit, panel, notice=notice))
     return True
 
 
-async def _sheet(
-    visit: Visit,
-    position: Position,
-    glance: Glance,
-    page: int = 0,
-    notice: Phrase | None = None,
-) -> Sheet:
-    table = position.table
-    position = await visit.host.orders.with_order(position)
-    draft: Sequence[str] = ()
-    if position.ask is not None and position.ask.high > 1:
-        draft = await visit.host.play.draft_get(table.id, position.ask.seat)
-    reader, held = visit.reader(table), table.seats_of(visit.person.id)
+async def _sheet(visit: Visit, panel: Panel, page: int = 0, notice: Phrase | None = None) -> Sheet:
+    table = panel.table
     return await panel_sheet(
-        position,
-        reader,
+        panel.position,
+        visit.reader(table),
         visit.desk.pictures,
-        held,
-        draft=draft,
+        table.seats_of(visit.person.id),
+        draft=panel.draft,
         page=page,
         notice=notice,
-        glance=glance,
-        time=(await visit.host.clocks.times(table)).get(visit.person.id),
+        glance=panel.glance,
+        time=panel.time,
+        votes=panel.votes,
     )
 
 
@@ -154,11 +138,12 @@ async def panel_sheet(
     notice: Phrase | None = None,
     glance: Glance = NOTHING_NEW,
     time: TimeLeft | None = None,
+    votes: Sequence[Petition] = (),
 ) -> Sheet:
     """The panel as a message, made of what the position's seat may know and of nothing else.
 
     ``held`` are all seats of the panel's owner, who may switch between them; ``glance`` is what
-    happened since their last turn, ``time`` how their clock stands.
+    happened since their last turn, ``time`` how their clock stands; ``votes`` wait for them.
     """
     seat = position.seat
     assert seat is not None
@@ -192,6 +177,9 @@ async def panel_sheet(
         sheet.text(waiting_line(position, reader), limit=500)
     sheet.text(order_line(position, reader), limit=400)
     _put_seats(sheet, position, reader, held)
+    if votes:
+        sheet.text(reader.say("votes.waiting", count=len(votes)), limit=200)
+        sheet.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
     _put_tools(sheet, position, reader, glance)
     return sheet
 

@@ -13,19 +13,19 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.limits import newest
 from bot.face.kit.names import escaped
+from bot.face.kit.numbers import read_number
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play import question as questions
-from bot.face.play.answer_controls import controls
-from bot.face.play.moves import STALE, show_next
-from bot.face.play.panel import note_lines, own_seat, rules_button, show_panel
+from bot.face.play.answer_controls import Asked, controls
+from bot.face.play.moves import STALE
+from bot.face.play.panel import look, note_lines, own_seat, rules_button, show_panel
 from bot.face.play.question import Question, question_of
 from bot.host.play.trials import Taken, TrialGone, Tried
 from bot.model.match import Position
 from bot.model.table import Table
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Ask
 
 PREFIX = "try-"
 _NOTES_ROOM, _STEPS_ROOM = 700, 900
@@ -86,27 +86,25 @@ async def commit(visit: Visit, code: Code, values: Sequence[str]) -> None:
         notice = phrase("trial.committed_part", done=done.done, steps=done.steps)
     else:
         notice = phrase("trial.committed_none")
-    await show_next(visit, done.position, tried.position.entry, notice)
+    since = tried.position.entry
+    panel = await visit.host.panels.of(done.position, visit.person.id, since=since)
+    await show_panel(visit, panel, notice=notice)
 
 
 class TriedGround:
     """A person's trial."""
 
-    async def asked(self, visit: Visit, code: Code) -> tuple[Position, Ask | None]:
+    async def asked(self, visit: Visit, code: Code) -> Asked:
         """The trial now, and its question if it is still the one the control was made for."""
         table, seat = await _place(visit, code)
         asked = code.expect(2)[1]
         try:
             tried = await visit.host.trials.look(table.id, visit.person.id, seat)
         except TrialGone:
-            return await visit.host.play.position(table.id, seat), None
+            return Asked(await visit.host.play.position(table.id, seat), None)
         ask = tried.position.ask
         current = ask is not None and ask.fingerprint + _turn(tried) == asked
-        return tried.position, ask if current else None
-
-    async def draft(self, visit: Visit, position: Position) -> Sequence[str]:
-        """What has been picked so far."""
-        return (await _tried(visit, position)).draft
+        return Asked(tried.position, ask if current else None, tried.draft)
 
     async def keep_draft(self, visit: Visit, position: Position, picks: Sequence[str]) -> None:
         """Remember what has been picked so far."""
@@ -149,7 +147,7 @@ class TriedGround:
         if position.aside:
             await show_trial(visit, await _tried(visit, position), notice=STALE)
         else:
-            await show_panel(visit, position, notice=phrase("trial.gone"))
+            await look(visit, position.table.id, position.seat, notice=phrase("trial.gone"))
 
 
 controls(PREFIX, TriedGround())
@@ -213,7 +211,7 @@ def _turn(tried: Tried) -> str:
 
 def _taken(part: str) -> int:
     count = part.rpartition(".")[2]
-    return int(count) if count.isdecimal() else -1
+    return read_number(count, -1)
 
 
 def _steps(tried: Tried, reader: Reader) -> str:
@@ -262,7 +260,7 @@ def _tools(tried: Tried, reader: Reader) -> list[Control]:
 
 async def _place(visit: Visit, code: Code) -> tuple[Table, str]:
     table = await visit.host.tables.get(code.table)
-    return table, await own_seat(visit, table, code.expect(1)[0])
+    return table, own_seat(visit, table, code.expect(1)[0])
 
 
 async def _tried(visit: Visit, position: Position) -> Tried:
@@ -280,4 +278,4 @@ async def _again(visit: Visit, table: Table, seat: str) -> None:
 
 async def _back(visit: Visit, table: Table, seat: str, notice: Phrase) -> None:
     """Show the real panel again."""
-    await show_panel(visit, await visit.host.play.position(table.id, seat), notice=notice)
+    await look(visit, table.id, seat, notice=notice)

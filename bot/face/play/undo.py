@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.errors import IllegalMove, StaleMove
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
 from bot.face.kit.names import escaped
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.moves import STALE
-from bot.face.play.panel import own_seat, show_panel
+from bot.face.play.panel import look, own_seat, show_panel
 from bot.host.table.undo_votes import UndoTarget, UndoTargets
 from bot.model.table import Table
 from bot.model.votes import Petition
@@ -28,23 +31,30 @@ async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await undo(visit, table, code.entry, code.parts[0])
 
 
+@command("undo", "undo", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
+async def undo_command(visit: Visit, seat: str | None = None) -> None:
+    """Take back your last answer."""
+    table = await which_table.here(visit)
+    await undo(visit, table, table.entry_count, seat)
+
+
 async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> None:
     """Take back the own last answer and show the question again.
 
     Behind a barrier it is not theirs alone: then they may ask the table.
     """
-    seat = await own_seat(visit, table, wanted)
+    seat = own_seat(visit, table, wanted)
     others = table.seats_of(visit.person.id) if wanted is None else ()
     # Whoever names none of several seats means the one that has something to take back.
     for tried in dict.fromkeys((seat, *others)):
         try:
-            position = await visit.host.play.undo(table.id, visit.person.id, tried, entry)
+            panel = await visit.host.panels.undo(table.id, visit.person.id, tried, entry)
         except StaleMove:
-            await show_panel(visit, await visit.host.play.position(table.id, seat), notice=STALE)
+            await look(visit, table.id, seat, notice=STALE)
             return
         except IllegalMove:
             continue
-        await show_panel(visit, position, notice=phrase("bot.panel.undone"))
+        await show_panel(visit, panel, notice=phrase("bot.panel.undone"))
         return
     await show_targets(visit, table, seat)
 
@@ -53,7 +63,7 @@ async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> No
 async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's "Ask to undo…"."""
     table = await visit.host.tables.get(code.table)
-    seat = await own_seat(visit, table, code.parts[0])
+    seat = own_seat(visit, table, code.parts[0])
     await show_targets(visit, table, seat)
 
 
@@ -65,7 +75,7 @@ async def show_targets(visit: Visit, table: Table, seat: str) -> None:
     asked = await visit.host.undo_votes.standing(table.id)
     if asked is not None:
         notice = _asked_already(asked, table, visit.person.id)
-        await show_panel(visit, await visit.host.play.position(table.id, seat), notice=notice)
+        await look(visit, table.id, seat, notice=notice)
         return
     targets = await visit.host.undo_votes.targets(table.id, visit.person.id, seat)
     visit.desk.open_panels.drop(table.id, visit.person.id)
@@ -77,17 +87,15 @@ async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Put the question to the table."""
     wanted, number = code.expect(2)[:2]
     table = await visit.host.tables.get(code.table)
-    seat = await own_seat(visit, table, wanted)
-    if not number.isdecimal():
-        raise Refusal(GONE)
-    host = visit.host
+    seat = own_seat(visit, table, wanted)
+    target, votes = must_be_number(number), visit.host.undo_votes
     try:
-        asked = await host.undo_votes.ask(table.id, visit.person.id, seat, int(number), code.entry)
+        asked = await votes.ask(table.id, visit.person.id, seat, target, code.entry)
     except StaleMove:
-        await show_panel(visit, await host.play.position(table.id, seat), notice=STALE)
+        await look(visit, table.id, seat, notice=STALE)
         return
     notice = phrase("petition.put" if asked is not None else "petition.done")
-    await show_panel(visit, await host.play.position(table.id, seat), notice=notice)
+    await look(visit, table.id, seat, notice=notice)
 
 
 def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:

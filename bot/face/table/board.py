@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.visit import Visit
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.standings import put_standings
@@ -36,7 +38,7 @@ async def show_board(visit: Visit, table: Table) -> None:
 
 async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     """``/hand``: what only this person may see."""
-    seat = await own_seat(visit, table, wanted, looking=True)
+    seat = own_seat(visit, table, wanted, looking=True)
     position = await visit.host.play.position(table.id, seat)
     reader = visit.reader(table)
     picture = await visit.desk.pictures.hand(position, reader)
@@ -45,3 +47,15 @@ async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     if picture is None:
         sheet.text(reader.say("bot.hand.none"))
     await visit.show(sheet)
+
+
+@command("board", "board")
+async def board(visit: Visit) -> None:
+    """Look at the board."""
+    await show_board(visit, await which_table.here(visit))
+
+
+@command("hand", "hand", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
+async def hand(visit: Visit, seat: str | None = None) -> None:
+    """Look at your own hand."""
+    await show_hand(visit, await which_table.here(visit), seat)

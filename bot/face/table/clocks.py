@@ -12,9 +12,11 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.clock_words import MINUTE, OFF, clock_name, put_clocks, span
 from bot.face.kit.controls import Code, button, only
+from bot.face.kit.limits import ROW_BUTTONS
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.timestamps import stamp
+from bot.face.kit.vote_words import vote_button
 from bot.face.table import lobby
 from bot.face.table.kept_seats import kept_line
 from bot.face.table.lobby_controls import show_options
@@ -31,6 +33,9 @@ async def show_clock(visit: Visit, table: Table) -> None:
     reader = visit.reader(table)
     sheet = clock_sheet(table, times, reader)
     sheet.text(kept_line(table, visit.person.id, reader))
+    open_votes = await visit.host.timeout_votes.open_at(table.id)
+    if open_votes:
+        sheet.buttons([vote_button(vote, table, reader) for vote in open_votes[:ROW_BUTTONS]])
     if _may_set(visit, table):
         known = "other" if table.clock is not None else "none"
         sheet.text(reader.say("clock.may_choose", clock=known))

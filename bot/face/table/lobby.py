@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import secrets
 
 import discord
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions
+from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.clock_words import terms
@@ -23,6 +25,8 @@ from games.core import game as shelf
 from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
+
+_ATTEMPTS = 3
 
 LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
 
@@ -76,8 +80,21 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
 async def post_lobby(
     host_channel: discord.abc.Messageable, table: Table, reader: Reader
 ) -> discord.Message:
-    """Post the lobby afresh."""
-    return await host_channel.send(view=lobby_sheet(table, reader).view(), allowed_mentions=NOBODY)
+    """Post the lobby afresh, once: where the connection breaks, the nonce tells Discord so."""
+    nonce = secrets.token_hex(10)
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await _sent(host_channel, table, reader, nonce)
+        except IN_DOUBT as error:
+            log.warning("the lobby of table %s may be lost: %s", table.id, type(error).__name__)
+    return await _sent(host_channel, table, reader, nonce)
+
+
+async def _sent(
+    channel: discord.abc.Messageable, table: Table, reader: Reader, nonce: str
+) -> discord.Message:
+    view = lobby_sheet(table, reader).view()
+    return await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
 
 
 async def refresh_lobby(visit: Visit, table: Table) -> None:
@@ -111,7 +128,7 @@ async def open_table(visit: Visit, game: str, language: str | None) -> Table:
     table = await new_table(visit, game, language)
     try:
         await refresh_lobby(visit, table)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *IN_DOUBT) as error:
         # A table nobody can see would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
         if isinstance(error, discord.Forbidden):
@@ -151,23 +168,6 @@ def _game_named(visit: Visit, typed: str) -> str:
             return game
     names = tuple(phrase(f"{game}.name") for game in shelf.shelf())
     raise Refusal(phrase("bot.refused.no_game", games=names))
-
-
-async def table_here(visit: Visit) -> Table:
-    """The table of this channel: the open one, else the last that was played."""
-    table = await visit.host.tables.in_channel(visit.channel_id)
-    if table is None:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    visit.table = table
-    return table
-
-
-async def open_table_here(visit: Visit) -> Table:
-    """The open table of this channel."""
-    table = await table_here(visit)
-    if not table.is_open:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    return table
 
 
 async def join(visit: Visit, table: Table) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.face.desk import autocomplete
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
@@ -98,8 +100,20 @@ async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 
+@command(
+    "rules",
+    "rules",
+    options={"topic": "p_topic", "game": "p_game"},
+    texts={"game": "p_rules_game"},
+    complete={"topic": autocomplete.topics, "game": autocomplete.games},
+    anywhere=True,
+)
+async def rules(visit: Visit, topic: str | None = None, game: str | None = None) -> None:
+    """A game's rules in our own words."""
+    await show_rules(visit, game, topic)
+
+
+@command("help", "help", anywhere=True)
 async def show_help(visit: Visit) -> None:
-    """``/help``: how to play with this bot."""
-    reader = visit.reader()
-    sheet = Sheet().text(reader.say("bot.help"), limit=3800)
-    await visit.show(sheet)
+    """How to play with this bot."""
+    await visit.show(Sheet().text(visit.reader().say("bot.help"), limit=3800))

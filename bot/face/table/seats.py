@@ -13,9 +13,10 @@ from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.play.panel import own_seat, show_panel, welcome_back
+from bot.face.play.panel import look, welcome_back
 from bot.face.table.lobby import lobby_sheet
 from bot.host.table.seats import Left
 from bot.model.posts import Post
@@ -82,9 +83,7 @@ async def come_back(visit: Visit, table: Table) -> None:
     """Take back the seat that was kept, and see at once how things stand."""
     visit.table = table
     table = await visit.host.seats.come_back(table.id, visit.person.id)
-    seat = await own_seat(visit, table)
-    position = await visit.host.play.position(table.id, seat)
-    await show_panel(visit, position, notice=welcome_back(table))
+    await look(visit, table.id, notice=welcome_back(table))
 
 
 @verb("fill-in", "private")
@@ -181,6 +180,4 @@ def _seat_buttons(
 
 
 def _place(code: Code) -> int:
-    if not code.parts[0].isdecimal():
-        raise Refusal(GONE)
-    return int(code.parts[0])
+    return must_be_number(code.parts[0])

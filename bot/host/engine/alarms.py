@@ -8,7 +8,7 @@ again every few minutes: a clock that is set, or a machine that slept, delays no
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,8 +23,8 @@ LOOK_AGAIN = 600.0
 AT_ONCE = 50
 TRY_AGAIN = 3600.0
 
-Ring = Callable[[AsyncConnection, Alarm, float], Awaitable[Sequence[int]]]
-"""Does, in one transaction, what an alarm is for; returns the tables that are owed posts by it."""
+Ring = Callable[[AsyncConnection, Alarm, float], Awaitable[None]]
+"""Does what an alarm is for, in the transaction that has claimed it."""
 
 Work = Callable[[Alarm], Awaitable[None]]
 """The same in a transaction of its own, in which it has to claim the alarm."""
@@ -94,12 +94,9 @@ class Alarms:
                 if ring is None:
                     log.warning("nobody waits for alarms of kind %s", alarm.kind)
                     return
-                told = await ring(connection, alarm, engine.clock())
+                await ring(connection, alarm, engine.clock())
         except Exception:
             await self._put_off(alarm)
-            return
-        for table_id in told:
-            engine.call_postman(table_id)
 
     async def _put_off(self, alarm: Alarm) -> None:
         """One that fails is tried again later, and holds up no other."""

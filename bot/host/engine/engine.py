@@ -5,26 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.errors import Refusal
+from bot.errors import Refusal, StaleMove
+from bot.host.engine.freezing import approve, freeze
 from bot.host.engine.replay import Hot, revive, salvage
 from bot.host.engine.rules_version import rules_version
-from bot.host.waits import awaiting
+from bot.host.engine.stored_tables import existing, game_of
+from bot.host.engine.table_work import TableLook, TableWork
 from bot.metrics import Metrics
 from bot.model.posts import Owed, PostKind
 from bot.model.server import Shards
-from bot.model.table import Table
+from bot.model.table import Status, Table
 from bot.storage.database import Database
-from bot.storage.posts import outbox
 from bot.storage.table import log as storedlog
-from bot.storage.table import tables
 from bot.storage.table.tables import Stored
-from games.core.game import AnyGame, find
+from games.core.game import AnyGame
 from games.core.match import Snapshot
 from games.core.phrase import phrase
 from games.core.script import Diverged
@@ -34,14 +34,15 @@ log = logging.getLogger(__name__)
 Preparing = Callable[[Owed], Awaitable[float | None]]
 """Begins with what a post needs: None once it is there, else the seconds to look again after."""
 Wanted = Callable[[AsyncConnection, Owed, Table], Awaitable[bool]]
+Returned = Callable[[AsyncConnection, Owed], Awaitable[None]]
 
 
 class Engine:
     """The database, the locks and the matches in memory that every part of the host works with.
 
-    ``clock`` and ``entropy`` are its only sources of time and chance. ``call_computers`` and
-    ``call_postman`` start what follows from a change; until the host is started up they do
-    nothing.
+    ``clock`` and ``entropy`` are its only sources of time and chance. ``wake_delivery`` and
+    ``wake_computers`` are called with a table's number after a commit that owes it a post, or that
+    lets a computer be awaited there; until the host is started up they do nothing.
     """
 
     def __init__(
@@ -63,10 +64,14 @@ class Engine:
         self.rules = rules
         self.metrics = Metrics()
         self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")
-        self.call_computers: Callable[[int], None] = lambda table_id: None
-        self.call_postman: Callable[[int], None] = lambda table_id: None
+        self.wake_delivery: Callable[[int], None] = lambda table_id: None
+        self.wake_computers: Callable[[int], None] = lambda table_id: None
+        database.post_owed = lambda table_id: self.wake_delivery(table_id)
+        database.computer_awaited = lambda table_id: self.wake_computers(table_id)
         self.wanted: dict[PostKind, Wanted] = {}
         """By kind of notice: whether it is still worth sending when its turn has come."""
+        self.returned: dict[PostKind, Returned] = {}
+        """By kind of notice: what is done when a person does not take it in private."""
         self.preparing: dict[PostKind, Preparing] = {}
         """By kind of post: what has to be there before it is sent."""
         self._hot_limit = hot_limit
@@ -115,14 +120,72 @@ class Engine:
         if hot.frozen:
             # What it shows depends on what is asked; it is seldom asked.
             return hot
-        self._hot[table.id] = hot
+        self._keep(table.id, hot)
+        return hot
+
+    def _keep(self, table_id: int, hot: Hot) -> None:
+        self._hot[table_id] = hot
+        self._hot.move_to_end(table_id)
         while len(self._hot) > self._hot_limit:
             self._hot.popitem(last=False)
-        return hot
+
+    @asynccontextmanager
+    async def changing(
+        self, table_id: int, *, match: Collection[Status] = ()
+    ) -> AsyncIterator[TableWork]:
+        """Open a table to change it: under its lock, in one transaction, at one moment.
+
+        Its match comes along where the table has one of the statuses ``match``. Leaving the block
+        commits, and the commit sets off what was caused; an error leaves nothing changed. Raises
+        :class:`StaleMove` where another process has moved since the match was loaded.
+        """
+        async with self.locked(table_id):
+            hot = await self._along(table_id, match)
+            try:
+                with self.metrics.timed("commit"):
+                    async with self.database.write() as connection:
+                        stored = await existing(connection, table_id, for_update=True)
+                        if hot is not None and hot.count != stored.table.entry_count:
+                            raise StaleMove(phrase("host.refused.stale"))
+                        work = TableWork(connection, stored, hot, self.clock(), self.rules)
+                        yield work
+            except BaseException:
+                if hot is not None and len(hot.match.entries) != hot.count:
+                    # Whatever is in memory now, the database holds the truth.
+                    self.forget(table_id)
+                raise
+            if work.hot is not None and not work.hot.frozen:
+                work.hot.count = work.table.entry_count
+                self._keep(table_id, work.hot)
+
+    async def _along(self, table_id: int, statuses: Collection[Status]) -> Hot | None:
+        if not statuses:
+            return None
+        stored = await self.stored(table_id)
+        if stored.table.status not in statuses:
+            return None
+        return (await self._opened(stored))[1]
+
+    @asynccontextmanager
+    async def looking(self, table_id: int, since: int | None = None) -> AsyncIterator[TableLook]:
+        """Look at a table and its match, which has heard everything from entry ``since`` on.
+
+        Nobody moves there meanwhile. Refuses where no match has begun.
+        """
+        async with self.locked(table_id), self.database.read() as connection:
+            stored = await existing(connection, table_id)
+            stored, hot = await self._opened(stored, since)
+            if hot.frozen and since is not None:
+                # Its last position counts more than what was said on the way there.
+                hot = await self.hot(stored)
+            yield TableLook(connection, stored, hot, self.clock())
 
     async def opened(self, table_id: int, since: int | None = None) -> tuple[Stored, Hot]:
         """A table and its match as they are now; the caller holds the lock."""
-        stored = await self.stored(table_id)
+        return await self._opened(await self.stored(table_id), since)
+
+    async def _opened(self, stored: Stored, since: int | None = None) -> tuple[Stored, Hot]:
+        table_id = stored.table.id
         hot = await self.hot(stored, since)
         if hot.frozen != (stored.table.status == "frozen"):
             # It was frozen, or thawed, by being looked at.
@@ -138,9 +201,9 @@ class Engine:
         try:
             hot = await self.replayed(stored)
         except Diverged as broken:
-            await self._freeze(stored, broken)
+            await freeze(self.database, stored, broken, self.rules(game_of(stored)), self.clock())
             return broken
-        await self._approve(stored, hot)
+        await approve(self.database, stored, hot.match, self.rules(hot.match.game), self.clock())
         return None
 
     def _serves(self, hot: Hot, stored: Stored, since: int | None) -> bool:
@@ -157,7 +220,7 @@ class Engine:
             hot = await self.replayed(stored, kept)
         except Diverged as broken:
             return await self._salvaged(stored, broken, since)
-        await self._approve(stored, hot)
+        await approve(self.database, stored, hot.match, self.rules(hot.match.game), self.clock())
         return hot
 
     async def replayed(self, stored: Stored, kept: Snapshot | None = None) -> Hot:
@@ -179,7 +242,7 @@ class Engine:
         return kept.snapshot if kept and rules in (None, kept.rules) else None
 
     async def _salvaged(self, stored: Stored, broken: Diverged, since: int | None) -> Hot:
-        await self._freeze(stored, broken)
+        await freeze(self.database, stored, broken, self.rules(game_of(stored)), self.clock())
         game, header, kept = game_of(stored), stored.header, await self._kept(stored)
         assert header is not None
         if kept is not None and since is not None and since <= kept.number:
@@ -191,77 +254,3 @@ class Engine:
         if hot is None:
             raise Refusal(phrase("host.refused.unreadable"))
         return hot
-
-    async def _approve(self, stored: Stored, hot: Hot) -> None:
-        """The installed rules replay this log: note it, and go on with a match that was frozen."""
-        table, rules = stored.table, self.rules(hot.match.game)
-        if stored.rules == rules or table.status not in ("running", "frozen"):
-            return
-        now = self.clock()
-        awaited = hot.match.awaited
-        values = {
-            "rules": rules,
-            "status": "running",
-            "frozen_entry": None,
-            "awaited": list(awaited),
-            "awaits_computer": any(table.computer_of(seat) for seat in awaited),
-            "updated": now,
-        }
-        async with self.database.write() as connection:
-            await tables.change_table(connection, table.id, values)
-            await awaiting.settle(connection, (await existing(connection, table.id)).table, now)
-            if table.status == "frozen":
-                await outbox.owe(connection, table.id, "thawed", table.entry_count, now, ping=True)
-        if table.status == "frozen":
-            log.info("a frozen match goes on", extra={"table": table.id})
-            self.call_postman(table.id)
-            self.call_computers(table.id)
-
-    async def _freeze(self, stored: Stored, broken: Diverged) -> None:
-        table, rules = stored.table, self.rules(game_of(stored))
-        known = table.status == "frozen" and stored.rules == rules
-        if known or table.status not in ("running", "frozen"):
-            return
-        now = self.clock()
-        values = {
-            "rules": rules,
-            "status": "frozen",
-            "frozen_entry": broken.number,
-            "awaits_computer": False,
-            "updated": now,
-        }
-        async with self.database.write() as connection:
-            await tables.change_table(connection, table.id, values)
-            await awaiting.settle(connection, (await existing(connection, table.id)).table, now)
-            if table.status == "running":
-                await outbox.owe(
-                    connection,
-                    table.id,
-                    "frozen",
-                    table.entry_count,
-                    now,
-                    detail={"entry": broken.number},
-                )
-        # Why it broke may tell a hidden card: that is for `pantheon check`, not for the log.
-        log.error("a match is frozen", extra={"table": table.id, "entry": broken.number})
-        self.call_postman(table.id)
-
-
-def game_of(stored: Stored) -> AnyGame:
-    """The rules a table plays by; refuses where they are not installed."""
-    edition = stored.header.edition if stored.header else None
-    try:
-        return find(stored.table.game, edition)
-    except KeyError:
-        game = stored.table.game
-        raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
-
-
-async def existing(
-    connection: AsyncConnection, table_id: int, *, for_update: bool = False
-) -> Stored:
-    """A table; refuses where there is none."""
-    stored = await tables.fetch(connection, table_id, for_update=for_update)
-    if stored is None:
-        raise Refusal(phrase("host.refused.no_table", table=table_id))
-    return stored

@@ -20,7 +20,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.model.server import Server
 from bot.model.table import Table
 from bot.storage import schema

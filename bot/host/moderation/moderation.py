@@ -7,34 +7,49 @@ server only is checked here.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import dataclasses
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Final
 
 from pydantic import JsonValue
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal, StaleMove
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.table_work import TableWork
 from bot.host.play.computers import Thought
-from bot.host.play.play import Also, Play, may_move, still_current
-from bot.host.play.rewind import Rewind
-from bot.host.server.audit import Act, record, written
-from bot.host.table.clocks import Clocks
-from bot.host.table.lobby import Lobby
-from bot.host.table.seats import Seats
-from bot.host.table.tables import Tables
-from bot.host.waits import awaiting
+from bot.host.play.moves import LOADED, answer, may_move, still_current
+from bot.host.play.rewind import rewind
+from bot.host.server.audit import Act, record
+from bot.host.table.clocks import set_absence, set_clock
+from bot.host.table.lobby import join, leave
+from bot.host.table.seats import (
+    RUNNING,
+    Left,
+    fill_in,
+    give_up,
+    must_be_played,
+    replace,
+    sit_in,
+    take_over,
+)
+from bot.host.table.tables import cancel
+from bot.host.waits import reminder_times, vote_times
 from bot.model.people import Person
-from bot.model.posts import PostKind
-from bot.model.table import Table
+from bot.model.table import Status, Table
+from bot.storage.people import absences
 from bot.storage.posts import outbox
 from bot.storage.server import audit
 from bot.storage.table import seats, tables, waits
-from bot.storage.table.tables import Stored
 from games.core.fair import Dice
 from games.core.match import DECIDED
 from games.core.phrase import phrase
+from games.core.steps import Picks
+
+REMIND_AGAIN: Final = 3600.0
+"""Moderators cannot remind the same people more often than once in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,137 +71,107 @@ class Moderator:
 
 
 class Moderation:
-    """The doors of moderators."""
+    """What moderators may do; each deed is one transaction with its line in the audit log."""
 
-    def __init__(
-        self,
-        engine: Engine,
-        *,
-        tables: Tables,
-        lobby: Lobby,
-        seats: Seats,
-        clocks: Clocks,
-        play: Play,
-        rewind: Rewind,
-    ) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._tables = tables
-        self._lobby = lobby
-        self._seats = seats
-        self._clocks = clocks
-        self._play = play
-        self._rewind = rewind
 
     async def table(self, by: Moderator, table_id: int) -> Table:
         """A table of the moderator's server."""
-        return by.own(await self._tables.get(table_id))
+        return by.own((await self._engine.stored(table_id)).table)
 
     async def pause(self, by: Moderator, table_id: int) -> Table:
         """Stop a match: nobody moves, no clock runs, nobody is reminded."""
-        engine = self._engine
-        async with engine.locked(table_id):
-            async with engine.database.write() as connection:
-                table, now = await self._running(connection, by, table_id), engine.clock()
-                if table.paused is not None:
-                    raise Refusal(phrase("host.refused.paused_already"))
-                paused = await self._changed(connection, table, {"paused": now})
-                await awaiting.resettle(connection, paused, now)
-                await self._say(connection, paused, "paused", {"by": by.person.id})
-                await record(connection, paused, by.act("pause"), now)
-            engine.call_postman(table_id)
-            return paused
+        async with self._doing(by, table_id, by.act("pause")) as work:
+            _must_run(work.table)
+            if work.table.paused is not None:
+                raise Refusal(phrase("host.refused.paused_already"))
+            await work.change({"paused": work.now})
+            await work.resettle()
+            await work.owe("paused", detail={"by": by.person.id})
+        return work.table
 
     async def resume(self, by: Moderator, table_id: int) -> Table:
         """Let a paused match go on; the time it was paused counts for nobody's wait."""
-        engine = self._engine
-        async with engine.locked(table_id):
-            async with engine.database.write() as connection:
-                table, now = await self._running(connection, by, table_id), engine.clock()
-                if table.paused is None:
-                    raise Refusal(phrase("host.refused.not_paused"))
-                resumed = await self._changed(connection, table, {"paused": None})
-                await waits.shift(connection, table_id, now - table.paused)
-                await awaiting.resettle(connection, resumed, now)
-                people: list[JsonValue] = [*resumed.awaited_people]
-                detail: dict[str, JsonValue] = {"by": by.person.id, "people": people}
-                await self._say(connection, resumed, "resumed", detail)
-                await record(connection, resumed, by.act("resume"), now)
-            engine.call_postman(table_id)
-            engine.call_computers(table_id)
-            return resumed
+        async with self._doing(by, table_id, by.act("resume")) as work:
+            _must_run(work.table)
+            if work.table.paused is None:
+                raise Refusal(phrase("host.refused.not_paused"))
+            await waits.shift(work.connection, table_id, work.table.paused, work.now)
+            await work.change({"paused": None})
+            await work.resettle()
+            people: list[JsonValue] = [*work.table.awaited_people]
+            await work.owe("resumed", detail={"by": by.person.id, "people": people})
+            work.call_computers()
+        return work.table
+
+    async def remind(self, by: Moderator, table_id: int) -> Table:
+        """Remind everybody who is awaited, in the table's channel; away ones are left in peace."""
+        async with self._doing(by, table_id, by.act("remind")) as work:
+            _must_run(work.table)
+            if work.table.resting:
+                raise Refusal(phrase("host.refused.paused"))
+            connection, now = work.connection, work.now
+            waiting = await waits.at_table(connection, table_id)
+            absent = await absences.of_people(connection, list(waiting), now)
+            called = [
+                wait
+                for wait in waiting.values()
+                if not any(absence.covers(now) for absence in absent[wait.person_id])
+            ]
+            if not called:
+                raise Refusal(phrase("host.refused.nobody_to_remind"))
+            if all(now - (wait.reminded or 0.0) < REMIND_AGAIN for wait in called):
+                raise Refusal(phrase("host.refused.reminded_already"))
+            for wait in called:
+                told = dataclasses.replace(wait, reminded=now)
+                await waits.save(connection, told)
+                await reminder_times.owe(connection, work.table, told, now)
+            await work.resettle()
+        return work.table
 
     async def end(self, by: Moderator, table_id: int) -> Table:
         """Close a table for good, without a result."""
-        await self.table(by, table_id)
-        also = written(self._engine, by.act("end"))
-        return await self._tables.cancel(table_id, by.person.id, moderator=True, also=also)
+        async with self._doing(by, table_id, by.act("end")) as work:
+            await cancel(work, by.person.id, moderator=True)
+        return work.table
 
     async def archive(self, by: Moderator, table_id: int, *, hidden: bool = True) -> Table:
         """Take a table that is finished or closed off every list, or put it back there."""
-        engine = self._engine
-        async with engine.locked(table_id), engine.database.write() as connection:
-            table = await self._own(connection, by, table_id)
-            if table.is_open:
+        act = by.act("archive" if hidden else "unarchive")
+        async with self._doing(by, table_id, act) as work:
+            if work.table.is_open:
                 raise Refusal(phrase("host.refused.still_open"))
-            if table.archived == hidden:
+            if work.table.archived == hidden:
                 key = "archived_already" if hidden else "not_archived"
                 raise Refusal(phrase(f"host.refused.{key}"))
-            changed = await self._changed(connection, table, {"archived": hidden})
-            act = by.act("archive" if hidden else "unarchive")
-            await record(connection, changed, act, engine.clock())
-            return changed
+            await work.change({"archived": hidden})
+        return work.table
 
     async def move(
         self, by: Moderator, table_id: int, channel_id: int, *, gone: bool = False
     ) -> Table:
         """Move a table with its history to another channel or thread of the same server.
 
-        Whether the bot may post there, and whether the old place is ``gone``, is for the caller
+        Whether the bot may post there, and whether the old channel is ``gone``, is for the caller
         to check.
         """
-        engine = self._engine
-        async with engine.locked(table_id):
-            try:
-                async with engine.database.write() as connection:
-                    table = await self._own(connection, by, table_id)
-                    if table.channel_id == channel_id:
-                        raise Refusal(phrase("host.refused.same_place"))
-                    moved = await self._moved(connection, by, table, channel_id, gone)
-            except IntegrityError as error:
-                raise Refusal(phrase("host.refused.place_taken")) from error
-            engine.call_postman(table_id)
-            return moved
-
-    async def _moved(
-        self, connection: AsyncConnection, by: Moderator, table: Table, channel_id: int, gone: bool
-    ) -> Table:
-        now = self._engine.clock()
-        values = {
-            "channel_id": channel_id,
-            "lost": None,
-            "lobby_message_id": None,
-            "last_post_id": None,
-        }
-        moved = await self._changed(connection, table, values)
-        if table.lost is not None:
-            await awaiting.resettle(connection, moved, now)
-        told: dict[str, JsonValue] = {"from": table.channel_id, "to": channel_id}
-        if table.status != "lobby":
-            here = {**told, "message": table.last_post_id, "by": by.person.id, "gone": gone}
-            await self._say(connection, moved, "moved", here)
-        if not gone:
-            await self._say(connection, moved, "moved", told, channel_id=table.channel_id)
-        await outbox.retry_now(connection, table.id, now)
-        await record(connection, moved, by.act("move", **told), now)
-        return moved
+        try:
+            async with self._engine.changing(table_id) as work:
+                by.own(work.table)
+                if work.table.channel_id == channel_id:
+                    raise Refusal(phrase("host.refused.same_place"))
+                await _move(work, by, channel_id, gone)
+        except IntegrityError as error:
+            raise Refusal(phrase("host.refused.place_taken")) from error
+        return work.table
 
     async def rollback(self, by: Moderator, table_id: int, number: int, seen: int) -> Table:
         """Take back the answer at entry ``number`` and everything since."""
-        await self.table(by, table_id)
-        also = written(self._engine, by.act("rollback", entry=number, seen=seen))
-        return await self._rewind.rewind(
-            table_id, number, person_id=by.person.id, seen=seen, key=DECIDED, also=also
-        )
+        act = by.act("rollback", entry=number, seen=seen)
+        async with self._doing(by, table_id, act, match=LOADED) as work:
+            await rewind(work, number, person_id=by.person.id, seen=seen, key=DECIDED)
+        return work.table
 
     async def answer(self, by: Moderator, table_id: int, seat: str, entry: int) -> Table:
         """Let a computer player answer the one question that waits for a seat.
@@ -195,26 +180,10 @@ class Moderation:
         """
         thought = await self._question(by, table_id, seat, entry)
         picks = await asyncio.to_thread(thought.answer)
-        noted = written(self._engine, by.act("answer", seat=seat, entry=thought.entry))
-
-        async def also(connection: AsyncConnection, table: Table) -> None:
-            await noted(connection, table)
-            await self._say(connection, table, "answered", {"by": by.person.id, "seat": seat})
-
-        fingerprint = thought.ask.fingerprint
-
-        async def give(answer: tuple[str, ...]) -> Table:
-            position = await self._play.move(
-                table_id, None, seat, thought.entry, answer, fingerprint, deputy=True, also=also
-            )
-            return position.table
-
         try:
-            table = await give(picks)
+            return await self._give(by, table_id, thought, picks)
         except IllegalMove:
-            table = await give(thought.guess())
-        self._engine.call_postman(table_id)
-        return table
+            return await self._give(by, table_id, thought, thought.guess())
 
     async def _question(self, by: Moderator, table_id: int, seat: str, entry: int) -> Thought:
         engine = self._engine
@@ -234,165 +203,170 @@ class Moderation:
                 game, game.computer_kinds[0], ask, hot.match.view(seat), table.entry_count, dice
             )
 
+    async def _give(self, by: Moderator, table_id: int, thought: Thought, picks: Picks) -> Table:
+        ask = thought.ask
+        act = by.act("answer", seat=ask.seat, entry=thought.entry)
+        async with self._doing(by, table_id, act, match=LOADED) as work:
+            await answer(work, None, ask.seat, thought.entry, picks, ask.fingerprint, deputy=True)
+            await work.owe("answered", detail={"by": by.person.id, "seat": ask.seat})
+        return work.table
+
     # Who sits where
 
     async def add(self, by: Moderator, table_id: int, person: Person, place: int | None) -> Table:
         """Give somebody a place: in a lobby, or an open one of a match, with all it knows."""
-        table = await self.table(by, table_id)
-        also = written(self._engine, by.act("add", person=person.id))
-        if table.status == "lobby":
-            told = self._placed(by, also, "added", person.id)
-            added = await self._lobby.join(table_id, person, invited=True, also=told)
-            self._engine.call_postman(table_id)
-            return added
-        if place is None:
-            free = table.open_places
-            if not free:
+        act = by.act("add", person=person.id)
+        async with self._doing(by, table_id, act, match=RUNNING) as work:
+            if work.table.status == "lobby":
+                await join(work, person, invited=True)
+                await _tell_placed(work, by, "added", person.id)
+                return work.table
+            must_be_played(work)
+            free = work.table.open_places
+            if place is None and not free:
                 raise Refusal(phrase("host.refused.no_open_place"))
-            place = free[0].order
-        return await self._seats.take_over(table_id, place, person, by=by.person.id, also=also)
+            wanted = free[0].order if place is None else place
+            await take_over(work, wanted, person, by=by.person.id)
+        return work.table
 
     async def replace(self, by: Moderator, table_id: int, place: int, person: Person) -> Table:
         """Give somebody the place of another, of a computer, or an open one."""
-        table = await self.table(by, table_id)
-        member = table.at_place(place)
-        before = member.person_id if member else None
-        also = written(
-            self._engine, by.act("replace", place=place, before=before, person=person.id)
-        )
-        if table.status == "lobby":
-            event = "added" if before is None else "swapped"
-            told = self._placed(by, also, event, person.id, before)
-            swapped = await self._swap(table_id, place, person, told)
-            self._engine.call_postman(table_id)
-            return swapped
-        return await self._seats.replace(table_id, place, person, by=by.person.id, also=also)
-
-    def _placed(
-        self, by: Moderator, also: Also, event: str, person_id: int, before: int | None = None
-    ) -> Also:
-        """Write a deed down, and tell those it concerns: they did not ask for it."""
-
-        async def both(connection: AsyncConnection, table: Table) -> None:
-            await also(connection, table)
-            called = (p for p in (person_id, before) if p is not None and p != by.person.id)
-            people: list[JsonValue] = [*called]
-            detail: dict[str, JsonValue] = {
-                "by": by.person.id,
-                "event": event,
-                "person": person_id,
-                "before": before,
-                "people": people,
-            }
-            await self._say(connection, table, "placed", detail)
-
-        return both
-
-    async def _swap(self, table_id: int, place: int, person: Person, also: Also) -> Table:
-        """Somebody takes another's place before the match begins, also as who opened the table."""
-        engine = self._engine
-        async with engine.locked(table_id), engine.database.write() as connection:
-            table = (await existing(connection, table_id, for_update=True)).table
-            member = table.at_place(place)
-            if table.status != "lobby" or member is None:
-                raise Refusal(phrase("host.refused.nobody_there"))
-            if table.member_of(person.id) is not None:
-                raise Refusal(phrase("host.refused.sits_already"))
-            await tables.meet(connection, person, engine.clock())
-            await seats.seat(connection, table_id, place, person_id=person.id)
-            heir = person.id if member.person_id == table.creator_id else table.creator_id
-            changed = await self._changed(connection, table, {"creator_id": heir})
-            await also(connection, changed)
-            return changed
+        async with self._engine.changing(table_id, match=RUNNING) as work:
+            member = by.own(work.table).at_place(place)
+            before = member.person_id if member else None
+            if work.table.status == "lobby":
+                await _swap(work, place, person)
+                event = "added" if before is None else "swapped"
+                await _tell_placed(work, by, event, person.id, before)
+            else:
+                must_be_played(work)
+                await replace(work, place, person, by=by.person.id)
+            await record(work, by.act("replace", place=place, before=before, person=person.id))
+        return work.table
 
     async def remove(self, by: Moderator, table_id: int, place: int, *, to_computer: bool) -> Table:
         """Take somebody's place away: a computer plays on, or nobody until it is taken."""
-        table = await self.table(by, table_id)
-        member = table.at_place(place)
-        if member is None or member.person_id is None:
-            raise Refusal(phrase("host.refused.nobody_there"))
-        person_id = member.person_id
-        if table.status == "lobby":
-            also = written(self._engine, by.act("remove", person=person_id))
-            told = self._placed(by, also, "removed", person_id)
-            left = await self._lobby.leave(table_id, person_id, also=told)
-            self._engine.call_postman(table_id)
-            return left
-        to = "computer" if to_computer else "open"
-        also = written(self._engine, by.act("remove", person=person_id, to=to))
-        return await self._seats.give_up(
-            table_id,
-            person_id,
-            "computer" if to_computer else "open",
-            by=by.person.id,
-            also=also,
-        )
+        to: Left = "computer" if to_computer else "open"
+        async with self._engine.changing(table_id, match=RUNNING) as work:
+            member = by.own(work.table).at_place(place)
+            if member is None or member.person_id is None:
+                raise Refusal(phrase("host.refused.nobody_there"))
+            person_id = member.person_id
+            if work.table.status == "lobby":
+                await leave(work, person_id)
+                await _tell_placed(work, by, "removed", person_id)
+                await record(work, by.act("remove", person=person_id))
+            else:
+                must_be_played(work)
+                await give_up(work, person_id, to, by=by.person.id)
+                await record(work, by.act("remove", person=person_id, to=to))
+        return work.table
 
     async def sit_in(self, by: Moderator, table_id: int, place: int) -> Table:
         """Let a computer answer for somebody until they return, or for an open place."""
-        table = await self.table(by, table_id)
-        member = table.at_place(place)
-        if member is not None and member.person_id is not None:
-            also = written(self._engine, by.act("sit_in", person=member.person_id))
-            return await self._seats.sit_in(table_id, member.person_id, by=by.person.id, also=also)
-        also = written(self._engine, by.act("fill_in", place=place))
-        return await self._seats.fill_in(table_id, place, by=by.person.id, also=also)
+        async with self._engine.changing(table_id, match=RUNNING) as work:
+            member = by.own(work.table).at_place(place)
+            must_be_played(work)
+            if member is not None and member.person_id is not None:
+                await sit_in(work, member.person_id, by=by.person.id)
+                await record(work, by.act("sit_in", person=member.person_id))
+            else:
+                await fill_in(work, place, by=by.person.id)
+                await record(work, by.act("fill_in", place=place))
+        return work.table
 
     async def set_clock(self, by: Moderator, table_id: int, preset: str | None) -> Table:
         """Give a table a clock, another one, or none."""
-        await self.table(by, table_id)
-        also = written(self._engine, by.act("clock", preset=preset))
-        return await self._clocks.set_clock(
-            table_id, by.person.id, preset, moderator=True, also=also
-        )
+        async with self._engine.changing(table_id) as work:
+            by.own(work.table)
+            if await set_clock(work, by.person.id, preset, moderator=True):
+                await record(work, by.act("clock", preset=preset))
+        return work.table
+
+    async def set_absence(self, by: Moderator, table_id: int, days: int | None) -> Table:
+        """For how many days of a turn absences stop a table's clock; None: without limit."""
+        async with self._engine.changing(table_id) as work:
+            by.own(work.table)
+            if await set_absence(work, by.person.id, days, moderator=True):
+                await record(work, by.act("clock_absence", days=days or 0))
+        return work.table
 
     async def note(self, by: Moderator, action: str, table_id: int | None) -> None:
         """Write down a look that changes nothing."""
-        engine = self._engine
-        async with engine.database.write() as connection:
+        async with self._engine.database.write() as connection:
             await audit.write(
                 connection,
                 by.guild_id,
                 action,
-                engine.clock(),
+                self._engine.clock(),
                 actor_id=by.person.id,
                 table_id=table_id,
             )
 
-    # How it is written down
+    @asynccontextmanager
+    async def _doing(
+        self, by: Moderator, table_id: int, act: Act, *, match: Collection[Status] = ()
+    ) -> AsyncIterator[TableWork]:
+        """Open a table of the moderator's server; what is done there is written down as ``act``."""
+        async with self._engine.changing(table_id, match=match) as work:
+            by.own(work.table)
+            yield work
+            await record(work, act)
 
-    async def _own(self, connection: AsyncConnection, by: Moderator, table_id: int) -> Table:
-        stored: Stored = await existing(connection, table_id, for_update=True)
-        return by.own(stored.table)
 
-    async def _running(self, connection: AsyncConnection, by: Moderator, table_id: int) -> Table:
-        table = await self._own(connection, by, table_id)
-        if table.status != "running":
-            raise Refusal(phrase("host.refused.not_running"))
-        return table
+async def _move(work: TableWork, by: Moderator, channel_id: int, gone: bool) -> None:
+    before = work.table
+    await work.change(
+        {
+            "channel_id": channel_id,
+            "lost": None,
+            "lobby_message_id": None,
+            "last_post_id": None,
+        }
+    )
+    if before.lost is not None:
+        await work.resettle()
+    told: dict[str, JsonValue] = {"from": before.channel_id, "to": channel_id}
+    if before.status != "lobby":
+        here = {**told, "message": before.last_post_id, "by": by.person.id, "gone": gone}
+        await work.owe("moved", detail=here)
+    if not gone:
+        await work.owe("moved", detail=told, channel_id=before.channel_id)
+    await vote_times.put_again(work.connection, work.table, work.now)
+    await outbox.retry_now(work.connection, work.id, work.now)
+    await record(work, by.act("move", **told))
 
-    async def _changed(
-        self, connection: AsyncConnection, table: Table, values: Mapping[str, object]
-    ) -> Table:
-        changed = {**values, "updated": self._engine.clock()}
-        await tables.change_table(connection, table.id, changed)
-        return (await existing(connection, table.id)).table
 
-    async def _say(
-        self,
-        connection: AsyncConnection,
-        table: Table,
-        kind: PostKind,
-        detail: Mapping[str, JsonValue],
-        *,
-        channel_id: int | None = None,
-    ) -> None:
-        await outbox.owe(
-            connection,
-            table.id,
-            kind,
-            table.entry_count,
-            self._engine.clock(),
-            detail=detail,
-            channel_id=channel_id,
-        )
+async def _swap(work: TableWork, place: int, person: Person) -> None:
+    """Somebody takes another's place before the match begins, also as who opened the table."""
+    table = work.table
+    member = table.at_place(place)
+    if member is None:
+        raise Refusal(phrase("host.refused.nobody_there"))
+    if table.member_of(person.id) is not None:
+        raise Refusal(phrase("host.refused.sits_already"))
+    await tables.meet(work.connection, person, work.now)
+    await seats.seat(work.connection, work.id, place, person_id=person.id)
+    heir = person.id if member.person_id == table.creator_id else table.creator_id
+    await work.change({"creator_id": heir})
+
+
+async def _tell_placed(
+    work: TableWork, by: Moderator, event: str, person_id: int, before: int | None = None
+) -> None:
+    """Tell those whom a deed in the lobby concerns: they did not ask for it."""
+    called = (p for p in (person_id, before) if p is not None and p != by.person.id)
+    people: list[JsonValue] = [*called]
+    detail: dict[str, JsonValue] = {
+        "by": by.person.id,
+        "event": event,
+        "person": person_id,
+        "before": before,
+        "people": people,
+    }
+    await work.owe("placed", detail=detail)
+
+
+def _must_run(table: Table) -> None:
+    if table.status != "running":
+        raise Refusal(phrase("host.refused.not_running"))

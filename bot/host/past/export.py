@@ -6,7 +6,7 @@ from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.past.export_file import Disclosure, Say, partial, whole
 from bot.host.past.history import History
-from bot.host.play.play import proof
+from bot.host.play.positions import proof
 from bot.storage.table import history
 from games.core.log import record
 from games.core.phrase import phrase

@@ -7,7 +7,8 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, game_of
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import game_of
 from bot.host.past.history_steps import Moment, Walk, moment_of, walk_of
 from bot.model.history import Played
 from bot.storage.table import history

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.model.people import Person
 from bot.storage.people import notes
 from bot.storage.table import tables

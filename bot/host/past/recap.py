@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, game_of
-from bot.host.play.play import proof
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import game_of
+from bot.host.play.positions import proof
 from bot.model.match import Fairness
 from bot.model.posts import Owed
 from bot.model.table import Table

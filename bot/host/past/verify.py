@@ -6,9 +6,10 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, game_of
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import game_of
 from bot.host.past.history import History
-from bot.host.play.play import proof
+from bot.host.play.positions import proof
 from bot.model.table import Table
 from games.core.game import AnyGame
 from games.core.log import Record, live, record

@@ -66,9 +66,7 @@ class Absences:
             for name, due in (("begins", begins), ("ends", ends)):
                 key = f"away:{absence_id}:{name}"
                 await alarms.set_alarm(connection, Alarm(key, "away", due, person_id=person.id))
-            told = await self._turn(connection, person.id, now)
-        for table_id in told:
-            engine.call_postman(table_id)
+            await self._turn(connection, person.id, now)
         return Absence(absence_id, person.id, begins, ends, said, begins <= now)
 
     async def come_back(self, person_id: int, absence_id: int) -> Absence:
@@ -83,12 +81,12 @@ class Absences:
             await self._turn(connection, person_id, now)
             return ended
 
-    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
-        return await self._turn(connection, alarm.person_id, now)
+        await self._turn(connection, alarm.person_id, now)
 
-    async def _turn(self, connection: AsyncConnection, person_id: int, now: float) -> Sequence[int]:
-        """Reckon anew what depends on who is away by now; returns the tables to be told.
+    async def _turn(self, connection: AsyncConnection, person_id: int, now: float) -> None:
+        """Reckon anew what depends on who is away by now, and tell the tables concerned.
 
         Those are the ones that wait for somebody who goes away in the middle of it: no later post
         of theirs would say so.
@@ -96,11 +94,10 @@ class Absences:
         begun = await absences.turn_pages(connection, person_id, now)
         waiting = await resettle_all(connection, person_id, now)
         if begun is None:
-            return ()
+            return
         for table in waiting:
             detail: dict[str, JsonValue] = {"person": person_id, "absence": begun}
             await outbox.owe(connection, table.id, "away", table.entry_count, now, detail=detail)
-        return [table.id for table in waiting]
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         """Whether the table still waits for the person, and they are still away."""

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.host.people import digest
 from bot.host.waits import awaiting, reminder_times
 from bot.host.waits.local_time import DAY, MORNING, tomorrow_morning, zone_names, zone_of
@@ -18,10 +19,8 @@ from bot.model.people import Person, Preferences
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
-from bot.storage.posts import outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, waits
-from bot.storage.table.waits import Wait
 from games.core.phrase import phrase
 
 Snooze = Literal["hour", "hours", "morning"]
@@ -72,9 +71,8 @@ class Reminders:
 
         ``entry`` names the turn: a snooze does not outlive it.
         """
-        engine, now = self._engine, self._engine.clock()
-        async with engine.database.write() as connection:
-            table = (await existing(connection, table_id, for_update=True)).table
+        async with self._engine.changing(table_id) as work:
+            connection, table, now = work.connection, work.table, work.now
             wait = (await waits.at_table(connection, table_id)).get(person_id)
             if wait is None or wait.entry != entry:
                 raise Refusal(phrase("host.refused.snooze_over"))
@@ -88,25 +86,25 @@ class Reminders:
             await reminder_times.arrange(connection, table, wait, wishes, absent, now)
         return until
 
-    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.table_id is not None
         assert alarm.person_id is not None
         # The table is held first: nobody may move between the look at the wait and its change.
         stored = await tables.fetch(connection, alarm.table_id, for_update=True)
         wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
         if stored is None or wait is None or not stored.table.playing or stored.table.resting:
-            return ()
+            return
         table = stored.table
         wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
         absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
         after = await reminder_times.wanted_after(connection, wishes, table.guild_id)
         due = reminder_times.when_due(wait, after, wishes)
         if due is None:
-            return ()
+            return
         due = reminder_times.undisturbed(max(due, now), wishes, absent)
         if due > now:
             await reminder_times.remind_at(connection, table, wait, due)
-            return ()
+            return
         told = replace(
             wait,
             reminders=wait.reminders + (1 if wait.snoozed is None else 0),
@@ -114,32 +112,8 @@ class Reminders:
             snoozed=None,
         )
         await waits.save(connection, told)
-        await self._remind(connection, table, told, wishes, now)
+        await reminder_times.owe(connection, table, told, now, private=wishes.remind_in == "dm")
         await reminder_times.arrange(connection, table, told, wishes, absent, now)
-        return (table.id,)
-
-    async def _remind(
-        self,
-        connection: AsyncConnection,
-        table: Table,
-        wait: Wait,
-        wishes: Preferences,
-        now: float,
-    ) -> None:
-        await outbox.owe(
-            connection,
-            table.id,
-            "reminder",
-            table.entry_count,
-            now,
-            detail={
-                "people": [wait.person_id],
-                "since": wait.since,
-                "turn": wait.entry,
-                "number": wait.reminders,
-            },
-            person_id=wait.person_id if wishes.remind_in == "dm" else None,
-        )
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         """Whether the person still has not moved; a reminder that was held up keeps quiet hours."""

@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.host.engine.engine import Engine
-from bot.host.play.play import Play
+from bot.host.engine.table_work import TableLook
+from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Position
-from bot.model.table import Table
 from bot.storage.table import catch_up
 from bot.storage.table.catch_up import Look
 from games.core.facts import Note
@@ -57,98 +57,89 @@ class Glance:
     since: int | None = None
 
 
+NOTHING_NEW = Glance()
+
+Seen = Literal["looked", "goes_on", "renewed", "peeked"]
+"""How a panel comes before its owner: they have asked to look, they go on with one that they had
+before their eyes, one that was left open is brought up to date (nobody may be looking), or it is
+only needed to understand a click."""
+
+
 class CatchUp:
-    """Remembers how far people have looked, and tells them the rest."""
+    """Tells people again what they have missed."""
 
-    def __init__(self, engine: Engine, play: Play) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._play = play
-
-    async def look(self, position: Position, person_id: int, *, asked: bool = True) -> Glance:
-        """The person is shown this position of a seat of theirs; news are told once.
-
-        Unless they ``asked`` for it: a panel that was left open is brought up to date, but who
-        knows whether anybody sits before it.
-        """
-        known = await self._known(position, person_id)
-        if known is None or known.entry >= position.entry:
-            return Glance(None, known.since if known is not None else None)
-        news = await self._news(position, person_id, known.entry if known.entry >= 0 else None)
-        since = news.since if news is not None else known.since
-        if asked or news is not None:
-            await self._keep(position, person_id, known, since, seen=asked)
-        return Glance(news, since)
-
-    async def saw(self, position: Position, person_id: int) -> Glance:
-        """The person goes on with a panel of this position: they have seen what it told."""
-        known = await self._known(position, person_id)
-        if known is None:
-            return Glance()
-        if known.entry < position.entry:
-            await self._keep(position, person_id, known, known.since, seen=True)
-        return Glance(None, known.since)
-
-    async def _known(self, position: Position, person_id: int) -> Look | None:
-        """How far the person has looked (-1: never); None where nothing could be told anyway."""
-        table = position.table
-        if position.aside or table.status not in ("running", "over"):
-            return None
-        async with self._engine.database.read() as connection:
-            found = await catch_up.fetch(connection, table.id, person_id)
-        return found or Look(-1, None)
-
-    async def _keep(
-        self, position: Position, person_id: int, known: Look, since: int | None, *, seen: bool
-    ) -> None:
-        entry = position.entry if seen else known.entry
-        async with self._engine.database.write() as connection:
-            await catch_up.keep(connection, position.table.id, person_id, entry, since)
 
     async def again(self, table_id: int, seat: str, since: int, person_id: int) -> News | None:
         """What the seat has heard from entry ``since`` on; whose seat it is the caller checks."""
-        position = await self._play.position(table_id, seat)
-        return await self._told_since(position, person_id, since, since)
+        async with self._engine.looking(table_id) as look:
+            must_be_seat(look.table, seat)
+            position = position_of(look.table, look.match, seat, None)
+            return await _news_since(self._engine, look, position, person_id, since, since)
 
-    async def _news(self, position: Position, person_id: int, seen: int | None) -> News | None:
-        """What the person has missed who saw ``seen`` entries (None: nobody knows)."""
-        async with self._engine.locked(position.table.id):
-            _, hot = await self._engine.opened(position.table.id)
-            entries = hot.match.entries[: position.entry]
-        since = after_turn(entries, position.table.seats_of(person_id), seen)
-        if since is None:
-            since = seen
-        if since is None:
-            return None
-        return await self._told_since(position, person_id, since, seen or 0)
 
-    async def _told_since(
-        self, position: Position, person_id: int, since: int, seen: int
-    ) -> News | None:
-        """The notes from ``since`` on; None where none is newer than ``seen``."""
-        table_id, seat = position.table.id, position.seat
-        async with self._engine.locked(table_id):
-            _, hot = await self._engine.opened(table_id, since)
-            if hot.frozen:
-                return None
-            match = hot.match
-            heard = [t for t in match.heard(seat, since) if t.number < position.entry]
-            game, header, entries = match.game, match.header, match.entries[: position.entry]
-        if not any(told.number >= seen for told in heard):
-            return None
-        notes = tuple(told.note for told in heard)
-        start = await self._start(position.table, entries, person_id, since)
-        return await asyncio.to_thread(
-            news_of, position, notes, game, header, entries, since, start
-        )
+async def glance_at(
+    engine: Engine, look: TableLook, position: Position, person_id: int, seen: Seen
+) -> tuple[Glance, Look | None]:
+    """What a person gets to know who is shown this position, and what is to be remembered of it.
 
-    async def _start(
-        self, table: Table, entries: Sequence[Entry], person_id: int, since: int
-    ) -> Start:
-        if after_turn(entries, table.seats_of(person_id), since) is None:
-            return "look"
-        async with self._engine.database.read() as connection:
-            answered = await catch_up.answered(connection, table.id, person_id, since)
-        return "turn" if answered else "seat"
+    News are told once. None: nothing new has to be remembered.
+    """
+    if seen == "peeked" or look.table.status not in ("running", "over"):
+        return Glance(), None
+    known = await catch_up.fetch(look.connection, look.table.id, person_id) or Look(-1, None)
+    if known.entry >= position.entry:
+        return Glance(None, known.since), None
+    news = None
+    if seen != "goes_on":
+        before = known.entry if known.entry >= 0 else None
+        news = await _news(engine, look, position, person_id, before)
+    since = news.since if news is not None else known.since
+    if seen == "renewed":
+        return Glance(news, since), Look(known.entry, since) if news is not None else None
+    return Glance(news, since), Look(position.entry, since)
+
+
+async def remember(engine: Engine, table_id: int, person_id: int, looked: Look | None) -> None:
+    """Keep how far a person has looked."""
+    if looked is not None:
+        async with engine.database.write() as connection:
+            await catch_up.keep(connection, table_id, person_id, looked.entry, looked.since)
+
+
+async def _news(
+    engine: Engine, look: TableLook, position: Position, person_id: int, seen: int | None
+) -> News | None:
+    """What the person has missed who saw ``seen`` entries (None: they have never looked)."""
+    entries = look.match.entries[: position.entry]
+    since = after_turn(entries, position.table.seats_of(person_id), seen)
+    if since is None:
+        since = seen
+    if since is None:
+        return None
+    return await _news_since(engine, look, position, person_id, since, seen or 0)
+
+
+async def _news_since(
+    engine: Engine, look: TableLook, position: Position, person_id: int, since: int, seen: int
+) -> News | None:
+    """The notes from ``since`` on; None where none is newer than ``seen``."""
+    hot = await engine.hot(look.stored, since)
+    if hot.frozen:
+        return None
+    match = hot.match
+    heard = [t for t in match.heard(position.seat, since) if t.number < position.entry]
+    if not any(told.number >= seen for told in heard):
+        return None
+    entries = tuple(match.entries[: position.entry])
+    notes = tuple(told.note for told in heard)
+    start: Start = "look"
+    if after_turn(entries, position.table.seats_of(person_id), since) is not None:
+        own = await catch_up.answered(look.connection, look.table.id, person_id, since)
+        start = "turn" if own else "seat"
+    game, header = match.game, match.header
+    return await asyncio.to_thread(news_of, position, notes, game, header, entries, since, start)
 
 
 def after_turn(entries: Sequence[Entry], seats: Sequence[str], seen: int | None) -> int | None:

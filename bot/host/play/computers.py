@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.errors import IllegalMove, Refusal
 from bot.host.engine.engine import Engine
+from bot.host.play.moves import LOADED, answer
 from bot.host.play.order_answers import answer_by
-from bot.host.play.play import Play
 from bot.storage.table import orders
 from games.core.fair import Dice
 from games.core.game import AnyGame, random_player
@@ -52,9 +52,8 @@ class Thought:
 class Computers:
     """Answers for the computers of a table until a person is awaited."""
 
-    def __init__(self, engine: Engine, play: Play) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._play = play
 
     async def step(self, table_id: int) -> float | None:
         """One answer; None when no computer is awaited."""
@@ -108,9 +107,10 @@ class Computers:
     async def _give(self, table_id: int, thought: Thought, picks: Picks) -> None:
         ask = thought.ask
         try:
-            await self._play.move(
-                table_id, thought.person_id, ask.seat, thought.entry, picks, ask.fingerprint
-            )
+            async with self._engine.changing(table_id, match=LOADED) as work:
+                await answer(
+                    work, thought.person_id, ask.seat, thought.entry, picks, ask.fingerprint
+                )
         except IllegalMove:
             raise
         except Refusal:

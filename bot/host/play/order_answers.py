@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.table import Table
+from bot.host.engine.table_work import TableWork
 from bot.storage.table import orders, tables
 from bot.storage.table.orders import Left
 from games.core.match import AnyMatch
@@ -38,16 +38,17 @@ async def serving(connection: AsyncConnection, table_id: int, match: AnyMatch) -
     return tuple(served)
 
 
-async def reckon(connection: AsyncConnection, table: Table, match: AnyMatch) -> Table:
-    """Who is awaited now that orders, or those who sit there, have changed."""
-    served = await serving(connection, table.id, match)
+async def reckon(work: TableWork) -> None:
+    """Write down who is awaited now that orders, or those who sit there, have changed."""
+    table, match = work.table, work.match
+    served = await serving(work.connection, table.id, match)
     awaited = tuple(seat for seat in match.awaited if seat not in served)
     values: Mapping[str, object] = {
         "awaited": list(awaited),
         "awaits_computer": bool(served) or any(table.computer_of(seat) for seat in awaited),
     }
-    await tables.change_table(connection, table.id, values)
-    return replace(table, awaited=awaited)
+    await tables.change_table(work.connection, table.id, values)
+    work.table = replace(table, awaited=awaited)
 
 
 def _spent(match: AnyMatch, left: Left) -> bool:

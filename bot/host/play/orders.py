@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
+from bot.host.play.moves import LOADED, may_move
 from bot.host.play.order_answers import answer_by, reckon
-from bot.host.play.play import may_move
-from bot.host.waits import awaiting
-from bot.model.match import OrderSheet, Position
+from bot.model.match import OrderSheet
 from bot.model.table import Table
 from bot.storage.table import orders
 from bot.storage.table.orders import Left
@@ -37,26 +37,23 @@ class Orders:
         self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
     ) -> OrderSheet:
         """Leave an order in place of the one before it; no clauses take it back."""
-        async with self._engine.locked(table_id):
-            stored, hot = await self._engine.opened(table_id)
-            may_move(stored.table, person_id, seat)
-            sheet = _sheet(stored.table, hot.match, seat, None)
+        async with self._engine.changing(table_id, match=LOADED) as work:
+            table, match = work.table, work.match
+            may_move(table, person_id, seat)
+            sheet = _sheet(table, match, seat, None)
             if sheet.span is None:
                 raise Refusal(phrase("host.refused.no_orders"))
             legal = [clause for group in sheet.clauses.values() for clause in group]
             if any(clause not in legal for clause in clauses):
                 raise Refusal(phrase("host.refused.bad_order"))
             left = Left(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
-            async with self._engine.database.write() as connection:
-                if left.clauses:
-                    await orders.leave(connection, table_id, left)
-                else:
-                    await orders.revoke(connection, table_id, seat)
-                after = await reckon(connection, stored.table, hot.match)
-                await awaiting.settle(connection, after, self._engine.clock())
-            if after.awaited != hot.match.awaited:
-                self._engine.call_computers(table_id)
-            return _sheet(stored.table, hot.match, seat, left if left.clauses else None)
+            if left.clauses:
+                await orders.leave(work.connection, table_id, left)
+            else:
+                await orders.revoke(work.connection, table_id, seat)
+            await reckon(work)
+            await work.settle()
+        return _sheet(table, match, seat, left if left.clauses else None)
 
     async def of_person(self, person_id: int) -> list[OrderSheet]:
         """Every order of a person that still holds, at any table that is being played."""
@@ -78,18 +75,15 @@ class Orders:
                 sheets.append(sheet)
         return sheets
 
-    async def with_order(self, position: Position) -> Position:
-        """The position with the order that holds for its seat, if there is one."""
-        table, seat = position.table, position.seat
-        if position.game.orders is None or seat is None or table.status != "running":
-            return position
-        async with self._engine.locked(table.id):
-            async with self._engine.database.read() as connection:
-                left = (await orders.left_at(connection, table.id)).get(seat)
-            if left is None:
-                return position
-            _, hot = await self._engine.opened(table.id)
-            return replace(position, order=_sheet(table, hot.match, seat, left).order)
+
+async def order_of(
+    connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
+) -> tuple[str, ...]:
+    """The clauses of the standing order that holds for a seat, if there is one."""
+    if match.game.orders is None or table.status != "running":
+        return ()
+    left = (await orders.left_at(connection, table.id)).get(seat)
+    return _sheet(table, match, seat, left).order if left is not None else ()
 
 
 def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:

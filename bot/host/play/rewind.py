@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from bot.errors import Refusal, StaleMove
 from bot.host.engine.engine import Engine
-from bot.host.engine.replay import Hot
-from bot.host.play.play import Also, Play, must_be_seat, position_of
+from bot.host.engine.table_work import TableWork
+from bot.host.play.moves import LOADED, commit
+from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Position
 from bot.model.table import Table
 from games.core.course import retell
@@ -100,12 +101,38 @@ def before_answer(game: AnyGame, header: Header, entries: Sequence[Entry], numbe
     return Match(game, header, [entry for entry in live(entries) if entry.number < number])
 
 
-class Rewind:
-    """The one door through which a table goes back behind a barrier."""
+async def rewind(
+    work: TableWork,
+    number: int,
+    *,
+    person_id: int | None,
+    seat: str | None = None,
+    seen: int | None = None,
+    key: str = AGREED,
+) -> None:
+    """Take back the answer at or before entry ``number`` and all since.
 
-    def __init__(self, engine: Engine, play: Play) -> None:
+    By the ``key`` the table has agreed to what ``person_id`` asked for on behalf of ``seat``,
+    nobody had to be asked, or they have decided it as a moderator. ``seen`` is how long the log
+    was for those who agreed (:class:`StaleMove` where it went on). Standing orders and trials of
+    the whole table end with it.
+    """
+    match = work.match
+    if work.table.status != "running":
+        frozen = work.table.status == "frozen"
+        raise Refusal(phrase(f"host.refused.{'frozen' if frozen else 'not_running'}"))
+    if seen is not None and seen != len(match.entries):
+        raise StaleMove(phrase("host.refused.stale"))
+    target = answer_at(match, number)
+    added = await asyncio.to_thread(match.rewind, seat, target.number, key)
+    await commit(work, added, person_id)
+
+
+class Rewind:
+    """Goes back behind a barrier, and shows how the table would look then."""
+
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._play = play
 
     async def rewind(
         self,
@@ -116,32 +143,11 @@ class Rewind:
         seat: str | None = None,
         seen: int | None = None,
         key: str = AGREED,
-        also: Also | None = None,
     ) -> Table:
-        """Take back the answer at or before entry ``number`` and all since.
-
-        By the ``key`` the table has agreed to what ``person_id`` asked for on behalf of ``seat``,
-        nobody had to be asked, or they have decided it as a moderator. ``seen`` is how long the
-        log was for those who agreed (:class:`StaleMove` where it went on). Standing orders and
-        trials of the whole table end with it. ``also`` is written down in the same transaction.
-        """
-        engine = self._engine
-        async with engine.locked(table_id):
-            stored, hot = await engine.opened(table_id)
-            if stored.table.status != "running" or hot.frozen:
-                frozen = stored.table.status == "frozen"
-                raise Refusal(phrase(f"host.refused.{'frozen' if frozen else 'not_running'}"))
-            if seen is not None and seen != len(hot.match.entries):
-                raise StaleMove(phrase("host.refused.stale"))
-            target = answer_at(hot.match, number)
-            try:
-                added = await asyncio.to_thread(hot.match.rewind, seat, target.number, key)
-                with engine.metrics.timed("commit"):
-                    return await self._play.commit(stored, hot, added, person_id, also=also)
-            except BaseException:
-                # Whatever is in memory now, the database holds the truth.
-                engine.forget(table_id)
-                raise
+        """Take back the answer at or before entry ``number`` and all since: see :func:`rewind`."""
+        async with self._engine.changing(table_id, match=LOADED) as work:
+            await rewind(work, number, person_id=person_id, seat=seat, seen=seen, key=key)
+        return work.table
 
     async def look(self, table_id: int, number: int, seat: str | None = None) -> Position:
         """How ``seat`` (None: the public) would see the table after such a rewind."""
@@ -152,6 +158,6 @@ class Rewind:
             game, header, entries = hot.match.game, hot.match.header, tuple(hot.match.entries)
             target = answer_at(hot.match, number)
         before = await asyncio.to_thread(before_answer, game, header, entries, target.number)
-        position = position_of(stored.table, Hot(before, len(entries), -1, None), seat, None)
+        position = position_of(stored.table, before, seat, None)
         aside = f"rewound to {target.number} from {len(entries)}"
         return replace(position, entry=target.number, can_undo=False, aside=aside)

@@ -15,7 +15,8 @@ from typing import Final
 
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.engine.engine import Engine
-from bot.host.play.play import Play, may_move, still_current
+from bot.host.play.moves import may_move, still_current
+from bot.host.play.play import Play
 from bot.model.match import Position
 from bot.model.table import Table
 from bot.storage.table import trials

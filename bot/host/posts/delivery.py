@@ -7,8 +7,9 @@ import logging
 from dataclasses import replace
 
 from bot.errors import Later, Refusal, Undeliverable
-from bot.host.engine.engine import Engine, existing
-from bot.host.play.play import position_of, proof
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
+from bot.host.play.positions import position_of, proof
 from bot.host.posts.courier import Courier
 from bot.host.server import lost_channels
 from bot.host.waits import clock_times
@@ -100,19 +101,19 @@ class Delivery:
                     await outbox.redirect(connection, owed)
                 else:
                     await outbox.drop(connection, owed)
+                if owed.kind in engine.returned:
+                    await engine.returned[owed.kind](connection, owed)
             return
         if owed.channel_id is not None:
             # Elsewhere than at the table it is said if it can be, and else not.
             async with engine.database.write() as connection:
                 await outbox.drop(connection, owed)
             return
-        async with engine.database.write() as connection:
-            now = engine.clock()
-            stored = await existing(connection, owed.table_id, for_update=True)
-            lately = await lost_channels.lose(connection, stored.table, now, reason)
-            # A place that is back is mostly heard of; it is tried all the same.
-            again = now + (RARELY if lately else VERY_RARELY)
-            await outbox.postpone(connection, owed, "pending", again)
+        async with engine.changing(owed.table_id) as work:
+            lately = await lost_channels.lose(work, reason)
+            # A channel that is back is mostly heard of; it is tried all the same.
+            again = work.now + (RARELY if lately else VERY_RARELY)
+            await outbox.postpone(work.connection, owed, "pending", again)
 
     async def _arrived(self, owed: Owed) -> bool:
         """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
@@ -193,18 +194,17 @@ class Delivery:
             hot = await self._engine.hot(stored, since)
         except Refusal:
             return None
-        return position_of(stored.table, hot, None, since)
+        return position_of(stored.table, hot.match, None, since)
 
     async def _mark(self, owed: Owed, message_id: int) -> None:
-        async with self._engine.database.write() as connection:
-            stored = await existing(connection, owed.table_id, for_update=True)
-            await outbox.delivered(connection, owed, owed.entry, message_id)
-            if owed.here and stored.table.lost is not None:
+        async with self._engine.changing(owed.table_id) as work:
+            await outbox.delivered(work.connection, owed, owed.entry, message_id)
+            if owed.here and work.table.lost is not None:
                 # Whatever was wrong with the channel, it takes posts again.
-                await lost_channels.find(connection, stored.table, self._engine.clock())
+                await lost_channels.find(work)
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
-                await votes.posted(connection, asked, message_id)
+                await votes.posted(work.connection, asked, message_id)
 
     async def _put_off(self, owed: Owed, state: PostState, seconds: float) -> None:
         async with self._engine.database.write() as connection:
@@ -234,4 +234,5 @@ def _post(owed: Owed, table: Table) -> Post:
         detail=owed.detail,
         channel_id=owed.channel_id,
         person_id=owed.person_id,
+        owed_since=owed.created,
     )

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from pydantic import JsonValue
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Later, Undeliverable
 from bot.host.engine.engine import Engine
 from bot.host.engine.errands import Errands
+from bot.host.engine.table_work import TableWork
 from bot.model.audit import Deed, DeedState
 from bot.model.server import Server, Shards
-from bot.model.table import Table
 from bot.storage.server import audit, server_settings
 
 log = logging.getLogger(__name__)
@@ -35,36 +34,17 @@ class Act:
     detail: Mapping[str, JsonValue] = field(default_factory=dict)
 
 
-async def record(
-    connection: AsyncConnection,
-    table: Table,
-    act: Act | None,
-    now: float,
-    **detail: JsonValue,
-) -> None:
-    """Write down what is done to a table, in the transaction that does it.
-
-    No act: nobody did it as a moderator. ``detail`` is what became known only on the way.
-    """
-    if act is not None:
-        await audit.write(
-            connection,
-            table.guild_id,
-            act.action,
-            now,
-            actor_id=act.actor_id,
-            table_id=table.id,
-            detail={**act.detail, **detail},
-        )
-
-
-def written(engine: Engine, act: Act) -> Callable[[AsyncConnection, Table], Awaitable[None]]:
-    """What writes an act down, for doors that are not a moderator's alone."""
-
-    async def also(connection: AsyncConnection, table: Table) -> None:
-        await record(connection, table, act, engine.clock())
-
-    return also
+async def record(work: TableWork, act: Act) -> None:
+    """Write down what a moderator does to a table, in the transaction that does it."""
+    await audit.write(
+        work.connection,
+        work.table.guild_id,
+        act.action,
+        work.now,
+        actor_id=act.actor_id,
+        table_id=work.id,
+        detail=act.detail,
+    )
 
 
 @dataclass(frozen=True, slots=True)

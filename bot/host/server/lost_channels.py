@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.posts import Owed
 from bot.model.server import Shards
@@ -24,39 +25,34 @@ from bot.storage.table import tables
 log = logging.getLogger(__name__)
 
 
-async def lose(
-    connection: AsyncConnection, table: Table, now: float, why: object = "its place is gone"
-) -> bool:
-    """Note that a table's place takes no posts, and owe one word about it; False: known already.
+async def lose(work: TableWork, why: object = "its place is gone") -> bool:
+    """Note that a table's channel takes no posts, and owe one word about it; False: known already.
 
-    It is said in the server's audit channel, or else to whoever opened the table. Until the place
-    is found again no clock runs: nobody can be told that it is their move.
+    It is said in the server's audit channel, or else to whoever opened the table. Until the
+    channel is found again no clock runs: nobody can be told that it is their move.
     """
-    if not await tables.lose(connection, table.id, now):
+    connection, table = work.connection, work.table
+    if not await tables.lose(connection, table.id, work.now):
         return False
     log.warning("a table is lost, its posts wait: %s", why, extra={"table": table.id})
-    await awaiting.resettle(connection, replace(table, lost=now), now)
+    work.table = replace(table, lost=work.now)
+    await work.resettle()
     detail = {"channel": table.channel_id}
-    await audit.write(connection, table.guild_id, "lost", now, table_id=table.id, detail={**detail})
+    await audit.write(
+        connection, table.guild_id, "lost", work.now, table_id=table.id, detail={**detail}
+    )
     server = await server_settings.server(connection, table.guild_id)
     if server.audit_channel in (None, table.channel_id):
-        await outbox.owe(
-            connection,
-            table.id,
-            "lost",
-            table.entry_count,
-            now,
-            detail={**detail},
-            person_id=table.creator_id,
-        )
+        await work.owe("lost", detail={**detail}, person_id=table.creator_id)
     return True
 
 
-async def find(connection: AsyncConnection, table: Table, now: float) -> None:
-    """Note that a lost table's place takes posts again: clocks run on."""
-    await tables.change_table(connection, table.id, {"lost": None})
-    log.info("a table is found again", extra={"table": table.id})
-    await awaiting.resettle(connection, replace(table, lost=None), now)
+async def find(work: TableWork) -> None:
+    """Note that a lost table's channel takes posts again: clocks run on."""
+    await tables.change_table(work.connection, work.id, {"lost": None})
+    log.info("a table is found again", extra={"table": work.id})
+    work.table = replace(work.table, lost=None)
+    await work.resettle()
 
 
 class LostChannels:
@@ -70,10 +66,8 @@ class LostChannels:
         """Channels were deleted, or the bot may not post there any more."""
         for table in await self.open_at(guild_id):
             if table.channel_id in channel_ids:
-                async with self._engine.database.write() as connection:
-                    stored = await existing(connection, table.id, for_update=True)
-                    await lose(connection, stored.table, self._engine.clock())
-                self._engine.call_postman(table.id)
+                async with self._engine.changing(table.id) as work:
+                    await lose(work)
 
     async def open_at(self, guild_id: int) -> list[Table]:
         """The open tables of a server."""
@@ -83,14 +77,10 @@ class LostChannels:
 
     async def back(self, table_id: int) -> None:
         """A lost table's place takes posts again: what is owed goes out at once."""
-        engine = self._engine
-        async with engine.database.write() as connection:
-            stored = await existing(connection, table_id, for_update=True)
-            if stored.table.lost is None:
-                return
-            await find(connection, stored.table, engine.clock())
-            await outbox.retry_now(connection, table_id, engine.clock())
-        engine.call_postman(table_id)
+        async with self._engine.changing(table_id) as work:
+            if work.table.lost is not None:
+                await find(work)
+                await outbox.retry_now(work.connection, table_id, work.now)
 
     async def left(self, guild_id: int) -> None:
         """The bot was removed from a server: its tables rest."""
@@ -102,9 +92,7 @@ class LostChannels:
             known = await server_settings.server(connection, guild_id)
         if known.present:
             return
-        for table_id in await self._present(guild_id, present=True):
-            self._engine.call_postman(table_id)
-            self._engine.call_computers(table_id)
+        await self._present(guild_id, present=True)
         self._engine.database.audit_written(guild_id)
 
     async def roll_call(self, present: Collection[int], shards: Shards | None = None) -> None:
@@ -124,7 +112,7 @@ class LostChannels:
             if guild_id in present:
                 await self.returned(guild_id)
 
-    async def _present(self, guild_id: int, *, present: bool) -> list[int]:
+    async def _present(self, guild_id: int, *, present: bool) -> None:
         engine = self._engine
         now = engine.clock()
         async with engine.database.write() as connection:
@@ -134,7 +122,7 @@ class LostChannels:
                 await awaiting.resettle(connection, stored.table, now)
                 if present:
                     await outbox.retry_now(connection, stored.table.id, now)
-        return [stored.table.id for stored in found]
+                    tables.call_computers(connection, stored.table.id)
 
     async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         return table.lost is not None and table.channel_id == owed.detail.get("channel")

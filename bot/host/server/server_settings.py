@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.people.reminders import resettle_server
+from bot.host.server import stalls
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.server import Server
@@ -24,6 +25,7 @@ MODERATORS: Final = "moderators"
 MOST_TABLES: Final = 500
 MOST_PER_PERSON: Final = 100
 LONGEST_REMINDER: Final = 30 * 86400
+LONGEST_STALL: Final = 60
 
 BIGGEST_ID: Final = 2**63 - 1
 
@@ -48,7 +50,7 @@ async def require_may_create(
             raise Refusal(phrase("host.refused.creators_moderators"))
         if server.creators != EVERYONE and int(server.creators) not in roles:
             raise Refusal(phrase("host.refused.creators_role", role=server.creators))
-    most = server.most_tables
+    most = server.table_limit
     if most is not None and await server_settings.count_open(connection, guild_id) >= most:
         raise Refusal(phrase("host.refused.too_many_tables", most=most))
     await require_room(connection, guild_id, creator_id, server)
@@ -60,7 +62,7 @@ async def require_room(
 ) -> None:
     """Refuse a person who sits at as many tables as the server allows."""
     server = server or await server_settings.server(connection, guild_id, for_update=True)
-    most = server.most_per_person
+    most = server.person_limit
     if (
         most is not None
         and await server_settings.count_of_person(connection, guild_id, person_id) >= most
@@ -105,6 +107,8 @@ class ServerSettings:
             after = await server_settings.server(connection, guild_id)
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
+            if after.audit_channel is not None and {"audit_channel", "stall_days"} & {*changed}:
+                await stalls.arm(connection, guild_id, now)
         if "remind_after" in changed:
             await resettle_server(engine, guild_id)
         if "audit_channel" in changed:
@@ -123,9 +127,11 @@ def _fits(name: str, value: JsonValue) -> bool:
             isinstance(value, str) and value.isdecimal() and int(value) <= BIGGEST_ID
         )
     if name == "most_tables":
-        return value is None or _within(value, 1, MOST_TABLES)
+        return value is None or _within(value, 0, MOST_TABLES)
     if name == "most_per_person":
-        return value is None or _within(value, 1, MOST_PER_PERSON)
+        return value is None or _within(value, 0, MOST_PER_PERSON)
+    if name == "stall_days":
+        return value is None or _within(value, 0, LONGEST_STALL)
     if name == "language":
         return value is None or (isinstance(value, str) and 0 < len(value) <= 10)
     if name == "clock":

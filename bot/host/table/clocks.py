@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
-from bot.host.play.play import Also
-from bot.host.waits import awaiting, clock_times
+from bot.host.engine.engine import Engine
+from bot.host.engine.table_work import TableWork
+from bot.host.waits import clock_times
 from bot.host.waits.clock_times import PRESETS, TimeLeft
 from bot.model.table import Clock, Table
-from bot.storage.posts import alarms, outbox
+from bot.storage.posts import alarms
 from bot.storage.table import clocks as banks
 from bot.storage.table import waits
 from games.core.phrase import phrase
+
+ABSENCE_DAYS: Final = (3, 7, 14, 21, 30, 60)
+"""For how many days of a turn absences may stop a clock, where not without limit."""
 
 
 class Clocks:
@@ -28,47 +34,74 @@ class Clocks:
             return await clock_times.time_left(connection, table, self._engine.clock())
 
     async def set_clock(
-        self,
-        table_id: int,
-        person_id: int,
-        preset: str | None,
-        *,
-        moderator: bool = False,
-        also: Also | None = None,
+        self, table_id: int, person_id: int, preset: str | None, *, moderator: bool = False
     ) -> Table:
-        """Play with a clock, another one, or none. What people have used of their bank stays used.
+        """Play with a clock, another one, or none: see :func:`set_clock`."""
+        async with self._engine.changing(table_id) as work:
+            await set_clock(work, person_id, preset, moderator=moderator)
+        return work.table
 
-        In a lobby it is for its creator to choose, in a match for a moderator.
-        """
-        chosen = _preset(preset)
-        engine = self._engine
-        async with engine.locked(table_id):
-            async with engine.database.write() as connection:
-                table = (await existing(connection, table_id, for_update=True)).table
-                _may_set(table, person_id, moderator)
-                if table.clock == chosen:
-                    return table
-                now = engine.clock()
-                await banks.wind(connection, table_id, chosen)
-                after = (await existing(connection, table_id)).table
-                if table.status != "lobby":
-                    awaited = await waits.at_table(connection, table_id)
-                    await clock_times.drop_votes(connection, table_id, "clock", now)
-                    keys = (clock_times.alarm_key(table_id, awaited_id) for awaited_id in awaited)
-                    await alarms.cancel(connection, *keys)
-                    if table.clock is None:
-                        # What was thought before there was a clock costs nothing.
-                        for wait in awaited.values():
-                            await waits.save(connection, clock_times.renewed(wait, now))
-                    await awaiting.resettle(connection, after, now)
-                    detail = {"preset": preset}
-                    await outbox.owe(
-                        connection, table_id, "clock", after.entry_count, now, detail={**detail}
-                    )
-                if also is not None:
-                    await also(connection, after)
-            engine.call_postman(table_id)
-            return after
+    async def set_absence(
+        self, table_id: int, person_id: int, days: int | None, *, moderator: bool = False
+    ) -> Table:
+        """Let absences stop the clock for so many days of a turn: see :func:`set_absence`."""
+        async with self._engine.changing(table_id) as work:
+            await set_absence(work, person_id, days, moderator=moderator)
+        return work.table
+
+
+async def set_absence(
+    work: TableWork, person_id: int, days: int | None, *, moderator: bool = False
+) -> bool:
+    """Let absences stop the clock for at most so many days of a turn; None: without limit.
+
+    Who may set the clock may set this. False where it is so already.
+    """
+    clock = work.table.clock
+    _may_set(work.table, person_id, moderator)
+    if clock is None:
+        raise Refusal(phrase("host.refused.no_clock"))
+    if days is not None and days not in ABSENCE_DAYS:
+        raise Refusal(phrase("host.refused.bad_setting"))
+    chosen = replace(clock, absence=None if days is None else days * clock_times.DAY)
+    if chosen == clock:
+        return False
+    await banks.wind(work.connection, work.id, chosen)
+    await work.reread()
+    if work.table.status != "lobby":
+        await work.resettle()
+        await work.owe("clock", detail={"preset": chosen.preset})
+    return True
+
+
+async def set_clock(
+    work: TableWork, person_id: int, preset: str | None, *, moderator: bool = False
+) -> bool:
+    """Play with a clock, another one, or none. What people have used of their bank stays used.
+
+    In a lobby it is for its creator to choose, in a match for a moderator. False where the table
+    plays with that clock already.
+    """
+    chosen, connection, before = _preset(preset), work.connection, work.table
+    _may_set(before, person_id, moderator)
+    if chosen is not None and before.clock is not None:
+        chosen = replace(chosen, absence=before.clock.absence)
+    if before.clock == chosen:
+        return False
+    await banks.wind(connection, work.id, chosen)
+    await work.reread()
+    if before.status != "lobby":
+        awaited = await waits.at_table(connection, work.id)
+        await clock_times.drop_votes(connection, work.id, "clock", work.now)
+        keys = (clock_times.alarm_key(work.id, awaited_id) for awaited_id in awaited)
+        await alarms.cancel(connection, *keys)
+        if before.clock is None:
+            # What was thought before there was a clock costs nothing.
+            for wait in awaited.values():
+                await waits.save(connection, clock_times.renewed(wait, work.now))
+        await work.resettle()
+        await work.owe("clock", detail={"preset": preset})
+    return True
 
 
 def _preset(preset: str | None) -> Clock | None:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import TableWork
 from bot.host.play import undo_vote_end
-from bot.host.play.play import Also
 from bot.host.server.server_settings import require_may_create
-from bot.host.waits import awaiting
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.table import Table
-from bot.storage.posts import outbox
 from bot.storage.table import seats, tables
 from bot.storage.table.clocks import written
 from games.core.game import find
@@ -87,45 +85,23 @@ class Tables:
             stored = await tables.in_channel(connection, channel_id)
         return stored.table if stored is not None else None
 
-    async def cancel(
-        self,
-        table_id: int,
-        person_id: int,
-        *,
-        moderator: bool = False,
-        also: Also | None = None,
-    ) -> Table:
+    async def cancel(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
         """Close a table for good. A match that others play too is a moderator's to end."""
-        async with self._engine.locked(table_id):
-            async with self._engine.database.write() as connection:
-                stored = await existing(connection, table_id, for_update=True)
-                table = stored.table
-                may_cancel(table, person_id, moderator=moderator)
-                if table.status != "lobby":
-                    await outbox.owe(
-                        connection, table_id, "cancelled", table.entry_count, self._engine.clock()
-                    )
-                values = {
-                    "status": "cancelled",
-                    "awaits_computer": False,
-                    "finished": self._engine.clock(),
-                }
-                cancelled = await changed(connection, table_id, values, self._engine.clock())
-                if also is not None:
-                    await also(connection, cancelled)
-                await awaiting.settle(connection, cancelled, self._engine.clock())
-                await seats.unmark(connection, table_id)
-                await undo_vote_end.overtake(connection, table_id, self._engine.clock())
-            self._engine.call_postman(table_id)
-            return cancelled
+        async with self._engine.changing(table_id) as work:
+            await cancel(work, person_id, moderator=moderator)
+        return work.table
 
 
-async def changed(
-    connection: AsyncConnection, table_id: int, values: Mapping[str, object], now: float
-) -> Table:
-    """Change some columns of a table; returns the table as it is then."""
-    await tables.change_table(connection, table_id, {**values, "updated": now})
-    return (await existing(connection, table_id)).table
+async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) -> None:
+    """Close a table for good; refuses whoever may not."""
+    may_cancel(work.table, person_id, moderator=moderator)
+    if work.table.status != "lobby":
+        await work.owe("cancelled")
+    values = {"status": "cancelled", "awaits_computer": False, "finished": work.now}
+    await work.change(values)
+    await work.settle()
+    await seats.unmark(work.connection, work.id)
+    await undo_vote_end.overtake(work.connection, work.id, work.now)
 
 
 def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
@@ -138,5 +114,6 @@ def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
 
 
 def may_arrange(table: Table, person_id: int, moderator: bool) -> None:
+    """Refuse whoever has neither opened the table nor is a moderator."""
     if not moderator and table.creator_id != person_id:
         raise Refusal(phrase("host.refused.not_creator"))

@@ -15,17 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
-from bot.host.engine.engine import Engine, existing
-from bot.host.play.play import Also
-from bot.host.server.audit import Act, written
-from bot.host.table.seats import Seats
-from bot.host.waits import clock_times
-from bot.host.waits.clock_times import remaining, vote_key, voters
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import TableWork
+from bot.host.server.audit import Act, record
+from bot.host.table.seats import RUNNING, must_be_played, offer, sit_in
+from bot.host.waits import clock_times, vote_times
+from bot.host.waits.clock_times import remaining
+from bot.host.waits.vote_times import COUNT, voters_of
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
 from bot.storage.people import absences
-from bot.storage.posts import alarms, outbox
+from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import clocks as banks
 from bot.storage.table import votes, waits
@@ -48,7 +50,7 @@ class Ballot:
     @property
     def voters(self) -> tuple[int, ...]:
         """Who may vote now."""
-        return voters(self.table, self.petition.subject_id)
+        return voters_of(self.petition, self.table)
 
     @property
     def votes(self) -> Mapping[int, str]:
@@ -59,11 +61,10 @@ class Ballot:
 class TimeoutVotes:
     """Rings when a clock runs out, and counts the votes."""
 
-    def __init__(self, engine: Engine, seats: Seats, alarms: Alarms) -> None:
+    def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
-        self._seats = seats
         alarms.entrust("flag", self._time_is_up)
-        alarms.entrust("vote", self._votes_are_counted)
+        alarms.entrust(COUNT["flag"], self._votes_are_counted)
         engine.wanted["flag"] = self._wanted
 
     async def ballot(self, petition_id: int) -> Ballot:
@@ -72,33 +73,45 @@ class TimeoutVotes:
             petition = await _found(connection, petition_id)
             return Ballot(petition, (await existing(connection, petition.table_id)).table)
 
+    async def open_at(self, table_id: int) -> list[Petition]:
+        """The votes at a table that are open."""
+        async with self._engine.database.read() as connection:
+            return await clock_times.asked_at(connection, table_id)
+
     async def vote(
-        self, petition_id: int, person_id: int, choice: str, *, moderator: bool = False
+        self,
+        petition_id: int,
+        person_id: int,
+        choice: str,
+        *,
+        moderator: bool = False,
+        aside: bool = False,
     ) -> Ballot:
         """Vote, or vote otherwise; a moderator who does not play decides alone.
 
-        Raises :class:`VoteOver` where it is over.
+        Who votes ``aside`` does not look at the vote's post, which is then brought up to date.
+        While the table rests votes are taken, and counted when it goes on. Raises
+        :class:`VoteOver` where it is over.
         """
         if choice not in CHOICES:
             raise Refusal(phrase("host.refused.no_vote"))
-        engine = self._engine
         asked = await self.ballot(petition_id)
-        async with engine.locked(asked.table.id), engine.database.write() as connection:
-            petition = await _open(connection, petition_id)
-            table = (await existing(connection, petition.table_id)).table
-            verdict: str | None = choice
-            also: Also | None = None
-            if person_id in voters(table, petition.subject_id):
-                ballots = await votes.vote(connection, petition, person_id, choice)
-                ballot = Ballot(replace(petition, ballots=ballots), table)
-                verdict = _verdict(ballot, late=engine.clock() >= _deadline(petition, table))
-            elif not moderator or person_id == petition.subject_id:
-                raise Refusal(phrase("host.refused.not_voter"))
-            else:
+        async with self._engine.changing(asked.table.id, match=RUNNING) as work:
+            petition = await _open(work.connection, petition_id)
+            if person_id in voters_of(petition, work.table):
+                ballots = await votes.vote(work.connection, petition, person_id, choice)
+                ballot = Ballot(replace(petition, ballots=ballots), work.table)
+                verdict = _verdict(ballot, late=_late(petition, work.now))
+                if verdict is not None and not work.table.resting:
+                    await _decide(work, petition, verdict)
+                elif aside:
+                    await vote_times.amend(work.connection, petition, work.now)
+            elif moderator and person_id != petition.subject_id:
+                await _decide(work, petition, choice, alone=True)
                 detail = {"person": petition.subject_id, "choice": choice}
-                also = written(engine, Act(person_id, "clock_vote", detail))
-        if verdict is not None:
-            await self._decide(petition, verdict, also, alone=also is not None)
+                await record(work, Act(person_id, "clock_vote", detail))
+            else:
+                raise Refusal(phrase("host.refused.not_voter"))
         return await self.ballot(petition_id)
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
@@ -111,125 +124,109 @@ class TimeoutVotes:
 
     async def _time_is_up(self, alarm: Alarm) -> None:
         """A clock has run out: put it to the others."""
-        engine, table_id, person_id = self._engine, alarm.table_id, alarm.person_id
+        table_id, person_id = alarm.table_id, alarm.person_id
         assert table_id is not None
         assert person_id is not None
-        async with engine.locked(table_id), engine.database.write() as connection:
+        async with self._engine.changing(table_id) as work:
+            connection, table, now = work.connection, work.table, work.now
             if not await alarms.claim(connection, alarm):
                 return
-            table = (await existing(connection, table_id, for_update=True)).table
             wait = (await waits.at_table(connection, table_id)).get(person_id)
             if table.clock is None or wait is None or wait.ticking is None or table.resting:
                 return
-            now, clock = engine.clock(), table.clock
+            clock = table.clock
             used = (await banks.used(connection, table_id)).get(person_id, 0.0)
             if remaining(clock, used, wait, now) > 0:
                 absent = await absences.of_people(connection, [person_id], now)
                 await clock_times.arrange(connection, table, wait, absent[person_id], now)
                 return
-            others = voters(table, person_id)
+            others = tuple(other for other in table.people if other != person_id)
             if not others or await clock_times.flag_of(connection, table_id, person_id):
                 return
             # From here on no more time is counted: what comes next is up to the others.
             await banks.use(connection, table_id, person_id, max(used, clock.bank), clock.turn)
             await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
-            await self._ask(connection, table, person_id, others, now)
-        engine.call_postman(table_id)
-
-    async def _ask(
-        self,
-        connection: AsyncConnection,
-        table: Table,
-        person_id: int,
-        others: Sequence[int],
-        now: float,
-    ) -> None:
-        assert table.clock is not None
-        asked = Petition(
-            0, table.id, "flag", table.entry_count, now, subject_id=person_id, voters=(*others,)
-        )
-        number = await votes.ask(connection, asked)
-        due = now + table.clock.turn
-        await alarms.set_alarm(
-            connection,
-            Alarm(
-                vote_key(number), "vote", due, table.guild_id, table.id, detail={"petition": number}
-            ),
-        )
-        # Whoever is away finds the question when they are back, if it is still open then.
-        absent = await absences.of_people(connection, list(others), now)
-        called = [p for p in others if not any(a.covers(now) for a in absent[p])]
-        await outbox.owe(
-            connection,
-            table.id,
-            "flag",
-            table.entry_count,
-            now,
-            detail={"petition": number, "people": [*called]},
-        )
+            await _ask(work, person_id, others)
 
     async def _votes_are_counted(self, alarm: Alarm) -> None:
         """The others have had their time: what they have said by now decides, if they have."""
-        number = alarm.detail.get("petition")
-        assert isinstance(number, int)
-
-        async def claim(connection: AsyncConnection, table: Table) -> None:
-            await alarms.claim(connection, alarm)
-
+        assert alarm.table_id is not None
         try:
-            ballot = await self.ballot(number)
-            verdict = _verdict(ballot, late=True) if ballot.petition.state == "open" else None
-            if verdict is not None:
-                await self._decide(ballot.petition, verdict, claim)
-                return
+            async with self._engine.changing(alarm.table_id, match=RUNNING) as work:
+                await _count(work, alarm)
         except Refusal:
-            # Something else has decided it meanwhile.
-            pass
-        async with self._engine.database.write() as connection:
-            await alarms.claim(connection, alarm)
+            # What was decided cannot be done any more.
+            async with self._engine.database.write() as connection:
+                await alarms.claim(connection, alarm)
 
-    async def _decide(
-        self, petition: Petition, verdict: str, also: Also | None = None, *, alone: bool = False
-    ) -> None:
-        """Do what was decided, by a moderator ``alone``, and end the vote, in one transaction."""
-        subject = petition.subject_id
-        assert subject is not None
-        outcome = f"moderator_{verdict}" if alone else verdict
 
-        async def close(connection: AsyncConnection, table: Table) -> None:
-            if not await clock_times.end_vote(
-                connection, petition.id, outcome, self._engine.clock()
-            ):
-                raise VoteOver(phrase("host.refused.vote_over"))
-            if also is not None:
-                await also(connection, table)
+async def _count(work: TableWork, alarm: Alarm) -> None:
+    number = alarm.detail.get("petition")
+    assert isinstance(number, int)
+    if not await alarms.claim(work.connection, alarm):
+        return
+    petition = await votes.fetch(work.connection, number, for_update=True)
+    if petition is None or petition.state != "open" or work.table.resting:
+        return
+    late = _late(petition, work.now)
+    verdict = _verdict(Ballot(petition, work.table), late=late)
+    if verdict is not None:
+        await _decide(work, petition, verdict)
+    elif late:
+        # Nobody has voted: they are called once more, and then it is open as long as it takes.
+        await vote_times.nudge(work.connection, work.table, petition, work.now)
+    elif petition.due is not None:
+        await vote_times.count_at(work.connection, work.table, petition, petition.due)
 
-        if verdict == "wait":
-            await self._wait(petition, subject, close)
-            return
-        if verdict == "computer":
-            await self._seats.sit_in(petition.table_id, subject, also=close)
-            return
-        table = (await self._engine.stored(petition.table_id)).table
-        member = table.member_of(subject)
+
+async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
+    table, now = work.table, work.now
+    assert table.clock is not None
+    asked = Petition(
+        0,
+        table.id,
+        "flag",
+        table.entry_count,
+        now,
+        subject_id=person_id,
+        voters=(*others,),
+        due=now + table.clock.turn,
+    )
+    asked = replace(asked, id=await votes.ask(work.connection, asked))
+    await vote_times.begin(work.connection, table, asked)
+
+
+async def _decide(
+    work: TableWork, petition: Petition, verdict: str, *, alone: bool = False
+) -> None:
+    """End the vote and do what was decided, by a moderator ``alone``."""
+    subject = petition.subject_id
+    assert subject is not None
+    outcome = f"moderator_{verdict}" if alone else verdict
+    if not await clock_times.end_vote(work.connection, petition.id, outcome, work.now):
+        raise VoteOver(phrase("host.refused.vote_over"))
+    if verdict == "wait":
+        await _wait(work, subject)
+        return
+    must_be_played(work)
+    if verdict == "computer":
+        await sit_in(work, subject)
+    else:
+        member = work.table.member_of(subject)
         if member is None:
             raise VoteOver(phrase("host.refused.vote_over"))
-        await self._seats.offer(petition.table_id, member.order, also=close)
+        await offer(work, member.order)
 
-    async def _wait(self, petition: Petition, subject: int, close: Also) -> None:
-        """The turn's own time once more; then it is asked again."""
-        engine = self._engine
-        async with engine.locked(petition.table_id), engine.database.write() as connection:
-            table = (await existing(connection, petition.table_id)).table
-            await close(connection, table)
-            wait = (await waits.at_table(connection, table.id)).get(subject)
-            if wait is not None:
-                now = engine.clock()
-                wait = clock_times.renewed(wait, now)
-                await waits.save(connection, wait)
-                absent = await absences.of_people(connection, [subject], now)
-                await clock_times.arrange(connection, table, wait, absent[subject], now)
-        engine.call_postman(petition.table_id)
+
+async def _wait(work: TableWork, subject: int) -> None:
+    """The turn's own time once more; then it is asked again."""
+    connection = work.connection
+    wait = (await waits.at_table(connection, work.id)).get(subject)
+    if wait is not None:
+        wait = clock_times.renewed(wait, work.now)
+        await waits.save(connection, wait)
+        absent = await absences.of_people(connection, [subject], work.now)
+        await clock_times.arrange(connection, work.table, wait, absent[subject], work.now)
 
 
 def _verdict(ballot: Ballot, *, late: bool) -> str | None:
@@ -246,8 +243,9 @@ def _verdict(ballot: Ballot, *, late: bool) -> str | None:
     return "wait" if len(ranked) > 1 and ranked[1][1] == most else choice
 
 
-def _deadline(petition: Petition, table: Table) -> float:
-    return petition.created + (table.clock.turn if table.clock is not None else 0)
+def _late(petition: Petition, now: float) -> bool:
+    """Whether the time to vote is over; it does not pass while the table rests."""
+    return petition.due is not None and now >= petition.due
 
 
 async def _found(connection: AsyncConnection, petition_id: int) -> Petition:

@@ -10,17 +10,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
 from bot.host.engine.alarms import Alarms
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
+from bot.host.engine.table_work import TableWork
 from bot.host.play import undo_vote_end
-from bot.host.play.play import may_move
-from bot.host.play.rewind import Rewind, answers, concerned, own_answers
-from bot.host.server import audit
-from bot.host.server.audit import Act
+from bot.host.play.moves import LOADED, may_move
+from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
+from bot.host.server.audit import Act, record
+from bot.host.table.seats import RUNNING
+from bot.host.waits import vote_times
+from bot.host.waits.vote_times import COUNT, voters_of
 from bot.model.match import Position
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
-from bot.storage.posts import alarms, outbox
+from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import votes
 from games.core.match import AGREED, DECIDED, UNASKED, AnyMatch
@@ -56,12 +60,12 @@ class UndoTargets:
 
 
 class UndoVotes:
-    """The doors for asking a table to go back."""
+    """Asks tables to go back, and counts who agrees."""
 
     def __init__(self, engine: Engine, rewind: Rewind, alarms: Alarms) -> None:
         self._engine = engine
         self._rewind = rewind
-        alarms.on(undo_vote_end.KIND, self._lapse)
+        alarms.entrust(COUNT["rewind"], self._count)
         engine.wanted["petition"] = self._still_open
 
     async def targets(self, table_id: int, person_id: int, seat: str) -> UndoTargets:
@@ -88,10 +92,8 @@ class UndoVotes:
         Where nobody else plays it is done at once, and None is returned. Raises
         :class:`StaleMove` where the log is no longer as long as the person saw it.
         """
-        engine = self._engine
-        async with engine.locked(table_id):
-            stored, hot = await engine.opened(table_id)
-            table, match = stored.table, hot.match
+        async with self._engine.changing(table_id, match=LOADED) as work:
+            table, match = work.table, work.match
             may_move(table, person_id, seat)
             if seen != len(match.entries):
                 raise StaleMove(phrase("host.refused.stale"))
@@ -103,26 +105,22 @@ class UndoVotes:
             # was seen stays seen: then it takes the whole table.
             needed = concerned(table, match, number)
             voters = tuple(p for p in others if p in needed) or others
+            if not voters:
+                await rewind(work, number, person_id=person_id, seat=seat, seen=seen, key=UNASKED)
+                return None
             count, seats = _counted(match, number)
             petition = Petition(
                 id=0,
                 table_id=table_id,
                 kind="rewind",
                 entry=seen,
-                created=engine.clock(),
+                created=work.now,
                 asked_by=person_id,
                 detail={"number": number, "seat": seat, "answers": count, "seats": list(seats)},
                 voters=voters,
+                due=work.now + LASTS,
             )
-            if voters:
-                petition = await self._put(table, petition)
-        if voters:
-            engine.call_postman(table_id)
-            return petition
-        await self._rewind.rewind(
-            table_id, number, person_id=person_id, seat=seat, seen=seen, key=UNASKED
-        )
-        return None
+            return await _put(work, petition)
 
     async def standing(self, table_id: int) -> Petition | None:
         """What the table is being asked now, if anything is."""
@@ -134,118 +132,58 @@ class UndoVotes:
     async def look(self, petition_id: int) -> Petition:
         """A petition as it stands; one that the match has overtaken is closed by that."""
         async with self._engine.database.write() as connection:
-            petition, _ = await self._current(connection, petition_id)
+            petition, _ = await _current(connection, petition_id, self._engine.clock())
         return petition
 
     async def vote(
-        self, table_id: int, petition_id: int, person_id: int, *, agree: bool, moderator: bool
+        self,
+        table_id: int,
+        petition_id: int,
+        person_id: int,
+        *,
+        agree: bool,
+        moderator: bool,
+        aside: bool = False,
     ) -> Petition:
         """Agree or disagree; returns how it stands then.
 
         Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
-        who does not play decides alone. Anybody else is refused.
+        who does not play decides alone. Anybody else is refused. Who votes ``aside`` does not
+        look at the question's post, which is then brought up to date. While the table rests votes
+        are taken, and counted when it goes on.
         """
-        engine = self._engine
-        async with engine.database.write() as connection:
-            petition, table = await self._current(connection, petition_id, for_update=True)
-            if table.id != table_id:
-                raise Refusal(phrase("host.refused.no_petition"))
-            if petition.state != "open":
-                return petition
-            now = engine.clock()
-            voters = voters_of(petition, table)
-            voter, asker = person_id in voters, person_id == petition.asked_by
-            decides = moderator and not asker and person_id not in table.people
-            if not voter and not decides and (agree or not asker):
-                raise Refusal(phrase("host.refused.not_asked_to_agree"))
-            deed = "undo_granted" if agree else "undo_denied"
-            act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
-            if not agree:
-                outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
-                ballots = await votes.vote(connection, petition, person_id, NO)
-                await undo_vote_end.end(connection, petition, outcome, now, amend=False)
-                await audit.record(connection, table, act, now)
-                return replace(petition, state="dropped", outcome=outcome, ballots=ballots)
-            if voter:
-                ballots = await votes.vote(connection, petition, person_id, YES)
-                petition = replace(petition, ballots=ballots)
-        if voter and any(person not in petition.ballots for person in voters):
-            return petition
-        return await self._grant(petition, "agreed" if voter else "moderator", act)
-
-    async def _grant(self, petition: Petition, outcome: str, act: Act | None) -> Petition:
-        engine = self._engine
-        number, seat = _target(petition)
-        ballots = dict(petition.ballots)
-
-        async def settle(connection: AsyncConnection, table: Table) -> None:
-            now = engine.clock()
-            if not await undo_vote_end.end(connection, petition, outcome, now, "done", amend=False):
-                raise StaleMove(phrase("host.refused.stale"))
-            if act is not None:
-                ballots.update(await votes.vote(connection, petition, act.actor_id, YES))
-            await audit.record(connection, table, act, now)
-
-        try:
-            await self._rewind.rewind(
-                petition.table_id,
-                number,
-                person_id=petition.asked_by if act is None else act.actor_id,
-                seat=seat if act is None else None,
-                seen=petition.entry,
-                key=AGREED if act is None else DECIDED,
-                also=settle,
-            )
-        except StaleMove:
-            return await self.look(petition.id)
-        return replace(petition, state="done", outcome=outcome, ballots=ballots)
-
-    async def _put(self, table: Table, petition: Petition) -> Petition:
-        now = petition.created
-        async with self._engine.database.write() as connection:
-            for other in await votes.open_at(connection, table.id, "rewind"):
-                if other.entry == petition.entry:
-                    raise Refusal(phrase("host.refused.asked_already"))
-                await undo_vote_end.end(connection, other, "moved_on", now)
-            number = await votes.ask(connection, petition)
-            key = undo_vote_end.alarm_key(number)
-            alarm = Alarm(key, undo_vote_end.KIND, now + LASTS, table.guild_id, table.id)
-            await alarms.set_alarm(connection, replace(alarm, detail={"petition": number}))
-            await outbox.owe(
-                connection,
-                table.id,
-                "petition",
-                petition.entry,
-                now,
-                ping=True,
-                detail={"petition": number, "people": list(petition.voters)},
-            )
-        return replace(petition, id=number)
-
-    async def _current(
-        self, connection: AsyncConnection, petition_id: int, *, for_update: bool = False
-    ) -> tuple[Petition, Table]:
-        petition = await votes.fetch(connection, petition_id, for_update=for_update)
-        if petition is None or petition.kind != "rewind":
+        async with self._engine.database.read() as connection:
+            asked = await votes.fetch(connection, petition_id)
+        if asked is None or asked.table_id != table_id:
             raise Refusal(phrase("host.refused.no_petition"))
-        table = (await existing(connection, petition.table_id)).table
-        if petition.state == "open" and not _fresh(petition, table):
-            await undo_vote_end.end(
-                connection, petition, "moved_on", self._engine.clock(), amend=False
-            )
-            petition = replace(petition, state="dropped", outcome="moved_on")
-        return petition, table
+        try:
+            async with self._engine.changing(table_id, match=RUNNING) as work:
+                voted = await _vote(work, petition_id, person_id, agree=agree, moderator=moderator)
+                if aside:
+                    await vote_times.amend(work.connection, voted, work.now)
+                return voted
+        except StaleMove:
+            return await self.look(petition_id)
 
-    async def _lapse(
-        self, connection: AsyncConnection, alarm: Alarm, now: float
-    ) -> tuple[int, ...]:
-        """Nobody has decided in time."""
+    async def _count(self, alarm: Alarm) -> None:
+        """Count who has agreed: somebody has left, the table goes on, or the time is over."""
         number = alarm.detail.get("petition")
         assert isinstance(number, int)
-        petition, _ = await self._current(connection, number)
-        if petition.state == "open":
-            await undo_vote_end.end(connection, petition, "expired", now)
-        return (petition.table_id,)
+        assert alarm.table_id is not None
+        async with self._engine.changing(alarm.table_id, match=RUNNING) as work:
+            connection, now = work.connection, work.now
+            if not await alarms.claim(connection, alarm):
+                return
+            petition, table = await _current(connection, number, now)
+            if petition.state != "open" or table.resting:
+                return
+            if all(petition.ballots.get(p) == YES for p in voters_of(petition, table)):
+                await undo_vote_end.end(connection, petition, "agreed", now, "done")
+                await _grant(work, petition, None)
+            elif petition.due is None or now >= petition.due:
+                await undo_vote_end.end(connection, petition, "expired", now)
+            else:
+                await vote_times.count_at(connection, table, petition, petition.due)
 
     async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         if "amends" in owed.detail:
@@ -253,8 +191,81 @@ class UndoVotes:
         number = owed.detail.get("petition")
         if not isinstance(number, int):
             return False
-        petition, _ = await self._current(connection, number)
+        petition, _ = await _current(connection, number, self._engine.clock())
         return petition.state == "open"
+
+
+async def _put(work: TableWork, petition: Petition) -> Petition:
+    """Put a question to the table, in place of one about an earlier position."""
+    connection, table, now = work.connection, work.table, work.now
+    for other in await votes.open_at(connection, table.id, "rewind"):
+        if other.entry == petition.entry:
+            raise Refusal(phrase("host.refused.asked_already"))
+        await undo_vote_end.end(connection, other, "moved_on", now)
+    petition = replace(petition, id=await votes.ask(connection, petition))
+    await vote_times.begin(connection, table, petition)
+    return petition
+
+
+async def _vote(
+    work: TableWork, petition_id: int, person_id: int, *, agree: bool, moderator: bool
+) -> Petition:
+    connection, table, now = work.connection, work.table, work.now
+    petition, _ = await _current(connection, petition_id, now, for_update=True)
+    if petition.state != "open":
+        return petition
+    voters = voters_of(petition, table)
+    voter, asker = person_id in voters, person_id == petition.asked_by
+    decides = moderator and not asker and person_id not in table.people
+    if not voter and not decides and (agree or not asker):
+        raise Refusal(phrase("host.refused.not_asked_to_agree"))
+    deed = "undo_granted" if agree else "undo_denied"
+    act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
+    ballots = await votes.vote(connection, petition, person_id, YES if agree else NO)
+    petition = replace(petition, ballots=ballots)
+    if agree and voter and (table.resting or any(person not in ballots for person in voters)):
+        return petition
+    if agree:
+        outcome = "agreed" if voter else "moderator"
+        ended = await undo_vote_end.end(connection, petition, outcome, now, "done", amend=False)
+        if not ended:
+            raise StaleMove(phrase("host.refused.stale"))
+        await _grant(work, petition, act)
+        petition = replace(petition, state="done", outcome=outcome)
+    else:
+        outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
+        await undo_vote_end.end(connection, petition, outcome, now, amend=False)
+        petition = replace(petition, state="dropped", outcome=outcome)
+    if act is not None:
+        await record(work, act)
+    return petition
+
+
+async def _grant(work: TableWork, petition: Petition, act: Act | None) -> None:
+    """Go back as the table has agreed, or as a moderator has decided by an ``act``."""
+    number, seat = _target(petition)
+    await rewind(
+        work,
+        number,
+        person_id=petition.asked_by if act is None else act.actor_id,
+        seat=seat if act is None else None,
+        seen=petition.entry,
+        key=AGREED if act is None else DECIDED,
+    )
+
+
+async def _current(
+    connection: AsyncConnection, petition_id: int, now: float, *, for_update: bool = False
+) -> tuple[Petition, Table]:
+    """A petition and its table; one that the match has overtaken is closed by that."""
+    petition = await votes.fetch(connection, petition_id, for_update=for_update)
+    if petition is None or petition.kind != "rewind":
+        raise Refusal(phrase("host.refused.no_petition"))
+    table = (await existing(connection, petition.table_id)).table
+    if petition.state == "open" and not _fresh(petition, table):
+        await undo_vote_end.end(connection, petition, "moved_on", now, amend=False)
+        petition = replace(petition, state="dropped", outcome="moved_on")
+    return petition, table
 
 
 def _targets(match: AnyMatch, seat: str) -> list[tuple[int, Picks]]:
@@ -280,12 +291,6 @@ def _target(petition: Petition) -> tuple[int, str]:
 
 def _fresh(petition: Petition, table: Table) -> bool:
     return table.status == "running" and table.entry_count == petition.entry
-
-
-def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
-    """Whose consent it takes now: that of nobody who has left, unless all have who were asked."""
-    staying = tuple(voter for voter in petition.voters if voter in table.people)
-    return staying or tuple(p for p in table.people if p != petition.asked_by)
 
 
 def decider(petition: Petition) -> int | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.engine.engine import existing
+from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
@@ -16,7 +15,7 @@ from bot.storage.table import tables
 AT_ONCE = 50
 
 
-async def begin_waits(connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+async def begin_waits(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
     """Settle the next few tables, and set the alarm for those after them.
 
     The migration that brought the waits sets the first alarm; nobody else ever does.
@@ -28,4 +27,3 @@ async def begin_waits(connection: AsyncConnection, alarm: Alarm, now: float) -> 
         await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
     if len(found) == AT_ONCE:
         await alarms.set_alarm(connection, replace(alarm, due=now, detail={"after": found[-1]}))
-    return ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sqlalchemy import Select, Table, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -31,7 +29,7 @@ async def arrange(database: Database, now: float) -> None:
         await alarms.set_alarm(connection, Alarm(KEY, KIND, now + DAY / 24))
 
 
-async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
     """Throw away a part, so that nobody waits for long, and come back soon or tomorrow."""
     outbox, faults = schema.outbox.c, schema.faults.c
     settled = outbox.state.in_(("done", "superseded"))
@@ -49,7 +47,6 @@ async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> Sequen
     ]
     following = SOON if AT_ONCE in thrown else DAY
     await alarms.set_alarm(connection, Alarm(KEY, KIND, now + following))
-    return ()
 
 
 async def _throw_away(

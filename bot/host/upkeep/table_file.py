@@ -7,16 +7,17 @@ that whatever reads records reads exports too. It holds everything hidden, the s
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.engine import Engine, existing
+from bot.host.engine.engine import Engine
 from bot.host.engine.replay import revive
+from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
 from bot.model.table import Status
@@ -43,11 +44,11 @@ class Sitter(BaseModel):
     """A member of an exported table."""
 
     order: int = Field(ge=0, lt=100)
-    person_id: Snowflake | None
+    person_id: Anyone | None
     computer: Name | None
     name: Name
     vacant: bool = False
-    owner_id: Snowflake | None = None
+    owner_id: Anyone | None = None
     owner_name: Name = ""
 
 
@@ -72,6 +73,14 @@ class TableFacts(BaseModel):
     told_entry: int = Field(ge=-1, lt=2**31)
     last_post_id: Snowflake | None
     clock: Time | None = None
+
+    @model_validator(mode="after")
+    def _forgotten_people_play_nowhere(self) -> Self:
+        """Whoever had themselves forgotten sits at tables that are over, and at no others."""
+        ids = [number for m in self.members for number in (m.person_id, m.owner_id)]
+        if self.status not in ("over", "cancelled") and any(n is not None and n <= 0 for n in ids):
+            raise ValueError("nobody plays under such a number")
+        return self
 
 
 class Export(Record):

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.database import SOONEST
+from bot.storage.database import aftermath
 from bot.storage.table.tables import served, upsert
 
 
@@ -40,7 +40,8 @@ async def set_alarm(connection: AsyncConnection, alarm: Alarm) -> None:
         "detail": dict(alarm.detail),
     }
     await upsert(connection, schema.alarms, ("key",), row)
-    connection.info[SOONEST] = min(alarm.due, connection.info.get(SOONEST, alarm.due))
+    caused = aftermath(connection)
+    caused.alarm = alarm.due if caused.alarm is None else min(alarm.due, caused.alarm)
 
 
 async def cancel(connection: AsyncConnection, *keys: str) -> None:

@@ -97,6 +97,7 @@ members = Table(
     # An open seat that anybody may take, and whom a computer sits in for until they return.
     Column("vacant", Boolean, nullable=False, server_default=false()),
     Column("owner_id", BigInteger),
+    Column("vacant_since", Float),
     UniqueConstraint("table_id", "person_id"),
     Index("ix_members_person_id", "person_id"),
     Index("ix_members_owner_id", "owner_id"),

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model.audit import Deed, DeedState
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.database import AUDITED
+from bot.storage.database import aftermath
 from bot.storage.table.tables import served
 
 
@@ -44,7 +44,7 @@ async def write(
     }
     await connection.execute(insert(schema.audit).values(row))
     if posted:
-        connection.info.setdefault(AUDITED, set()).add(guild_id)
+        aftermath(connection).audited.add(guild_id)
 
 
 async def first_owed(connection: AsyncConnection, guild_id: int) -> Deed | None:

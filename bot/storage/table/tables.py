@@ -30,6 +30,7 @@ from bot.model.server import Shards
 from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
+from bot.storage.database import aftermath
 from games.core.log import Header
 
 
@@ -49,11 +50,15 @@ class Stored:
 
 
 async def upsert(
-    connection: AsyncConnection, into: Table, keys: Sequence[str], values: Mapping[str, object]
+    connection: AsyncConnection,
+    into: Table,
+    keys: Sequence[str],
+    values: Mapping[str, object],
+    keep: Sequence[str] = (),
 ) -> None:
-    """Insert a row, or change the one that has the same keys."""
+    """Insert a row, or change the one that has the same keys; what it is to ``keep`` it keeps."""
     kind = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    changed = {name: value for name, value in values.items() if name not in keys}
+    changed = {name: value for name, value in values.items() if name not in (*keys, *keep)}
     await connection.execute(
         kind(into).values(values).on_conflict_do_update(index_elements=keys, set_=changed)
     )
@@ -83,12 +88,19 @@ async def change_table(
     where: ColumnElement[bool] | None = None,
 ) -> bool:
     """Change a table; False where it does not (or, by ``where``, no longer) look as expected."""
+    if values.get("awaits_computer"):
+        call_computers(connection, table_id)
     result = await connection.execute(
         update(schema.tables)
         .where(schema.tables.c.id == table_id, true() if where is None else where)
         .values(values)
     )
     return result.rowcount == 1
+
+
+def call_computers(connection: AsyncConnection, table_id: int) -> None:
+    """Let the table's computers look, once this is committed, whether they have to answer."""
+    aftermath(connection).computers.add(table_id)
 
 
 async def lose(connection: AsyncConnection, table_id: int, now: float) -> bool:
@@ -309,6 +321,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["owner_id"],
             line["owner_name"] or "",
             Away(line["away_until"], line["away_note"]) if line["away_until"] else None,
+            line["vacant_since"],
         )
         members[place] = member
         if line["seat"] is not None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
-from games.anunnaki.components import COLOURS, CORE, RAYS
+from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS
+from games.anunnaki.rules.land.walking import Group
 from games.anunnaki.rules.magic import PRICES
-from games.anunnaki.rules.walking import Group
 from games.anunnaki.view import TokenView
 from games.core.steps import Ask, Picks
 
@@ -144,6 +144,8 @@ def magic_worth(look: Outlook, kind: str) -> float:
         return 3.0 if look.me.crystals else -1.0
     crystals, cost = PRICES[kind]
     price = 0.5 * crystals + sum(0.5 * count for count in cost.values())
+    if kind != "weapons" and look.disarms(cost):
+        price += 4.0
     return _magic_gain(look, kind) - price
 
 
@@ -202,7 +204,7 @@ def _additional_worth(look: Outlook, option: str) -> float:
     if kind == "summon":
         return 20.0 + look.god_worth(what)
     if kind == "agreement":
-        worth = look.agreement(what)
+        worth = look.agreement(what) - (6.0 if look.disarms(AGREEMENTS[what].cost) else 0.0)
         later = 1.5 if not look.welcome(what) and look.me.signs_left > 4 else 0.0
         return worth - later
     if kind == "horn":

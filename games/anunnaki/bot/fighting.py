@@ -7,19 +7,7 @@ from games.anunnaki.components import BASIC_WEAPONS, CIVILISATIONS, WEAPONS
 from games.anunnaki.view import DistrictView
 from games.core.steps import Ask, Picks
 
-# The advanced weapons in the order in which they help most, own ones of houses among them.
-_LIKED: tuple[str, ...] = (
-    "short_bow",
-    "double_axe",
-    "war_hammer",
-    "war_cart",
-    "composite_bow",
-    "viking_helmet",
-    "long_spear",
-    "dagger",
-    "ballista",
-    "net",
-)
+STRONG = 3
 
 
 def chance_to_win(look: Outlook, district: DistrictView, strength: int) -> float:
@@ -91,19 +79,33 @@ def _defence_worth(look: Outlook, card: str) -> float:
 
 
 def take(ask: Ask, look: Outlook) -> Picks:
-    """Weapons that can be paid soon, the liked ones first."""
-
-    def rank(card: str) -> tuple[int, int]:
-        metal = WEAPONS[card].cost.get("metal", 0)
-        dear = metal > look.me.resources["metal"] + 1
-        return int(dear), _LIKED.index(card)
-
-    return tuple(sorted(ask.options, key=rank)[: ask.low])
+    """The weapons that promise most, by what the seat holds and whom it faces."""
+    ranked = sorted(ask.options, key=lambda card: -_promise(look, card))
+    return tuple(ranked[: ask.low])
 
 
 def part_with(ask: Ask, look: Outlook) -> Picks:
-    """The weapon that is liked least."""
-    return (max(ask.options, key=_LIKED.index),)
+    """The weapon that promises least."""
+    return (min(ask.options, key=lambda card: _promise(look, card)),)
+
+
+def _promise(look: Outlook, card: str) -> float:
+    """Spoils and strength less the price; effects by the rivals' gods and weapons."""
+    metal = look.cost(card).get("metal", 0)
+    short = max(0, metal - look.me.resources["metal"])
+    value = look.spoils(card) + 0.5 * look.punch(card) - 0.5 * metal - 0.9 * short
+    gods = sum(god.summoned for house in look.rivals for god in house.gods)
+    armed = sum(house.weapons for house in look.rivals)
+    effect = WEAPONS[card].effect
+    if effect in ("humble", "spear"):
+        value += min(1.8, 0.5 * gods / len(look.rivals))
+    elif effect in ("helmet", "ignore"):
+        value += min(1.5, 0.6 * armed / len(look.rivals))
+    # One strong card is enough: beside it, a cheap one with rich spoils serves for easy prey.
+    held = [WEAPONS[other].strength for other in look.me.hand or ()]
+    if held and max(held) >= STRONG and WEAPONS[card].strength < STRONG:
+        value += 1.0
+    return value
 
 
 def chariot(ask: Ask, look: Outlook) -> Picks:

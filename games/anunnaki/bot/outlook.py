@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from games.anunnaki.components import (
@@ -264,6 +265,22 @@ class Outlook:
         """The strength of the best advanced weapon that can be played now, -9 without any."""
         hand = [card for card in self.me.hand or () if self.affordable(card)]
         return max((self.punch(card) for card in hand), default=-9)
+
+    @cached_property
+    def battle_ahead(self) -> bool:
+        """Whether figures of the seat wait for a battle."""
+        return any(
+            district.contested and any(c.seat == self.seat for c in district.companies)
+            for district in self.districts.values()
+        )
+
+    def disarms(self, cost: Mapping[str, int]) -> bool:
+        """Whether spending this before a battle would leave no weapon to be paid."""
+        if not self.battle_ahead or self.best_weapon < 0:
+            return False
+        metal = self.me.resources["metal"] - cost.get("metal", 0)
+        cards = [card for card in self.me.hand or () if self.affordable(card)]
+        return all(self.cost(card).get("metal", 0) > metal for card in cards)
 
     def punch(self, card: str) -> int:
         """A weapon's strength, with what its effect may add."""

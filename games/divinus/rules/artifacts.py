@@ -81,7 +81,7 @@ def after_rest(state: State, seat: str) -> Story[None]:
 def ready_again(state: State, seat: str) -> None:
     """A Rest makes those artifacts ready that work once until then."""
     for held in state.demigods[seat].artifacts:
-        if ARTIFACTS[held.id].once == "rest":
+        if ARTIFACTS[held.id].once != "scenario":
             held.used = 0
 
 

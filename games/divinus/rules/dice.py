@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, chance
-from games.divinus.components import CELLS, stack_of_cell
+from games.divinus.components import stack_of_cell
 from games.divinus.state import Die, State
 from games.divinus.view import StackName
 from games.divinus.words import cells as cell_list
@@ -93,13 +93,14 @@ def refresh(
     return len(dice)
 
 
-def rest(state: State, seat: str) -> Story[None]:
+def rest(state: State, seat: str) -> Story[list[int]]:
     """Roll all dice (page 12); scorched ones stay behind this once and are used dice then.
 
-    The cells are filled in ascending order after everything has been rolled.
+    Returns the cells that the dice have left; they are filled when everything has been rolled.
     """
     demigod = state.demigods[seat]
     dice = [die for die in demigod.dice if die.where != "scorched"]
+    left = [die.cell for die in dice if die.where == "cell"]
     for die in dice:
         die.lay("active")
     yield from roll(state, seat, dice)
@@ -111,8 +112,4 @@ def rest(state: State, seat: str) -> Story[None]:
         if die.where == "scorched":
             die.lay("used")
     state.tell("divinus.note.rest", seat=seat_name(seat), faces=faces(dice))
-
-
-def refill(state: State) -> None:
-    """Fill every empty cell, as a Rest does at its end."""
-    fill(state, CELLS)
+    return left

@@ -11,7 +11,7 @@ from games.core.steps import Story, checkpoint, choose
 from games.divinus.components import ARTIFACTS, RESTS_TO_END
 from games.divinus.rules.artifacts import after_rest, look_at_top, ready_again, usable, use
 from games.divinus.rules.changes import unfold
-from games.divinus.rules.dice import refill, refresh, rest, spend
+from games.divinus.rules.dice import fill, refresh, rest, spend
 from games.divinus.rules.effects import stick_on_die
 from games.divinus.rules.explore import come_home, explore, voyage, voyages
 from games.divinus.rules.forge import open_forges, visit_hephaestus, visit_velund
@@ -157,12 +157,12 @@ def take_rest(state: State, seat: str, turn: Turn) -> Story[None]:
     """Roll all dice, use what works with a Rest, then fill the cells (page 12)."""
     demigod = state.demigods[seat]
     demigod.rests += 1
-    yield from rest(state, seat)
+    left = yield from rest(state, seat)
     ready_again(state, seat)
     if turn.waiting:
         yield from stick_on_die(state, seat, turn.waiting)
     yield from after_rest(state, seat)
-    refill(state)
+    fill(state, left)
 
 
 # Demigod actions and artifacts

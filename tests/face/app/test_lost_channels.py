@@ -9,7 +9,7 @@ from simcord.builders import ChannelHandle
 
 from bot.host.waits.clock_times import PRESETS
 from tests.face.care import reminders
-from tests.face.moderators.test_admin import deeds, played, said
+from tests.face.moderators.evening import deeds, played, said
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, menus, text
 

@@ -10,6 +10,7 @@ import discord
 import pytest
 from sqlalchemy import select
 
+import bot.face
 from bot.face.person import privacy
 from bot.storage import schema
 from tests.face.player import play_out
@@ -70,8 +71,8 @@ async def test_a_moderator_who_was_forgotten_is_mentioned_nowhere(salon: Salon) 
 
 def test_only_the_reader_mentions_people() -> None:
     """An id from the database may stand for somebody who was forgotten."""
-    face = Path(privacy.__file__).parent
-    written = [p.name for p in face.glob("*.py") if re.search(r"<@!?\{", p.read_text("utf-8"))]
+    face = Path(bot.face.__file__).parent
+    written = [p.name for p in face.rglob("*.py") if re.search(r"<@!?\{", p.read_text("utf-8"))]
     assert written == ["reader.py"]
 
 

@@ -108,6 +108,28 @@ async def test_a_post_that_got_through_is_found_again(salon: Salon) -> None:
     assert await salon.bot.courier.find(post) == message_id
 
 
+async def test_a_post_is_found_however_much_was_said_since(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    post = replace(await due(salon), owed_since=salon.post().created_at.timestamp())
+    message_id = await salon.bot.courier.deliver(post)
+    for _ in range(130):
+        await salon.person("Ada").send(salon.channel, "chatter")
+    assert await salon.bot.courier.find(post) == message_id
+
+
+async def test_an_edit_in_a_thread_that_sleeps_gives_way(
+    salon: Salon, trouble: pytest.LogCaptureFixture
+) -> None:
+    await salon.begun("Ada", "Bo")
+    post = await due(salon)
+    amended = replace(post, detail={**post.detail, "amends": salon.post().id})
+    salon.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+    assert await salon.bot.courier.deliver(amended) == salon.post().id
+    salon.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
+    with pytest.raises(Undeliverable):
+        await salon.bot.courier.deliver(amended)
+
+
 @pytest.mark.parametrize("kind", ["over", "cancelled", "frozen", "thawed"])
 async def test_every_kind_of_post_is_delivered_and_found(salon: Salon, kind: Any) -> None:
     await salon.begun("Ada", "Bo")

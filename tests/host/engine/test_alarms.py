@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,7 +14,7 @@ from tests.host.channel import Channel
 from tests.host.evening import Clock
 
 
-class LostChannelEvents:
+class Watch:
     """A process that writes down which alarms ring."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
@@ -24,12 +23,11 @@ class LostChannelEvents:
         self.host = Host(database, clock=clock)
         self.host.alarms.on("test", self._ring)
 
-    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> Sequence[int]:
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         if self.fails:
             self.fails -= 1
             raise RuntimeError("not now")
         self.rung.append(alarm.key)
-        return ()
 
     async def set(self, *alarm: Alarm) -> None:
         async with self.host.engine.database.write() as connection:
@@ -39,7 +37,7 @@ class LostChannelEvents:
 
 async def test_an_alarm_rings_once_when_it_is_due(database: Database) -> None:
     clock = Clock()
-    watch = LostChannelEvents(database, clock)
+    watch = Watch(database, clock)
     await watch.host.start_up(Channel())
     await watch.set(Alarm("later", "test", clock.now + 100), Alarm("now", "test", clock.now))
     await watch.host.settled()
@@ -53,7 +51,7 @@ async def test_an_alarm_rings_once_when_it_is_due(database: Database) -> None:
 
 async def test_an_alarm_set_anew_rings_at_its_new_time_only(database: Database) -> None:
     clock = Clock()
-    watch = LostChannelEvents(database, clock)
+    watch = Watch(database, clock)
     await watch.set(Alarm("one", "test", clock.now + 5))
     await watch.set(Alarm("one", "test", clock.now + 500))
     async with database.write() as connection:
@@ -70,12 +68,12 @@ async def test_what_was_due_while_nobody_watched_rings_at_the_next_start(
     database_url: str,
 ) -> None:
     clock = Clock()
-    first = LostChannelEvents(Database(database_url), clock)
+    first = Watch(Database(database_url), clock)
     await first.host.start_up(Channel())
     await first.set(Alarm("missed", "test", clock.now + 60))
     await first.host.shut_down()
     clock.now += 3600
-    second = LostChannelEvents(Database(database_url), clock)
+    second = Watch(Database(database_url), clock)
     await second.host.start_up(Channel())
     await second.host.settled()
     assert (first.rung, second.rung) == ([], ["missed"])
@@ -85,8 +83,8 @@ async def test_what_was_due_while_nobody_watched_rings_at_the_next_start(
 async def test_two_processes_ring_an_alarm_once(database_url: str) -> None:
     clock = Clock()
     one, other = (
-        LostChannelEvents(Database(database_url), clock),
-        LostChannelEvents(Database(database_url), clock),
+        Watch(Database(database_url), clock),
+        Watch(Database(database_url), clock),
     )
     await one.host.engine.database.migrate()
     await one.set(*(Alarm(f"a{n}", "test", clock.now) for n in range(20)))
@@ -102,7 +100,7 @@ async def test_an_alarm_that_fails_holds_up_no_other_and_is_tried_again(
     database: Database,
 ) -> None:
     clock = Clock()
-    watch = LostChannelEvents(database, clock)
+    watch = Watch(database, clock)
     watch.fails = 1
     await watch.set(Alarm("bad", "test", clock.now - 1), Alarm("good", "test", clock.now))
     await watch.host.start_up(Channel())
@@ -117,7 +115,7 @@ async def test_an_alarm_that_fails_holds_up_no_other_and_is_tried_again(
 
 async def test_an_alarm_that_is_not_committed_never_rings(database: Database) -> None:
     clock = Clock()
-    watch = LostChannelEvents(database, clock)
+    watch = Watch(database, clock)
     await watch.host.start_up(Channel())
     try:
         async with database.write() as connection:

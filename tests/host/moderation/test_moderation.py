@@ -62,7 +62,7 @@ async def test_computers_rest_while_a_table_is_paused(shared: Evening) -> None:
     await shared.host.settled()
     await shared.host.moderation.pause(MOD, table.id)
     count = (await shared.host.tables.get(table.id)).entry_count
-    shared.host.engine.call_computers(table.id)
+    shared.host.engine.wake_computers(table.id)
     await shared.host.settled()
     assert (await shared.host.tables.get(table.id)).entry_count == count
     await shared.host.moderation.resume(MOD, table.id)

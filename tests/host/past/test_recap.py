@@ -78,7 +78,7 @@ async def test_what_a_recap_needs_is_made_before_and_holds_up_nobody(evening: Ev
     await evening.play(second.id, 4)
     assert "turn" in kinds(evening, second.id)
     ready = True
-    evening.host.engine.call_postman(first.id)
+    evening.host.engine.wake_delivery(first.id)
     await evening.host.settled()
     assert kinds(evening, first.id)[-2:] == ["over", "recap"]
 
@@ -116,7 +116,7 @@ async def test_a_match_that_is_no_longer_over_gets_none(evening: Evening) -> Non
     await evening.play(table.id, 3)
     async with host.engine.database.write() as connection:
         await outbox.owe(connection, table.id, "recap", 3, evening.clock())
-    host.engine.call_postman(table.id)
+    host.engine.wake_delivery(table.id)
     await host.settled()
     assert "recap" not in kinds(evening, table.id)
     async with host.engine.database.read() as connection:

@@ -251,7 +251,7 @@ async def test_a_reminder_held_up_until_night_waits_for_the_morning(evening: Eve
     evening.channel.before = [later(2 * HOUR, uncertain=False)]
     await pass_time(evening, DAY + 2 * HOUR)
     assert evening.channel.before == []
-    host.engine.call_postman(table.id)
+    host.engine.wake_delivery(table.id)
     await host.settled()
     assert notices(evening) == []
     await pass_time(evening, 9 * HOUR)

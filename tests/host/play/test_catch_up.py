@@ -42,8 +42,7 @@ async def act(evening: Evening, table_id: int, wanted: str = "pass") -> int:
 
 async def look(evening: Evening, table: Table, person_id: int) -> Glance:
     seat = table.seats_of(person_id)[0]
-    position = await evening.host.play.position(table.id, seat)
-    return await evening.host.catch_up.look(position, person_id)
+    return (await evening.host.panels.look(table.id, person_id, seat)).glance
 
 
 async def news(evening: Evening, table: Table, person_id: int) -> News | None:
@@ -133,13 +132,13 @@ async def test_a_look_in_between_does_not_cut_the_story(club: Evening) -> None:
 async def test_a_panel_brought_up_to_date_is_no_look(club: Evening) -> None:
     table, (_one, other) = await bidden(club)
     await act(club, table.id, "pass")
-    position = await club.host.play.position(table.id, table.seats_of(other)[0])
-    doors = club.host.catch_up
+    panels = club.host.panels
     for _ in range(2):
-        unasked = await doors.look(position, other, asked=False)
+        unasked = (await panels.look(table.id, other, seen="renewed")).glance
         assert keys(unasked.news) == ["toy.note.pass"]
     # Somebody who goes on with that panel has seen it, and can still ask for it.
-    assert await doors.saw(position, other) == Glance(None, unasked.since)
+    gone_on = (await panels.look(table.id, other, seen="goes_on")).glance
+    assert gone_on == Glance(None, unasked.since)
     assert unasked.since is not None
     assert await look(club, table, other) == Glance(None, unasked.since)
 
@@ -245,7 +244,7 @@ async def test_a_trial_is_no_look(club: Evening) -> None:
     seat = table.seats_of(other)[0]
     tried = (await club.host.trials.begin(table.id, other, seat)).position
     assert tried.aside
-    assert await club.host.catch_up.look(tried, other) == Glance()
+    assert (await club.host.panels.look(table.id, other, seen="peeked")).glance == Glance()
     assert keys(await news(club, table, other)) == ["toy.note.pass"]
 
 

@@ -181,13 +181,13 @@ async def test_orders_are_listed_to_their_owner_alone(database: Database) -> Non
         table = await auction(evening)
         seat = (await turn_order(evening, table.id))[1]
         person = owner(table, seat)
-        position = await evening.host.play.position(table.id, seat)
-        assert (await evening.host.orders.with_order(position)).order == ()
+        panel = await evening.host.panels.look(table.id, person, seat)
+        assert panel.position.order == ()
         await evening.host.orders.leave(table.id, person, seat, ["apollo:0"])
         (listed,) = await evening.host.orders.of_person(person)
         assert (listed.table.id, listed.seat, listed.order) == (table.id, seat, ("apollo:0",))
-        position = await evening.host.play.position(table.id, seat)
-        assert (await evening.host.orders.with_order(position)).order == ("apollo:0",)
+        panel = await evening.host.panels.look(table.id, person, seat)
+        assert panel.position.order == ("apollo:0",)
         for other in table.people:
             assert other == person or await evening.host.orders.of_person(other) == []
         # At the end of its span, or of the table, nothing of it is left.

@@ -141,27 +141,27 @@ async def test_a_draft_lives_as_long_as_its_question(evening: Evening) -> None:
     position = await turn(evening, table.id)
     picking = await evening.answer(position, lambda ask: ("pick",))
     assert picking.seat is not None
-    assert await host.play.draft_get(table.id, picking.seat) == ()
-    await host.play.draft_set(table.id, picking.seat, ("A1",))
-    assert await host.play.draft_get(table.id, picking.seat) == ("A1",)
+    assert await evening.draft(table.id, picking.seat) == ()
+    await host.drafts.keep(table.id, picking.seat, ("A1",))
+    assert await evening.draft(table.id, picking.seat) == ("A1",)
     await evening.answer(picking)
-    assert await host.play.draft_get(table.id, picking.seat) == ()
+    assert await evening.draft(table.id, picking.seat) == ()
     with pytest.raises(StaleMove):
-        await host.play.draft_set(table.id, picking.seat, ("B1",))
+        await host.drafts.keep(table.id, picking.seat, ("B1",))
 
 
 async def test_a_draft_survives_other_peoples_answers_but_not_ones_own(evening: Evening) -> None:
     host, table = evening.host, await evening.begun(2)
     mine, yours = (table.seats_of(person.id)[0] for person in (ADA, BO))
-    await host.play.draft_set(table.id, mine, ("3",))
+    await host.drafts.keep(table.id, mine, ("3",))
     await evening.answer(await host.play.position(table.id, yours))
-    assert await host.play.draft_get(table.id, mine) == ("3",)
+    assert await evening.draft(table.id, mine) == ("3",)
     await host.play.undo(table.id, BO.id, yours, (await host.tables.get(table.id)).entry_count)
     bid = await evening.answer(await host.play.position(table.id, mine))
     again = await host.play.undo(table.id, ADA.id, mine, bid.entry)
     # The question is there again, word for word; the picks are not.
     assert again.ask is not None
-    assert await host.play.draft_get(table.id, mine) == ()
+    assert await evening.draft(table.id, mine) == ()
 
 
 async def test_a_cold_match_comes_back_as_the_hot_one_was(evening: Evening) -> None:

@@ -217,12 +217,12 @@ async def test_picks_of_a_trial_are_not_those_of_the_match(evening: Evening) -> 
     before = await at_an_action(evening)
     table, person, seat = whose(before)
     real = await evening.answer(before, lambda ask: ("pick",))
-    await evening.host.play.draft_set(table, seat, ["A1"])
+    await evening.host.drafts.keep(table, seat, ["A1"])
     tried = await evening.host.trials.begin(table, person, seat)
     assert tried.draft == ()
     await evening.host.trials.draft(table, person, seat, ["B2", "C1"])
     assert (await evening.host.trials.look(table, person, seat)).draft == ("B2", "C1")
-    assert await evening.host.play.draft_get(table, seat) == ("A1",)
+    assert await evening.draft(table, seat) == ("A1",)
     async with evening.host.engine.database.read() as connection:
         kept = await storedlog.saved_draft(connection, table, seat)
     assert kept is not None

@@ -127,7 +127,7 @@ async def test_a_busy_discord_is_asked_again_later(evening: Evening) -> None:
     assert await states(evening) == ["pending"]
     assert evening.channel.posts == []
     evening.clock.now += 31
-    evening.host.engine.call_postman(table.id)
+    evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
     assert await states(evening) == ["done"]
     # It surely was not posted, so nobody searched the channel for it.
@@ -153,7 +153,7 @@ async def test_a_lost_answer_does_not_post_twice(evening: Evening) -> None:
     await evening.host.settled()
     assert (len(evening.channel.posts), await states(evening)) == (1, ["sending"])
     evening.clock.now += 6
-    evening.host.engine.call_postman(table.id)
+    evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
     assert (len(evening.channel.posts), await states(evening)) == (1, ["done"])
     assert (await evening.host.tables.get(table.id)).last_post_id == 1001
@@ -165,7 +165,7 @@ async def test_a_post_lost_on_the_way_is_sent_again_with_its_nonce(evening: Even
     for _ in range(3):
         await evening.host.settled()
         evening.clock.now += 10
-        evening.host.engine.call_postman(table.id)
+        evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
     assert len(evening.channel.posts) == 1
     assert len(evening.channel.attempts) == 3
@@ -183,7 +183,7 @@ async def test_attempts_come_ever_more_rarely(evening: Evening) -> None:
         assert not_before is not None
         waits.append(not_before - evening.clock.now)
         evening.clock.now = not_before
-        evening.host.engine.call_postman(table.id)
+        evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
     assert waits == [2.0, 4.0, 8.0]
     assert len(evening.channel.posts) == 1
@@ -196,7 +196,7 @@ async def test_a_lost_post_gives_way_to_a_newer_one(evening: Evening) -> None:
     for _ in range(2):
         await evening.answer(await evening.asked(table.id))
     evening.clock.now += 10
-    evening.host.engine.call_postman(table.id)
+    evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
     assert await states(evening) == ["superseded", "done"]
     assert evening.channel.told() == await all_notes(evening, table.id)

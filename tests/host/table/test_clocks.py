@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import Refusal, Undeliverable
-from bot.host.engine.engine import existing
+from bot.host.engine.stored_tables import existing
 from bot.host.host import Host
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.timeout_votes import VoteOver
@@ -328,7 +328,7 @@ async def test_while_a_channel_takes_no_posts_clocks_stand_still(
     (untold, *_) = lost.awaited_people
     for _ in range(3):
         await shared.later(2 * DAY)
-        shared.host.engine.call_postman(table.id)
+        shared.host.engine.wake_delivery(table.id)
         await shared.host.settled()
         assert await left(shared.host, table, untold) == (STEADY.bank, ALL)
     assert not votes(shared)
@@ -338,7 +338,7 @@ async def test_while_a_channel_takes_no_posts_clocks_stand_still(
     # The next attempt succeeds: from then on time is counted, and the post says until when.
     shared.channel.before = []
     await shared.later(HOUR)
-    shared.host.engine.call_postman(table.id)
+    shared.host.engine.wake_delivery(table.id)
     await shared.host.settled()
     assert (await shared.host.tables.get(table.id)).lost is None
     told = shared.channel.posts[-1]

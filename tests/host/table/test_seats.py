@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.host import Host
+from bot.host.moderation.moderation import Moderator
 from bot.host.play.computers import Computers
 from bot.model.people import Person
 from bot.model.table import Table
+from bot.storage.server import audit
 from bot.storage.table import tables, trials, waits
 from bot.storage.table.trials import Kept
 from games.core.fair import Dice
@@ -44,12 +45,12 @@ async def test_a_computer_plays_on_for_whoever_leaves_on_their_turn(shared: Even
     host = shared.host
     table = await shared.begun(3, rounds=5)
     leaver = table.awaited_people[0]
-    await host.play.draft_set(table.id, table.seats_of(leaver)[0], ("1",))
+    await host.drafts.keep(table.id, table.seats_of(leaver)[0], ("1",))
     after = await host.seats.give_up(table.id, leaver, "computer")
     assert leaver not in after.people
     (member,) = after.open_places
     assert member.computer == "sensible"
-    assert await host.play.draft_get(table.id, table.seats_of(leaver)[0]) == ()
+    assert await shared.draft(table.id, table.seats_of(leaver)[0]) == ()
     assert await refused(host.seats.give_up(table.id, leaver, "open")) == "not_member"
     assert await events(shared) == ["left_computer"]
     over = await shared.play(table.id, choice=eager)
@@ -144,8 +145,8 @@ async def test_a_computer_sits_in_until_the_person_returns(shared: Evening) -> N
 async def test_a_thought_is_dropped_when_its_person_returns(evening: Evening) -> None:
     """The computer was asked; while it thinks the person comes back, and moves themselves."""
     host = evening.host
-    computers = Computers(host.engine, host.play)
-    host.engine.call_computers = lambda table_id: None
+    computers = Computers(host.engine)
+    host.engine.wake_computers = lambda table_id: None
     table = await evening.begun(3, rounds=5)
     bo = table.seats_of(BO.id)[0]
     await host.seats.sit_in(table.id, BO.id)
@@ -165,16 +166,18 @@ async def test_nobody_learns_two_hands(shared: Evening) -> None:
     host = shared.host
     table = await shared.begun(4, rounds=5)
     places = {member.person_id: member.order for member in table.members}
-    seating = host.seats
+    seating, boss = host.seats, Moderator(table.guild_id, EVE)
     await seating.give_up(table.id, CY.id, "open")
     open_place = places[CY.id]
     assert await refused(seating.take_over(table.id, open_place, BO)) == "already_seated"
-    assert await refused(seating.replace(table.id, open_place, BO)) == "already_seated"
+    assert (
+        await refused(host.moderation.replace(boss, table.id, open_place, BO)) == "already_seated"
+    )
     await seating.sit_in(table.id, BO.id)
     assert await refused(seating.take_over(table.id, open_place, BO)) == "already_seated"
     await seating.give_up(table.id, DI.id, "computer")
     assert await refused(seating.take_over(table.id, open_place, DI)) == "knows_another"
-    assert await refused(seating.replace(table.id, open_place, DI)) == "knows_another"
+    assert await refused(host.moderation.replace(boss, table.id, open_place, DI)) == "knows_another"
     after = await seating.take_over(table.id, open_place, CY)
     assert after.seats_of(CY.id) == table.seats_of(CY.id)
     assert await refused(seating.take_over(table.id, 99, EVE)) == "no_place"
@@ -184,32 +187,33 @@ async def test_nobody_learns_two_hands(shared: Evening) -> None:
 async def test_a_moderator_replaces_somebody(shared: Evening) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=5)
-    written: list[str] = []
-
-    async def also(connection: AsyncConnection, after: Table) -> None:
-        written.append(after.members[0].name)
-
-    place = table.members[0].order
-    after = await host.seats.replace(table.id, place, EVE, by=DI.id, also=also)
-    assert written == ["Eve"]
+    boss, place = Moderator(table.guild_id, DI), table.members[0].order
+    after = await host.moderation.replace(boss, table.id, place, EVE)
+    (deed,) = (await host.audit.page(table.guild_id)).deeds
+    assert (deed.action, deed.actor_id, deed.detail["person"]) == ("replace", DI.id, EVE.id)
     assert after.people == (EVE.id, BO.id)
     assert after.creator_id == BO.id
     await host.settled()
     told = next(post for post in shared.channel.posts if post.kind == "seat")
     assert told.mentioned == (EVE.id, ADA.id)
     # Ada knows this very hand: she may have it back.
-    assert (await host.seats.replace(table.id, place, ADA)).people == (ADA.id, BO.id)
+    assert (await host.moderation.replace(boss, table.id, place, ADA)).people == (ADA.id, BO.id)
 
 
-async def test_what_is_written_beside_undoes_the_change_when_it_fails(shared: Evening) -> None:
+async def test_what_is_written_beside_undoes_the_change_when_it_fails(
+    shared: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=5)
 
-    async def also(connection: AsyncConnection, after: Table) -> None:
+    async def full(*_: object, **__: object) -> None:
         raise RuntimeError("the audit is full")
 
+    monkeypatch.setattr(audit, "write", full)
+    boss, place = Moderator(table.guild_id, DI), table.members[1].order
+    assert table.members[1].person_id == BO.id
     with pytest.raises(RuntimeError):
-        await host.seats.give_up(table.id, BO.id, "open", also=also)
+        await host.moderation.remove(boss, table.id, place, to_computer=False)
     assert (await host.tables.get(table.id)).people == (ADA.id, BO.id)
     assert await events(shared) == []
 
@@ -322,5 +326,6 @@ async def _something_happens(
 async def test_a_newcomer_takes_the_place_of_a_creator_who_sat_alone(shared: Evening) -> None:
     table = await shared.begun(1, 2)
     place = table.members[0].order
-    after = await shared.host.seats.replace(table.id, place, EVE, by=DI.id)
+    boss = Moderator(table.guild_id, DI)
+    after = await shared.host.moderation.replace(boss, table.id, place, EVE)
     assert (after.people, after.creator_id) == ((EVE.id,), EVE.id)

@@ -102,7 +102,7 @@ async def test_there_and_back_again_nothing_is_lost(
     await evening.play(table.id, 6)
     asked = await evening.asked(table.id)
     assert asked.seat is not None
-    await evening.host.play.draft_set(table.id, asked.seat, ("2",))
+    await evening.host.drafts.keep(table.id, asked.seat, ("2",))
     async with database.write() as connection:
         # The last row is gone, and its number must not come again.
         await outbox.owe(connection, table.id, "turn", 999, 5.0)

@@ -9,6 +9,7 @@ from sqlalchemy import BigInteger, Integer, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host.moderation.moderation import Moderator
 from bot.host.upkeep.table_file import export_table
 from bot.model.people import Person
 from bot.storage import schema
@@ -27,6 +28,7 @@ NOT_PEOPLE = {
     *("outbox.channel_id", "outbox.message_id", "petitions.message_id", "alarms.guild_id"),
     *("servers.guild_id", "servers.moderator_role", "servers.audit_channel", "audit.guild_id"),
     *("faults.guild_id", "results.guild_id", "ratings.guild_id", "people.id"),
+    "shard_leases.shard_id",
 }
 
 
@@ -229,9 +231,12 @@ async def test_nobody_learns_two_hands_by_being_forgotten(shared: Evening) -> No
     for _ in range(2):
         await host.privacy.forget(EVE.id)
         assert await traces(host.engine.database, str(EVE.id), EVE.name) == []
-        for door in (seating.take_over, seating.replace):
-            with pytest.raises(Refusal, match="knows_another"):
-                await door(table.id, places[DI.id], EVE)
+        with pytest.raises(Refusal, match="knows_another"):
+            await seating.take_over(table.id, places[DI.id], EVE)
+        with pytest.raises(Refusal, match="knows_another"):
+            await host.moderation.replace(
+                Moderator(table.guild_id, ADA), table.id, places[DI.id], EVE
+            )
         # The one they know is theirs to have again, and somebody whose seat a computer kept
         # is known again as well.
         await seating.take_over(table.id, places[CY.id], EVE)

@@ -42,7 +42,7 @@ async def test_delivered_posts_go_after_a_week_and_owed_ones_stay(shared: Evenin
     shared.channel.before.append(later(10 * purge.POSTS_KEPT))
     async with shared.host.engine.database.write() as connection:
         await outbox.owe(connection, table.id, "turn", 99, shared.clock())
-    shared.host.engine.call_postman(table.id)
+    shared.host.engine.wake_delivery(table.id)
     await shared.host.settled()
     shared.clock.now += purge.POSTS_KEPT + 60
     await ring(shared)

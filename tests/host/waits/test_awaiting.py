@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+import pytest
 from sqlalchemy import delete
 
+from bot.host.engine.replay import Hot
+from bot.model.table import Status
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.posts import alarms
@@ -72,21 +77,27 @@ async def test_tables_of_an_older_version_are_watched_after_the_upgrade(
 
 
 async def test_a_seat_given_up_in_another_process_leaves_no_wait_behind(
-    database_url: str, toy: Game[Orchard, ToyView]
+    database_url: str, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move knows the table from before its transaction; who sits there may have changed."""
+    """A move loads the match before its transaction; who sits there may have changed."""
     one, other = Evening(Database(database_url)), Evening(Database(database_url))
     await one.host.engine.database.migrate()
     table = await one.begun(people=3)
-    async with one.host.engine.locked(table.id):
-        stored = await one.host.engine.stored(table.id)
-        hot = await one.host.engine.hot(stored)
-        ask, *others = hot.match.pending
-        assert others
-        added = hot.match.answer(ask.seat, ask.options[: ask.low])
-        (leaver,) = table.people_of(others[0].seat)
+    engine = one.host.engine
+    along = engine._along
+    async with engine.locked(table.id):
+        ask, *others = (await engine.opened(table.id))[1].match.pending
+    assert others
+    (mover,), (leaver,) = table.people_of(ask.seat), table.people_of(others[0].seat)
+
+    async def meanwhile(table_id: int, statuses: Collection[Status]) -> Hot | None:
+        hot = await along(table_id, statuses)
         await other.host.seats.give_up(table.id, leaver, "computer")
-        await one.host.play.commit(stored, hot, added, table.people_of(ask.seat)[0])
+        return hot
+
+    monkeypatch.setattr(engine, "_along", meanwhile)
+    picks = ask.options[: ask.low]
+    await one.host.play.answer(table.id, mover, ask.seat, table.entry_count, picks)
     after = await one.host.tables.get(table.id)
     assert leaver not in after.awaited_people
     assert set(await waiting(one, table.id)) == set(after.awaited_people)

@@ -1,0 +1,131 @@
+"""One unit of work at a table: opened once, changed in one transaction, committed with its effects.
+
+:meth:`bot.host.engine.engine.Engine.changing` opens one. Whatever is written notes what it causes
+on the connection (posts to deliver, computers to wake, alarms to set, audit lines to post), and
+the commit sets it off; nobody has to call anybody afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pydantic import JsonValue
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.replay import Hot
+from bot.host.engine.stored_tables import existing
+from bot.host.waits import awaiting
+from bot.model.posts import PostKind
+from bot.model.table import Table
+from bot.storage.posts import outbox
+from bot.storage.table import tables
+from bot.storage.table.tables import Stored
+from games.core.game import AnyGame
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """A table and its match at one moment, and a connection to read what belongs to them."""
+
+    connection: AsyncConnection
+    stored: Stored
+    hot: Hot
+    now: float
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.stored.table
+
+    @property
+    def match(self) -> AnyMatch:
+        """Its match, as far as it can be shown."""
+        return self.hot.match
+
+
+class TableWork:
+    """A table that is held while it is being changed.
+
+    ``before`` is the table as it was when it was opened, ``table`` as it is by now, ``now`` the
+    one moment at which everything happens. ``rules`` tells which rules of a game are installed.
+    """
+
+    def __init__(
+        self,
+        connection: AsyncConnection,
+        stored: Stored,
+        hot: Hot | None,
+        now: float,
+        rules: Callable[[AnyGame], str],
+    ) -> None:
+        self.connection = connection
+        self.stored = stored
+        self.before = self.table = stored.table
+        self.hot = hot
+        self.now = now
+        self.rules = rules
+
+    @property
+    def id(self) -> int:
+        """The table's number."""
+        return self.table.id
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match; refuses where it has not begun or is not being played any more."""
+        if self.hot is None:
+            started = self.stored.header is not None
+            raise Refusal(phrase(f"host.refused.{'not_running' if started else 'not_started'}"))
+        return self.hot.match
+
+    async def change(self, values: Mapping[str, object] | None = None) -> Table:
+        """Change columns of the table; returns it as it is then."""
+        await tables.change_table(self.connection, self.id, {**(values or {}), "updated": self.now})
+        return await self.reread()
+
+    async def reread(self) -> Table:
+        """The table after its members or seats were changed."""
+        self.table = (await existing(self.connection, self.id)).table
+        return self.table
+
+    async def owe(
+        self,
+        kind: PostKind,
+        *,
+        ping: bool = False,
+        detail: Mapping[str, JsonValue] | None = None,
+        channel_id: int | None = None,
+        person_id: int | None = None,
+    ) -> None:
+        """Owe a post about the table as it is now."""
+        await outbox.owe(
+            self.connection,
+            self.id,
+            kind,
+            self.table.entry_count,
+            self.now,
+            ping=ping,
+            detail=detail,
+            channel_id=channel_id,
+            person_id=person_id,
+        )
+
+    async def settle(
+        self, *, mover: int | None = None, undone: bool = False, rewound: bool = False
+    ) -> None:
+        """Begin and end waits after a change of who is awaited."""
+        await awaiting.settle(
+            self.connection, self.table, self.now, mover=mover, undone=undone, rewound=rewound
+        )
+
+    async def resettle(self) -> None:
+        """Reckon every wait anew after a change of whether time runs."""
+        await awaiting.resettle(self.connection, self.table, self.now)
+
+    def call_computers(self) -> None:
+        """Let the computers look whether they have to answer."""
+        tables.call_computers(self.connection, self.id)

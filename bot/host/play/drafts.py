@@ -1,0 +1,46 @@
+"""Half-made answers: picks of a question that is answered in several steps, kept until then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import StaleMove
+from bot.host.engine.engine import Engine
+from bot.storage.table import log as storedlog
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
+from games.core.steps import Picks
+
+
+class Drafts:
+    """Keeps what people have picked so far."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def keep(self, table_id: int, seat: str, picks: Sequence[str]) -> None:
+        """Remember picks of the question that waits for a seat; refuses where none does."""
+        engine = self._engine
+        async with engine.locked(table_id):
+            _, hot = await engine.opened(table_id)
+            ask = hot.match.ask_for(seat)
+            if ask is None:
+                raise StaleMove(phrase("host.refused.stale"))
+            draft = storedlog.Draft(ask.fingerprint, len(hot.match.entries), tuple(picks))
+            async with engine.database.write() as connection:
+                await storedlog.save_draft(connection, table_id, seat, draft)
+
+
+async def draft_of(connection: AsyncConnection, table_id: int, match: AnyMatch, seat: str) -> Picks:
+    """What a seat has picked so far of the question that waits for it."""
+    ask = match.ask_for(seat)
+    if ask is None:
+        return ()
+    draft = await storedlog.saved_draft(connection, table_id, seat)
+    if draft is None or draft.fingerprint != ask.fingerprint:
+        return ()
+    # The question may be worded as before: picks from before its last answer are old.
+    since = match.entries[draft.entry :]
+    return () if any(entry.seat == seat for entry in since) else draft.picks

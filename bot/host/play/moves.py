@@ -1,0 +1,194 @@
+"""Moving in a match: an answer or an undo, and everything that is written down with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+
+from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host.engine.table_work import TableWork
+from bot.host.people import ratings
+from bot.host.play import undo_vote_end
+from bot.host.play.order_answers import serving
+from bot.host.play.positions import position_of
+from bot.host.play.post_due import due
+from bot.model.match import Position
+from bot.model.table import Status, Table
+from bot.storage.table import log as storedlog
+from bot.storage.table import orders, seats, tables, trials
+from games.core.log import Entry
+from games.core.match import REWINDS, AnyMatch, Refused
+from games.core.phrase import phrase
+
+LOADED: Final[tuple[Status, ...]] = ("running", "frozen")
+"""Tables of these statuses have a match that can be moved in, or shown as far as it goes."""
+
+
+async def answer(
+    work: TableWork,
+    person_id: int | None,
+    seat: str,
+    entry: int,
+    picks: Sequence[str],
+    fingerprint: str | None,
+    *,
+    deputy: bool = False,
+) -> Position:
+    """Answer for a seat (no person: a computer's answer); returns what it sees next.
+
+    A ``deputy`` is a computer that answers although a person holds the seat.
+    """
+    first = _may_go_on(work, person_id, seat, entry, deputy=deputy)
+    try:
+        added = work.match.answer(seat, picks, fingerprint)
+    except Refused as refused:
+        raise _illegal(refused) from refused
+    await commit(work, added, person_id)
+    return position_of(work.table, work.match, seat, first)
+
+
+async def undo(work: TableWork, person_id: int, seat: str, entry: int) -> Position:
+    """Take back the seat's last answer, as far as no barrier stands in between."""
+    first = _may_go_on(work, person_id, seat, entry)
+    sealed = work.match.sealed
+    try:
+        added = work.match.undo(seat)
+    except Refused as refused:
+        raise _illegal(refused) from refused
+    await commit(work, added, person_id, quiet=sealed)
+    return position_of(work.table, work.match, seat, first)
+
+
+def _illegal(refused: Refused) -> Refusal:
+    if refused.reason.key == "core.refused.stale":
+        return StaleMove(refused.reason)
+    return IllegalMove(refused.reason, refused.ask)
+
+
+def _may_go_on(
+    work: TableWork, person_id: int | None, seat: str, entry: int, *, deputy: bool = False
+) -> int:
+    """Refuse whoever may not move, or saw another position; returns the length of the log."""
+    match = work.match
+    may_move(work.table, person_id, seat, deputy=deputy)
+    if not still_current(match, seat, entry):
+        raise StaleMove(phrase("host.refused.stale"))
+    return len(match.entries)
+
+
+async def commit(
+    work: TableWork, added: Sequence[Entry], person_id: int | None, *, quiet: bool = False
+) -> None:
+    """Write down a move that the match has made, with all that follows from it.
+
+    ``quiet`` is an answer taken back before anybody saw it.
+    """
+    rewound = added[0].key in REWINDS
+    undone = any(entry.kind == "undo" for entry in added)
+    await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
+    await _write_table(work)
+    await _write_log(work, added, person_id)
+    await work.settle(mover=person_id, undone=undone and not rewound, rewound=rewound)
+    if work.match.over:
+        await _conclude(work)
+    await _owe_posts(work, person_id, quiet=quiet, rewound=rewound)
+    await undo_vote_end.overtake(work.connection, work.id, work.now)
+
+
+async def _drop_plans(
+    work: TableWork, added: Sequence[Entry], *, rewound: bool, undone: bool
+) -> None:
+    """Take back the orders and trials that do not outlive going back."""
+    if rewound:
+        await orders.revoke_all(work.connection, work.id)
+        await trials.drop_all(work.connection, work.id)
+    elif undone:
+        # Who takes an answer back wants to think again: no order answers for them.
+        await orders.revoke(work.connection, work.id, added[0].seat or "")
+
+
+async def _write_table(work: TableWork) -> None:
+    """Write down how long the log is, whether the match is over and whom it waits for."""
+    match = work.match
+    served = await serving(work.connection, work.id, match)
+    after = replace(
+        work.table,
+        status="over" if match.over else "running",
+        entry_count=len(match.entries),
+        # A seat that its standing order answers for waits for nobody.
+        awaited=tuple(seat for seat in match.awaited if seat not in served),
+    )
+    values = {
+        "status": after.status,
+        "entry_count": after.entry_count,
+        "awaited": list(after.awaited),
+        "awaits_computer": bool(served) or any(after.computer_of(seat) for seat in after.awaited),
+        "updated": work.now,
+        "finished": work.now if match.over else None,
+    }
+    await tables.change_table(work.connection, work.id, values)
+    work.table = after
+
+
+async def _write_log(work: TableWork, added: Sequence[Entry], person_id: int | None) -> None:
+    """Append the entries, and keep the newest snapshot if it is not stored yet."""
+    try:
+        await storedlog.append(work.connection, work.id, added, person_id, work.now)
+    except IntegrityError as error:
+        raise StaleMove(phrase("host.refused.stale")) from error
+    hot, match = work.hot, work.match
+    if hot is not None and match.snapshots and match.snapshots[-1].number != hot.kept_number:
+        kept = storedlog.Kept(work.rules(match.game), match.snapshots[-1])
+        await storedlog.keep(work.connection, work.id, kept)
+        hot.kept_number = kept.snapshot.number
+
+
+async def _conclude(work: TableWork) -> None:
+    """Write down the results of a match that is over."""
+    standings = work.match.game.score(work.match.state)
+    await ratings.conclude(work.connection, work.table, standings, work.now)
+    await seats.unmark(work.connection, work.id)
+
+
+async def _owe_posts(work: TableWork, person_id: int | None, *, quiet: bool, rewound: bool) -> None:
+    """Owe the channel the post that the move calls for, and the recap of a match that is over."""
+    over = work.match.over
+    post = due(work.before, work.table, mover=person_id, over=over, quiet=quiet, rewound=rewound)
+    if post is not None:
+        await work.owe(post.kind, ping=post.ping)
+    if over:
+        await work.owe("recap")
+
+
+def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = False) -> None:
+    """Refuse whoever does not hold the seat (no person: a computer), and a match on hold."""
+    if table.status == "frozen":
+        raise Refusal(phrase("host.refused.frozen"))
+    if table.status != "running":
+        raise Refusal(phrase("host.refused.not_running"))
+    if table.paused is not None:
+        raise Refusal(phrase("host.refused.paused"))
+    if person_id is None:
+        # A person may have come back while the computer was thinking.
+        held = deputy or table.computer_of(seat) is not None
+    else:
+        held = person_id in table.people_of(seat)
+    if not held:
+        raise Refusal(phrase("host.refused.not_your_seat"))
+
+
+def still_current(match: AnyMatch, seat: str, entry: int) -> bool:
+    """Whether what a seat saw at ``entry`` is still what it is asked.
+
+    Sealed answers of others change nothing for it. Equal questions are not enough: a double
+    click must not answer the next question, though it may be worded the same.
+    """
+    missed = match.entries[entry:] if entry >= 0 else match.entries
+    if entry > len(match.entries):
+        return False
+    return not missed or (
+        match.sealed and all(e.kind != "chance" and e.seat != seat for e in missed)
+    )

@@ -1,0 +1,113 @@
+"""A connection that breaks leaves doubt, never a crash: people are answered, nothing is doubled."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord import ChannelType
+
+from bot.face.app.commands import all_commands
+from bot.storage.server import faults
+from tests.face.salon import Salon, text
+
+Call = Callable[..., Awaitable[Any]]
+
+
+def lossy(call: Call, *, times: int = 1, arrives: bool = True) -> Call:
+    """``call`` whose answer is lost on its way back the first times; perhaps it never arrived."""
+    left = times
+
+    async def broken(*args: Any, **more: Any) -> Any:
+        nonlocal left
+        if left == 0:
+            return await call(*args, **more)
+        left -= 1
+        if arrives:
+            await call(*args, **more)
+        raise aiohttp.ServerDisconnectedError
+
+    return broken
+
+
+async def kept(salon: Salon) -> int:
+    async with salon.bot.host.engine.database.read() as connection:
+        return len(await faults.newest(connection, guild_id=salon.guild.id))
+
+
+async def test_an_acknowledgement_whose_answer_is_lost(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await salon.begun("Ada", "Bo")
+    defer = discord.InteractionResponse.defer
+    monkeypatch.setattr(discord.InteractionResponse, "defer", lossy(defer))
+    result = await salon.person("Ada").slash(salon.channel, "board")
+    assert result.response is not None
+    assert result.response.content or text(result.response)
+    assert await kept(salon) == 0
+
+
+async def test_an_answer_that_is_lost_is_given_again(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit = discord.Interaction.edit_original_response
+    monkeypatch.setattr(
+        discord.Interaction, "edit_original_response", lossy(edit, times=2, arrives=False)
+    )
+    result = await salon.person("Ada").slash(salon.channel, "help")
+    assert result.response is not None
+    assert "/table create" in text(result.response)
+    assert await kept(salon) == 0
+
+
+async def test_what_somebody_else_has_answered_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture
+) -> None:
+    salon.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+    await salon.person("Ada").slash(salon.channel, "help")
+    assert "Traceback" not in trouble.text
+    assert not [record for record in trouble.records if record.exc_info]
+    assert await kept(salon) == 0
+
+
+async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = discord.PartialMessageable.send
+    monkeypatch.setattr(discord.PartialMessageable, "send", lossy(send, arrives=False))
+    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
+    table = await salon.table()
+    assert table.lobby_message_id is not None
+    await salon.person("Bo").slash(salon.channel, "table join")
+    assert len(salon.posts()) == 1
+
+
+async def test_every_attempt_to_post_a_lobby_has_the_same_nonce(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nonces: list[object] = []
+
+    async def refused(*args: Any, **more: Any) -> Any:
+        nonces.append(more.get("nonce"))
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", refused)
+    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
+    assert len(nonces) == 3
+    assert len(set(nonces)) == 1
+    assert nonces[0] is not None
+    # A table that nobody can see would only be in the way.
+    assert await salon.bot.host.tables.in_channel(salon.channel.id) is None
+
+
+def test_a_table_can_be_moved_to_text_channels_and_threads_only() -> None:
+    (admin,) = (command for command in all_commands() if command.name == "admin")
+    assert isinstance(admin, discord.app_commands.Group)
+    move = admin.get_command("move")
+    assert isinstance(move, discord.app_commands.Command)
+    (to,) = (parameter for parameter in move.parameters if "channel" in parameter.type.name)
+    assert ChannelType.voice not in to.channel_types
+    assert {ChannelType.text, ChannelType.public_thread} <= set(to.channel_types)
