@@ -85,7 +85,6 @@ class Pictures:
         key = ("article", game, found.key, reader.language)
         kept = self._pictures.get(key)
         if kept is not None:
-            self._pictures.move_to_end(key)
             return kept
         sign = found.sign or found.id
         try:
@@ -96,7 +95,7 @@ class Pictures:
             log.exception("drawing failed", extra={"game": game, "what": found.key})
             return None
         if picture is not None:
-            self._keep(key, picture)
+            self._pictures[key] = picture
         return picture
 
     async def _drawn(
