@@ -42,10 +42,10 @@ divinus-picture-alt-dice = { $count ->
    *[other] Active dice: { $dice }.
 }
 divinus-picture-alt-face = { $face }
-divinus-picture-alt-hero = { $placed ->
-    [yes] { $hero } on { $place }.
-   *[no] { $hero }.
-}
+divinus-picture-alt-hero = { $hero }.
+divinus-picture-alt-hero-on = { $hero } on { $place }.
+# A hero who counts as a symbol of a people.
+divinus-picture-alt-counts = { $hero } ({ $people })
 divinus-picture-alt-artifacts = Artifacts: { $artifacts }.
 divinus-picture-alt-zones = Zones of { $seat }: { $zones }.
 # $symbols is a list such as "Greek 2, temple 1".

@@ -11,6 +11,7 @@ from games.divinus.view import (
     DieView,
     DivinusView,
     GodView,
+    HeroView,
     MonsterCardView,
     QuestView,
 )
@@ -103,13 +104,20 @@ def _stock(demigod: DemigodView, say: Say) -> Iterator[str]:
     if demigod.dice:
         yield say(phrase("divinus.picture.alt.dice", dice=active, count=len(active)))
     if demigod.hero is not None:
-        hero = named("hero", demigod.hero.name)
-        place = demigod.hero.plot or ""
-        where = "yes" if place else "no"
-        yield say(phrase("divinus.picture.alt.hero", hero=hero, place=place, placed=where))
+        yield say(_hero(demigod.hero))
     if demigod.artifacts:
         held = tuple(named("artifact", artifact.id) for artifact in demigod.artifacts)
         yield say(phrase("divinus.picture.alt.artifacts", artifacts=held))
+
+
+def _hero(hero: HeroView) -> Phrase:
+    name: Phrase = named("hero", hero.name)
+    if hero.faction is not None:
+        people = phrase(f"divinus.faction.{hero.faction}")
+        name = phrase("divinus.picture.alt.counts", hero=name, people=people)
+    if hero.plot is None:
+        return phrase("divinus.picture.alt.hero", hero=name)
+    return phrase("divinus.picture.alt.hero-on", hero=name, place=hero.plot)
 
 
 def _face(die: DieView) -> Phrase:

@@ -32,7 +32,6 @@ SIGNS: tuple[str, ...] = (
     "artifact",
     "forge",
     "tile",
-    "rest",
 )
 _PANTHEON_OF = {"g": "greek", "n": "norse", "b": "barbarian"}
 _MARGIN = 9

@@ -13,7 +13,7 @@ from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
 from render.art.shelf import LAYERS
-from render.divinus.icons import blessing, hero, monster
+from render.divinus.icons import blessing, hero, monster, symbol
 from render.divinus.lay import Lay
 from render.divinus.tiles import outline, put_on_tile, symbol_spots, tile_picture
 from render.divinus.tints import BARE
@@ -114,6 +114,9 @@ def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) ->
         figure = hero(standing.name, SEATS[demigod.seat], round(size * _HERO))
         spot = symbol_spots(plot.tile, guest, True)[-1]
         put_on_tile(image, figure, spot, size, left, top)
+        if standing.faction is not None:
+            people = symbol(standing.faction, round(size * 0.24))
+            put_on_tile(image, people, (spot[0] + 0.17, spot[1] + 0.12), size, left, top)
     if plot.monster:
         stamp(image, monster("echidna", round(size * 0.6)), left + size / 2, top + size / 2)
 

@@ -26,8 +26,6 @@ PANTHEONS: dict[str, Colour] = {
     "general": rgb("#A87408"),
     "choose": rgb("#6A3FA0"),
 }
-POWER = rgb("#6A3FA0")
 BEAST = rgb("#8D1F33")
 STICKER = rgb("#FFFDF5")
-SPENT = rgb("#C9BEAB")
 EMBER = rgb("#5B463C")

@@ -203,6 +203,22 @@ def test_a_looked_at_tile_is_shown_to_its_viewer_only() -> None:
     assert FACE.board(looked, SAY) == FACE.board(view, SAY)
 
 
+def test_a_hero_shows_where_it_stands_and_for_whom() -> None:
+    view = middle(2)
+    own = view.demigods[0]
+    assert own.hero is not None
+    plot = next(plot for plot in own.plots if plot.hero)
+    pictures = []
+    for people in ("greek", "viking", None):
+        hero = replace(own.hero, faction=people)
+        changed = replace(view, demigods=(replace(own, hero=hero), *view.demigods[1:]))
+        pictures.append(FACE.board(changed, SAY))
+    assert len({picture.data for picture in pictures}) == 3
+    name = own.hero.name.title()
+    assert f"{name} (Greek) on {plot.label}." in pictures[0].alt
+    assert f"{name} on {plot.label}." in pictures[2].alt
+
+
 def test_the_public_has_no_hand_and_other_games_no_picture_here() -> None:
     with pytest.raises(ValueError, match="no hand"):
         FACE.hand(middle(2), SAY)
