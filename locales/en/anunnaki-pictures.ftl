@@ -26,9 +26,9 @@ anunnaki-picture-free = nothing
 # A weapon without a cost, where there is room for a word.
 anunnaki-picture-no-cost = free
 anunnaki-picture-nothing = nothing
-# $effect is a sentence, or empty.
-anunnaki-picture-weapon = Strength { $strength }. Costs { $cost }. Victory: { $spoils }. { $effect }
-anunnaki-picture-plain = {""}
+anunnaki-picture-weapon = Strength { $strength }. Costs { $cost }. Victory: { $spoils }.
+# $effect is a sentence.
+anunnaki-picture-weapon-effect = Strength { $strength }. Costs { $cost }. Victory: { $spoils }. { $effect }
 anunnaki-picture-summoned = Summoned
 anunnaki-picture-asleep = Not summoned
 anunnaki-picture-bonus-all = every track and power

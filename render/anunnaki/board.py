@@ -24,7 +24,7 @@ from render.kit.marks import badges, stepped_back
 
 
 class Look(NamedTuple):
-    """Everything that the map shows; gods and homes are named in the language of the reader."""
+    """Everything that the map shows; homes are named in the language of the reader."""
 
     planets: str
     letters: tuple[tuple[str, str], ...]
@@ -129,7 +129,7 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
 
 def _look(view: AnunnakiView, say: Say) -> Look:
     homes = tuple((p.name, say(house_name(p.name))) for p in view.planets if _home(p))
-    return Look(repr(view.planets), tuple(god_letters(view, say).items()), homes)
+    return Look(repr(view.planets), tuple(god_letters(view).items()), homes)
 
 
 def _settled(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from games.anunnaki.view import AnunnakiView, GodView, HouseView, WeaponView
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Arg, Phrase, phrase
 from render.anunnaki import tokens
 from render.anunnaki.icons import good
 from render.anunnaki.names import (
@@ -51,15 +51,15 @@ def weapon_text(weapon: WeaponView) -> Phrase:
         if count
     )
     cost = tuple(goods(kind, count) for kind, count in weapon.cost.items() if count)
-    return phrase(
-        "anunnaki.picture.weapon",
-        strength=weapon.strength,
-        cost=cost or phrase("anunnaki.picture.free"),
-        spoils=spoils or phrase("anunnaki.picture.nothing"),
-        effect=phrase(
-            f"anunnaki.effect.{weapon.effect}" if weapon.effect else "anunnaki.picture.plain"
-        ),
-    )
+    args: dict[str, Arg] = {
+        "strength": weapon.strength,
+        "cost": cost or phrase("anunnaki.picture.free"),
+        "spoils": spoils or phrase("anunnaki.picture.nothing"),
+    }
+    if weapon.effect is None:
+        return phrase("anunnaki.picture.weapon", **args)
+    effect = phrase(f"anunnaki.effect.{weapon.effect}")
+    return phrase("anunnaki.picture.weapon-effect", **args, effect=effect)
 
 
 def weapon_cards(

@@ -75,7 +75,8 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         asked = {mark.place for mark in marks} | focus
         cards = _asked_cards(view, own, say, marks, asked)
         if cards:
-            return [*parts, *cards, _house(view, own, say, INNER), *_near(view, say, (), focus)]
+            parts += [*cards, _house(view, own, say, INNER)]
+            return [*parts, *_near(view, say, (), focus)] if view.battle else parts
         if _about_star(view, asked):
             return [*parts, desk(view, own, say, marks), *_map(view, say, (), focus)]
         offered = [token for token in view.market if token and token.token in asked]
@@ -97,7 +98,7 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         own = house_of(view, view.seat)
         if own is None:
             return _homeless(view, say)
-        letters = god_letters(view, say)
+        letters = god_letters(view)
         gods = [(own.seat, god) for god in own.gods]
         parts = [_house(view, own, say, INNER), _weapons(view, own, say)]
         parts.append(god_cards(gods, letters, say(phrase("anunnaki.picture.gods")), say))
@@ -183,7 +184,7 @@ def _asked_cards(
         return [weapon_cards(weapons, say(phrase("anunnaki.picture.weapons")), say, marks)]
     if gods:
         title = say(phrase("anunnaki.picture.gods"))
-        return [god_cards(gods, god_letters(view, say), title, say, marks)]
+        return [god_cards(gods, god_letters(view), title, say, marks)]
     if artifacts:
         return [artifact_cards(artifacts, say(phrase("anunnaki.picture.artifacts")), say, marks)]
     return []
@@ -244,7 +245,7 @@ def _near(
 def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
     active = house.seat == view.active and not view.scores
     won = any(score.won and score.seat == house.seat for score in view.scores)
-    return column(house, view.edges, god_letters(view, say), say, across, active=active, won=won)
+    return column(house, view.edges, god_letters(view), say, across, active=active, won=won)
 
 
 def _houses(view: AnunnakiView, say: Say) -> Image.Image:

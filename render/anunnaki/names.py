@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.anunnaki.view import AnunnakiView, HouseView, RewardView
 from games.core.phrase import Phrase, phrase
-from render.face import Say
 
 
 def _id(name: str) -> str:
@@ -69,13 +68,15 @@ def house_of(view: AnunnakiView, seat: str | None) -> HouseView | None:
     return next((house for house in view.houses if house.seat == seat), None)
 
 
-def god_letters(view: AnunnakiView, say: Say) -> dict[str, str]:
-    """Two letters for each god at the table, such that no two gods have the same."""
-    names = sorted((say(god_name(god.name)), god.name) for h in view.houses for god in h.gods)
+def god_letters(view: AnunnakiView) -> dict[str, str]:
+    """Two letters for each god at the table, such that no two gods have the same.
+
+    Like the labels of districts they are the same in every language.
+    """
     letters: dict[str, str] = {}
-    for name, god in names:
-        pairs = (name[:1] + letter for letter in name[1:])
-        letters[god] = next((pair for pair in pairs if pair not in letters.values()), name[:2])
+    for god in sorted(god.name for house in view.houses for god in house.gods):
+        pairs = (god[:1].upper() + letter for letter in god[1:])
+        letters[god] = next((pair for pair in pairs if pair not in letters.values()), god[:2])
     return letters
 
 

@@ -14,6 +14,7 @@ from render.anunnaki.district import label_run
 from render.anunnaki.face import TALLEST, AnunnakiFace, map_lay
 from render.anunnaki.inks import inks
 from render.anunnaki.lay import Lay, enlarged
+from render.anunnaki.names import god_letters
 from render.anunnaki.tints import LANDS, SKY, TOKENS
 from render.art.hexmap import hex_box
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE
@@ -178,6 +179,25 @@ def test_a_question_about_agreements_shows_the_market_large() -> None:
     changed = _box(one, other)
     assert changed is not None
     assert changed[3] < 500
+
+
+@pytest.mark.parametrize("key", ["weapon", "attack", "defend", "return-god"])
+def test_a_question_about_cards_numbers_them(key: str) -> None:
+    view, ask = asked(3, key)
+    marks = marked(view, ask)
+    assert marks
+    plain = FACE.draw_panel(view, SAY, marks=marks)
+    other = [replace(mark, number=mark.number + 20) for mark in marks]
+    assert _box(plain, FACE.draw_panel(view, SAY, marks=other)) is not None
+    assert plain.height < 1.4 * ACROSS
+    assert f"{marks[0].number} " in FACE.panel(view, SAY, marks=marks).alt
+
+
+def test_no_two_gods_of_a_table_have_the_same_letters() -> None:
+    letters = god_letters(middle(4))
+    assert len(letters) == 20
+    assert len(set(letters.values())) == 20
+    assert all(len(pair) == 2 for pair in letters.values())
 
 
 @pytest.mark.parametrize(
