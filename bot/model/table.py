@@ -157,6 +157,19 @@ class Table:
         return tuple(m.person_id for m in self.members if m.person_id is not None)
 
     @property
+    def claimants(self) -> tuple[int, ...]:
+        """Everybody with a claim to a place: who sits there, and whom a place is kept for.
+
+        Whoever is asked for consent is one of these: a seat that is only kept is still theirs.
+        """
+        held = (p for m in self.members for p in (m.person_id, m.owner_id) if p is not None)
+        return tuple(dict.fromkeys(held))
+
+    def claims(self, person_id: int) -> bool:
+        """Whether a person has a place at the table, or one that is kept for them."""
+        return person_id in self.claimants
+
+    @property
     def person_count(self) -> int:
         """How many people play, computers not counted."""
         return len(self.people)

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
 from bot.face.desk.films import Films
 from bot.face.desk.open_panels import OpenPanels
@@ -132,9 +133,7 @@ class Desk:
             await visit.arrive()
             await work(visit)
         except Refusal as refusal:
-            if isinstance(refusal.about, Table):
-                visit.table = refusal.about
-            await self._sorry(visit, refusal.phrase, what)
+            await self._sorry(visit, await _said_to(visit, refusal), what)
             return "refused"
         except Exception as error:
             await self._failed(visit, error, what)
@@ -200,3 +199,15 @@ class Desk:
         except (discord.DiscordException, *IN_DOUBT) as error:
             # The person has left or Discord is away: nothing was half-done, so only the log hears.
             log.warning("could not answer %s: %s", what, error)
+
+
+async def _said_to(visit: Visit, refusal: Refusal) -> Phrase:
+    """What somebody is told who is refused; the names of a table they may not see stay there."""
+    table = refusal.about if isinstance(refusal.about, Table) else visit.table
+    if table is None:
+        return refusal.phrase
+    if not await which_table.may_see(visit, table):
+        visit.table = None
+        return which_table.unseen(table.id).phrase
+    visit.table = table
+    return refusal.phrase

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, only
@@ -33,7 +34,7 @@ async def open_chosen(visit: Visit, code: Code, values: Sequence[str]) -> None:
     number = only(values)
     if not number.isdecimal() or len(number) > 18:
         raise Refusal(GONE)
-    table = await visit.host.tables.get(int(number))
+    table = await which_table.seen(visit, int(number))
     await open_panel(visit, Code("move", table.id, table.entry_count), ())
 
 

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
@@ -127,7 +128,7 @@ async def orders_command(interaction: Interaction) -> None:
 
 
 async def _seat(visit: Visit, code: Code) -> str:
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     return own_seat(visit, table, code.expect(1)[0])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, button
@@ -24,7 +25,7 @@ from games.core.phrase import Phrase, phrase, seat_name
 @verb("undo", "panel")
 async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Undo."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     await undo(visit, table, code.entry, code.parts[0])
 
 
@@ -52,7 +53,7 @@ async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> No
 @verb("undo-ask", "panel")
 async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's "Ask to undo…"."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, code.parts[0])
     await show_targets(visit, table, seat)
 
@@ -76,7 +77,7 @@ async def show_targets(visit: Visit, table: Table, seat: str) -> None:
 async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Put the question to the table."""
     wanted, number = code.expect(2)[:2]
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, wanted)
     if not number.isdecimal():
         raise Refusal(GONE)
