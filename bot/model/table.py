@@ -11,6 +11,9 @@ from pydantic import JsonValue
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
+Agreement = Literal["everybody", "concerned"]
+"""Who has to agree to going back past luck: all who play, or those whom it concerns."""
+
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 """A table of such a status holds its channel: there is no room for another one."""
 
@@ -88,6 +91,7 @@ class Table:
     archived: bool = False
     clock: Clock | None = None
     stranded: bool = False
+    agreement: Agreement = "everybody"
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""
@@ -103,6 +107,15 @@ class Table:
             seat
             for seat, members in self.seats.items()
             if any(person_id in (member.person_id, member.owner_id) for member in members)
+        )
+
+    def claimants_of(self, seat: str) -> tuple[int, ...]:
+        """Those who hold a seat, or may come back to it."""
+        return tuple(
+            person
+            for member in self.seats.get(seat, ())
+            for person in (member.person_id, member.owner_id)
+            if person is not None
         )
 
     def people_of(self, seat: str) -> tuple[int, ...]:

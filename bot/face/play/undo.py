@@ -101,7 +101,7 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 def _targets_sheet(targets: UndoTargets, reader: Reader) -> Sheet:
     sheet = Sheet()
-    alone = len(targets.table.people) == 1
+    alone = len(targets.table.claimants) == 1
     sheet.text(reader.say(f"petition.ask.{'title_alone' if alone else 'title'}"), limit=900)
     for number, way in enumerate(targets.targets, 1):
         sheet.text(_way(number, way, reader), limit=600)

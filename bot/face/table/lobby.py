@@ -16,7 +16,7 @@ from bot.face.kit.clock_words import terms
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table.game_options import option_lines
+from bot.face.table.game_options import agreement_name, option_lines
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import may_cancel
 from bot.model.people import Person
@@ -51,6 +51,10 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
     if table.clock is not None or table.status == "lobby":
         title = reader.say("clock.title")
         value = terms(table.clock, reader)
+        options.append(reader.say("bot.lobby.option", title=title, value=value))
+    if table.agreement != "everybody":
+        value = agreement_name(table.agreement, reader)
+        title = reader.say("agreement.title")
         options.append(reader.say("bot.lobby.option", title=title, value=value))
     if options:
         sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)

@@ -83,6 +83,17 @@ async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_options(visit, table, _page(code))
 
 
+@verb("agreement", "panel")
+async def set_agreement(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Who has to agree to going back past luck, chosen in its menu."""
+    table = await _table(visit, code)
+    table = await visit.host.lobby.set_agreement(
+        table.id, visit.person.id, only(values), moderator=moderates(visit, table)
+    )
+    await lobby.refresh_lobby(visit, table)
+    await show_options(visit, table)
+
+
 async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
     """The options panel."""
     may_change = table.status == "lobby" and lobby.may_manage(

@@ -135,9 +135,14 @@ class Moderation:
         return work.table
 
     async def rollback(self, by: Moderator, table_id: int, number: int, seen: int) -> Table:
-        """Take back the answer at entry ``number`` and everything since."""
+        """Take back the answer at entry ``number`` and everything since.
+
+        Whoever plays there themselves has to ask the others, unless there are none.
+        """
         act = by.act("rollback", entry=number, seen=seen)
         async with self._doing(by, table_id, act, match=LOADED) as work:
+            if len(work.table.claimants) > 1 and work.table.claims(by.person.id):
+                raise Refusal(phrase("host.refused.plays_here"))
             await rewind(work, number, person_id=by.person.id, seen=seen, key=DECIDED)
         return work.table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import zip_longest
+from typing import get_args
 
 from pydantic import BaseModel, JsonValue, ValidationError
 
@@ -17,7 +18,7 @@ from bot.host.server.audit import Act, record
 from bot.host.server.server_settings import require_room
 from bot.host.table.tables import may_arrange
 from bot.model.people import Person
-from bot.model.table import Member, Table
+from bot.model.table import Agreement, Member, Table
 from bot.storage.table import log as storedlog
 from bot.storage.table import tables
 from games.core.fair import Dice
@@ -92,6 +93,17 @@ class Lobby:
             await work.change({"options": options})
             detail = {"game": work.table.game, "option": field, "value": options[field]}
             await _note(work, person_id, "option", **detail)
+        return work.table
+
+    async def set_agreement(
+        self, table_id: int, person_id: int, agreement: str, *, moderator: bool = False
+    ) -> Table:
+        """Choose who has to agree to going back past luck."""
+        async with self._arranging(table_id, person_id, moderator) as work:
+            if agreement not in get_args(Agreement):
+                raise Refusal(phrase("host.refused.bad_agreement"))
+            await work.change({"agreement": agreement})
+            await _note(work, person_id, "agreement", value=agreement)
         return work.table
 
     async def set_message(self, table_id: int, message_id: int | None) -> None:

@@ -109,7 +109,7 @@ def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
     if not table.is_open:
         raise Refusal(phrase("host.refused.closed"))
     may_arrange(table, person_id, moderator)
-    if table.status != "lobby" and not moderator and table.people != (person_id,):
+    if table.status != "lobby" and not moderator and table.claimants != (person_id,):
         raise Refusal(phrase("host.refused.cancel_running"))
 
 

@@ -99,9 +99,9 @@ class UndoVotes:
             targets = await asyncio.to_thread(_targets, match, seat)
             if number not in [target for target, _ in targets]:
                 raise Refusal(phrase("core.refused.undo"))
-            others = tuple(p for p in table.people if p != person_id)
-            # Within the own turn nobody else is concerned, but luck would fall anew, and what
-            # was seen stays seen: then it takes the whole table.
+            others = tuple(p for p in table.claimants if p != person_id)
+            # Within the own turn nobody else is concerned, but what was seen stays seen: then it
+            # takes the whole table.
             needed = concerned(table, match, number)
             voters = tuple(p for p in others if p in needed) or others
             if not voters:
@@ -115,7 +115,13 @@ class UndoVotes:
                 entry=seen,
                 created=work.now,
                 asked_by=person_id,
-                detail={"number": number, "seat": seat, "answers": count, "seats": list(seats)},
+                detail={
+                    "number": number,
+                    "seat": seat,
+                    "answers": count,
+                    "seats": list(seats),
+                    "everybody": set(others) <= set(voters),
+                },
                 voters=voters,
             )
             return await _put(work, petition)
@@ -194,7 +200,7 @@ async def _vote(
         return petition
     voters = voters_of(petition, table)
     voter, asker = person_id in voters, person_id == petition.asked_by
-    decides = moderator and not asker and person_id not in table.people
+    decides = moderator and not asker and not table.claims(person_id)
     if not voter and not decides and (agree or not asker):
         raise Refusal(phrase("host.refused.not_asked_to_agree"))
     deed = "undo_granted" if agree else "undo_denied"
@@ -272,9 +278,14 @@ def _fresh(petition: Petition, table: Table) -> bool:
 
 
 def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
-    """Whose consent it takes now: that of nobody who has left, unless all have who were asked."""
-    staying = tuple(voter for voter in petition.voters if voter in table.people)
-    return staying or tuple(p for p in table.people if p != petition.asked_by)
+    """Whose consent it takes now: that of nobody who has left, unless all have who were asked.
+
+    Where everybody was asked, so is whoever has come since.
+    """
+    others = tuple(p for p in table.claimants if p != petition.asked_by)
+    if petition.detail.get("everybody") is True:
+        return others
+    return tuple(voter for voter in petition.voters if voter in others) or others
 
 
 def decider(petition: Petition) -> int | None:

@@ -348,5 +348,6 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         archived=row["archived"],
         clock=Clock(**row["clock"]) if row["clock"] is not None else None,
         stranded=row["present"] is False or row["present"] == 0,
+        agreement=row["agreement"],
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])
