@@ -63,8 +63,10 @@ class Table:
     """A table as everybody may know it: the secret seed is no part of it.
 
     ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
-    ``paused``, ``lost`` (its channel takes no posts) and ``finished`` are times, None where it is
-    not so. A ``stranded`` one is on a server that has removed the bot.
+    ``seed_hash`` is that of the secret seed, known as soon as the table is opened; ``words`` are
+    what its members add to the luck, in the order of joining. ``paused``, ``lost`` (its channel
+    takes no posts) and ``finished`` are times, None where it is not so. A ``stranded`` one is
+    on a server that has removed the bot.
     """
 
     id: int
@@ -92,6 +94,7 @@ class Table:
     clock: Clock | None = None
     stranded: bool = False
     agreement: Agreement = "everybody"
+    words: tuple[str, ...] = ()
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""

@@ -292,7 +292,11 @@ class Match(Generic[S, V]):
 
     def fork(self, seed: bytes) -> Match[S, V]:
         """The same position on a log of its own, with other luck from here on."""
-        changed = {"seed_hash": fair.seed_hash(seed), "forked": len(self.entries)}
+        changed = {
+            "seed_hash": fair.seed_hash(seed),
+            "forked": len(self.entries),
+            "origins": (*self.header.origins, self.header.seed_hash),
+        }
         header = self.header.model_copy(update=changed)
         return Match(self.game, header, self.entries, seed=seed, stride=self.stride)
 

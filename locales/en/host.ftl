@@ -66,6 +66,7 @@ host-refused-archived-already = This table is archived already.
 host-refused-not-archived = This table is not archived.
 host-refused-same-place = This table is there already.
 host-refused-place-taken = There is an open table in that place already. Choose another channel or thread.
+host-refused-bad-word = A word for the luck has one to { $most } letters, digits or signs that can be seen.
 host-refused-plays-here = You play at this table yourself, so you cannot take it back alone. Ask the table with **Ask to undo…**, or let a moderator decide who does not play here.
 host-refused-bad-agreement = The table can ask everybody who plays, or those whom it concerns.
 host-refused-computer-answers = A computer player holds that seat and answers by itself.

@@ -80,6 +80,18 @@ class TableCommands(app_commands.Group):
 
         await interaction.client.desk.attend(interaction, "private", "table leave", work)
 
+    @app_commands.command(name=term("command.word.name"), description=term("command.word.text"))
+    @app_commands.rename(word=term("command.p_word.name"))
+    @app_commands.describe(word=term("command.p_word.text"))
+    async def word(self, interaction: Interaction, word: str) -> None:
+        """Add a word to the luck of the match."""
+
+        async def work(visit: Visit) -> None:
+            await lobby.say_word(visit, await lobby.open_table_here(visit), word)
+            await visit.tell(phrase("bot.done.word"))
+
+        await interaction.client.desk.attend(interaction, "private", "table word", work)
+
     @app_commands.command(name=term("command.start.name"), description=term("command.start.text"))
     async def start(self, interaction: Interaction) -> None:
         """Begin the match."""

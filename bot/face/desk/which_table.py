@@ -99,7 +99,7 @@ def own_seat_at(visit: Visit, table: Table, wanted: str | None = None) -> str | 
 
 
 def _begun(visit: Visit, table: Table) -> Table:
-    if table.seed_hash is None:
+    if table.edition is None:
         raise Refusal(phrase("bot.refused.not_started"))
     visit.table = table
     return table

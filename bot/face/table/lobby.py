@@ -14,6 +14,7 @@ from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.clock_words import terms
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.luck_words import luck_lines
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.table.game_options import agreement_name, option_lines
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 
 _ATTEMPTS = 3
 
-LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
+LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer", "word")
 
 
 def lobby_sheet(table: Table, reader: Reader) -> Sheet:
@@ -58,6 +59,7 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
         options.append(reader.say("bot.lobby.option", title=title, value=value))
     if options:
         sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)
+    sheet.text(luck_lines(table, reader), limit=900)
     if table.status == "lobby":
         sheet.buttons(_lobby_buttons(table, reader))
     return sheet
@@ -194,6 +196,12 @@ async def open_table_here(visit: Visit) -> Table:
 async def join(visit: Visit, table: Table) -> None:
     """Sit down."""
     table = await visit.host.lobby.join(table.id, visit.person)
+    await refresh_lobby(visit, table)
+
+
+async def say_word(visit: Visit, table: Table, word: str) -> None:
+    """Add a word to the luck."""
+    table = await visit.host.lobby.say_word(table.id, visit.person.id, word)
     await refresh_lobby(visit, table)
 
 

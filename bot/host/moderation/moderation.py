@@ -39,7 +39,7 @@ from bot.model.table import Status, Table
 from bot.storage.posts import outbox
 from bot.storage.server import audit
 from bot.storage.table import seats, tables, waits
-from games.core.fair import Dice
+from games.core.fair import computer_dice
 from games.core.match import DECIDED
 from games.core.phrase import phrase
 from games.core.steps import Picks
@@ -171,7 +171,7 @@ class Moderation:
                 raise Refusal(phrase("host.refused.computer_answers"))
             assert stored.seed is not None
             game = hot.match.game
-            dice = Dice(stored.seed, f"computer:{seat}:{table.entry_count}")
+            dice = computer_dice(hot.match.header, stored.seed, hot.match.entries, ask)
             return Thought(
                 game, game.computer_kinds[0], ask, hot.match.view(seat), table.entry_count, dice
             )

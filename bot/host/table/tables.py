@@ -58,6 +58,8 @@ class Tables:
             "entry_count": 0,
             "awaited": [],
             "awaits_computer": False,
+            # Its hash is in the lobby's post before anybody has said a word.
+            "seed": self._engine.entropy(32),
             "told_entry": -1,
             "created": now,
             "updated": now,

@@ -26,7 +26,7 @@ async def seat(
     await connection.execute(
         update(schema.members)
         .where(members.table_id == table_id, members.place == place)
-        .values(person_id=person_id, computer=computer, vacant=vacant, owner_id=owner_id)
+        .values(person_id=person_id, computer=computer, vacant=vacant, owner_id=owner_id, word=None)
     )
 
 
