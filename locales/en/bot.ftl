@@ -281,6 +281,8 @@ bot-help =
 
 bot-closing = I am being restarted and begin nothing new right now. Nothing is lost: please try again in a moment.
 bot-failed = Something went wrong on my side. No half-made move is left behind: the newest post, or **Refresh** in your panel, shows how things stand. Please try again; if this keeps happening, tell whoever runs this bot the number `{ $id }`.
+bot-refused-too-fast = That was a lot at once. I am still working on what you asked for; give me a moment, then try this again.
+bot-refused-unreadable = There is something in what you typed that cannot be read. Please type it anew.
 bot-refused-control-gone = This button no longer does anything. The newest post in the channel has the current ones.
 bot-refused-server-only = A table can only be opened on a server.
 bot-refused-permissions = { $count ->

@@ -55,6 +55,7 @@ host-refused-too-many-for-person = { $most ->
     [one] On this server everybody plays at one table at a time, and you are at one already.
    *[other] On this server everybody plays at { $most } tables at most, and you are at as many already.
 }
+host-refused-opened-many = You have opened { $most } tables within an hour. Please wait a while before you open another.
 host-refused-bad-setting = That is nothing this setting can be.
 
 # What a moderator is refused

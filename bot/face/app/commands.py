@@ -140,7 +140,7 @@ class TableCommands(app_commands.Group):
         """Send a computer player away."""
 
         async def work(visit: Visit) -> None:
-            order = None if computer is None else int(computer) if computer.isdecimal() else -1
+            order = None if computer is None else _place(computer)
             await lobby.remove_computer(visit, await lobby.open_table_here(visit), order)
             await visit.tell(phrase("bot.done.computer_removed"))
 
@@ -310,6 +310,11 @@ async def _rules_games(interaction: Interaction, current: str) -> list[Choice[st
 async def games(interaction: Interaction) -> None:
     """Everything that waits for you."""
     await interaction.client.desk.attend(interaction, "private", "games", my_games.show_games)
+
+
+def _place(typed: str) -> int:
+    """The place that was chosen from the list; -1 where nobody has such a one."""
+    return int(typed) if typed.isdecimal() and len(typed) < 5 else -1
 
 
 def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:

@@ -21,10 +21,18 @@ from games.core.phrase import phrase
 EVERYONE: Final = "everyone"
 MODERATORS: Final = "moderators"
 
+TABLES: Final = 200
+"""Tables at a time on a server that has chosen no number."""
+PER_PERSON: Final = 30
+"""Tables of one person at a time on such a server."""
+OPENED_AN_HOUR: Final = 30
+"""Tables that one person may open within an hour, closed ones included."""
+
 MOST_TABLES: Final = 500
 MOST_PER_PERSON: Final = 100
 LONGEST_REMINDER: Final = 30 * 86400
 
+HOUR: Final = 3600.0
 BIGGEST_ID: Final = 2**63 - 1
 
 
@@ -33,6 +41,7 @@ async def require_may_create(
     guild_id: int,
     creator_id: int,
     *,
+    now: float,
     moderator: bool,
     roles: Collection[int],
 ) -> Server:
@@ -48,9 +57,11 @@ async def require_may_create(
             raise Refusal(phrase("host.refused.creators_moderators"))
         if server.creators != EVERYONE and int(server.creators) not in roles:
             raise Refusal(phrase("host.refused.creators_role", role=server.creators))
-    most = server.most_tables
-    if most is not None and await server_settings.count_open(connection, guild_id) >= most:
+    most = server.most_tables or TABLES
+    if await server_settings.count_open(connection, guild_id) >= most:
         raise Refusal(phrase("host.refused.too_many_tables", most=most))
+    if await server_settings.count_opened(connection, creator_id, now - HOUR) >= OPENED_AN_HOUR:
+        raise Refusal(phrase("host.refused.opened_many", most=OPENED_AN_HOUR))
     await require_room(connection, guild_id, creator_id, server)
     return server
 
@@ -60,11 +71,8 @@ async def require_room(
 ) -> None:
     """Refuse a person who sits at as many tables as the server allows."""
     server = server or await server_settings.server(connection, guild_id, for_update=True)
-    most = server.most_per_person
-    if (
-        most is not None
-        and await server_settings.count_of_person(connection, guild_id, person_id) >= most
-    ):
+    most = server.most_per_person or PER_PERSON
+    if await server_settings.count_of_person(connection, guild_id, person_id) >= most:
         raise Refusal(phrase("host.refused.too_many_for_person", most=most))
 
 

@@ -67,7 +67,7 @@ class Tables:
         try:
             async with self._engine.database.write() as connection:
                 server = await require_may_create(
-                    connection, guild_id, creator.id, moderator=moderator, roles=roles
+                    connection, guild_id, creator.id, now=now, moderator=moderator, roles=roles
                 )
                 clock = PRESETS.get(server.clock) if server.clock is not None else None
                 await tables.meet(connection, creator, now)

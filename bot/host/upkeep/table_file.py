@@ -129,9 +129,9 @@ async def export_table(engine: Engine, table_id: int) -> str:
         agreement=table.agreement,
         tenures=[
             # Whoever had themselves forgotten is known again by a mark of this table's own seed.
-            Tenure.model_validate(row, from_attributes=True)
+            Tenure.model_validate(dict(row))
             for row in left
-            if row.person_id > 0
+            if row["person_id"] > 0
         ],
     )
     text = record(stored.header, entries, stored.seed, digest).text()

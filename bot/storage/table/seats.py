@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -40,11 +40,11 @@ async def part(
     await upsert(connection, schema.tenures, ("table_id", "place", "person_id"), row)
 
 
-async def tenures(connection: AsyncConnection, table_id: int) -> Sequence[Row[Any]]:
+async def tenures(connection: AsyncConnection, table_id: int) -> Sequence[RowMapping]:
     """Who has left which place of a table, and when."""
     column = schema.tenures.c
     chosen = select(column.place, column.person_id, column.until).where(column.table_id == table_id)
-    return (await connection.execute(chosen)).all()
+    return (await connection.execute(chosen)).mappings().all()
 
 
 async def left_by(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
