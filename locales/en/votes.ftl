@@ -61,8 +61,8 @@ petition-ended-expired = **Nothing came of it:** nobody decided for three days.
 
 agreement-title = Going back past luck
 agreement-help = Who has to agree when the game shall go back to before something was drawn, rolled or revealed.
-agreement-everybody = everybody who plays
-agreement-concerned = those who are awaited or have answered since
+agreement-who-everybody = everybody who plays
+agreement-who-concerned = those who are awaited or have answered since
 
 ## Votes when somebody's time is up. $subject and the voters are mentions.
 

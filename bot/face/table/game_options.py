@@ -149,4 +149,4 @@ def _put_agreement(sheet: Sheet, table: Table, reader: Reader, *, disabled: bool
 
 def agreement_name(agreement: str, reader: Reader) -> str:
     """Who has to agree, in words."""
-    return reader.say(f"agreement.{agreement}")
+    return reader.say(f"agreement.who.{agreement}")
