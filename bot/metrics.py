@@ -80,7 +80,10 @@ class Metrics:
         self.hot_matches = self._gauge("hot_matches", "Matches held in memory.")
         self.outbox_depth = self._gauge("outbox_depth", "Posts owed and not delivered yet.")
         self.outbox_oldest = self._gauge(
-            "outbox_oldest_seconds", "Age of the oldest post that is owed; 0 where none is."
+            "outbox_oldest_seconds", "Age of the oldest of these posts; 0 where none is owed."
+        )
+        self.outbox_lost = self._gauge(
+            "outbox_lost", "Posts that wait for a lost channel or a server that is gone."
         )
         self.alarms = self._gauge("alarms", "Reminders and other things with a time to come.")
         self.database_up = self._gauge("database_up", "Whether the database answered just now.")

@@ -23,6 +23,7 @@ from bot.host.past.recap import Recaps
 from bot.host.past.verify import Proofs
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
+from bot.host.people.lessons import Lessons
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
@@ -38,12 +39,15 @@ from bot.host.posts.delivery import Delivery
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.server_settings import ServerSettings
+from bot.host.server.stalls import Stalls
 from bot.host.table.clocks import Clocks
 from bot.host.table.lobby import Lobby
+from bot.host.table.open_seat_nudges import OpenSeatNudges
 from bot.host.table.seats import Seats
 from bot.host.table.tables import Tables
 from bot.host.table.timeout_votes import TimeoutVotes
 from bot.host.table.undo_votes import UndoVotes
+from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
@@ -101,10 +105,13 @@ class Host:
         self.clocks = Clocks(engine)
         self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
+        VoteWatch(alarms)
+        OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)
         self.exports = Exports(engine, self.history)
@@ -115,6 +122,7 @@ class Host:
         self.audit = AuditLog(engine)
         self.moderation = Moderation(engine)
         self.table_list = TableList(engine)
+        self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
         self.faults = Faults(engine)
@@ -140,6 +148,7 @@ class Host:
         engine = self.engine
         await engine.database.migrate()
         await purge.arrange(engine.database, engine.clock())
+        await self.stalls.arrange()
         computers = Errands("computers", Computers(engine).step, engine.metrics)
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())

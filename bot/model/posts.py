@@ -32,6 +32,7 @@ PostKind = Literal[
     "moved",
     "lost",
     "recap",
+    "stalls",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
@@ -71,6 +72,12 @@ class Post:
     def amends(self) -> int | None:
         """The message that it takes the place of, where it is no new one."""
         message_id = self.detail.get("amends")
+        return message_id if isinstance(message_id, int) else None
+
+    @property
+    def unless(self) -> int | None:
+        """The message that makes it needless, as long as nobody has deleted that."""
+        message_id = self.detail.get("unless")
         return message_id if isinstance(message_id, int) else None
 
     @property

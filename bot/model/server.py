@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+USUAL_TABLES: Final = 50
+USUAL_PER_PERSON: Final = 10
+USUAL_STALL_DAYS: Final = 3
+"""What holds where the moderators of a server have chosen nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
     """What the moderators of a server have chosen; nothing chosen is None.
 
-    ``creators`` is "everyone", "moderators" or the id of a role.
+    ``creators`` is "everyone", "moderators" or the id of a role. A limit of 0 is none, and after 0
+    days nobody is told of tables that do not get on.
     """
 
     guild_id: int
@@ -22,7 +29,24 @@ class Server:
     language: str | None = None
     clock: str | None = None
     remind_after: int | None = None
+    stall_days: int | None = None
     present: bool = True
+
+    @property
+    def table_limit(self) -> int | None:
+        """How many tables may be open at a time; None: any number."""
+        return (USUAL_TABLES if self.most_tables is None else self.most_tables) or None
+
+    @property
+    def person_limit(self) -> int | None:
+        """At how many open tables one person may be; None: at any number."""
+        chosen = self.most_per_person
+        return (USUAL_PER_PERSON if chosen is None else chosen) or None
+
+    @property
+    def stalls_after(self) -> int | None:
+        """After how many days moderators are told of a table that does not get on; None: never."""
+        return (USUAL_STALL_DAYS if self.stall_days is None else self.stall_days) or None
 
 
 @dataclass(frozen=True, slots=True)

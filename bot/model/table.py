@@ -42,6 +42,7 @@ class Member:
     owner_id: int | None = None
     owner_name: str = ""
     away: Away | None = None
+    vacant_since: float | None = None
 
     @property
     def former(self) -> bool:
@@ -51,11 +52,15 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Seconds to think: a ``bank`` for the whole match, and some for each turn."""
+    """Seconds to think: a ``bank`` for the whole match, and some for each turn.
+
+    Absences stop it for at most ``absence`` seconds of a turn; None: for as long as they last.
+    """
 
     preset: str
     bank: int
     turn: int
+    absence: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ class Petition:
 
     ``subject_id`` is the person it is about, ``asked_by`` who asked it; ``entry`` is how long the
     log was then. ``ballots`` are choices by person. It is ``done`` with an ``outcome`` once it is
-    decided, and ``dropped`` where it has answered itself.
+    decided, and ``dropped`` where it has answered itself. What was said by ``due`` decides; while
+    the table rests that is None, and ``left`` so many seconds. ``nudged`` is when those who had
+    not voted were called once more.
     """
 
     id: int
@@ -35,3 +37,6 @@ class Petition:
     outcome: str | None = None
     closed: float | None = None
     message_id: int | None = None
+    due: float | None = None
+    left: float | None = None
+    nudged: float | None = None

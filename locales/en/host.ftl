@@ -60,6 +60,8 @@ host-refused-bad-setting = That is nothing this setting can be.
 
 # What a moderator is refused
 
+host-refused-nobody-to-remind = There is nobody at this table whom a reminder could reach now.
+host-refused-reminded-already = They were reminded within the last hour.
 host-refused-paused-already = This table is paused already.
 host-refused-not-paused = This table is not paused.
 host-refused-still-open = This table is still open. End it first, then it can be archived.

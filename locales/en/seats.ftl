@@ -79,6 +79,7 @@ seats-event-opened = **The seat of { $who } is open:** anybody else may take { $
 seats-event-offered = **The seat { $seat } is open:** a computer player holds it, and anybody may take it over.
 seats-event-filled = **A computer player fills in** for the open seat { $seat }; anybody may still take it over.
 seats-event-filled-by = **{ $by } lets a computer player fill in** for the open seat { $seat }; anybody may still take it over.
+seats-event-still-open = **The seat { $seat } is still open.** Who knows somebody who would like to take it over? A computer player may fill in, too.
 seats-heir = The table is in the hands of { $heir } from now on.
 seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
 seats-turn = It is this seat's turn.

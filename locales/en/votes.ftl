@@ -57,6 +57,7 @@ petition-ended-moderator-no = **Decided by { $by } as a moderator:** the game go
 petition-ended-refused = **Not agreed.** The game goes on as it is.
 petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
 petition-ended-moved-on = **Nothing came of it:** the game has moved on.
+petition-ended-asker-left = **Nothing came of it:** whoever asked has left.
 petition-ended-expired = **Nothing came of it:** nobody decided for three days.
 
 agreement-title = Going back past luck
@@ -97,3 +98,16 @@ flag-outcome-clock = **The clock was changed,** so there is nothing to decide an
 flag-outcome-closed = **There is nothing to decide any more.**
 flag-alone = You do not play here. As a moderator you would decide this alone, at once: **{ $choice }**.
 flag-alone-yes = Decide it
+flag-outcome-rewound = **The game has gone back,** so there is nothing to decide any more.
+flag-resting = -# ⏸️ The game rests. Votes are counted when it goes on.
+
+## Votes away from their posts
+
+votes-waiting = { $count ->
+    [one] **A vote waits for you:**
+   *[other] **{ $count } votes wait for you:**
+}
+votes-line-flag = - { $game }, table { NUMBER($id, useGrouping: 0) }: somebody has run out of time. What shall the others do?
+votes-line-rewind = - { $game }, table { NUMBER($id, useGrouping: 0) }: may the game go back?
+votes-open = Vote
+votes-open-table = Vote at table { NUMBER($id, useGrouping: 0) }

@@ -15,7 +15,7 @@ from games.core import game as shelf
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
-from tests.host.engine.test_freezing import without_raids
+from tests.host.engine.other_rules import without_raids
 from tests.host.evening import Evening, eager
 from tests.toy import TOY, Orchard, ToyView
 

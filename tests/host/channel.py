@@ -17,11 +17,15 @@ class Channel:
         self.after: list[Exception] = []
         self.attempts: list[str] = []
         self.searches = 0
+        self.deleted: set[int] = set()
 
     async def deliver(self, post: Post) -> int:
         self.attempts.append(post.nonce)
         if self.before:
             raise self.before.pop(0)
+        standing = post.unless
+        if standing is not None and standing not in self.deleted:
+            return standing
         self.posts.append(post)
         if self.after:
             raise self.after.pop(0)
@@ -33,6 +37,14 @@ class Channel:
             if posted.nonce == post.nonce:
                 return 1001 + place
         return None
+
+    def delete(self, post: Post) -> None:
+        """Somebody deletes a post."""
+        self.deleted.add(1001 + self.posts.index(post))
+
+    def stands(self, post: Post) -> bool:
+        """Whether a post has not been deleted."""
+        return 1001 + self.posts.index(post) not in self.deleted
 
     def told(self) -> list[str]:
         """The keys of all notes that were posted, in order."""

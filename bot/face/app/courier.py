@@ -10,7 +10,13 @@ import discord
 
 from bot.errors import Later, Undeliverable
 from bot.face.desk import bot_permissions
-from bot.face.desk.delivery_errors import ARCHIVED, IN_DOUBT, PATIENCE, delivery_error
+from bot.face.desk.delivery_errors import (
+    ARCHIVED,
+    IN_DOUBT,
+    PATIENCE,
+    UNKNOWN_MESSAGE,
+    delivery_error,
+)
 from bot.face.desk.desk import Desk
 from bot.face.desk.posts import marker, sheet_for
 from bot.face.desk.visit import NOBODY
@@ -46,6 +52,8 @@ class DiscordCourier:
             channel = await self._channel(post)
             if post.amends is not None:
                 return await self._amend(channel, post.amends, sheet)
+            if post.unless is not None and await self._stands(post.unless, channel):
+                return post.unless
             message = await channel.send(
                 view=sheet.view(),
                 files=sheet.files(),
@@ -81,6 +89,18 @@ class DiscordCourier:
                 raise
             log.debug("message %s is in a thread that sleeps", message_id)
         return message_id
+
+    async def _stands(
+        self, message_id: int, channel: discord.PartialMessageable | discord.DMChannel
+    ) -> bool:
+        """Whether nobody has deleted a message."""
+        try:
+            await channel.fetch_message(message_id)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
 
     async def find(self, post: Post) -> int | None:
         """Look through the bot's messages since the post was owed for the one that carries it."""

@@ -18,6 +18,9 @@ IN_DOUBT = (aiohttp.ClientError, OSError, TimeoutError)
 ARCHIVED = 50083
 """Discord's code for a message in a thread that has gone to sleep: only a new one wakes it."""
 
+UNKNOWN_MESSAGE = 10008
+"""Discord's code for a message that was deleted, in a channel that is there."""
+
 ANSWERED = 40060
 """Discord's code for an interaction that somebody else has acknowledged already."""
 

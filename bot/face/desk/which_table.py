@@ -10,9 +10,27 @@ from bot.errors import Refusal
 from bot.face.desk.autocomplete import Pairs, narrowed
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
+from bot.face.kit.numbers import is_number
 from bot.model.history import Played
 from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
+
+
+async def here(visit: Visit) -> Table:
+    """The table of this channel: the open one, else the last that was played."""
+    table = await visit.host.tables.in_channel(visit.channel_id)
+    if table is None:
+        raise Refusal(phrase("bot.refused.no_table_here"))
+    visit.table = table
+    return table
+
+
+async def open_here(visit: Visit) -> Table:
+    """The open table of this channel."""
+    table = await here(visit)
+    if not table.is_open:
+        raise Refusal(phrase("bot.refused.no_table_here"))
+    return table
 
 
 async def meant(visit: Visit, number: str | None) -> Table:
@@ -23,7 +41,7 @@ async def meant(visit: Visit, number: str | None) -> Table:
             raise Refusal(phrase("past.refused.no_match"))
         return _begun(visit, table)
     typed = number.strip().removeprefix("#")
-    if not typed.isdecimal() or len(typed) > 18:
+    if not is_number(typed):
         raise Refusal(phrase("past.refused.no_number"))
     return await by_number(visit, int(typed))
 
@@ -75,8 +93,17 @@ def unseen(table_id: int) -> Refusal:
     return Refusal(phrase("host.refused.no_table", table=table_id))
 
 
-async def offered(visit: Visit, typed: str, *, over: bool = False) -> Pairs:
+async def offered(visit: Visit, typed: str) -> Pairs:
     """The tables that a number may be completed to."""
+    return await _offered(visit, typed, over=False)
+
+
+async def offered_over(visit: Visit, typed: str) -> Pairs:
+    """The same, of those whose match has ended."""
+    return await _offered(visit, typed, over=True)
+
+
+async def _offered(visit: Visit, typed: str, *, over: bool) -> Pairs:
     guild_id = visit.interaction.guild_id
     if guild_id is None:
         return []

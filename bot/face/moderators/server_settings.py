@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
-from discord import app_commands
 from pydantic import JsonValue
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions, moderator_rights
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Item, button, channel_menu, menu, only, role_menu
+from bot.face.kit.numbers import must_be_number, read_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.server.server_settings import EVERYONE, MODERATORS
 from bot.host.waits.clock_times import PRESETS
-from bot.model.server import Server
+from bot.model.server import USUAL_PER_PERSON, USUAL_STALL_DAYS, USUAL_TABLES, Server
 from games.core.phrase import phrase
 
 HOUR: Final = 3600
@@ -27,19 +27,32 @@ NOTHING: Final = "none"
 """How a menu spells "nothing chosen"."""
 
 CHOICES: Final = {
-    "most_tables": (None, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500),
-    "most_per_person": (None, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20),
+    "most_tables": (None, 0, 1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500),
+    "most_per_person": (None, 0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20),
+    "stall_days": (None, 0, 1, 2, 3, 4, 5, 7, 10, 14, 21, 30),
     "remind_after": (None, *(n * HOUR for n in (0, 6, 12, 18, 24, 36, 48, 72, 96, 168))),
+}
+_DEFAULTS: Final = (
+    "most_tables",
+    "most_per_person",
+    "stall_days",
+    "language",
+    "clock",
+    "remind_after",
+)
+_USUAL: Final = {
+    "most_tables": USUAL_TABLES,
+    "most_per_person": USUAL_PER_PERSON,
+    "stall_days": USUAL_STALL_DAYS,
 }
 PAGES: Final = ("people", "defaults")
 _AUDIT_NEEDS: Final = ("view_channel", "send_messages", "read_message_history")
 
 
-@app_commands.command(name=term("command.settings.name"), description=term("command.settings.text"))
-@app_commands.guild_only()
-async def settings(interaction: Interaction) -> None:
+@command("settings", "settings")
+async def settings(visit: Visit) -> None:
     """See and change how tables are run on this server."""
-    await interaction.client.desk.attend(interaction, "private", "settings", show_settings)
+    await show_settings(visit)
 
 
 async def show_settings(visit: Visit, page: str = PAGES[0]) -> None:
@@ -79,7 +92,7 @@ def _put_people(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     else:
         sheet.text(reader.say("admin.settings.role_not_yours"), limit=300)
     _put_title(sheet, reader, server, "creators")
-    chosen = int(server.creators) if server.creators.isdecimal() else None
+    chosen = read_number(server.creators) or None
     sheet.buttons(
         [
             button(
@@ -120,7 +133,7 @@ def _known_role(visit: Visit, role_id: int | None) -> int | None:
 
 def _put_defaults(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     server = visit.server
-    for name in ("most_tables", "most_per_person", "language", "clock", "remind_after"):
+    for name in _DEFAULTS:
         _put_title(sheet, reader, server, name)
         now: JsonValue = getattr(server, name)
         items = [
@@ -159,7 +172,11 @@ def value_words(reader: Reader, name: str, value: JsonValue) -> str:
     if name == "locked":
         return reader.say(f"admin.settings.locked.{'yes' if value else 'no'}")
     if value is None:
-        return reader.say(f"admin.setting.{name}.none")
+        return reader.say(f"admin.setting.{name}.none", count=_USUAL.get(name, 0))
+    if name in _USUAL and value == 0:
+        return reader.say(f"admin.setting.{name}.off")
+    if name == "stall_days":
+        return reader.say("admin.remind.days", count=int(str(value)))
     if name in ("creators", "moderator_role"):
         return f"<@&{value}>"
     if name == "audit_channel":
@@ -223,9 +240,7 @@ def _wanted(visit: Visit, name: str, fixed: str | None, values: Sequence[str]) -
     if chosen == NOTHING:
         return None
     if name in CHOICES:
-        if not chosen.isdecimal():
-            raise Refusal(GONE)
-        return int(chosen)
+        return must_be_number(chosen)
     if name == "language" and chosen not in visit.desk.words.languages:
         raise Refusal(GONE)
     return chosen
@@ -234,9 +249,7 @@ def _wanted(visit: Visit, name: str, fixed: str | None, values: Sequence[str]) -
 def _id(values: Sequence[str]) -> int | None:
     if not values:
         return None
-    if not values[0].isdecimal():
-        raise Refusal(GONE)
-    return int(values[0])
+    return must_be_number(values[0])
 
 
 def _role(visit: Visit, values: Sequence[str]) -> discord.Role | None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-from discord.app_commands import Choice
-
-from bot.face.desk import autocomplete, which_table
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.names import quoted
 from bot.face.kit.reader import Reader
@@ -73,19 +70,7 @@ async def verify_here(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_verdict(visit, await which_table.by_number(visit, code.table))
 
 
-@app_commands.command(name=term("command.verify.name"), description=term("command.verify.text"))
-@app_commands.rename(table=term("command.p_table.name"))
-@app_commands.describe(table=term("command.p_table.text"))
-@app_commands.guild_only()
-async def verify(interaction: Interaction, table: str | None = None) -> None:
+@command("verify", "verify", options={"table": "p_table"}, complete={"table": which_table.offered})
+async def verify(visit: Visit, table: str | None = None) -> None:
     """Check that the luck was fair."""
-
-    async def work(visit: Visit) -> None:
-        await show_verdict(visit, await which_table.meant(visit, table))
-
-    await interaction.client.desk.attend(interaction, "private", "verify", work)
-
-
-@verify.autocomplete("table")
-async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda v: which_table.offered(v, current))
+    await show_verdict(visit, await which_table.meant(visit, table))

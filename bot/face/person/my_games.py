@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.face.desk.commands import command
 from bot.face.desk.table_links import link, lost_mark, where
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
@@ -12,6 +13,7 @@ from bot.face.kit.controls import Code, Item, menu
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.timestamps import stamp, with_absence
+from bot.face.kit.vote_words import vote_button, vote_line
 from bot.face.person.absences import put_own_absence
 from bot.face.table.kept_seats import kept_mark
 from bot.host.people.digest import Page, Pending
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from bot.face.desk.desk import Desk
 
 _LISTED = 15
+_VOTES = 5
 _ROOM = 1850
 
 Readers = Callable[[Table], Reader]
@@ -55,8 +58,23 @@ def put_page(
     others = []
     for table in page.others:
         theirs = readers(table)
-        marks = [_standing(table, theirs), kept_mark(table, page.person_id, theirs)]
+        marks = [
+            _standing(table, theirs),
+            _open_mark(table, theirs),
+            kept_mark(table, page.person_id, theirs),
+        ]
         others.append(line(table, marks))
+    known = {table.id: table for table in page.tables}
+    asked = [vote_line(vote, known[vote.table_id], reader) for vote in page.votes[:_VOTES]]
+    if asked:
+        heading = reader.say("votes.waiting", count=len(page.votes))
+        sheet.text("\n".join([heading, *asked]), limit=900)
+        sheet.buttons(
+            [
+                vote_button(vote, known[vote.table_id], reader, many=True)
+                for vote in page.votes[:_VOTES]
+            ]
+        )
     rest = "bot.games.others" if waiting else "bot.games.quiet"
     for key, lines in (("bot.games.waiting", waiting), (rest, others)):
         if lines:
@@ -100,7 +118,14 @@ def _standing(table: Table, reader: Reader) -> str:
     return reader.say(f"bot.games.status.{table.status}")
 
 
-async def show_games(visit: Visit) -> None:
+def _open_mark(table: Table, reader: Reader) -> str:
+    """Says of a table that it looks for somebody; empty where it does not."""
+    empty = [m for m in table.open_places if m.computer is None]
+    return reader.say("bot.games.open_seat") if empty and table.status == "running" else ""
+
+
+@command("games", "games", anywhere=True)
+async def games(visit: Visit) -> None:
     """``/games``: everything that waits for this person, across servers, then the rest."""
     reader = visit.reader()
     page = await visit.host.digests.page(visit.person.id)

@@ -15,6 +15,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.standings import put_standings
 from bot.face.kit.timestamps import with_absence
+from bot.face.kit.vote_words import vote_button
 from bot.face.play import question as questions
 from bot.face.play.catch_up import news_button, put_news
 from bot.face.play.question import question_of
@@ -24,6 +25,7 @@ from bot.host.play.positions import SeatKept, seat_of
 from bot.host.waits.clock_times import TimeLeft
 from bot.model.match import Position
 from bot.model.table import Table
+from bot.model.votes import Petition
 from games.core import game as shelf
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
@@ -121,6 +123,7 @@ async def _sheet(visit: Visit, panel: Panel, page: int = 0, notice: Phrase | Non
         notice=notice,
         glance=panel.glance,
         time=panel.time,
+        votes=panel.votes,
     )
 
 
@@ -135,11 +138,12 @@ async def panel_sheet(
     notice: Phrase | None = None,
     glance: Glance = NOTHING_NEW,
     time: TimeLeft | None = None,
+    votes: Sequence[Petition] = (),
 ) -> Sheet:
     """The panel as a message, made of what the position's seat may know and of nothing else.
 
     ``held`` are all seats of the panel's owner, who may switch between them; ``glance`` is what
-    happened since their last turn, ``time`` how their clock stands.
+    happened since their last turn, ``time`` how their clock stands; ``votes`` wait for them.
     """
     seat = position.seat
     assert seat is not None
@@ -173,6 +177,9 @@ async def panel_sheet(
         sheet.text(waiting_line(position, reader), limit=500)
     sheet.text(order_line(position, reader), limit=400)
     _put_seats(sheet, position, reader, held)
+    if votes:
+        sheet.text(reader.say("votes.waiting", count=len(votes)), limit=200)
+        sheet.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
     _put_tools(sheet, position, reader, glance)
     return sheet
 

@@ -14,6 +14,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.limits import newest
 from bot.face.kit.names import escaped
+from bot.face.kit.numbers import read_number
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -211,7 +212,7 @@ def _turn(tried: Tried) -> str:
 
 def _taken(part: str) -> int:
     count = part.rpartition(".")[2]
-    return int(count) if count.isdecimal() else -1
+    return read_number(count, -1)
 
 
 def _steps(tried: Tried, reader: Reader) -> str:

@@ -7,24 +7,23 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.errors import Refusal
 from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.host.table.undo_votes import YES, decider, voters_of
+from bot.host.table.undo_votes import YES, decider
+from bot.host.waits.vote_times import voters_of
 from bot.model.posts import Post
 from bot.model.table import Table
 from bot.model.votes import Petition
 from games.core.phrase import seat_name
 from render.compare import side_by_side
-
-_LONGEST_NUMBER = 18
 
 
 @verb("petition-yes", "post")
@@ -40,15 +39,12 @@ async def disagree(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 
 async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
-    number = code.parts[0]
-    if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
-        raise Refusal(GONE)
-    host = visit.host
+    number, host = must_be_number(code.parts[0]), visit.host
     table = await which_table.seen(visit, code.table)
     # The question stands in the table's channel: a click from elsewhere decides nothing.
     moderator = table.channel_id == visit.channel_id and moderates(visit, table)
     petition = await host.undo_votes.vote(
-        table.id, int(number), visit.person.id, agree=agreed, moderator=moderator
+        table.id, number, visit.person.id, agree=agreed, moderator=moderator
     )
     table = await host.tables.get(table.id)
     language = visit.desk.words.choose(table.language)
@@ -95,6 +91,8 @@ async def petition_sheet(
     if agreed:
         so_far = reader.join(agreed)
         sheet.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
+    if table.resting:
+        sheet.text(reader.say("flag.resting"), limit=200)
     sheet.buttons(_ballot(code, reader))
     return sheet
 
@@ -119,9 +117,12 @@ async def _put_pictures(
 
 def _ballot(code: Code, reader: Reader) -> list[Control]:
     yes, no = discord.ButtonStyle.success, discord.ButtonStyle.danger
+    refuse = code._replace(verb="petition-no")
+    if code.verb == "petition-aside":
+        refuse = Code.of(code.verb, code.table, code.entry, code.parts[0], "no")
     return [
         button(code, reader.say("petition.yes"), yes),
-        button(code._replace(verb="petition-no"), reader.say("petition.no"), no),
+        button(refuse, reader.say("petition.no"), no),
     ]
 
 

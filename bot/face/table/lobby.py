@@ -176,23 +176,6 @@ def _game_named(visit: Visit, typed: str) -> str:
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 
-async def table_here(visit: Visit) -> Table:
-    """The table of this channel: the open one, else the last that was played."""
-    table = await visit.host.tables.in_channel(visit.channel_id)
-    if table is None:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    visit.table = table
-    return table
-
-
-async def open_table_here(visit: Visit) -> Table:
-    """The open table of this channel."""
-    table = await table_here(visit)
-    if not table.is_open:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    return table
-
-
 async def join(visit: Visit, table: Table) -> None:
     """Sit down."""
     table = await visit.host.lobby.join(table.id, visit.person)

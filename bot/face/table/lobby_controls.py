@@ -14,6 +14,7 @@ from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button, only
+from bot.face.kit.numbers import read_page
 from bot.face.kit.sheet import Sheet
 from bot.face.table import lobby
 from bot.face.table.game_options import current, options_sheet, spelt
@@ -151,4 +152,4 @@ async def cancel(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 def _page(code: Code) -> int:
     number = code.parts[0]
-    return int(number) if number.isdecimal() else 0
+    return read_page(number)

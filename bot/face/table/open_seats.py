@@ -11,8 +11,9 @@ from bot.face.desk import which_table
 from bot.face.desk.table_links import link
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
 from bot.face.kit.limits import page_of
+from bot.face.kit.numbers import must_be_number, read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
@@ -76,7 +77,7 @@ async def _described(visit: Visit, number: int, table: Table, member: Member) ->
 async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the list."""
     number = code.parts[0]
-    await show_seats(visit, int(number) if number.isdecimal() else 0)
+    await show_seats(visit, read_page(number))
 
 
 @verb("take-over", "private")
@@ -118,12 +119,11 @@ async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:
     """The place that a control offers, if it can still be had by this person."""
-    if not code.parts[0].isdecimal():
-        raise Refusal(GONE)
+    place = must_be_number(code.parts[0])
     table = await which_table.seen(visit, code.table)
     if table.status not in ("running", "frozen"):
         raise Refusal(phrase("host.refused.not_running"))
-    member = table.at_place(int(code.parts[0]))
+    member = table.at_place(place)
     if member is None or not member.vacant:
         raise Refusal(phrase("host.refused.not_vacant"))
     if table.member_of(visit.person.id) is not None:

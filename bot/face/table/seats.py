@@ -14,6 +14,7 @@ from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look, welcome_back
@@ -180,6 +181,4 @@ def _seat_buttons(
 
 
 def _place(code: Code) -> int:
-    if not code.parts[0].isdecimal():
-        raise Refusal(GONE)
-    return int(code.parts[0])
+    return must_be_number(code.parts[0])

@@ -15,6 +15,7 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.clock_words import span
 from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.table.timeout_votes import CHOICES, Ballot, VoteOver
@@ -58,6 +59,8 @@ def flag_sheet(ballot: Ballot, reader: Reader, code: Code) -> Sheet:
         sheet.text("\n".join([heading, *lines]), limit=900)
     if open_:
         sheet.text(reader.say("flag.rule", subject=subject, count=count), limit=400)
+        if table.resting:
+            sheet.text(reader.say("flag.resting"), limit=200)
     else:
         sheet.text(reader.say(f"flag.outcome.{petition.outcome}", subject=subject), limit=400)
     sheet.buttons(_buttons(code, reader, disabled=not open_))
@@ -151,6 +154,6 @@ def _reader(visit: Visit, ballot: Ballot) -> Reader:
 
 def _read(code: Code) -> tuple[int, str]:
     number, choice = code.expect(2)[:2]
-    if not number.isdecimal() or len(number) > 18 or choice not in CHOICES:
+    if not is_number(number) or choice not in CHOICES:
         raise Refusal(phrase("host.refused.no_vote"))
     return int(number), choice

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 Preparing = Callable[[Owed], Awaitable[float | None]]
 """Begins with what a post needs: None once it is there, else the seconds to look again after."""
 Wanted = Callable[[AsyncConnection, Owed, Table], Awaitable[bool]]
+Returned = Callable[[AsyncConnection, Owed], Awaitable[None]]
 
 
 class Engine:
@@ -69,10 +70,11 @@ class Engine:
         database.computer_awaited = lambda table_id: self.wake_computers(table_id)
         self.wanted: dict[PostKind, Wanted] = {}
         """By kind of notice: whether it is still worth sending when its turn has come."""
+        self.returned: dict[PostKind, Returned] = {}
+        """By kind of notice: what is done when a person does not take it in private."""
         self.preparing: dict[PostKind, Preparing] = {}
         """By kind of post: what has to be there before it is sent."""
-        self._hot_limit = hot_limit
-        self._hot: OrderedDict[int, Hot] = OrderedDict()
+        self._hot: LRUCache[int, Hot] = LRUCache(hot_limit)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def serves(self, guild_id: int) -> bool:
@@ -110,7 +112,6 @@ class Engine:
             raise Refusal(phrase("host.refused.not_started"))
         hot = self._hot.get(table.id)
         if hot is not None and self._serves(hot, stored, since):
-            self._hot.move_to_end(table.id)
             return hot
         self.forget(table.id)
         hot = await self._load(stored, since)
@@ -122,9 +123,6 @@ class Engine:
 
     def _keep(self, table_id: int, hot: Hot) -> None:
         self._hot[table_id] = hot
-        self._hot.move_to_end(table_id)
-        while len(self._hot) > self._hot_limit:
-            self._hot.popitem(last=False)
 
     @asynccontextmanager
     async def changing(
@@ -139,12 +137,13 @@ class Engine:
         async with self.locked(table_id):
             hot = await self._along(table_id, match)
             try:
-                async with self.database.write() as connection:
-                    stored = await existing(connection, table_id, for_update=True)
-                    if hot is not None and hot.count != stored.table.entry_count:
-                        raise StaleMove(phrase("host.refused.stale"))
-                    work = TableWork(connection, stored, hot, self.clock(), self.rules)
-                    yield work
+                with self.metrics.timed("commit"):
+                    async with self.database.write() as connection:
+                        stored = await existing(connection, table_id, for_update=True)
+                        if hot is not None and hot.count != stored.table.entry_count:
+                            raise StaleMove(phrase("host.refused.stale"))
+                        work = TableWork(connection, stored, hot, self.clock(), self.rules)
+                        yield work
             except BaseException:
                 if hot is not None and len(hot.match.entries) != hot.count:
                     # Whatever is in memory now, the database holds the truth.

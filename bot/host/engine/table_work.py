@@ -114,9 +114,13 @@ class TableWork:
             person_id=person_id,
         )
 
-    async def settle(self, *, mover: int | None = None, undone: bool = False) -> None:
+    async def settle(
+        self, *, mover: int | None = None, undone: bool = False, rewound: bool = False
+    ) -> None:
         """Begin and end waits after a change of who is awaited."""
-        await awaiting.settle(self.connection, self.table, self.now, mover=mover, undone=undone)
+        await awaiting.settle(
+            self.connection, self.table, self.now, mover=mover, undone=undone, rewound=rewound
+        )
 
     async def resettle(self) -> None:
         """Reckon every wait anew after a change of whether time runs."""

@@ -7,9 +7,11 @@ server only is checked here.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Final
 
 from pydantic import JsonValue
 from sqlalchemy.exc import IntegrityError
@@ -21,7 +23,7 @@ from bot.host.play.computers import Thought
 from bot.host.play.moves import LOADED, answer, may_move, still_current
 from bot.host.play.rewind import rewind
 from bot.host.server.audit import Act, record
-from bot.host.table.clocks import set_clock
+from bot.host.table.clocks import set_absence, set_clock
 from bot.host.table.lobby import join, leave
 from bot.host.table.seats import (
     RUNNING,
@@ -34,8 +36,10 @@ from bot.host.table.seats import (
     take_over,
 )
 from bot.host.table.tables import cancel
+from bot.host.waits import reminder_times, vote_times
 from bot.model.people import Person
 from bot.model.table import Status, Table
+from bot.storage.people import absences
 from bot.storage.posts import outbox
 from bot.storage.server import audit
 from bot.storage.table import seats, tables, waits
@@ -43,6 +47,9 @@ from games.core.fair import computer_dice
 from games.core.match import DECIDED
 from games.core.phrase import phrase
 from games.core.steps import Picks
+
+REMIND_AGAIN: Final = 3600.0
+"""Moderators cannot remind the same people more often than once in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +97,37 @@ class Moderation:
             _must_run(work.table)
             if work.table.paused is None:
                 raise Refusal(phrase("host.refused.not_paused"))
-            await waits.shift(work.connection, table_id, work.now - work.table.paused)
+            await waits.shift(work.connection, table_id, work.table.paused, work.now)
             await work.change({"paused": None})
             await work.resettle()
             people: list[JsonValue] = [*work.table.awaited_people]
             await work.owe("resumed", detail={"by": by.person.id, "people": people})
             work.call_computers()
+        return work.table
+
+    async def remind(self, by: Moderator, table_id: int) -> Table:
+        """Remind everybody who is awaited, in the table's channel; away ones are left in peace."""
+        async with self._doing(by, table_id, by.act("remind")) as work:
+            _must_run(work.table)
+            if work.table.resting:
+                raise Refusal(phrase("host.refused.paused"))
+            connection, now = work.connection, work.now
+            waiting = await waits.at_table(connection, table_id)
+            absent = await absences.of_people(connection, list(waiting), now)
+            called = [
+                wait
+                for wait in waiting.values()
+                if not any(absence.covers(now) for absence in absent[wait.person_id])
+            ]
+            if not called:
+                raise Refusal(phrase("host.refused.nobody_to_remind"))
+            if all(now - (wait.reminded or 0.0) < REMIND_AGAIN for wait in called):
+                raise Refusal(phrase("host.refused.reminded_already"))
+            for wait in called:
+                told = dataclasses.replace(wait, reminded=now)
+                await waits.save(connection, told)
+                await reminder_times.owe(connection, work.table, told, now)
+            await work.resettle()
         return work.table
 
     async def end(self, by: Moderator, table_id: int) -> Table:
@@ -256,6 +288,14 @@ class Moderation:
                 await record(work, by.act("clock", preset=preset))
         return work.table
 
+    async def set_absence(self, by: Moderator, table_id: int, days: int | None) -> Table:
+        """For how many days of a turn absences stop a table's clock; None: without limit."""
+        async with self._engine.changing(table_id) as work:
+            by.own(work.table)
+            if await set_absence(work, by.person.id, days, moderator=True):
+                await record(work, by.act("clock_absence", days=days or 0))
+        return work.table
+
     async def note(self, by: Moderator, action: str, table_id: int | None) -> None:
         """Write down a look that changes nothing."""
         async with self._engine.database.write() as connection:
@@ -297,6 +337,7 @@ async def _move(work: TableWork, by: Moderator, channel_id: int, gone: bool) -> 
         await work.owe("moved", detail=here)
     if not gone:
         await work.owe("moved", detail=told, channel_id=before.channel_id)
+    await vote_times.put_again(work.connection, work.table, work.now)
     await outbox.retry_now(work.connection, work.id, work.now)
     await record(work, by.act("move", **told))
 

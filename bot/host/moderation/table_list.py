@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.host.engine.engine import Engine
 from bot.host.play.rewind import answers
+from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls
 from bot.model.table import OPEN, Status, Table
 from bot.storage.server import server_settings
 from bot.storage.table import tables
@@ -35,13 +36,19 @@ class Search:
     hours: int = 0
     lost: bool = False
     paused: bool = False
+    stall: str = ""
+    """A reason why a table does not get on, or :data:`ANY_STALL`."""
+
+
+ANY_STALL: Final = "any"
 
 
 class ListedTable(NamedTuple):
-    """A table, and since when it has waited for somebody."""
+    """A table, since when it has waited for somebody, and what holds it up."""
 
     table: Table
     since: float | None
+    stalls: tuple[Stall, ...] = ()
 
 
 class Given(NamedTuple):
@@ -61,17 +68,24 @@ class TableList:
         self._engine = engine
 
     async def tables(self, guild_id: int, search: Search) -> list[ListedTable]:
-        """The tables of a server that are meant, those first that have waited longest."""
+        """The tables of a server that are meant: those first that are held up, by what needs a
+        moderator most, then those that have waited longest.
+        """
         engine = self._engine
         statuses = STATUSES.get(search.status, OPEN)
         async with engine.database.read() as connection:
             stored = await tables.of_server(connection, guild_id, statuses)
             waited = await server_settings.longest_waits(connection, guild_id)
-        found = [ListedTable(s.table, waited.get(s.table.id)) for s in stored]
-        now = engine.clock()
-        kept = [item for item in found if _meant(item, search, now)]
-        never = float("inf")
-        return sorted(kept, key=lambda i: (never if i.since is None else i.since, -i.table.id))
+            server, now = await server_settings.server(connection, guild_id), engine.clock()
+            listed = [s.table for s in stored]
+            stalls = await all_stalls(connection, guild_id, listed, server, now)
+        found = [ListedTable(t, waited.get(t.id), stalls[t.id]) for t in listed]
+        return sorted((item for item in found if _meant(item, search, now)), key=_urgency)
+
+    async def one(self, guild_id: int, table_id: int) -> ListedTable | None:
+        """A table of a server with what holds it up."""
+        found = await self.tables(guild_id, Search("all"))
+        return next((item for item in found if item.table.id == table_id), None)
 
     async def answers(self, table_id: int) -> list[Given]:
         """The answers of a match that stand, the oldest first."""
@@ -87,6 +101,14 @@ class TableList:
             ]
 
 
+def _urgency(item: ListedTable) -> tuple[int, float, int]:
+    never, table_id = float("inf"), -item.table.id
+    if not item.stalls:
+        return len(STALL_KINDS), never if item.since is None else item.since, table_id
+    worst = item.stalls[0]
+    return STALL_KINDS.index(worst.kind), worst.since, table_id
+
+
 def _meant(item: ListedTable, search: Search, now: float) -> bool:
     table = item.table
     if table.archived and search.status not in ("archived", "all"):
@@ -99,6 +121,10 @@ def _meant(item: ListedTable, search: Search, now: float) -> bool:
         return False
     if search.hours and (item.since is None or now - item.since < search.hours * 3600):
         return False
+    if search.stall:
+        kinds = [stall.kind for stall in item.stalls]
+        if search.stall not in kinds and (search.stall != ANY_STALL or not kinds):
+            return False
     if search.lost and table.lost is None:
         return False
     return not search.paused or table.paused is not None

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.waits import clock_times
+from bot.host.waits import clock_times, reminder_times, vote_times
 from bot.host.waits.local_time import next_daily, zone_of
 from bot.model.people import Preferences
 from bot.model.posts import Owed
 from bot.model.table import OPEN, Table
+from bot.model.votes import Petition
 from bot.storage.people import absences, preferences
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
-from bot.storage.table import tables, waits
+from bot.storage.table import tables, votes, waits
+
+_AT_LEAST_BETWEEN: Final = 12 * 3600.0
+"""Two digests of a person are never closer to each other than so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +39,28 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What somebody is told: the tables that wait for them, the longest first, then the rest."""
+    """What somebody is told: the tables that wait for them, the longest first, then the rest.
+
+    ``votes`` are those at their tables that wait for their vote.
+    """
 
     person_id: int
     waiting: tuple[Pending, ...]
     others: tuple[Table, ...]
+    votes: tuple[Petition, ...] = ()
+
+    @property
+    def hook(self) -> Table | None:
+        """The table that a post about all of it hangs on: the one that waits longest, if any."""
+        if self.waiting:
+            return self.waiting[0].table
+        asked = {petition.table_id for petition in self.votes}
+        return next((table for table in self.others if table.id in asked), None)
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """All their tables."""
+        return (*(pending.table for pending in self.waiting), *self.others)
 
 
 async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
@@ -52,18 +74,22 @@ async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> N
 
 
 async def page_for(connection: AsyncConnection, person_id: int, now: float) -> Page:
-    """How things stand for a person."""
+    """How things stand for a person; a table of a server that is gone waits for nobody."""
     mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
     waiting = []
     for wait in await waits.of_person(connection, person_id):
         table = mine.get(wait.table_id)
-        if table is not None and table.playing:
+        if table is not None and table.playing and not table.stranded:
             clock = (await clock_times.time_left(connection, table, now)).get(person_id)
             until = clock.until if clock is not None else None
             up = clock is not None and clock.left == 0
             waiting.append(Pending(table, wait.since, until, up))
             del mine[table.id]
-    return Page(person_id, tuple(waiting), tuple(mine.values()))
+    page = Page(person_id, tuple(waiting), tuple(mine.values()))
+    known = {table.id: table for table in page.tables if not table.stranded}
+    asked = await votes.open_at_any(connection, list(known))
+    open_to = [p for p in asked if person_id in vote_times.missing(p, known[p.table_id])]
+    return replace(page, votes=tuple(open_to))
 
 
 class Digests:
@@ -73,6 +99,7 @@ class Digests:
         self._engine = engine
         alarms.on("digest", self._ring)
         engine.wanted["digest"] = self._wanted
+        engine.returned["digest"] = self._returned
 
     async def page(self, person_id: int) -> Page:
         """How things stand for a person now."""
@@ -82,21 +109,42 @@ class Digests:
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
         wishes = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
-        await arm(connection, wishes, now)
-        page = await page_for(connection, wishes.person_id, now)
-        if wishes.digest_at is None or not page.waiting or await self._away(connection, wishes):
+        # One that rings late is the one of that day: the next comes on another.
+        await arm(connection, wishes, now + _AT_LEAST_BETWEEN)
+        page, person_id = await page_for(connection, wishes.person_id, now), wishes.person_id
+        if wishes.digest_at is None or page.hook is None or await self._away(connection, wishes):
             return
-        # A post hangs on a table; this one on that which waits longest.
-        table = page.waiting[0].table
-        person_id = wishes.person_id
-        await outbox.owe(
-            connection, table.id, "digest", table.entry_count, now, person_id=person_id
-        )
+        if await outbox.replace_owed(connection, "digest", person_id=person_id):
+            table = page.hook
+            await outbox.owe(
+                connection, table.id, "digest", table.entry_count, now, person_id=person_id
+            )
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         assert owed.person_id is not None
-        page = await page_for(connection, owed.person_id, self._engine.clock())
-        return bool(page.waiting)
+        now = self._engine.clock()
+        if now - owed.created > _AT_LEAST_BETWEEN:
+            # Nobody wants yesterday's when today's is about to come.
+            return False
+        return (await page_for(connection, owed.person_id, now)).hook is not None
+
+    async def _returned(self, connection: AsyncConnection, owed: Owed) -> None:
+        """Remind somebody who takes no direct messages in the channels of what waits for them."""
+        assert owed.person_id is not None
+        now, person_id = self._engine.clock(), owed.person_id
+        wishes = (await preferences.of_people(connection, [person_id]))[person_id]
+        if wishes.remind_in != "dm":
+            return
+        tables_of = {
+            p.table.id: p.table for p in (await page_for(connection, person_id, now)).waiting
+        }
+        for wait in await waits.of_person(connection, person_id):
+            table = tables_of.get(wait.table_id)
+            if table is None or table.resting or wait.reminders >= reminder_times.AT_MOST:
+                continue
+            told = replace(wait, reminders=wait.reminders + 1, reminded=now)
+            await waits.save(connection, told)
+            await reminder_times.owe(connection, table, told, now)
 
     async def _away(self, connection: AsyncConnection, wishes: Preferences) -> bool:
         now = self._engine.clock()

@@ -19,10 +19,8 @@ from bot.model.people import Person, Preferences
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
-from bot.storage.posts import outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, waits
-from bot.storage.table.waits import Wait
 from games.core.phrase import phrase
 
 Snooze = Literal["hour", "hours", "morning"]
@@ -36,7 +34,7 @@ Wish = str | int | None
 
 
 class Reminders:
-    """The doors to what a person wants to be told, and when."""
+    """Keeps how each person wants to be reminded, and reminds them."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
@@ -114,31 +112,8 @@ class Reminders:
             snoozed=None,
         )
         await waits.save(connection, told)
-        await self._remind(connection, table, told, wishes, now)
+        await reminder_times.owe(connection, table, told, now, private=wishes.remind_in == "dm")
         await reminder_times.arrange(connection, table, told, wishes, absent, now)
-
-    async def _remind(
-        self,
-        connection: AsyncConnection,
-        table: Table,
-        wait: Wait,
-        wishes: Preferences,
-        now: float,
-    ) -> None:
-        await outbox.owe(
-            connection,
-            table.id,
-            "reminder",
-            table.entry_count,
-            now,
-            detail={
-                "people": [wait.person_id],
-                "since": wait.since,
-                "turn": wait.entry,
-                "number": wait.reminders,
-            },
-            person_id=wait.person_id if wishes.remind_in == "dm" else None,
-        )
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         """Whether the person still has not moved; a reminder that was held up keeps quiet hours."""

@@ -91,7 +91,7 @@ async def commit(
     await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
     await _write_table(work)
     await _write_log(work, added, person_id)
-    await work.settle(mover=person_id, undone=undone and not rewound)
+    await work.settle(mover=person_id, undone=undone and not rewound, rewound=rewound)
     if work.match.over:
         await _conclude(work)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound)

@@ -16,9 +16,11 @@ from bot.host.play.moves import LOADED
 from bot.host.play.orders import order_of
 from bot.host.play.positions import position_of, seat_of, unserved
 from bot.host.waits.clock_times import TimeLeft, time_left
+from bot.host.waits.vote_times import missing
 from bot.model.match import Position
 from bot.model.table import Table
-from bot.storage.table import catch_up
+from bot.model.votes import Petition
+from bot.storage.table import catch_up, votes
 from games.core.match import AnyMatch
 from games.core.steps import Picks
 
@@ -30,7 +32,7 @@ class Panel:
     ``position`` has the seat's standing order, and no question that the order is about to answer.
     ``draft`` is what was picked so far, ``glance`` what happened since the person's last turn,
     ``time`` how their clock stands. They have ``passed`` the turn on where nothing is asked of any
-    of their seats.
+    of their seats. ``votes`` are open at the table and wait for them.
     """
 
     position: Position
@@ -38,6 +40,7 @@ class Panel:
     glance: Glance = NOTHING_NEW
     time: TimeLeft | None = None
     passed: bool = False
+    votes: tuple[Petition, ...] = ()
 
     @property
     def table(self) -> Table:
@@ -138,7 +141,9 @@ async def _panel(
     time = None
     if table.clock is not None:
         time = (await time_left(connection, table, now)).get(person_id)
-    return Panel(replace(position, order=order), draft, time=time)
+    asked = await votes.open_at(connection, table.id)
+    mine = tuple(petition for petition in asked if person_id in missing(petition, table))
+    return Panel(replace(position, order=order), draft, time=time, votes=mine)
 
 
 async def _panel_after(work: TableWork, position: Position, person_id: int) -> Panel:

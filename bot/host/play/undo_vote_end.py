@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.host.waits import vote_times
 from bot.model.votes import Petition
-from bot.storage.posts import alarms, outbox
 from bot.storage.table import votes
-
-KIND: Final = "petition"
-
-
-def alarm_key(petition_id: int) -> str:
-    """The alarm for the moment at which nobody has decided in time."""
-    return f"petition:{petition_id}"
 
 
 async def end(
@@ -33,12 +26,9 @@ async def end(
     """
     if not await votes.close(connection, petition.id, outcome, now, state):
         return False
-    await alarms.cancel(connection, alarm_key(petition.id))
-    if amend and petition.message_id is not None:
-        detail = {"petition": petition.id, "amends": petition.message_id}
-        await outbox.owe(
-            connection, petition.table_id, "petition", petition.entry, now, detail={**detail}
-        )
+    await vote_times.end(connection, petition)
+    if amend:
+        await vote_times.amend(connection, petition, now)
     return True
 
 

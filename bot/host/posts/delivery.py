@@ -102,6 +102,8 @@ class Delivery:
                     await outbox.redirect(connection, owed)
                 else:
                     await outbox.drop(connection, owed)
+                if owed.kind in engine.returned:
+                    await engine.returned[owed.kind](connection, owed)
             return
         if owed.channel_id is not None:
             # Elsewhere than at the table it is said if it can be, and else not.

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.people.reminders import resettle_server
+from bot.host.server import stalls
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.server import Server
@@ -21,16 +22,13 @@ from games.core.phrase import phrase
 EVERYONE: Final = "everyone"
 MODERATORS: Final = "moderators"
 
-TABLES: Final = 200
-"""Tables at a time on a server that has chosen no number."""
-PER_PERSON: Final = 30
-"""Tables of one person at a time on such a server."""
 OPENED_AN_HOUR: Final = 30
 """Tables that one person may open within an hour, closed ones included."""
 
 MOST_TABLES: Final = 500
 MOST_PER_PERSON: Final = 100
 LONGEST_REMINDER: Final = 30 * 86400
+LONGEST_STALL: Final = 60
 
 HOUR: Final = 3600.0
 BIGGEST_ID: Final = 2**63 - 1
@@ -57,8 +55,8 @@ async def require_may_create(
             raise Refusal(phrase("host.refused.creators_moderators"))
         if server.creators != EVERYONE and int(server.creators) not in roles:
             raise Refusal(phrase("host.refused.creators_role", role=server.creators))
-    most = server.most_tables or TABLES
-    if await server_settings.count_open(connection, guild_id) >= most:
+    most = server.table_limit
+    if most is not None and await server_settings.count_open(connection, guild_id) >= most:
         raise Refusal(phrase("host.refused.too_many_tables", most=most))
     if await server_settings.count_opened(connection, creator_id, now - HOUR) >= OPENED_AN_HOUR:
         raise Refusal(phrase("host.refused.opened_many", most=OPENED_AN_HOUR))
@@ -71,13 +69,16 @@ async def require_room(
 ) -> None:
     """Refuse a person who sits at as many tables as the server allows."""
     server = server or await server_settings.server(connection, guild_id, for_update=True)
-    most = server.most_per_person or PER_PERSON
-    if await server_settings.count_of_person(connection, guild_id, person_id) >= most:
+    most = server.person_limit
+    if (
+        most is not None
+        and await server_settings.count_of_person(connection, guild_id, person_id) >= most
+    ):
         raise Refusal(phrase("host.refused.too_many_for_person", most=most))
 
 
 class ServerSettings:
-    """The doors to a server's settings; who may use them is for the caller to check."""
+    """Reads and changes a server's settings; who may is for the caller to check."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -113,6 +114,8 @@ class ServerSettings:
             after = await server_settings.server(connection, guild_id)
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
+            if after.audit_channel is not None and {"audit_channel", "stall_days"} & {*changed}:
+                await stalls.arm(connection, guild_id, now)
         if "remind_after" in changed:
             await resettle_server(engine, guild_id)
         if "audit_channel" in changed:
@@ -131,9 +134,11 @@ def _fits(name: str, value: JsonValue) -> bool:
             isinstance(value, str) and value.isdecimal() and int(value) <= BIGGEST_ID
         )
     if name == "most_tables":
-        return value is None or _within(value, 1, MOST_TABLES)
+        return value is None or _within(value, 0, MOST_TABLES)
     if name == "most_per_person":
-        return value is None or _within(value, 1, MOST_PER_PERSON)
+        return value is None or _within(value, 0, MOST_PER_PERSON)
+    if name == "stall_days":
+        return value is None or _within(value, 0, LONGEST_STALL)
     if name == "language":
         return value is None or (isinstance(value, str) and 0 < len(value) <= 10)
     if name == "clock":

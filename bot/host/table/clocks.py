@@ -1,6 +1,9 @@
-"""The doors to a table's clock: set before the start, changed or stopped by a moderator later."""
+"""A table's clock: set before the start by its creator, changed later by a moderator."""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
@@ -12,6 +15,9 @@ from bot.storage.posts import alarms
 from bot.storage.table import clocks as banks
 from bot.storage.table import waits
 from games.core.phrase import phrase
+
+ABSENCE_DAYS: Final = (3, 7, 14, 21, 30, 60)
+"""For how many days of a turn absences may stop a clock, where not without limit."""
 
 
 class Clocks:
@@ -35,6 +41,38 @@ class Clocks:
             await set_clock(work, person_id, preset, moderator=moderator)
         return work.table
 
+    async def set_absence(
+        self, table_id: int, person_id: int, days: int | None, *, moderator: bool = False
+    ) -> Table:
+        """Let absences stop the clock for so many days of a turn: see :func:`set_absence`."""
+        async with self._engine.changing(table_id) as work:
+            await set_absence(work, person_id, days, moderator=moderator)
+        return work.table
+
+
+async def set_absence(
+    work: TableWork, person_id: int, days: int | None, *, moderator: bool = False
+) -> bool:
+    """Let absences stop the clock for at most so many days of a turn; None: without limit.
+
+    Who may set the clock may set this. False where it is so already.
+    """
+    clock = work.table.clock
+    _may_set(work.table, person_id, moderator)
+    if clock is None:
+        raise Refusal(phrase("host.refused.no_clock"))
+    if days is not None and days not in ABSENCE_DAYS:
+        raise Refusal(phrase("host.refused.bad_setting"))
+    chosen = replace(clock, absence=None if days is None else days * clock_times.DAY)
+    if chosen == clock:
+        return False
+    await banks.wind(work.connection, work.id, chosen)
+    await work.reread()
+    if work.table.status != "lobby":
+        await work.resettle()
+        await work.owe("clock", detail={"preset": chosen.preset})
+    return True
+
 
 async def set_clock(
     work: TableWork, person_id: int, preset: str | None, *, moderator: bool = False
@@ -46,6 +84,8 @@ async def set_clock(
     """
     chosen, connection, before = _preset(preset), work.connection, work.table
     _may_set(before, person_id, moderator)
+    if chosen is not None and before.clock is not None:
+        chosen = replace(chosen, absence=before.clock.absence)
     if before.clock == chosen:
         return False
     await banks.wind(connection, work.id, chosen)

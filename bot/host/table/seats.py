@@ -17,12 +17,15 @@ from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
+from bot.host.play import undo_vote_end
 from bot.host.play.order_answers import reckon
 from bot.host.server.server_settings import require_room
-from bot.host.waits import clock_times
+from bot.host.table import open_seat_nudges
+from bot.host.waits import clock_times, vote_times
+from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
 from bot.model.table import Member, Status, Table
-from bot.storage.table import catch_up, orders, seats, tables, trials
+from bot.storage.table import catch_up, orders, seats, tables, trials, votes
 from games.core.phrase import phrase
 
 Left = Literal["computer", "open"]
@@ -119,7 +122,9 @@ async def give_up(
         _not_alone(table, person_id)
         computer = member.computer or _kind(work, kind)
     await _leave(work, member, person_id)
-    await seats.seat(work.connection, work.id, member.order, computer=computer, vacant=True)
+    await seats.seat(
+        work.connection, work.id, member.order, computer=computer, vacant=True, now=work.now
+    )
     heir = await _pass_on(work, person_id)
     removed = by is not None and by != person_id
     called = [person_id] * removed + ([heir] if heir else [])
@@ -184,6 +189,7 @@ async def offer(work: TableWork, place: int) -> None:
         place,
         computer=member.computer,
         vacant=True,
+        now=work.now,
         owner_id=owner,
     )
     event = "opened" if owner else "offered"
@@ -206,6 +212,7 @@ async def fill_in(
         place,
         computer=_kind(work, kind),
         vacant=True,
+        now=work.now,
         owner_id=member.owner_id,
     )
     await _changed(work, _seat_notice("filled", member, None, by=by))
@@ -221,6 +228,7 @@ async def _changed(work: TableWork, notice: Notice) -> None:
         # Whether time matters depends on whether anybody else is there.
         await work.resettle()
     await _end_moot_votes(work)
+    await open_seat_nudges.arrange(work.connection, work.table, work.now)
     lobby = work.table.lobby_message_id
     if lobby is not None:
         # The lobby's post shows the names of those who play now.
@@ -231,13 +239,20 @@ async def _changed(work: TableWork, notice: Notice) -> None:
 
 
 async def _end_moot_votes(work: TableWork) -> None:
-    """End votes on somebody who no longer sits there, or that nobody is left to cast."""
-    for vote in await clock_times.asked_at(work.connection, work.id):
-        gone = vote.subject_id is None or work.table.member_of(vote.subject_id) is None
-        if gone or not clock_times.voters(work.table, vote.subject_id):
-            await clock_times.drop_votes(
-                work.connection, work.id, "closed", work.now, vote.subject_id
-            )
+    """End votes on or by somebody who no longer sits there, or that nobody is left to cast.
+
+    Those that go on are counted: perhaps the votes of the others decide.
+    """
+    connection, table = work.connection, work.table
+    for vote in await clock_times.asked_at(connection, work.id):
+        gone = vote.subject_id is None or table.member_of(vote.subject_id) is None
+        if gone or not voters_of(vote, table):
+            await clock_times.drop_votes(connection, work.id, "closed", work.now, vote.subject_id)
+    for question in await votes.open_at(connection, work.id, "rewind"):
+        asker = question.asked_by
+        if asker is None or (table.member_of(asker) or table.owned_by(asker)) is None:
+            await undo_vote_end.end(connection, question, "asker_left", work.now)
+    await vote_times.recount(connection, table, work.now)
 
 
 async def _sit_down(work: TableWork, member: Member, person: Person, by: int | None) -> None:

@@ -20,8 +20,9 @@ from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import Act, record
 from bot.host.table.seats import RUNNING, must_be_played, offer, sit_in
-from bot.host.waits import clock_times
-from bot.host.waits.clock_times import remaining, vote_key, voters
+from bot.host.waits import clock_times, vote_times
+from bot.host.waits.clock_times import remaining
+from bot.host.waits.vote_times import COUNT, voters_of
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
@@ -49,7 +50,7 @@ class Ballot:
     @property
     def voters(self) -> tuple[int, ...]:
         """Who may vote now."""
-        return voters(self.table, self.petition.subject_id)
+        return voters_of(self.petition, self.table)
 
     @property
     def votes(self) -> Mapping[int, str]:
@@ -63,7 +64,7 @@ class TimeoutVotes:
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
         alarms.entrust("flag", self._time_is_up)
-        alarms.entrust("vote", self._votes_are_counted)
+        alarms.entrust(COUNT["flag"], self._votes_are_counted)
         engine.wanted["flag"] = self._wanted
 
     async def ballot(self, petition_id: int) -> Ballot:
@@ -72,25 +73,39 @@ class TimeoutVotes:
             petition = await _found(connection, petition_id)
             return Ballot(petition, (await existing(connection, petition.table_id)).table)
 
+    async def open_at(self, table_id: int) -> list[Petition]:
+        """The votes at a table that are open."""
+        async with self._engine.database.read() as connection:
+            return await clock_times.asked_at(connection, table_id)
+
     async def vote(
-        self, petition_id: int, person_id: int, choice: str, *, moderator: bool = False
+        self,
+        petition_id: int,
+        person_id: int,
+        choice: str,
+        *,
+        moderator: bool = False,
+        aside: bool = False,
     ) -> Ballot:
         """Vote, or vote otherwise; a moderator who does not play decides alone.
 
-        Raises :class:`VoteOver` where it is over.
+        Who votes ``aside`` does not look at the vote's post, which is then brought up to date.
+        While the table rests votes are taken, and counted when it goes on. Raises
+        :class:`VoteOver` where it is over.
         """
         if choice not in CHOICES:
             raise Refusal(phrase("host.refused.no_vote"))
         asked = await self.ballot(petition_id)
         async with self._engine.changing(asked.table.id, match=RUNNING) as work:
             petition = await _open(work.connection, petition_id)
-            if person_id in voters(work.table, petition.subject_id):
+            if person_id in voters_of(petition, work.table):
                 ballots = await votes.vote(work.connection, petition, person_id, choice)
                 ballot = Ballot(replace(petition, ballots=ballots), work.table)
-                late = work.now >= _deadline(petition, work.table)
-                verdict = _verdict(ballot, late=late)
-                if verdict is not None:
+                verdict = _verdict(ballot, late=_late(petition, work.now))
+                if verdict is not None and not work.table.resting:
                     await _decide(work, petition, verdict)
+                elif aside:
+                    await vote_times.amend(work.connection, petition, work.now)
             elif moderator and person_id != petition.subject_id:
                 await _decide(work, petition, choice, alone=True)
                 detail = {"person": petition.subject_id, "choice": choice}
@@ -125,7 +140,7 @@ class TimeoutVotes:
                 absent = await absences.of_people(connection, [person_id], now)
                 await clock_times.arrange(connection, table, wait, absent[person_id], now)
                 return
-            others = voters(table, person_id)
+            others = tuple(other for other in table.people if other != person_id)
             if not others or await clock_times.flag_of(connection, table_id, person_id):
                 return
             # From here on no more time is counted: what comes next is up to the others.
@@ -151,27 +166,34 @@ async def _count(work: TableWork, alarm: Alarm) -> None:
     if not await alarms.claim(work.connection, alarm):
         return
     petition = await votes.fetch(work.connection, number, for_update=True)
-    if petition is not None and petition.state == "open":
-        verdict = _verdict(Ballot(petition, work.table), late=True)
-        if verdict is not None:
-            await _decide(work, petition, verdict)
+    if petition is None or petition.state != "open" or work.table.resting:
+        return
+    late = _late(petition, work.now)
+    verdict = _verdict(Ballot(petition, work.table), late=late)
+    if verdict is not None:
+        await _decide(work, petition, verdict)
+    elif late:
+        # Nobody has voted: they are called once more, and then it is open as long as it takes.
+        await vote_times.nudge(work.connection, work.table, petition, work.now)
+    elif petition.due is not None:
+        await vote_times.count_at(work.connection, work.table, petition, petition.due)
 
 
 async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
     table, now = work.table, work.now
     assert table.clock is not None
     asked = Petition(
-        0, table.id, "flag", table.entry_count, now, subject_id=person_id, voters=(*others,)
+        0,
+        table.id,
+        "flag",
+        table.entry_count,
+        now,
+        subject_id=person_id,
+        voters=(*others,),
+        due=now + table.clock.turn,
     )
-    number = await votes.ask(work.connection, asked)
-    detail = {"petition": number}
-    due = now + table.clock.turn
-    alarm = Alarm(vote_key(number), "vote", due, table.guild_id, table.id, detail={**detail})
-    await alarms.set_alarm(work.connection, alarm)
-    # Whoever is away finds the question when they are back, if it is still open then.
-    absent = await absences.of_people(work.connection, list(others), now)
-    called = [p for p in others if not any(a.covers(now) for a in absent[p])]
-    await work.owe("flag", detail={**detail, "people": [*called]})
+    asked = replace(asked, id=await votes.ask(work.connection, asked))
+    await vote_times.begin(work.connection, table, asked)
 
 
 async def _decide(
@@ -221,8 +243,9 @@ def _verdict(ballot: Ballot, *, late: bool) -> str | None:
     return "wait" if len(ranked) > 1 and ranked[1][1] == most else choice
 
 
-def _deadline(petition: Petition, table: Table) -> float:
-    return petition.created + (table.clock.turn if table.clock is not None else 0)
+def _late(petition: Petition, now: float) -> bool:
+    """Whether the time to vote is over; it does not pass while the table rests."""
+    return petition.due is not None and now >= petition.due
 
 
 async def _found(connection: AsyncConnection, petition_id: int) -> Petition:

@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
@@ -19,6 +18,8 @@ from bot.host.play.moves import LOADED, may_move
 from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
 from bot.host.server.audit import Act, record
 from bot.host.table.seats import RUNNING
+from bot.host.waits import vote_times
+from bot.host.waits.vote_times import COUNT, voters_of
 from bot.model.match import Position
 from bot.model.posts import Owed
 from bot.model.table import Table
@@ -64,7 +65,7 @@ class UndoVotes:
     def __init__(self, engine: Engine, rewind: Rewind, alarms: Alarms) -> None:
         self._engine = engine
         self._rewind = rewind
-        alarms.on(undo_vote_end.KIND, self._lapse)
+        alarms.entrust(COUNT["rewind"], self._count)
         engine.wanted["petition"] = self._still_open
 
     async def targets(self, table_id: int, person_id: int, seat: str) -> UndoTargets:
@@ -123,6 +124,7 @@ class UndoVotes:
                     "everybody": set(others) <= set(voters),
                 },
                 voters=voters,
+                due=work.now + LASTS,
             )
             return await _put(work, petition)
 
@@ -140,12 +142,21 @@ class UndoVotes:
         return petition
 
     async def vote(
-        self, table_id: int, petition_id: int, person_id: int, *, agree: bool, moderator: bool
+        self,
+        table_id: int,
+        petition_id: int,
+        person_id: int,
+        *,
+        agree: bool,
+        moderator: bool,
+        aside: bool = False,
     ) -> Petition:
         """Agree or disagree; returns how it stands then.
 
         Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
-        who does not play decides alone. Anybody else is refused.
+        who does not play decides alone. Anybody else is refused. Who votes ``aside`` does not
+        look at the question's post, which is then brought up to date. While the table rests votes
+        are taken, and counted when it goes on.
         """
         async with self._engine.database.read() as connection:
             asked = await votes.fetch(connection, petition_id)
@@ -153,17 +164,32 @@ class UndoVotes:
             raise Refusal(phrase("host.refused.no_petition"))
         try:
             async with self._engine.changing(table_id, match=RUNNING) as work:
-                return await _vote(work, petition_id, person_id, agree=agree, moderator=moderator)
+                voted = await _vote(work, petition_id, person_id, agree=agree, moderator=moderator)
+                if aside:
+                    await vote_times.amend(work.connection, voted, work.now)
+                return voted
         except StaleMove:
             return await self.look(petition_id)
 
-    async def _lapse(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
-        """Nobody has decided in time."""
+    async def _count(self, alarm: Alarm) -> None:
+        """Count who has agreed: somebody has left, the table goes on, or the time is over."""
         number = alarm.detail.get("petition")
         assert isinstance(number, int)
-        petition, _ = await _current(connection, number, now)
-        if petition.state == "open":
-            await undo_vote_end.end(connection, petition, "expired", now)
+        assert alarm.table_id is not None
+        async with self._engine.changing(alarm.table_id, match=RUNNING) as work:
+            connection, now = work.connection, work.now
+            if not await alarms.claim(connection, alarm):
+                return
+            petition, table = await _current(connection, number, now)
+            if petition.state != "open" or table.resting:
+                return
+            if all(petition.ballots.get(p) == YES for p in voters_of(petition, table)):
+                await undo_vote_end.end(connection, petition, "agreed", now, "done")
+                await _grant(work, petition, None)
+            elif petition.due is None or now >= petition.due:
+                await undo_vote_end.end(connection, petition, "expired", now)
+            else:
+                await vote_times.count_at(connection, table, petition, petition.due)
 
     async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         if "amends" in owed.detail:
@@ -182,13 +208,9 @@ async def _put(work: TableWork, petition: Petition) -> Petition:
         if other.entry == petition.entry:
             raise Refusal(phrase("host.refused.asked_already"))
         await undo_vote_end.end(connection, other, "moved_on", now)
-    number = await votes.ask(connection, petition)
-    key = undo_vote_end.alarm_key(number)
-    alarm = Alarm(key, undo_vote_end.KIND, now + LASTS, table.guild_id, table.id)
-    await alarms.set_alarm(connection, replace(alarm, detail={"petition": number}))
-    detail: dict[str, JsonValue] = {"petition": number, "people": list(petition.voters)}
-    await work.owe("petition", ping=True, detail=detail)
-    return replace(petition, id=number)
+    petition = replace(petition, id=await votes.ask(connection, petition))
+    await vote_times.begin(connection, table, petition)
+    return petition
 
 
 async def _vote(
@@ -207,7 +229,7 @@ async def _vote(
     act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
     ballots = await votes.vote(connection, petition, person_id, YES if agree else NO)
     petition = replace(petition, ballots=ballots)
-    if agree and voter and any(person not in ballots for person in voters):
+    if agree and voter and (table.resting or any(person not in ballots for person in voters)):
         return petition
     if agree:
         outcome = "agreed" if voter else "moderator"
@@ -275,17 +297,6 @@ def _target(petition: Petition) -> tuple[int, str]:
 
 def _fresh(petition: Petition, table: Table) -> bool:
     return table.status == "running" and table.entry_count == petition.entry
-
-
-def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
-    """Whose consent it takes now: that of nobody who has left, unless all have who were asked.
-
-    Where everybody was asked, so is whoever has come since.
-    """
-    others = tuple(p for p in table.claimants if p != petition.asked_by)
-    if petition.detail.get("everybody") is True:
-        return others
-    return tuple(voter for voter in petition.voters if voter in others) or others
 
 
 def decider(petition: Petition) -> int | None:

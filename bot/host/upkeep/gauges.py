@@ -11,8 +11,10 @@ async def count(engine: Engine) -> None:
     metrics = engine.metrics
     metrics.hot_matches.set(engine.hot_count)
     async with engine.database.read() as connection:
-        owed, oldest = await owed_posts(connection, engine.shards)
+        owed = await owed_posts(connection, engine.shards)
         waiting = await set_alarms(connection, engine.shards)
     metrics.alarms.set(waiting)
-    metrics.outbox_depth.set(owed)
-    metrics.outbox_oldest.set(0.0 if oldest is None else max(0.0, engine.clock() - oldest))
+    metrics.outbox_depth.set(owed.count)
+    metrics.outbox_lost.set(owed.lost)
+    age = 0.0 if owed.oldest is None else max(0.0, engine.clock() - owed.oldest)
+    metrics.outbox_oldest.set(age)

@@ -1,4 +1,4 @@
-"""Keeps watch over who is awaited: begins and ends waits with all that hangs on them.
+"""Begins and ends waits, with their clocks and reminders, whenever it changes who is awaited.
 
 Whatever changes who is awaited, whether a table is paused or who is away ends with
 :func:`settle`, in the same transaction.
@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.waits import clock_times, reminder_times
+from bot.host.waits import clock_times, reminder_times, vote_times
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
 from bot.storage.table import waits
@@ -24,29 +24,34 @@ async def settle(
     *,
     mover: int | None = None,
     undone: bool = False,
+    rewound: bool = False,
 ) -> None:
     """Make the waits of a table what they should be; calling it again changes nothing.
 
     ``mover`` has just moved: whoever is still awaited after that has been awaited from now on.
-    Where they have ``undone`` the end of their turn, it is the same turn that goes on.
+    Where they have ``undone`` the end of their turn, it is the same turn that goes on. Where the
+    table has ``rewound``, it is asked no longer about people whose time was up.
     """
     known = await waits.at_table(connection, table.id)
+    if rewound:
+        await clock_times.gone_back(connection, table, known, now)
     awaited = table.awaited_people if table.status == "running" else ()
     for person_id, wait in known.items():
         if person_id not in awaited:
             await clock_times.charge(connection, table, wait, now)
             await reminder_times.forget(connection, wait)
             await waits.end(connection, wait)
-    if not awaited or (not table.resting and mover not in awaited and known.keys() >= {*awaited}):
+    settled = not table.resting and mover not in awaited and known.keys() >= {*awaited}
+    if not awaited or (settled and not rewound):
         return
     if undone and mover is not None and mover in awaited and mover not in known:
-        used = await clock_times.taken_up(connection, table, mover)
-        known[mover] = Wait(table.id, mover, now, table.entry_count, None, used)
-    await _renew(connection, table, known, now, mover)
+        known[mover] = await clock_times.taken_up(connection, table, mover, now)
+    await _renew(connection, table, known, now, mover, every=rewound)
 
 
 async def resettle(connection: AsyncConnection, table: Table, now: float) -> None:
     """Reckon every wait of a table anew: a pause, an absence or a person's wishes have changed."""
+    await vote_times.settle(connection, table, now)
     known = await waits.at_table(connection, table.id)
     await _renew(connection, table, known, now, None, every=True)
 
@@ -72,7 +77,10 @@ async def _renew(
         if person_id == mover:
             wait = await clock_times.moved(connection, table, wait, now)
             wait = replace(wait, since=now, snoozed=None)
-        wait = _stopped(wait, now) if table.resting or away else _running(wait, now)
+        if table.resting:
+            wait = _stopped(wait, now)
+        else:
+            wait = _excused(wait, table, now) if away else _running(wait, now)
         await waits.save(connection, wait)
         await clock_times.arrange(connection, table, wait, absent[person_id], now)
         await reminder_times.arrange(
@@ -81,8 +89,25 @@ async def _renew(
 
 
 def _running(wait: Wait, now: float) -> Wait:
-    return wait if wait.ticking is not None else replace(wait, ticking=now)
+    if wait.ticking is not None and wait.excused_since is None:
+        return wait
+    return replace(_stopped(wait, now), ticking=now)
+
+
+def _excused(wait: Wait, table: Table, now: float) -> Wait:
+    """The clock of somebody who is away: it stands still, at some tables only for a while."""
+    wait = replace(_stopped(wait, now), excused_since=now)
+    allowed = None
+    if table.clock is not None:
+        allowed = clock_times.absence_left(table.clock, wait, now)
+    return wait if allowed is None else replace(wait, ticking=now + allowed)
 
 
 def _stopped(wait: Wait, now: float) -> Wait:
-    return replace(wait, ticking=None, used=wait.spent(now))
+    return replace(
+        wait,
+        ticking=None,
+        used=wait.spent(now),
+        excused=wait.absent_for(now),
+        excused_since=None,
+    )

@@ -6,19 +6,22 @@ clock of a person who is away, or of a table that rests, stands still.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.host.waits import vote_times
 from bot.model.people import Absence
 from bot.model.table import Clock, Table
 from bot.model.votes import Petition
 from bot.storage.people import absences
-from bot.storage.posts import alarms, outbox
+from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import clocks, votes, waits
+from bot.storage.table.clocks import LastTurn
 from bot.storage.table.waits import Wait
 
 HOUR: Final = 3600
@@ -51,16 +54,6 @@ def alarm_key(table_id: int, person_id: int) -> str:
     return f"flag:{table_id}:{person_id}"
 
 
-def vote_key(petition_id: int) -> str:
-    """The alarm for the moment at which the votes cast so far decide."""
-    return f"vote:{petition_id}"
-
-
-def voters(table: Table, subject_id: int | None) -> tuple[int, ...]:
-    """The people who decide what to do about somebody whose time is up: the others who sit."""
-    return tuple(person for person in table.people if person != subject_id)
-
-
 def remaining(clock: Clock, used: float, wait: Wait, now: float) -> float:
     """The seconds a person still has; zero or less once their time is up."""
     return clock.turn + max(0.0, clock.bank - used) - wait.spent(now)
@@ -89,37 +82,67 @@ async def time_left(
             continue
         left = max(0.0, remaining(clock, spent, wait, now))
         stopped = (wait.ticking is None and not runs_on) or left <= 0
-        until = None if stopped else _due(now, left, absent[person_id])
+        allowed = absence_left(clock, wait, now)
+        until = None if stopped else _due(now, left, absent[person_id], allowed)
         times[person_id] = TimeLeft(min(bank, left), left, until)
     return times
 
 
+def absence_left(clock: Clock, wait: Wait, now: float) -> float | None:
+    """For how many seconds more of this turn absences stop a clock; None: without limit."""
+    return None if clock.absence is None else max(0.0, clock.absence - wait.absent_for(now))
+
+
 async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> None:
     """A wait is over: take what it used beyond the turn's own time from the person's bank."""
-    clock = table.clock
+    clock, excused = table.clock, wait.absent_for(now)
     if clock is None:
+        last = LastTurn(0.0, wait.reminders, wait.reminded, excused)
+        await clocks.end_turn(connection, table.id, wait.person_id, last)
         return
     used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
     over = remaining(clock, used, wait, now) <= 0
     turn = min(wait.spent(now), clock.turn)
     # What was used of a longer bank stays used.
     spent = max(used, min(clock.bank, used + wait.spent(now) - turn))
-    await clocks.use(connection, table.id, wait.person_id, spent, turn)
+    last = LastTurn(turn, wait.reminders, wait.reminded, excused)
+    await clocks.end_turn(connection, table.id, wait.person_id, last, spent)
     await alarms.cancel(connection, alarm_key(table.id, wait.person_id))
     if over and table.member_of(wait.person_id) is not None:
         outcome = "moved" if table.status in ("running", "over") else "closed"
         await drop_votes(connection, table.id, outcome, now, wait.person_id)
 
 
-async def taken_up(connection: AsyncConnection, table: Table, person_id: int) -> float:
-    """What somebody has used already of a turn that they take up again by taking an answer back.
+async def taken_up(connection: AsyncConnection, table: Table, person_id: int, now: float) -> Wait:
+    """The turn that somebody takes up again by taking an answer back, with what it used before.
 
     What it took beyond the turn's own time has been paid for. Otherwise whoever answers, and takes
-    it back before the next one moves, would have the turn's own time as often as they like.
+    it back before the next one moves, would have the turn's own time, and reminders, as often as
+    they like.
     """
-    if table.clock is None:
-        return 0.0
-    return await clocks.last_turn(connection, table.id, person_id)
+    last = await clocks.last_turn(connection, table.id, person_id)
+    return Wait(
+        table.id,
+        person_id,
+        now,
+        table.entry_count,
+        None,
+        last.turn if table.clock is not None else 0.0,
+        last.reminders,
+        last.reminded,
+        excused=last.excused,
+    )
+
+
+async def gone_back(
+    connection: AsyncConnection, table: Table, known: dict[int, Wait], now: float
+) -> None:
+    """The table has gone back: nobody's time is up any more, and their turn begins anew."""
+    for vote in await asked_at(connection, table.id):
+        await end_vote(connection, vote.id, "rewound", now, "dropped")
+        wait = known.get(vote.subject_id or 0)
+        if wait is not None:
+            known[wait.person_id] = renewed(wait, now)
 
 
 async def moved(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> Wait:
@@ -143,11 +166,11 @@ async def arrange(
     key = alarm_key(table.id, wait.person_id)
     used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
     left = remaining(clock, used, wait, now)
-    idle = wait.ticking is None or not voters(table, wait.person_id)
+    idle = wait.ticking is None or not any(p != wait.person_id for p in table.people)
     if idle or (left <= 0 and await flag_of(connection, table.id, wait.person_id)):
         await alarms.cancel(connection, key)
         return
-    due = _due(now, left, absent)
+    due = _due(now, left, absent, absence_left(clock, wait, now))
     await alarms.set_alarm(
         connection, Alarm(key, "flag", due, table.guild_id, table.id, wait.person_id)
     )
@@ -192,22 +215,27 @@ async def end_vote(
     """End a vote, and owe its post the outcome; False where it has ended already."""
     if not await votes.close(connection, petition_id, outcome, now, state):
         return False
-    await alarms.cancel(connection, vote_key(petition_id))
     asked = await votes.fetch(connection, petition_id)
-    if asked is not None and asked.message_id is not None:
-        detail = {"petition": petition_id, "amends": asked.message_id}
-        await outbox.owe(connection, asked.table_id, "flag", asked.entry, now, detail={**detail})
+    if asked is not None:
+        await vote_times.end(connection, asked)
+        await vote_times.amend(connection, asked, now)
     return True
 
 
-def _due(now: float, left: float, absent: Sequence[Absence]) -> float:
-    """When so many seconds have passed, those in which the person is away not counted."""
+def _due(now: float, left: float, absent: Sequence[Absence], allowed: float | None) -> float:
+    """When so many seconds have passed, those in which the person is away not counted.
+
+    Of these only so many are ``allowed``; None: any number.
+    """
     due = now + max(0.0, left)
+    allowed = math.inf if allowed is None else allowed
     for absence in sorted(absent, key=lambda absence: absence.begins):
         begins, ends = max(absence.begins, now), absence.ends
         if begins >= due:
             break
         if ends > now:
-            due += ends - begins
+            excused = min(ends - begins, allowed)
+            allowed -= excused
+            due += excused
             now = ends
     return due

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.host.waits.local_time import quiet_until, zone_of
 from bot.model.people import Absence, Preferences
 from bot.model.table import Table
-from bot.storage.posts import alarms
+from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
 from bot.storage.table.waits import Wait
@@ -91,6 +91,31 @@ async def remind_at(connection: AsyncConnection, table: Table, wait: Wait, due: 
     name = key(table.id, wait.person_id)
     alarm = Alarm(name, "remind", due, table.guild_id, table.id, wait.person_id)
     await alarms.set_alarm(connection, alarm)
+
+
+async def owe(
+    connection: AsyncConnection,
+    table: Table,
+    wait: Wait,
+    now: float,
+    *,
+    private: bool = False,
+) -> None:
+    """Owe a reminder of a wait, in the table's channel or by direct message."""
+    await outbox.owe(
+        connection,
+        table.id,
+        "reminder",
+        table.entry_count,
+        now,
+        detail={
+            "people": [wait.person_id],
+            "since": wait.since,
+            "turn": wait.entry,
+            "number": wait.reminders,
+        },
+        person_id=wait.person_id if private else None,
+    )
 
 
 async def _is_ringing(connection: AsyncConnection, wait: Wait, now: float) -> bool:

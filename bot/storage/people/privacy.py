@@ -33,6 +33,7 @@ OWN: Final[Mapping[str, Column[int]]] = {
     "notes": schema.notes.c.person_id,
     "looks": schema.looks.c.person_id,
     "trials": schema.trials.c.person_id,
+    "lessons": schema.lessons.c.person_id,
     "orders": schema.orders.c.person_id,
     "waits": schema.waits.c.person_id,
     "banks": schema.banks.c.person_id,
@@ -70,6 +71,7 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
     "notes": ("table_id", "text", "updated"),
     "orders": ("table_id", "seat", "span", "clauses"),
     "trials": ("table_id", "seat", "entry", "steps"),
+    "lessons": ("game", "entry_count", "entries"),
     "absences": ("begins", "ends", "note"),
     "results": ("table_id", "guild_id", "game", "place", "points", "won", "rated", "at"),
     "ratings": ("guild_id", "game", "mu", "sigma", "played", "won"),
@@ -145,7 +147,7 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
     await connection.execute(
         update(schema.members)
         .where(members.owner_id == person_id, members.table_id.in_(played))
-        .values(vacant=True)
+        .values(vacant=True, vacant_since=now)
     )
     for column in OWN.values():
         await connection.execute(delete(column.table).where(column == person_id))
@@ -155,7 +157,6 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
         await _put(connection, column, column == person_id, stand_in)
     for column in LOOSE.values():
         await _put(connection, column, column == person_id, None)
-    await _drop_petitions(connection, person_id, now)
     for document in DOCUMENTS:
         await _mask(connection, document, person_id, stand_in)
     await _rename_posts(connection, person_id)
@@ -205,17 +206,6 @@ def masked_in(document: JsonValue, person_id: int, stand_in: int) -> JsonValue:
             return stand_in
         case _:
             return document
-
-
-async def _drop_petitions(connection: AsyncConnection, person_id: int, now: float) -> None:
-    """Nobody waits for the consent of somebody who is gone; votes on a clock go on without."""
-    petitions = schema.petitions.c
-    voter = cast(petitions.voters, String).like(f"%{person_id}%")
-    await connection.execute(
-        update(schema.petitions)
-        .where(schema.ASKED, petitions.kind == "rewind", voter)
-        .values(state="dropped", outcome="moved_on", closed=now)
-    )
 
 
 async def _rename_posts(connection: AsyncConnection, person_id: int) -> None:

@@ -119,12 +119,38 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
         .values(state="done", message_id=message_id)
     )
     tables = schema.tables.c
+    if owed.kind == "moved" and owed.here:
+        # Until the next post tells something, this is where the table is.
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id, tables.last_post_id.is_(None))
+            .values(last_post_id=message_id)
+        )
     if owed.tells:
         await connection.execute(
             update(schema.tables)
             .where(tables.id == owed.table_id)
             .values(told_entry=entry, last_post_id=message_id)
         )
+
+
+async def replace_owed(
+    connection: AsyncConnection,
+    kind: PostKind,
+    *,
+    person_id: int | None = None,
+    channel_id: int | None = None,
+) -> bool:
+    """Drop what was to be said to a person, or in another channel than the table's, and has not
+    been tried: a newer one takes its place. False where an earlier one may be on its way.
+    """
+    outbox = schema.outbox.c
+    place = outbox.channel_id == channel_id if person_id is None else outbox.person_id == person_id
+    owed = (outbox.kind == kind, place, schema.OWED)
+    await connection.execute(
+        update(schema.outbox).where(*owed, outbox.state == "pending").values(state="superseded")
+    )
+    return await connection.scalar(select(outbox.id).where(*owed).limit(1)) is None
 
 
 async def redirect(connection: AsyncConnection, owed: Owed) -> None:

@@ -38,6 +38,9 @@ waits = Table(
     Column("reminders", Integer, nullable=False),
     Column("reminded", Float),
     Column("snoozed", Float),
+    # How long the clock has stood still for absences in this turn, and since when it does now.
+    Column("excused", Float, nullable=False, server_default="0"),
+    Column("excused_since", Float),
     Index("ix_waits_person_id", "person_id"),
 )
 
@@ -62,8 +65,12 @@ banks = Table(
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
     # Seconds beyond the time that each turn has of its own.
     Column("used", Float, nullable=False),
-    # Seconds of its own time that the person's last turn took.
+    # Seconds of its own time that the person's last turn took, how often and when they were
+    # reminded of it, and how long absences had stopped its clock.
     Column("turn", Float, nullable=False),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    Column("reminded", Float),
+    Column("excused", Float, nullable=False, server_default="0"),
 )
 
 # Who has left which place at a table: nobody is to learn two hands.
@@ -110,6 +117,11 @@ petitions = Table(
     Column("created", Float, nullable=False),
     Column("closed", Float),
     Column("message_id", BigInteger),
+    # When what was said by then decides; while the table rests null, and how much time is left.
+    Column("due", Float),
+    Column("left", Float),
+    # When those who have not voted were called once more.
+    Column("nudged", Float),
     Index("ix_petitions_open", "table_id", sqlite_where=ASKED, postgresql_where=ASKED),
     sqlite_autoincrement=True,
 )
@@ -149,6 +161,18 @@ trials = Table(
     Column("draft", JSON, nullable=False),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("edition", Integer, nullable=False),
+    # The log of the guided round, a line for each entry, and how many there are.
+    Column("entries", JSON, nullable=False),
+    Column("entry_count", Integer, nullable=False),
+    Column("draft", JSON, nullable=False),
+)
+
 # Servers and those who look after them.
 
 servers = Table(
@@ -165,6 +189,8 @@ servers = Table(
     Column("language", String),
     Column("clock", String),
     Column("remind_after", Integer),
+    # After how many days moderators are told of a table that does not get on; 0: never.
+    Column("stall_days", Integer),
     # False once the bot was removed from the server.
     Column("present", Boolean, nullable=False, server_default=true()),
 )

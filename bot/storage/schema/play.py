@@ -99,6 +99,7 @@ members = Table(
     # An open seat that anybody may take, and whom a computer sits in for until they return.
     Column("vacant", Boolean, nullable=False, server_default=false()),
     Column("owner_id", BigInteger),
+    Column("vacant_since", Float),
     # What whoever sits here has added to the luck of the match.
     Column("word", String),
     UniqueConstraint("table_id", "person_id"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, or_, select
+from dataclasses import dataclass
+
+from sqlalchemy import and_, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.server import Shards
@@ -10,18 +12,37 @@ from bot.storage import schema
 from bot.storage.table.tables import served
 
 
-async def owed_posts(
-    connection: AsyncConnection, shards: Shards | None
-) -> tuple[int, float | None]:
-    """How many posts are owed to the servers of this process, and since when the oldest is."""
-    owed = schema.outbox.c
+@dataclass(frozen=True, slots=True)
+class OwedPosts:
+    """How many posts are owed, and since when the oldest is; ``lost`` ones wait for a channel
+    that takes nothing or for a server that has removed the bot, and are not among the others.
+    """
+
+    count: int
+    oldest: float | None
+    lost: int
+
+
+async def owed_posts(connection: AsyncConnection, shards: Shards | None) -> OwedPosts:
+    """The posts that are owed to the servers of this process."""
+    owed, tables, servers = schema.outbox.c, schema.tables.c, schema.servers.c
+    here = and_(owed.channel_id.is_(None), owed.person_id.is_(None))
+    waits = or_(and_(here, tables.lost.is_not(None)), servers.present.is_(False))
+    waits = func.coalesce(waits, false())
     counted = (
-        select(func.count(), func.min(owed.created))
-        .join_from(schema.outbox, schema.tables, owed.table_id == schema.tables.c.id)
+        select(waits.label("waits"), func.count().label("count"), func.min(owed.created))
+        .join_from(schema.outbox, schema.tables, owed.table_id == tables.id)
+        .join(schema.servers, servers.guild_id == tables.guild_id, isouter=True)
         .where(schema.OWED, served(shards))
+        .group_by("waits")
     )
-    count, oldest = (await connection.execute(counted)).one()
-    return count, oldest
+    count, oldest, lost = 0, None, 0
+    for waiting, number, since in (await connection.execute(counted)).all():
+        if waiting:
+            lost = number
+        else:
+            count, oldest = number, since
+    return OwedPosts(count, oldest, lost)
 
 
 async def set_alarms(connection: AsyncConnection, shards: Shards | None) -> int:

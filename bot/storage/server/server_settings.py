@@ -74,6 +74,15 @@ async def with_open_tables(connection: AsyncConnection, shards: Shards | None) -
     return list((await connection.scalars(chosen)).all())
 
 
+async def with_audit_channel(connection: AsyncConnection, shards: Shards | None) -> list[int]:
+    """The servers of this process whose moderators have chosen a channel to read in."""
+    servers = schema.servers.c
+    chosen = select(servers.guild_id).where(
+        servers.audit_channel.is_not(None), served(shards, servers.guild_id)
+    )
+    return list((await connection.scalars(chosen)).all())
+
+
 async def gone(connection: AsyncConnection, shards: Shards | None) -> list[int]:
     """The servers of this process that have removed the bot."""
     servers = schema.servers.c

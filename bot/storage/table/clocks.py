@@ -1,8 +1,9 @@
-"""How much of their bank of time people have used at a table."""
+"""What people's last turns at a table have used: of their bank of time, and of reminders."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,11 +20,48 @@ async def used(connection: AsyncConnection, table_id: int) -> dict[int, float]:
     return {row.person_id: row.used for row in await connection.execute(chosen)}
 
 
-async def last_turn(connection: AsyncConnection, table_id: int, person_id: int) -> float:
-    """Seconds of its own time that a person's last turn took, as far as it is over."""
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """What somebody's last turn took of its own time and for absences, and its reminders."""
+
+    turn: float = 0.0
+    reminders: int = 0
+    reminded: float | None = None
+    excused: float = 0.0
+
+
+async def last_turn(connection: AsyncConnection, table_id: int, person_id: int) -> LastTurn:
+    """What a person's last turn took, as far as it is over."""
     banks = schema.banks.c
-    chosen = select(banks.turn).where(banks.table_id == table_id, banks.person_id == person_id)
-    return await connection.scalar(chosen) or 0.0
+    chosen = select(banks.turn, banks.reminders, banks.reminded, banks.excused).where(
+        banks.table_id == table_id, banks.person_id == person_id
+    )
+    row = (await connection.execute(chosen)).mappings().one_or_none()
+    return LastTurn(**row) if row is not None else LastTurn()
+
+
+async def end_turn(
+    connection: AsyncConnection,
+    table_id: int,
+    person_id: int,
+    last: LastTurn,
+    seconds: float | None = None,
+) -> None:
+    """Write down what a turn took that is over, and how much of the bank is used by then.
+
+    Where that is not said it stays as it is.
+    """
+    row = {
+        "table_id": table_id,
+        "person_id": person_id,
+        "used": seconds or 0.0,
+        "turn": last.turn,
+        "reminders": last.reminders,
+        "reminded": last.reminded,
+        "excused": last.excused,
+    }
+    keep = ("used",) if seconds is None else ()
+    await upsert(connection, schema.banks, ("table_id", "person_id"), row, keep)
 
 
 async def use(
@@ -34,11 +72,16 @@ async def use(
     await upsert(connection, schema.banks, ("table_id", "person_id"), row)
 
 
-def written(clock: Clock | None) -> Mapping[str, str | int] | None:
+def written(clock: Clock | None) -> Mapping[str, str | int | None] | None:
     """A clock as a table keeps it."""
     if clock is None:
         return None
-    return {"preset": clock.preset, "bank": clock.bank, "turn": clock.turn}
+    return {
+        "preset": clock.preset,
+        "bank": clock.bank,
+        "turn": clock.turn,
+        "absence": clock.absence,
+    }
 
 
 async def wind(connection: AsyncConnection, table_id: int, clock: Clock | None) -> None:

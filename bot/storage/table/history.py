@@ -16,7 +16,7 @@ async def on_server(
     tables, members, people = schema.tables.c, schema.members.c, schema.people.c
     chosen = (
         select(tables.id, tables.channel_id, tables.game, tables.status)
-        .where(tables.guild_id == guild_id, tables.entry_count > 0)
+        .where(tables.guild_id == guild_id, tables.entry_count > 0, tables.archived.is_(False))
         .order_by(tables.id.desc())
         .limit(limit)
     )

@@ -22,13 +22,24 @@ async def seat(
     computer: str | None = None,
     vacant: bool = False,
     owner_id: int | None = None,
+    now: float | None = None,
 ) -> None:
-    """Give a place to somebody else; whatever is not named is no longer so."""
+    """Give a place to somebody else; whatever is not named is no longer so.
+
+    Where it is ``vacant`` it has been so since ``now``.
+    """
     members = schema.members.c
     await connection.execute(
         update(schema.members)
         .where(members.table_id == table_id, members.place == place)
-        .values(person_id=person_id, computer=computer, vacant=vacant, owner_id=owner_id, word=None)
+        .values(
+            person_id=person_id,
+            computer=computer,
+            vacant=vacant,
+            owner_id=owner_id,
+            vacant_since=now if vacant else None,
+            word=None,
+        )
     )
 
 

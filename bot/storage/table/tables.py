@@ -53,11 +53,15 @@ class Stored:
 
 
 async def upsert(
-    connection: AsyncConnection, into: Table, keys: Sequence[str], values: Mapping[str, object]
+    connection: AsyncConnection,
+    into: Table,
+    keys: Sequence[str],
+    values: Mapping[str, object],
+    keep: Sequence[str] = (),
 ) -> None:
-    """Insert a row, or change the one that has the same keys."""
+    """Insert a row, or change the one that has the same keys; what it is to ``keep`` it keeps."""
     kind = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    changed = {name: value for name, value in values.items() if name not in keys}
+    changed = {name: value for name, value in values.items() if name not in (*keys, *keep)}
     await connection.execute(
         kind(into).values(values).on_conflict_do_update(index_elements=keys, set_=changed)
     )
@@ -342,6 +346,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["owner_id"],
             line["owner_name"] or "",
             Away(line["away_until"], line["away_note"]) if line["away_until"] else None,
+            line["vacant_since"],
         )
         members[place] = member
         if row["seed"] is not None:

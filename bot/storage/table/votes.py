@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from sqlalchemy import RowMapping, insert, select, update
@@ -25,6 +25,7 @@ async def ask(connection: AsyncConnection, petition: Petition) -> int:
         "ballots": _written(petition.ballots),
         "state": "open",
         "created": petition.created,
+        "due": petition.due,
     }
     result = await connection.execute(
         insert(schema.petitions).values(row).returning(schema.petitions.c.id)
@@ -54,6 +55,52 @@ async def open_at(
         chosen = chosen.where(column.kind == kind)
     rows = (await connection.execute(chosen.order_by(column.id))).mappings()
     return [_petition(row) for row in rows]
+
+
+async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -> list[Petition]:
+    """What is put to the vote at any of these tables, the oldest first."""
+    column = schema.petitions.c
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(list(table_ids)))
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
+
+
+async def open_of_server(connection: AsyncConnection, guild_id: int) -> list[Petition]:
+    """What is put to the vote at the tables of a server, the oldest first."""
+    tables, column = schema.tables.c, schema.petitions.c
+    here = select(tables.id).where(tables.guild_id == guild_id, schema.OPEN)
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(here))
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
+
+
+async def stop_time(connection: AsyncConnection, petition: Petition, now: float) -> None:
+    """The table rests: what is left of the time to vote stays."""
+    left = max(0.0, (now if petition.due is None else petition.due) - now)
+    await _change(connection, petition.id, {"due": None, "left": left})
+
+
+async def run_time(connection: AsyncConnection, petition: Petition, due: float) -> None:
+    """The table goes on: from now on there is a moment at which the votes decide."""
+    await _change(connection, petition.id, {"due": due, "left": None})
+
+
+async def nudge(connection: AsyncConnection, petition_id: int, now: float) -> None:
+    """Those who have not voted are called once more."""
+    await _change(connection, petition_id, {"nudged": now})
+
+
+async def unpost(connection: AsyncConnection, petition_id: int) -> None:
+    """No message shows a petition any more."""
+    await _change(connection, petition_id, {"message_id": None})
+
+
+async def _change(
+    connection: AsyncConnection, petition_id: int, values: Mapping[str, float | None]
+) -> None:
+    await connection.execute(
+        update(schema.petitions).where(schema.petitions.c.id == petition_id).values(values)
+    )
 
 
 async def vote(
@@ -116,4 +163,7 @@ def _petition(row: RowMapping) -> Petition:
         outcome=row["outcome"],
         closed=row["closed"],
         message_id=row["message_id"],
+        due=row["due"],
+        left=row["left"],
+        nudged=row["nudged"],
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -17,8 +17,10 @@ class Wait:
 
     ``since`` is when it began to, or when the person last moved in this turn; ``entry`` is how
     long the log was when it began. The clock runs since ``ticking`` (None: it stands still) and
-    had ``used`` so many seconds of this turn before. ``reminded`` is when the person was last
-    reminded, ``snoozed`` when they want to be reminded next.
+    had ``used`` so many seconds of this turn before; where an absence stops it only for a while,
+    ``ticking`` is when it will run on, ``excused_since`` when it stopped, and ``excused`` how many
+    seconds of this turn it had stood still for absences before. ``reminded`` is when the person
+    was last reminded, ``snoozed`` when they want to be reminded next.
     """
 
     table_id: int
@@ -30,11 +32,20 @@ class Wait:
     reminders: int = 0
     reminded: float | None = None
     snoozed: float | None = None
+    excused: float = 0.0
+    excused_since: float | None = None
 
     def spent(self, now: float) -> float:
         """The seconds of this turn that the person's clock has counted."""
         running = max(0.0, now - self.ticking) if self.ticking is not None else 0.0
         return self.used + running
+
+    def absent_for(self, now: float) -> float:
+        """The seconds of this turn for which the clock has stood still for absences."""
+        if self.excused_since is None:
+            return self.excused
+        ended = now if self.ticking is None else min(now, self.ticking)
+        return self.excused + max(0.0, ended - self.excused_since)
 
 
 async def at_table(connection: AsyncConnection, table_id: int) -> dict[int, Wait]:
@@ -76,6 +87,8 @@ async def save(connection: AsyncConnection, wait: Wait) -> None:
         "reminders": wait.reminders,
         "reminded": wait.reminded,
         "snoozed": wait.snoozed,
+        "excused": wait.excused,
+        "excused_since": wait.excused_since,
     }
     await upsert(connection, schema.waits, ("table_id", "person_id"), row)
 
@@ -90,11 +103,19 @@ async def end(connection: AsyncConnection, wait: Wait) -> None:
     )
 
 
-async def shift(connection: AsyncConnection, table_id: int, seconds: float) -> None:
-    """Let everything that waits at a table have begun so much later: time that does not count."""
+async def shift(connection: AsyncConnection, table_id: int, since: float, now: float) -> None:
+    """Let the time from ``since`` until ``now`` count for nobody who is awaited at a table.
+
+    What began, or was reminded of, before that has done so later by as much; what has come up
+    meanwhile begins now.
+    """
     waits = schema.waits.c
+
+    def moved(moment: ColumnElement[float | None]) -> ColumnElement[float | None]:
+        return case((moment > since, now), else_=moment + max(0.0, now - since))
+
     await connection.execute(
         update(schema.waits)
         .where(waits.table_id == table_id)
-        .values(since=waits.since + max(0.0, seconds))
+        .values(since=moved(waits.since), reminded=moved(waits.reminded))
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
+from bot.host.moderation.moderation import Moderator
 from bot.host.past.history_steps import moment_of, walk_of
 from games.core.facts import Note
 from games.core.fair import Dice
@@ -15,10 +16,10 @@ from games.core.log import live
 from games.core.match import Match
 from games.core.script import Diverged
 from tests.cases import GAMES, Case
-from tests.core.test_replay import played
-from tests.face.play.test_hidden import table_of
+from tests.core.courses import played
+from tests.face.play.seated import table_of
 from tests.hidden.worlds import other_world, places, viewers, world
-from tests.host.engine.test_freezing import without_raids
+from tests.host.engine.other_rules import without_raids
 from tests.host.evening import ADA, Evening, eager
 from tests.toy import TOY
 
@@ -111,3 +112,11 @@ def test_a_log_that_breaks_is_shown_as_far_as_it_goes() -> None:
     walk = walk_of(other, match.header, match.entries)
     last = moment_of(walk, table_of(TOY, match), None, None)
     assert 0 < last.position.entry <= broken.value.number
+
+
+async def test_archived_tables_are_on_no_list(evening: Evening) -> None:
+    table = await evening.play((await evening.begun(2)).id)
+    assert [played.id for played in await evening.host.history.played_on(5)] == [table.id]
+    await evening.host.moderation.archive(Moderator(5, ADA), table.id)
+    assert await evening.host.history.played_on(5) == []
+    assert await evening.host.history.played_on(5, over=True) == []

@@ -88,7 +88,9 @@ async def test_every_change_is_a_line_and_no_change_is_none(shared: Evening) -> 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("most_tables", 0),
+        ("most_tables", -1),
+        ("stall_days", -1),
+        ("stall_days", 10**9),
         ("most_tables", True),
         ("most_tables", 10**9),
         ("creators", "nobody"),
@@ -189,19 +191,6 @@ async def test_a_lost_place_is_said_once(shared: Evening) -> None:
     assert await actions(shared) == ["lost"]
     await shared.host.lost_channels.back(table.id)
     assert (await shared.host.tables.get(table.id)).lost is None
-
-
-async def test_limits_are_on_by_default(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_settings, "PER_PERSON", 2)
-    monkeypatch.setattr(server_settings, "TABLES", 3)
-    tables = evening.host.tables
-    for channel in (1, 2):
-        await tables.create(5, channel, ADA, "toy", "en")
-    with pytest.raises(Refusal, match="too_many_for_person"):
-        await tables.create(5, 3, ADA, "toy", "en")
-    await tables.create(5, 3, BO, "toy", "en")
-    with pytest.raises(Refusal, match="too_many_tables"):
-        await tables.create(5, 4, BO, "toy", "en")
 
 
 async def test_nobody_opens_and_closes_tables_without_end(evening: Evening) -> None:

@@ -1,0 +1,175 @@
+"""Tables that do not get on: why, since when, and how their moderators hear of it once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+from zoneinfo import ZoneInfo
+
+from pydantic import JsonValue
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.engine.alarms import Alarms
+from bot.host.engine.engine import Engine
+from bot.host.waits.local_time import next_daily
+from bot.model.posts import Owed
+from bot.model.server import Server
+from bot.model.table import OPEN, Table
+from bot.model.votes import Petition
+from bot.storage.posts import alarms, outbox
+from bot.storage.posts.alarms import Alarm
+from bot.storage.server import server_settings
+from bot.storage.table import tables, votes
+
+KIND: Final = "stalls"
+DAY: Final = 86400.0
+_MORNING: Final = 9 * 60
+"""When the summary comes, in minutes after midnight UTC."""
+
+StallKind = Literal["frozen", "lost", "time_up", "vote", "open_seat", "away", "waiting"]
+STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
+"""Why a table may not get on; what needs a moderator most comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """Why a table does not get on, and since when; ``until`` is when somebody will be back."""
+
+    kind: StallKind
+    since: float
+    until: float | None = None
+
+
+def stalls_of(
+    table: Table, asked: Sequence[Petition], waits: float | None, now: float, after: float
+) -> tuple[Stall, ...]:
+    """Everything that holds a table up; what a moderator has paused is not held up.
+
+    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once
+    it has done so for ``after`` seconds.
+    """
+    found: list[Stall] = []
+    if table.status == "frozen":
+        found.append(Stall("frozen", table.updated))
+    if table.lost is not None and table.is_open:
+        found.append(Stall("lost", table.lost))
+    if not table.playing:
+        return tuple(found)
+    kinds: Mapping[str, StallKind] = {"flag": "time_up", "rewind": "vote"}
+    found += [Stall(kinds[petition.kind], petition.created) for petition in asked]
+    empty = [m for m in table.open_places if m.computer is None]
+    if empty:
+        opened = [m.vacant_since for m in empty if m.vacant_since is not None]
+        found.append(Stall("open_seat", min(opened, default=table.updated)))
+    awaited = [table.member_of(person) for person in table.awaited_people]
+    back = [m.away.until for m in awaited if m is not None and m.away is not None]
+    if back and len(back) == len(awaited):
+        found.append(Stall("away", table.updated if waits is None else waits, max(back)))
+    if waits is not None and now - waits >= after:
+        found.append(Stall("waiting", waits))
+    return tuple(sorted(found, key=lambda stall: STALL_KINDS.index(stall.kind)))
+
+
+async def all_stalls(
+    connection: AsyncConnection,
+    guild_id: int,
+    listed: Collection[Table],
+    server: Server,
+    now: float,
+) -> dict[int, tuple[Stall, ...]]:
+    """What holds up the tables of a server, by table."""
+    waited = await server_settings.longest_waits(connection, guild_id)
+    asked: dict[int, list[Petition]] = {}
+    for petition in await votes.open_of_server(connection, guild_id):
+        asked.setdefault(petition.table_id, []).append(petition)
+    after = (server.stalls_after or 0) * DAY or float("inf")
+    return {
+        table.id: stalls_of(table, asked.get(table.id, ()), waited.get(table.id), now, after)
+        for table in listed
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Stalled:
+    """A table that does not get on, and why."""
+
+    table: Table
+    stalls: tuple[Stall, ...]
+
+
+class Stalls:
+    """Tells the moderators of a server once a day what has not got on for days."""
+
+    def __init__(self, engine: Engine, alarms: Alarms) -> None:
+        self._engine = engine
+        alarms.on(KIND, self._ring)
+        engine.wanted[KIND] = self._wanted
+
+    async def lasting(self, guild_id: int) -> list[Stalled]:
+        """The tables of a server that have been held up for as long as its moderators chose."""
+        async with self._engine.database.read() as connection:
+            server = await server_settings.server(connection, guild_id)
+            return await _lasting(connection, server, self._engine.clock())
+
+    async def arrange(self) -> None:
+        """See to it that every server that wants a summary gets one."""
+        engine = self._engine
+        async with engine.database.write() as connection:
+            for guild_id in await server_settings.with_audit_channel(connection, engine.shards):
+                if await alarms.find(connection, _key(guild_id)) is None:
+                    await arm(connection, guild_id, engine.clock())
+
+    async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
+        assert alarm.guild_id is not None
+        server = await server_settings.server(connection, alarm.guild_id)
+        channel = server.audit_channel
+        if channel is None or server.stalls_after is None:
+            return
+        await arm(connection, alarm.guild_id, now)
+        found = await _lasting(connection, server, now)
+        # One that could not be sent is out of date by now.
+        await outbox.replace_owed(connection, KIND, channel_id=channel)
+        if found and server.present:
+            table = found[0].table
+            listed: list[JsonValue] = [stalled.table.id for stalled in found]
+            await outbox.owe(
+                connection,
+                table.id,
+                KIND,
+                table.entry_count,
+                now,
+                detail={"tables": listed},
+                channel_id=channel,
+            )
+
+    async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
+        server = await server_settings.server(connection, table.guild_id)
+        return bool(await _lasting(connection, server, self._engine.clock()))
+
+
+async def arm(connection: AsyncConnection, guild_id: int, now: float) -> None:
+    """Set the alarm for a server's next summary."""
+    due = next_daily(now, _MORNING, ZoneInfo("UTC"))
+    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id))
+
+
+def _key(guild_id: int) -> str:
+    return f"{KIND}:{guild_id}"
+
+
+async def _lasting(connection: AsyncConnection, server: Server, now: float) -> list[Stalled]:
+    days = server.stalls_after
+    if days is None:
+        return []
+    stored = await tables.of_server(connection, server.guild_id, OPEN)
+    known = {s.table.id: s.table for s in stored}
+    found = []
+    listed = list(known.values())
+    for table_id, stalls in (
+        await all_stalls(connection, server.guild_id, listed, server, now)
+    ).items():
+        lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
+        if lasting:
+            found.append(Stalled(known[table_id], lasting))
+    return sorted(found, key=lambda s: (min(stall.since for stall in s.stalls), s.table.id))

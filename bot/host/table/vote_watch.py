@@ -1,0 +1,42 @@
+"""Looks after the posts of votes: one that was deleted is posted again, and whoever has not
+answered is called once more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.engine.alarms import Alarms
+from bot.host.engine.stored_tables import existing
+from bot.host.waits import vote_times
+from bot.storage.posts.alarms import Alarm
+from bot.storage.table import votes
+
+NUDGE_AFTER: Final = 24 * 3600.0
+"""After so long those who were asked whether the game may go back are asked once more."""
+
+
+class VoteWatch:
+    """Rings every few hours for each vote that is open."""
+
+    def __init__(self, alarms: Alarms) -> None:
+        alarms.on(vote_times.LOOK, self._look)
+
+    async def _look(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
+        number = alarm.detail.get("petition")
+        assert isinstance(number, int)
+        petition = await votes.fetch(connection, number)
+        if petition is None or petition.state != "open":
+            return
+        table = (await existing(connection, petition.table_id, for_update=True)).table
+        await vote_times.look_at(connection, table, petition, now + vote_times.LOOK_AFTER)
+        if table.resting or petition.message_id is None:
+            # It is owed still, or nobody could read it.
+            return
+        if petition.kind == "rewind" and now >= petition.created + NUDGE_AFTER:
+            nudged = await vote_times.nudge(connection, table, petition, now)
+            if nudged:
+                return
+        await vote_times.put(connection, table, petition, now, unless=petition.message_id)

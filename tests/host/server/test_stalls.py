@@ -1,0 +1,150 @@
+"""Tables that do not get on: moderators see why, and are told once a day."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import Refusal
+from bot.host.moderation.moderation import Moderator
+from bot.host.moderation.table_list import ANY_STALL, Search
+from bot.host.waits.clock_times import DAY, HOUR
+from bot.model.posts import Post
+from bot.storage.posts import alarms, outbox
+from bot.storage.server.gauges import owed_posts
+from tests.host.evening import ADA, BO, CY, DI, Evening
+from tests.host.people.test_reminders import notices, pass_time
+from tests.host.table.test_clocks import run_out
+from tests.host.table.test_undo_votes import asked, opened
+
+GUILD, DESK = 5, 77
+MODERATOR = Moderator(GUILD, DI)
+
+
+async def kinds(evening: Evening) -> dict[int, list[str]]:
+    """What holds up which table, those first that need somebody most."""
+    found = await evening.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
+    return {item.table.id: [stall.kind for stall in item.stalls] for item in found}
+
+
+def summaries(evening: Evening) -> list[Post]:
+    return notices(evening, "stalls")
+
+
+async def test_everything_that_holds_a_table_up_is_named_and_the_worst_comes_first(
+    shared: Evening,
+) -> None:
+    host = shared.host
+    waiting = await shared.begun(2, channel_id=20)
+    open_seat = await shared.begun(2, channel_id=21)
+    lost = await shared.begun(2, channel_id=22)
+    paused = await shared.begun(2, channel_id=23)
+    await pass_time(shared, 4 * DAY)
+    fine = await shared.begun(3, channel_id=24)
+    await host.seats.give_up(open_seat.id, BO.id, "open")
+    await host.lost_channels.gone(GUILD, [22])
+    await host.moderation.pause(MODERATOR, paused.id)
+    found = await kinds(shared)
+    assert list(found) == [lost.id, open_seat.id, waiting.id]
+    assert found[lost.id][0] == "lost"
+    assert found[open_seat.id] == ["open_seat", "waiting"]
+    assert found[waiting.id] == ["waiting"]
+    everything = [i.table.id for i in await host.table_list.tables(GUILD, Search())]
+    assert everything[:3] == list(found)
+    assert sorted(everything[3:]) == [paused.id, fine.id]
+    only = await host.table_list.tables(GUILD, Search(stall="open_seat"))
+    assert [item.table.id for item in only] == [open_seat.id]
+
+
+async def test_votes_and_absences_hold_a_table_up(shared: Evening) -> None:
+    table, slow, _, _ = await run_out(shared)
+    assert (await kinds(shared))[table.id][0] == "time_up"
+    person = next(p for p in (ADA, BO, CY) if p.id == slow)
+    await shared.host.absences.leave(person, shared.clock.now, shared.clock.now + 9 * DAY, "")
+    found = await shared.host.table_list.one(GUILD, table.id)
+    assert found is not None
+    assert {stall.kind: stall.until for stall in found.stalls}["away"] == shared.clock.now + 9 * DAY
+
+
+async def test_a_question_about_going_back_holds_a_table_up(evening: Evening) -> None:
+    table, seat, entry = await opened(evening)
+    await asked(evening, table, seat, entry)
+    assert await kinds(evening) == {table.id: ["vote"]}
+
+
+async def test_moderators_are_told_once_a_day_of_what_has_lasted(shared: Evening) -> None:
+    host = shared.host
+    first, second = await shared.begun(2, channel_id=20), await shared.begun(2, channel_id=21)
+    await host.server_settings.change(GUILD, DI, {"audit_channel": DESK, "stall_days": 2})
+    await pass_time(shared, 1.5 * DAY)
+    assert summaries(shared) == []
+    await pass_time(shared, 3.5 * DAY)
+    told = summaries(shared)
+    assert len(told) == 3
+    assert {post.channel_id for post in told} == {DESK}
+    assert told[0].detail["tables"] == [first.id, second.id]
+    assert told[0].mentioned == ()
+    await host.server_settings.change(GUILD, DI, {"stall_days": 0})
+    await pass_time(shared, 3 * DAY)
+    assert len(summaries(shared)) == 3
+
+
+async def test_nobody_is_told_of_tables_that_get_on(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
+    await pass_time(shared, 2 * DAY)
+    await shared.host.moderation.pause(MODERATOR, table.id)
+    await pass_time(shared, 9 * DAY)
+    assert summaries(shared) == []
+
+
+async def test_a_restart_goes_on_telling(shared: Evening) -> None:
+    await shared.begun(2)
+    await shared.host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
+    async with shared.host.engine.database.write() as connection:
+        await alarms.cancel(connection, f"stalls:{GUILD}")
+    await shared.host.stalls.arrange()
+    await pass_time(shared, 5 * DAY)
+    assert len(summaries(shared)) == 2
+
+
+async def test_an_open_seat_is_offered_once_more(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.host.seats.give_up(table.id, BO.id, "open")
+    await pass_time(shared, DAY)
+    offered = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offered == []
+    await pass_time(shared, 10 * DAY)
+    (offered_post,) = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offered_post.mentioned == (ADA.id,)
+
+
+async def test_a_seat_that_was_taken_is_not_offered_again(shared: Evening) -> None:
+    table = await shared.begun(2)
+    after = await shared.host.seats.give_up(table.id, BO.id, "open")
+    await shared.host.seats.take_over(table.id, after.open_places[0].order, CY)
+    await pass_time(shared, 10 * DAY)
+    assert [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"] == []
+
+
+async def test_a_moderator_reminds_those_who_are_awaited(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.later(HOUR)
+    await shared.host.moderation.remind(MODERATOR, table.id)
+    await shared.host.settled()
+    assert sorted(post.mentioned for post in notices(shared)) == [(ADA.id,), (BO.id,)]
+    with pytest.raises(Refusal) as refused:
+        await shared.host.moderation.remind(MODERATOR, table.id)
+    assert refused.value.phrase.key == "host.refused.reminded_already"
+    deeds = (await shared.host.audit.page(GUILD)).deeds
+    assert [deed.action for deed in deeds] == ["remind"]
+
+
+async def test_posts_for_a_lost_channel_are_counted_apart(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.host.settled()
+    await shared.host.lost_channels.gone(GUILD, [table.channel_id])
+    await shared.host.settled()
+    async with shared.host.engine.database.write() as connection:
+        await outbox.owe(connection, table.id, "away", 0, shared.clock.now + 1)
+        found = await owed_posts(connection, None)
+    assert (found.count, found.oldest, found.lost) == (0, None, 1)

@@ -1,0 +1,247 @@
+"""Votes over weeks: they are never lost, wait out pauses, and go on without whoever leaves."""
+
+from __future__ import annotations
+
+from bot.errors import Undeliverable
+from bot.host.moderation.moderation import Moderator
+from bot.host.table.undo_votes import LASTS
+from bot.host.waits.clock_times import DAY, HOUR
+from bot.model.posts import Post
+from bot.model.table import Table
+from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening
+from tests.host.table.test_clocks import STEADY, number, run_out, votes
+from tests.host.table.test_undo_votes import asked, opened, vote
+
+MODERATOR = Moderator(5, DI)
+
+
+def questions(evening: Evening) -> list[Post]:
+    """The questions about going back that were put to a channel."""
+    return [p for p in evening.channel.posts if p.kind == "petition" and p.amends is None]
+
+
+def outcomes(evening: Evening, petition_id: int) -> int:
+    """How often the post of a vote was owed its outcome."""
+    posts = evening.channel.posts
+    return sum(p.amends is not None and p.detail["petition"] == petition_id for p in posts)
+
+
+async def state_of(evening: Evening, petition_id: int) -> tuple[str, str | None]:
+    petition = (await evening.host.timeout_votes.ballot(petition_id)).petition
+    return petition.state, petition.outcome
+
+
+# A vote that was posted is found again
+
+
+async def test_a_vote_is_put_to_the_new_channel_after_a_move(shared: Evening) -> None:
+    table, _, others, petition = await run_out(shared)
+    await shared.host.timeout_votes.vote(petition, others[0], "computer")
+    await shared.host.moderation.move(MODERATOR, table.id, 11, gone=True)
+    await shared.host.settled()
+    first, again = votes(shared)
+    assert number(again) == number(first) == petition
+    # Who has voted is not called again.
+    assert again.mentioned == (others[1],)
+    assert again.table.channel_id == 11
+
+
+async def test_a_question_about_going_back_moves_along_too(evening: Evening) -> None:
+    table, seat, entry = await opened(evening)
+    petition = await asked(evening, table, seat, entry)
+    await evening.host.settled()
+    await evening.host.moderation.move(MODERATOR, table.id, 11)
+    await evening.host.settled()
+    assert [p.detail["petition"] for p in questions(evening)] == [petition.id] * 2
+
+
+async def test_a_vote_whose_post_was_deleted_is_posted_again_within_hours(shared: Evening) -> None:
+    _, _, others, petition = await run_out(shared)
+    await shared.later(7 * HOUR)
+    assert len(votes(shared)) == 1, "it stands where it stood"
+    shared.channel.delete(votes(shared)[0])
+    await shared.later(7 * HOUR)
+    assert [number(post) for post in votes(shared)] == [petition] * 2
+    assert votes(shared)[-1].mentioned == tuple(others)
+    await shared.later(7 * HOUR)
+    assert len([post for post in votes(shared) if shared.channel.stands(post)]) == 1
+
+
+async def test_nobody_has_voted_so_the_voters_are_nudged_once(shared: Evening) -> None:
+    _, _, others, petition = await run_out(shared)
+    await shared.later(DAY + HOUR)
+    _, nudge = votes(shared)
+    assert number(nudge) == petition
+    assert nudge.mentioned == tuple(others)
+    await shared.later(20 * DAY)
+    assert len(votes(shared)) == 2
+
+
+async def test_who_has_voted_is_not_nudged(shared: Evening) -> None:
+    _, _, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "wait")
+    # A vote that will be decided in time needs no word more.
+    await shared.later(STEADY.turn)
+    assert len(votes(shared)) == 1
+
+
+async def test_a_vote_from_elsewhere_brings_the_post_up_to_date(shared: Evening) -> None:
+    _, _, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "wait", aside=True)
+    await shared.host.settled()
+    assert outcomes(shared, petition) == 1
+
+
+async def test_votes_wait_for_people_who_have_not_voted(shared: Evening) -> None:
+    table, slow, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "wait")
+    pages = {person: await shared.host.digests.page(person) for person in table.people}
+    waiting = {person: [v.id for v in page.votes] for person, page in pages.items()}
+    assert waiting == {slow: [], others[0]: [], others[1]: [petition], others[2]: [petition]}
+
+
+# Pauses
+
+
+async def test_the_time_of_a_vote_stands_still_during_a_pause(shared: Evening) -> None:
+    table, _, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "computer")
+    await shared.later(STEADY.turn - HOUR)
+    await shared.host.moderation.pause(MODERATOR, table.id)
+    await shared.later(10 * DAY)
+    assert await state_of(shared, petition) == ("open", None)
+    await shared.host.moderation.resume(MODERATOR, table.id)
+    await shared.later(HOUR - 1)
+    assert await state_of(shared, petition) == ("open", None)
+    await shared.later(1)
+    assert await state_of(shared, petition) == ("done", "computer")
+
+
+async def test_votes_cast_during_a_pause_count_when_it_is_over(shared: Evening) -> None:
+    table, slow, others, petition = await run_out(shared)
+    await shared.host.moderation.pause(MODERATOR, table.id)
+    for person in others:
+        await shared.host.timeout_votes.vote(petition, person, "computer")
+    assert await state_of(shared, petition) == ("open", None)
+    assert (await shared.host.tables.get(table.id)).owned_by(slow) is None
+    await shared.host.moderation.resume(MODERATOR, table.id)
+    await shared.host.settled()
+    assert await state_of(shared, petition) == ("done", "computer")
+    assert (await shared.host.tables.get(table.id)).owned_by(slow) is not None
+
+
+async def test_the_time_of_a_vote_stands_still_while_the_channel_is_lost(shared: Evening) -> None:
+    table, _, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "computer")
+    await shared.later(STEADY.turn - HOUR)
+    await shared.host.lost_channels.gone(5, [table.channel_id])
+    await shared.later(10 * DAY)
+    assert await state_of(shared, petition) == ("open", None)
+    await shared.host.lost_channels.back(table.id)
+    await shared.later(HOUR)
+    assert await state_of(shared, petition) == ("done", "computer")
+
+
+async def test_a_question_about_going_back_does_not_lapse_during_a_pause(evening: Evening) -> None:
+    table, seat, entry = await opened(evening)
+    petition = await asked(evening, table, seat, entry)
+    await evening.host.moderation.pause(MODERATOR, table.id)
+    await evening.later(LASTS * 3)
+    for person in (BO, CY):
+        petition = await vote(evening, petition, person.id, agree=True)
+    assert petition.state == "open"
+    await evening.host.moderation.resume(MODERATOR, table.id)
+    await evening.host.settled()
+    petition = await evening.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("done", "agreed")
+    assert (await evening.host.tables.get(table.id)).entry_count == table.entry_count + 1
+
+
+# People who leave
+
+
+async def test_the_votes_of_those_who_stay_decide_when_one_leaves(shared: Evening) -> None:
+    table, slow, others, petition = await run_out(shared, 4)
+    await shared.host.timeout_votes.vote(petition, others[0], "computer")
+    await shared.host.seats.give_up(table.id, others[1], "computer")
+    await shared.host.settled()
+    assert await state_of(shared, petition) == ("open", None)
+    await shared.host.seats.give_up(table.id, others[2], "computer")
+    await shared.host.settled()
+    assert await state_of(shared, petition) == ("done", "computer")
+    assert (await shared.host.tables.get(table.id)).owned_by(slow) is not None
+
+
+async def test_the_table_goes_back_when_the_last_missing_voter_leaves(shared: Evening) -> None:
+    table, seat, entry = await opened(shared)
+    petition = await asked(shared, table, seat, entry)
+    await shared.host.settled()
+    await vote(shared, petition, BO.id, agree=True)
+    await shared.host.seats.give_up(table.id, CY.id, "computer")
+    await shared.host.settled()
+    petition = await shared.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("done", "agreed")
+    assert outcomes(shared, petition.id) == 1, "its post says so"
+
+
+async def test_who_asked_takes_the_question_with_them(shared: Evening) -> None:
+    table, seat, entry = await opened(shared)
+    petition = await asked(shared, table, seat, entry)
+    await shared.host.settled()
+    await shared.host.seats.give_up(table.id, ADA.id, "open")
+    await shared.host.settled()
+    petition = await shared.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("dropped", "asker_left")
+    assert outcomes(shared, petition.id) == 1
+
+
+async def test_a_question_goes_on_without_a_voter_who_is_forgotten(shared: Evening) -> None:
+    table, seat, entry = await _late_opened(shared)
+    petition = await asked(shared, table, seat, entry)
+    await shared.host.settled()
+    await shared.host.privacy.forget(CY.id)
+    await shared.host.settled()
+    assert (await shared.host.undo_votes.look(petition.id)).state == "open"
+    petition = await vote(shared, petition, BO.id, agree=True)
+    assert (petition.state, petition.outcome) == ("done", "agreed")
+
+
+async def test_a_question_is_decided_when_its_last_voter_is_forgotten(shared: Evening) -> None:
+    table, seat, entry = await _late_opened(shared)
+    petition = await asked(shared, table, seat, entry)
+    await shared.host.settled()
+    await vote(shared, petition, BO.id, agree=True)
+    await shared.host.privacy.forget(CY.id)
+    await shared.host.settled()
+    petition = await shared.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("done", "agreed")
+
+
+async def _late_opened(evening: Evening) -> tuple[Table, str, int]:
+    """A table of three with a number that is none of theirs."""
+    for _ in PEOPLE:
+        other = await evening.lobby(1, channel_id=99)
+        await evening.host.tables.cancel(other.id, ADA.id)
+    return await opened(evening)
+
+
+# Going back
+
+
+async def test_a_rollback_during_a_vote_says_so(shared: Evening) -> None:
+    table, _, _, petition = await run_out(shared)
+    position = await shared.host.play.position(table.id, None)
+    await shared.host.moderation.rollback(MODERATOR, table.id, 0, position.entry)
+    await shared.host.settled()
+    assert await state_of(shared, petition) == ("dropped", "rewound")
+
+
+async def test_a_channel_that_refuses_once_loses_no_vote(shared: Evening) -> None:
+    table, _, _, petition = await run_out(shared)
+    shared.channel.delete(votes(shared)[0])
+    shared.channel.before.append(Undeliverable("no permission"))
+    await shared.later(7 * HOUR)
+    assert (await shared.host.tables.get(table.id)).lost is not None
+    await shared.host.lost_channels.back(table.id)
+    await shared.host.settled()
+    assert [number(post) for post in votes(shared)] == [petition] * 2
