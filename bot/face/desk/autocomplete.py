@@ -30,12 +30,15 @@ async def offered(
 ) -> list[Choice[str]]:
     """The pairs of names and values as choices; whoever may not know any is offered none."""
     visit = Visit(interaction.client.desk, interaction)
-    if visit.desk.closing:
+    desk, person_id = visit.desk, interaction.user.id
+    # Whoever types on has no use for an answer that comes late.
+    if desk.closing or desk.turnstile.crowded(person_id) or not desk.readable(interaction.data):
         return []
     try:
-        with visit.desk.visited():
-            await visit.arrive()
-            pairs = await find(visit)
+        with desk.visited():
+            async with desk.turnstile.passing(person_id):
+                await visit.arrive()
+                pairs = await find(visit)
     except Refusal:
         return []
     except Exception:

@@ -69,8 +69,9 @@ def recap_sheet(
     if coming:
         sheet.text(reader.say("recap.coming"), limit=200)
     fairness = recap.fairness
-    fair = reader.say("recap.fair", seed=fairness.seed, hash=fairness.seed_hash)
-    sheet.text(fair, limit=800)
+    if fairness is not None:
+        fair = reader.say("recap.fair", seed=fairness.seed, hash=fairness.seed_hash)
+        sheet.text(fair, limit=800)
     history = Code.of("history", table.id, 0)
     sheet.buttons(
         [

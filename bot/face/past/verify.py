@@ -9,6 +9,7 @@ from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
+from bot.face.kit.names import quoted
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.past.export_file import file_of
@@ -32,9 +33,13 @@ def verdict_sheet(verdict: Verdict, reader: Reader) -> Sheet:
     game = phrase(f"{table.game}.name")
     sheet.text(reader.say("verify.title", game=game, id=table.id), limit=300)
     if verdict.seed is None:
-        return sheet.text(reader.say("verify.running", hash=verdict.seed_hash))
+        key = "verify.shared" if verdict.shared else "verify.running"
+        sheet.text(reader.say(key, hash=verdict.seed_hash))
+        return sheet.text(_words(verdict, reader), limit=900)
     if not verdict.genuine:
         sheet.text(reader.say("verify.other-seed"))
+    elif not verdict.seated:
+        sheet.text(reader.say("verify.seats-unfair"))
     elif verdict.wrong:
         entries = ", ".join(map(str, verdict.wrong[:_NAMED]))
         if len(verdict.wrong) > _NAMED:
@@ -46,7 +51,17 @@ def verdict_sheet(verdict: Verdict, reader: Reader) -> Sheet:
     else:
         sheet.text(reader.say("verify.fair", count=verdict.checked))
     sheet.text(reader.say("verify.facts", seed=verdict.seed, hash=verdict.seed_hash))
+    sheet.text(_words(verdict, reader), limit=900)
+    if verdict.forked:
+        sheet.text(reader.say("verify.forked", count=verdict.forked))
     return sheet.text(reader.say("verify.how", seed=verdict.seed, file=file_of(table)))
+
+
+def _words(verdict: Verdict, reader: Reader) -> str:
+    """What the players added to the luck, in the order of joining."""
+    if not verdict.words:
+        return ""
+    return reader.say("verify.words", words=reader.join([quoted(w) for w in verdict.words]))
 
 
 @verb("verify", "private")

@@ -32,7 +32,7 @@ async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("mine", "private")
 async def open_chosen(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A table chosen from those that wait: its panel, even where its channel is lost."""
-    table = await visit.host.tables.get(must_be_number(only(values)))
+    table = await which_table.seen(visit, must_be_number(only(values)))
     await open_panel(visit, Code("move", table.id, table.entry_count), ())
 
 

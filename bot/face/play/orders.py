@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
@@ -127,7 +128,7 @@ async def orders_command(visit: Visit) -> None:
 
 
 async def _seat(visit: Visit, code: Code) -> str:
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     return own_seat(visit, table, code.expect(1)[0])
 
 

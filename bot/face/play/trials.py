@@ -8,6 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot.errors import IllegalMove, StaleMove
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
@@ -259,7 +260,7 @@ def _tools(tried: Tried, reader: Reader) -> list[Control]:
 
 
 async def _place(visit: Visit, code: Code) -> tuple[Table, str]:
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     return table, own_seat(visit, table, code.expect(1)[0])
 
 

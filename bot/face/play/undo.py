@@ -27,7 +27,7 @@ from games.core.phrase import Phrase, phrase, seat_name
 @verb("undo", "panel")
 async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Undo."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     await undo(visit, table, code.entry, code.parts[0])
 
 
@@ -62,7 +62,7 @@ async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> No
 @verb("undo-ask", "panel")
 async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's "Ask to undo…"."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, code.parts[0])
     await show_targets(visit, table, seat)
 
@@ -86,7 +86,7 @@ async def show_targets(visit: Visit, table: Table, seat: str) -> None:
 async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Put the question to the table."""
     wanted, number = code.expect(2)[:2]
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, wanted)
     target, votes = must_be_number(number), visit.host.undo_votes
     try:
@@ -108,7 +108,7 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 def _targets_sheet(targets: UndoTargets, reader: Reader) -> Sheet:
     sheet = Sheet()
-    alone = len(targets.table.people) == 1
+    alone = len(targets.table.claimants) == 1
     sheet.text(reader.say(f"petition.ask.{'title_alone' if alone else 'title'}"), limit=900)
     for number, way in enumerate(targets.targets, 1):
         sheet.text(_way(number, way, reader), limit=600)

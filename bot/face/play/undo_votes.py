@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
@@ -39,7 +40,7 @@ async def disagree(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
     number, host = must_be_number(code.parts[0]), visit.host
-    visit.table = table = await host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     # The question stands in the table's channel: a click from elsewhere decides nothing.
     moderator = table.channel_id == visit.channel_id and moderates(visit, table)
     petition = await host.undo_votes.vote(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.table_links import link
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
@@ -31,7 +32,7 @@ async def show_seats(visit: Visit, page: int = 0) -> None:
     found = [
         (table, member)
         for table in await visit.host.seats.open_seats(guild_id)
-        if await _visible(visit, table)
+        if await which_table.may_see(visit, table)
         for member in table.open_places
     ]
     reader, sheet = visit.reader(), Sheet()
@@ -119,10 +120,7 @@ async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:
     """The place that a control offers, if it can still be had by this person."""
     place = must_be_number(code.parts[0])
-    table = await visit.host.tables.get(code.table)
-    if not await _visible(visit, table):
-        raise Refusal(phrase("seats.refused.hidden"))
-    visit.table = table
+    table = await which_table.seen(visit, code.table)
     if table.status not in ("running", "frozen"):
         raise Refusal(phrase("host.refused.not_running"))
     member = table.at_place(place)
@@ -131,24 +129,6 @@ async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:
     if table.member_of(visit.person.id) is not None:
         raise Refusal(phrase("host.refused.already_seated"))
     return table, member
-
-
-async def _visible(visit: Visit, table: Table) -> bool:
-    """Whether Discord lets the person see the table's channel; asked anew each time."""
-    guild, user = visit.interaction.guild, visit.interaction.user
-    if guild is None or table.guild_id != guild.id or not isinstance(user, discord.Member):
-        return False
-    if table.channel_id == visit.channel_id:
-        return True
-    place = guild.get_channel_or_thread(table.channel_id)
-    try:
-        # A thread that has gone to sleep is not among those the bot is told of.
-        place = place or await guild.fetch_channel(table.channel_id)
-        if isinstance(place, discord.Thread) and place.is_private():
-            await place.fetch_member(user.id)
-    except discord.HTTPException:
-        return False
-    return place.permissions_for(user).view_channel
 
 
 def _others(table: Table, member: Member, reader: Reader) -> str:

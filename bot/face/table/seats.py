@@ -8,6 +8,7 @@ import discord
 from pydantic import JsonValue
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
@@ -59,7 +60,7 @@ async def give_up(visit: Visit, code: Code, values: Sequence[str]) -> None:
     to = _WAYS.get(code.parts[0])
     if to is None:
         raise Refusal(GONE)
-    visit.table = before = await visit.host.tables.get(code.table)
+    before = await which_table.seen(visit, code.table)
     table = await visit.host.seats.give_up(code.table, visit.person.id, to)
     visit.desk.open_panels.drop(table.id, visit.person.id)
     reader = visit.reader(table)
@@ -76,7 +77,7 @@ async def stay(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("come-back", "private")
 async def come_back_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The "I'm back" button of a notice."""
-    await come_back(visit, await visit.host.tables.get(code.table))
+    await come_back(visit, await which_table.seen(visit, code.table))
 
 
 async def come_back(visit: Visit, table: Table) -> None:
@@ -90,7 +91,7 @@ async def come_back(visit: Visit, table: Table) -> None:
 async def fill_in(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Somebody at the table does not want to wait for a newcomer."""
     place = _place(code)
-    visit.table = table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     if table.member_of(visit.person.id) is None:
         raise Refusal(phrase("host.refused.not_member"))
     await visit.host.seats.fill_in(table.id, place)

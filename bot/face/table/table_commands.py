@@ -43,6 +43,13 @@ async def leave(visit: Visit) -> None:
     await visit.tell(phrase("bot.done.left"))
 
 
+@command("word", "table word", within=TABLE, options={"word": "p_word"})
+async def say_word(visit: Visit, word: str) -> None:
+    """Add a word to the luck of the match."""
+    await lobby.say_word(visit, await which_table.open_here(visit), word)
+    await visit.tell(phrase("bot.done.word"))
+
+
 @command("start", "table start", within=TABLE)
 async def start(visit: Visit) -> None:
     """Begin the match."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
@@ -134,6 +135,8 @@ async def _ballot(visit: Visit, code: Code, number: int) -> Ballot:
     ballot = await visit.host.timeout_votes.ballot(number)
     if ballot.table.id != code.table or ballot.table.guild_id != visit.interaction.guild_id:
         raise Refusal(GONE)
+    if not await which_table.may_see(visit, ballot.table):
+        raise which_table.unseen(code.table)
     visit.table = ballot.table
     return ballot
 

@@ -68,11 +68,15 @@ async def test_options_are_menus_that_everybody_sees_change(salon: Salon) -> Non
     panel = (await ada.click(salon.post(), label="Options")).response
     assert panel is not None
     assert panel.ephemeral
-    rounds, weather, paired, clock = menus(panel)
+    rounds, weather, paired, clock, agreement = menus(panel)
     assert [option["value"] for option in rounds["options"]] == ["1", "2", "3", "4", "5"]
     assert [option["label"] for option in weather["options"]] == ["Fair", "Storm"]
     assert [option["value"] for option in paired["options"]] == ["false", "true"]
     assert [option["value"] for option in clock["options"]] == ["off", "relaxed", "steady", "quick"]
+    assert [option["value"] for option in agreement["options"]] == ["everybody", "concerned"]
+    await ada.select(panel, ["concerned"], custom_id=agreement["custom_id"])
+    assert (await salon.table()).agreement == "concerned"
+    assert "- Going back past luck: those who are awaited" in text(salon.post())
     await ada.select(panel, ["storm"], custom_id=weather["custom_id"])
     await ada.select(panel, ["5"], custom_id=rounds["custom_id"])
     assert "- Weather: Storm" in text(salon.post())

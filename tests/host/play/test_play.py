@@ -304,7 +304,11 @@ async def test_the_seed_is_told_when_the_match_is_over_and_proves_it(evening: Ev
     assert fairness.seed_hash == table.seed_hash
     match = (await host.engine.hot(await host.engine.stored(table.id))).match
     again = Match.begin(
-        TOY, match.header.seats, match.header.options, seed=bytes.fromhex(fairness.seed)
+        TOY,
+        match.header.seats,
+        match.header.options,
+        seed=bytes.fromhex(fairness.seed),
+        words=match.header.words,
     )
     for entry in match.entries:
         if entry.kind == "answer":
