@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.face.learn import glossary, lessons
 from bot.face.moderators import admin_commands, server_settings
 from bot.face.past import export, history, log, recap, verify
 from bot.face.person import absences, my_games, notes, privacy, ratings, reminder_settings
@@ -25,6 +26,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         orders.orders_command,
         rules.show_help,
         rules.rules,
+        glossary.card,
+        lessons.learn,
         my_games.games,
         reminder_settings.reminders,
         absences.away,

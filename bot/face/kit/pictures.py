@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from bot.face.kit.reader import Reader
 from bot.metrics import Metrics
 from bot.model.match import Position
+from games.core.glossary import Article
 from render.compare import marked
 from render.face import FACES, Face, Mark, Picture
 
@@ -73,6 +74,30 @@ class Pictures:
         what = ("changes", before.entry, before.aside)
         found = await self._drawn(now, reader, what, compare)
         return found if found is not None and found.data != new.data else None
+
+    async def article(
+        self, game: str, reader: Reader, found: Article, title: str, text: str
+    ) -> Picture | None:
+        """Something that was looked up; None where the game has no picture of it."""
+        face = FACES.get(game)
+        if face is None:
+            return None
+        key = ("article", game, found.key, reader.language)
+        kept = self._pictures.get(key)
+        if kept is not None:
+            self._pictures.move_to_end(key)
+            return kept
+        sign = found.sign or found.id
+        try:
+            with self._metrics.timed("draw"):
+                picture = await asyncio.to_thread(face.article, found.kind, sign, title, text)
+        except Exception:
+            self._metrics.erred("drawing")
+            log.exception("drawing failed", extra={"game": game, "what": found.key})
+            return None
+        if picture is not None:
+            self._keep(key, picture)
+        return picture
 
     async def _drawn(
         self,

@@ -36,6 +36,7 @@ _TOLD = (
     "notes",
     "orders",
     "trials",
+    "lessons",
     "absences",
     "results",
     "ratings",

@@ -1,4 +1,4 @@
-"""What people look up: the board, the hand, the log, the rules, and what waits for them."""
+"""``/rules``: a game's rules in our own words, and ``/help``."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 RULES_ROOM = 3300
+LEGEND = "legend"
+"""The topic that explains the signs of a game's pictures."""
 
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
@@ -63,7 +65,7 @@ def _game(game_id: str) -> AnyGame:
 
 async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:
     """``/rules``: of the game named, else of the one played here, else of the only one."""
-    game = await _wanted_game(visit, typed_game)
+    game = await wanted_game(visit, typed_game)
     reader = visit.reader()
     topic: str | None = None
     if typed_topic:
@@ -82,7 +84,8 @@ async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | No
     await visit.show(rules_sheet(visit, game, topic))
 
 
-async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+async def wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+    """The game named, else the one played here, else the only one; refuses where it is unclear."""
     games = shelf.shelf()
     reader = visit.reader()
     if typed:
