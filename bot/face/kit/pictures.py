@@ -85,7 +85,6 @@ class Pictures:
         key = ("article", game, found.key, reader.language)
         kept = self._pictures.get(key)
         if kept is not None:
-            self._pictures.move_to_end(key)
             return kept
         sign = found.sign or found.id
         try:
@@ -132,6 +131,9 @@ class Pictures:
                 extra={"table": position.table.id, "entry": position.entry, "what": str(what)},
             )
             return None
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: Hashable, picture: Picture) -> None:
         if len(picture.data) <= self._pictures.maxsize:
             self._pictures[key] = picture
-        return picture
