@@ -131,6 +131,9 @@ class Pictures:
                 extra={"table": position.table.id, "entry": position.entry, "what": str(what)},
             )
             return None
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: Hashable, picture: Picture) -> None:
         if len(picture.data) <= self._pictures.maxsize:
             self._pictures[key] = picture
-        return picture

@@ -118,11 +118,8 @@ class Engine:
         if hot.frozen:
             # What it shows depends on what is asked; it is seldom asked.
             return hot
-        self._keep(table.id, hot)
+        self._hot[table.id] = hot
         return hot
-
-    def _keep(self, table_id: int, hot: Hot) -> None:
-        self._hot[table_id] = hot
 
     @asynccontextmanager
     async def changing(
@@ -151,7 +148,7 @@ class Engine:
                 raise
             if work.hot is not None and not work.hot.frozen:
                 work.hot.count = work.table.entry_count
-                self._keep(table_id, work.hot)
+                self._hot[table_id] = work.hot
 
     async def _along(self, table_id: int, statuses: Collection[Status]) -> Hot | None:
         if not statuses:
