@@ -44,6 +44,12 @@ def _after(head: str, pick: str) -> str:
     return pick.removeprefix(head).partition(".")[0] if pick.startswith(head) else ""
 
 
+def deed(pick: str) -> str:
+    """What a turn is spent on: a cell, whatever helps to pay, or the kind of another action."""
+    kind = pick.partition(".")[0].partition(":")[0]
+    return "" if kind == "die" else kind
+
+
 @dataclass(frozen=True)
 class Habits:
     """Which answers of a game to count.
@@ -101,6 +107,15 @@ HABITS: dict[str, Habits] = {
         moves={"army moves": ("deus.ask.army", "deus.ask.march")},
         bids={"resources sold": "deus.ask.sell"},
         spreads={"cards": ("deus.ask.turn", after("build:"))},
+    ),
+    "divinus": Habits(
+        spreads={
+            "deeds of a turn": ("divinus.ask.turn", deed),
+            "deeds after it": ("divinus.ask.after", deed),
+            "heroes": ("divinus.ask.hero", whole),
+            "temples": ("divinus.ask.temple", whole),
+            "battles": ("divinus.ask.fight", deed),
+        },
     ),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.divinus.components import GODS
+from games.divinus.land import Survey
 from games.divinus.measure import most
 from games.divinus.standing import ranked
 from tests.divinus.country import country, on
@@ -49,6 +50,44 @@ def test_page_24_the_sums_are_as_printed() -> None:
 
     sums = {name: (total("gaia", name), total("ymir", name)) for name in ("anna", "zoya", "filipp")}
     assert sums == {"anna": (4, 3), "zoya": (2, 2), "filipp": (1, 2)}
+
+
+# Maps of our tiles with the zones of the example.
+ZOYAS_MAP = (
+    "G7 F12/2, H7 P21/1, I7 P02/1, J7 F29/2, G8 F16, H8 P11/3, I8 P08/1, J8 P28/1,"
+    "G9 F27/3, H9 F18, I9 F07/3, J9 P30/2, G10 P17/2, H10 F06, I10 F31/2, J10 P01/3"
+)
+ANNAS_MAP = (
+    "G7 F25/2, H7 P29, I7 P07, J7 P09/3, G8 F30/1, H8 P14, I8 P15/3, J8 F15/2,"
+    "G9 P05, H9 F26/2, I9 P26/1, J9 P16/1, G10 F28/1, H10 F23/2, I10 F02"
+)
+
+
+def sizes(land: Survey) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for zone in land.zones:
+        found.setdefault(land.groups[zone].terrain, []).append(len(land.groups[zone].labels))
+    return {terrain: sorted(each, reverse=True) for terrain, each in found.items()}
+
+
+def test_page_23_the_zones_of_laid_tiles_are_those_of_the_example() -> None:
+    game = deal(people=3, amber=at("1", ZOYAS_MAP), azure=at("1", ANNAS_MAP))
+    assert sizes(game.state.land("amber")) == sizes(ZOYA)
+    assert sizes(game.state.land("azure")) == sizes(ANNA)
+
+
+def test_zoya_and_anna_alone_would_share_the_gods_of_the_example() -> None:
+    game = deal(
+        gods="gaia ymir",
+        amber=at("1", ZOYAS_MAP, rests=1),
+        azure=at("1", ANNAS_MAP, rests=2),
+    )
+    game.says(amber="rest")
+    assert game.match.over
+    # Anna has more seas and mountains and the largest mountain, Zoya the largest sea and a map
+    # that is finished; the second of two gets nothing.
+    assert dict(game.azure.favour) == {"greek": 2, "norse": 1, "general": 0}
+    assert dict(game.amber.favour) == {"greek": 0, "norse": 1, "general": 1}
 
 
 def test_ties_share_the_first_place_and_leave_no_second() -> None:
