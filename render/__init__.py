@@ -1,5 +1,7 @@
 """Views into pictures. Importing the package registers a face for every game it can draw."""
 
 from render import ankh as ankh
+from render import anunnaki as anunnaki
 from render import cyclades as cyclades
 from render import deus as deus
+from render import divinus as divinus

@@ -65,6 +65,10 @@ class Face(Protocol[ViewT_contra]):
         """The viewer's hand alone, large enough to read every card."""
         ...
 
+    def article(self, kind: str, sign: str, title: str, text: str) -> Picture | None:
+        """Something that was looked up, as a card; None where there is no sign for it."""
+        ...
+
 
 class _Checked(Generic[V]):
     """A face behind the registry: takes any view and refuses one of another game."""
@@ -85,6 +89,9 @@ class _Checked(Generic[V]):
 
     def hand(self, view: object, say: Say) -> Picture:
         return self._face.hand(self._own(view), say)
+
+    def article(self, kind: str, sign: str, title: str, text: str) -> Picture | None:
+        return self._face.article(kind, sign, title, text)
 
     def _own(self, view: object) -> V:
         if not isinstance(view, self._kind):

@@ -1,11 +1,13 @@
 """Real databases for tests: an SQLite file, and a PostgreSQL server of the session's own.
 
 A test that asks for ``database_url`` runs on both; the server comes from the system's binaries or
-from the package pgserver, and where neither is to be had those tests are skipped.
+from the package pgserver, and where neither is to be had those tests are skipped. Databases of
+either kind are migrated once for each process that tests, and copied from then on.
 """
 
 from __future__ import annotations
 
+import atexit
 import os
 import pwd
 import shutil
@@ -13,15 +15,18 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import create_engine, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.storage.database import Database
+from bot.storage import database as database_module
+from bot.storage.database import Database, upgrade
 
 _NUMBERS = count()
 _MIGRATED: dict[Path, str] = {}
@@ -46,11 +51,15 @@ _BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 
 @pytest.fixture(params=_BOTH)
-async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty database, of either kind."""
     if request.param == "sqlite":
-        return sqlite_url(tmp_path)
-    return await new_postgres(request.getfixturevalue("postgres"))
+        yield empty_sqlite_url(tmp_path)
+        return
+    socket = request.getfixturevalue("postgres")
+    address = await new_postgres(socket)
+    yield address
+    await drop_postgres(socket, address)
 
 
 @pytest.fixture(params=_BOTH)
@@ -58,16 +67,61 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     """A migrated database, of either kind."""
     if request.param == "sqlite":
         database = Database(sqlite_url(tmp_path))
-        await database.migrate()
-    else:
-        database = Database(await migrated_postgres(request.getfixturevalue("postgres")))
+        yield database
+        await database.dispose()
+        return
+    socket = request.getfixturevalue("postgres")
+    address = await migrated_postgres(socket)
+    database = Database(address)
     yield database
     await database.dispose()
+    await drop_postgres(socket, address)
+
+
+@pytest.fixture(autouse=True)
+def hasty_sqlite(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is thrown away need not survive a power cut; processes of their own still do."""
+    monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
 
 
 def sqlite_url(folder: Path) -> str:
-    """The address of a SQLite file in a folder."""
+    """The address of a SQLite file in a folder; where there is none yet, of a migrated one."""
+    file = folder / "tables.db"
+    if not file.exists():
+        put_migrated(file)
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def empty_sqlite_url(folder: Path) -> str:
+    """The same where the tables are still to be made."""
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+
+
+def put_migrated(file: Path) -> None:
+    """Put a copy of a migrated SQLite database there."""
+    shutil.copyfile(_migrated_sqlite(), file)
+    file.chmod(0o600)
+
+
+@cache
+def _migrated_sqlite() -> Path:
+    folder = tempfile.mkdtemp(prefix="pantheon-tests-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    file = Path(folder) / "migrated.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, "head")
+    engine.dispose()
+    return file
+
+
+async def drop_postgres(socket: Path, address: str) -> None:
+    """Throw a database of the server away, whoever may still be connected to it."""
+    name = make_url(address).database
+    engine = create_async_engine(_address(socket, "postgres"), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+    await engine.dispose()
 
 
 async def new_postgres(socket: Path, template: str = "template1") -> str:

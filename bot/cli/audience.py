@@ -32,6 +32,7 @@ from games.core.game import AnyGame
 from games.core.match import AnyMatch
 from games.core.steps import Ask
 from render.face import FACES, Face, Mark, Picture
+from render.kit.alt import told
 
 T = TypeVar("T")
 
@@ -168,14 +169,14 @@ def _described(position: Position, reader: Reader, what: Hashable) -> Picture | 
         return None
     match what:
         case "board":
-            alt = alts.board_alt(position.view, reader.draw)
+            said = alts.board_words(position.view, reader.draw)
         case "hand":
-            alt = alts.hand_alt(position.view, reader.draw)
+            said = alts.hand_words(position.view, reader.draw)
         case ("panel", tuple() as marks, _):
-            alt = alts.panel_alt(position.view, reader.draw, _marks(marks))
+            said = alts.panel_words(position.view, reader.draw, _marks(marks))
         case _:
             return None
-    return Picture(b"", "described.png", alt)
+    return Picture(b"", "described.png", told(said))
 
 
 def _marks(marks: tuple[object, ...]) -> tuple[Mark, ...]:

@@ -15,6 +15,7 @@ from bot.cli import database
 from bot.cli.replay import replay
 from bot.cli.selfplay import selfplay, thorough
 from bot.cli.terminal import Terminal, Unusable
+from bot.cli.verify import verify
 from bot.errors import Refusal
 from bot.settings import Settings
 from bot.version import installed_version
@@ -109,6 +110,8 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
         case "import":
             task = database.import_file(terminal, settings, typed.file, typed.server, typed.channel)
             return asyncio.run(task)
+        case "verify":
+            return verify(terminal, typed.file)
         case _:
             return replay(terminal, typed.file)
 
@@ -158,6 +161,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     one = command("restore")
     one.add_argument("file", type=Path, metavar="FILE", help=text("file"))
     one.add_argument("--replace", action="store_true", help=text("replace"))
+    command("verify").add_argument("file", type=Path, metavar="FILE", help=text("file"))
     command("replay").add_argument("file", type=Path, metavar="FILE", help=text("file"))
     return parser
 

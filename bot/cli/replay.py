@@ -18,17 +18,8 @@ from games.core.script import Diverged
 
 def replay(terminal: Terminal, file: Path) -> int:
     """Print how a record ends; 1 where the rules, its digest or its seed do not agree with it."""
-    try:
-        record = Record.model_validate_json(read(file))
-    except ValidationError:
-        raise Unusable(phrase("cli.not-a-record", file=str(file))) from None
+    game, record = game_and_record(file)
     header = record.header
-    try:
-        game = find(header.game, header.edition)
-    except KeyError:
-        raise Unusable(
-            phrase("cli.unknown.edition", game=header.game, edition=header.edition)
-        ) from None
     try:
         match = retold(game, record)
         fair = _proved(terminal, record, match)
@@ -49,6 +40,21 @@ def replay(terminal: Terminal, file: Path) -> int:
         terminal.say("cli.replay.other-digest", digest=str(record.digest))
         return 1
     return 0 if fair else 1
+
+
+def game_and_record(file: Path) -> tuple[AnyGame, Record]:
+    """A record, and the game on the shelf that tells it."""
+    try:
+        record = Record.model_validate_json(read(file))
+    except ValidationError:
+        raise Unusable(phrase("cli.not-a-record", file=str(file))) from None
+    header = record.header
+    try:
+        return find(header.game, header.edition), record
+    except KeyError:
+        raise Unusable(
+            phrase("cli.unknown.edition", game=header.game, edition=header.edition)
+        ) from None
 
 
 def retold(game: AnyGame, record: Record) -> AnyMatch:

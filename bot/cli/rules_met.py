@@ -17,9 +17,9 @@ _FIRST_CALLS = "__first_calls__"
 
 
 def rule_modules(game: str) -> list[ModuleType]:
-    """The modules that tell a game's rules: ``games.<game>.rules`` and what is in it."""
+    """The modules that tell a game's rules: ``games.<game>.rules`` and all that is in it."""
     root = import_module(f"games.{game}.rules")
-    inside = pkgutil.iter_modules(getattr(root, "__path__", []), f"{root.__name__}.")
+    inside = pkgutil.walk_packages(getattr(root, "__path__", []), f"{root.__name__}.")
     return [root, *(import_module(info.name) for info in inside)]
 
 
@@ -33,8 +33,9 @@ def functions(module: ModuleType) -> Iterator[FunctionType]:
 
 def _own(things: Iterator[object], module: ModuleType) -> Iterator[FunctionType]:
     for thing in list(things):
-        # Methods that a decorator makes (those of dataclasses) come from no file of ours.
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename == module.__file__:
+        # Methods with a name between underscores are mostly made by decorators.
+        made = isinstance(thing, FunctionType) and thing.__name__.startswith("__")
+        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__ and not made:
             yield thing
 
 
@@ -80,14 +81,17 @@ class Watch:
         # A list, because several watches may wait for the same function, one inside the other.
         calls: list[Callable[..., object]] = vars(module).setdefault(_FIRST_CALLS, [])
         line = f"lambda *args, **named: {_FIRST_CALLS}[{len(calls)}](*args, **named)"
-        calls.append(self._first_call(name))
+        calls.append(self._first_call(name, function))
         function.__code__ = eval(line).__code__
 
-    def _first_call(self, name: str) -> Callable[..., object]:
+    def _first_call(self, name: str, function: FunctionType) -> Callable[..., object]:
+        code = function.__code__
+
         def first_call(*args: object, **named: object) -> object:
-            self.met.add(name)
-            function, code = self._waiting.pop(name)
+            # Two threads may come here at once: whatever is done is right if it is done twice.
             function.__code__ = code
+            self._waiting.pop(name, None)
+            self.met.add(name)
             return function(*args, **named)
 
         return first_call

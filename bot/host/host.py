@@ -23,6 +23,7 @@ from bot.host.past.recap import Recaps
 from bot.host.past.verify import Proofs
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
+from bot.host.people.lessons import Lessons
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
@@ -110,6 +111,7 @@ class Host:
         self.digests = Digests(engine, alarms)
         self.absences = Absences(engine, alarms)
         self.ratings = Ratings(engine)
+        self.lessons = Lessons(engine)
         self.notes = Notes(engine)
         self.history = History(engine)
         self.exports = Exports(engine, self.history)

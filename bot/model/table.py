@@ -11,6 +11,9 @@ from pydantic import JsonValue
 Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
+Agreement = Literal["everybody", "concerned"]
+"""Who has to agree to going back past luck: all who play, or those whom it concerns."""
+
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 """A table of such a status holds its channel: there is no room for another one."""
 
@@ -65,8 +68,10 @@ class Table:
     """A table as everybody may know it: the secret seed is no part of it.
 
     ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
-    ``paused``, ``lost`` (its channel takes no posts) and ``finished`` are times, None where it is
-    not so. A ``stranded`` one is on a server that has removed the bot.
+    ``seed_hash`` is that of the secret seed, known as soon as the table is opened; ``words`` are
+    what its members add to the luck, in the order of joining. ``paused``, ``lost`` (its channel
+    takes no posts) and ``finished`` are times, None where it is not so. A ``stranded`` one is
+    on a server that has removed the bot.
     """
 
     id: int
@@ -93,6 +98,8 @@ class Table:
     archived: bool = False
     clock: Clock | None = None
     stranded: bool = False
+    agreement: Agreement = "everybody"
+    words: tuple[str, ...] = ()
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""
@@ -108,6 +115,15 @@ class Table:
             seat
             for seat, members in self.seats.items()
             if any(person_id in (member.person_id, member.owner_id) for member in members)
+        )
+
+    def claimants_of(self, seat: str) -> tuple[int, ...]:
+        """Those who hold a seat, or may come back to it."""
+        return tuple(
+            person
+            for member in self.seats.get(seat, ())
+            for person in (member.person_id, member.owner_id)
+            if person is not None
         )
 
     def people_of(self, seat: str) -> tuple[int, ...]:
@@ -160,6 +176,19 @@ class Table:
     def people(self) -> tuple[int, ...]:
         """Everybody at the table who is not a computer, in the order of joining."""
         return tuple(m.person_id for m in self.members if m.person_id is not None)
+
+    @property
+    def claimants(self) -> tuple[int, ...]:
+        """Everybody with a claim to a place: who sits there, and whom a place is kept for.
+
+        Whoever is asked for consent is one of these: a seat that is only kept is still theirs.
+        """
+        held = (p for m in self.members for p in (m.person_id, m.owner_id) if p is not None)
+        return tuple(dict.fromkeys(held))
+
+    def claims(self, person_id: int) -> bool:
+        """Whether a person has a place at the table, or one that is kept for them."""
+        return person_id in self.claimants
 
     @property
     def person_count(self) -> int:

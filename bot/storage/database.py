@@ -1,4 +1,4 @@
-"""One database, SQLite or PostgreSQL, behind the same two doors: read and write."""
+"""One database, SQLite or PostgreSQL: transactions that read, and transactions that write."""
 
 from __future__ import annotations
 
@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 
 _AFTERMATH = "pantheon_aftermath"
+
+SYNCHRONOUS = "FULL"
+"""SQLite syncs its log at every commit, so that not even a power cut takes back a move."""
 
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
@@ -179,8 +182,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.execute("PRAGMA journal_mode = WAL")
-    # FULL syncs the log at every commit, so that not even a power cut takes back a move.
-    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 

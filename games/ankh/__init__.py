@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from games.ankh.bot import sensible
 from games.ankh.fixes import FIXES
+from games.ankh.glossary import GLOSSARY
 from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
@@ -13,7 +14,9 @@ from games.ankh.rules.turn import play, standings
 from games.ankh.sight import audit, conceal, view
 from games.ankh.state import SEATS, Options, State
 from games.ankh.view import AnkhView
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -38,6 +41,8 @@ GAME: Game[State, AnkhView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.ankh", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.anunnaki.bot import sensible
+from games.anunnaki.glossary import GLOSSARY
 from games.anunnaki.hints import hint
 from games.anunnaki.labels import TOPICS, headline, label, place, topic_of
 from games.anunnaki.orders import ORDERS
@@ -14,7 +15,9 @@ from games.anunnaki.rules.turn import play, standings
 from games.anunnaki.sight import audit, conceal, view
 from games.anunnaki.state import SEATS, Options, State
 from games.anunnaki.view import AnunnakiView
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -39,6 +42,8 @@ GAME: Game[State, AnunnakiView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.anunnaki", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,

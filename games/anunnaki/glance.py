@@ -83,7 +83,7 @@ def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
     return phrase("anunnaki.pick.weapon", **args, cost=price)
 
 
-def bonus_of(view: AnunnakiView, god: str) -> tuple[Phrase, ...]:
+def bonus_of(god: str) -> tuple[Phrase, ...]:
     """What summoning a god brings on the tracks."""
     if god not in MINOR_GODS:
         return amounts({"power": 2, "war": 1, "technology": 1, "trade": 1})

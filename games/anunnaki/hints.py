@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.anunnaki.components import AGREEMENTS, ARTIFACTS, HOUSES, MAIN_GODS, MINOR_GODS, WEAPONS
 from games.anunnaki.glance import bonus_of, district_of, own_house, token_of
-from games.anunnaki.rules.battle import CIVILISATION
+from games.anunnaki.rules.war.battle import CIVILISATION
 from games.anunnaki.view import AnunnakiView, DistrictView
 from games.anunnaki.words import amounts, civilisation, rewards
 from games.anunnaki.words import house as house_name
@@ -31,7 +31,7 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return phrase(f"anunnaki.action.{option.replace('_', '-')}.upgraded")
     if head == "summon":
         text = phrase(f"anunnaki.god.{tail}.text")
-        return phrase("anunnaki.hint.summon", bonus=bonus_of(view, tail), text=text)
+        return phrase("anunnaki.hint.summon", bonus=bonus_of(tail), text=text)
     if head == "agreement" or option in AGREEMENTS:
         return _agreement(view, ask, tail or option, key)
     if option in ARTIFACTS:

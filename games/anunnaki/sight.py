@@ -26,11 +26,11 @@ from games.anunnaki.components import (
     WEAPONS,
 )
 from games.anunnaki.cosmos import spot_name
-from games.anunnaki.rules.gathering import gatherable, uncovered, yield_of
 from games.anunnaki.rules.goals import goal_value, shrines
+from games.anunnaki.rules.land.gathering import gatherable, uncovered, yield_of
 from games.anunnaki.rules.prospects import gives, settlement_income
 from games.anunnaki.rules.scoring import lines, total, winner
-from games.anunnaki.rules.strength import battle_strength
+from games.anunnaki.rules.war.strength import battle_strength
 from games.anunnaki.state import House, State
 from games.anunnaki.view import (
     AnunnakiView,

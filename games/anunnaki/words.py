@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from games.anunnaki.view import AgreementView, CivilisationView, RewardView
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Arg, Phrase, phrase
 
 
 def _id(name: str) -> str:
@@ -100,24 +100,28 @@ def _reward(reward: RewardView) -> Phrase:
 
 def agreement(token: AgreementView) -> Phrase:
     """A trade agreement: its cost and everything that it gives."""
-    return phrase(
-        "anunnaki.agreement.house" if token.house else "anunnaki.agreement.neutral",
-        house=house(token.house or "pharaos"),
-        cost=amounts(token.cost),
-        middle=rewards(token.middle),
-        points=token.points,
-        trade=token.trade,
-    )
+    args: dict[str, Arg] = {
+        "cost": amounts(token.cost),
+        "middle": rewards(token.middle),
+        "points": token.points,
+        "trade": token.trade,
+    }
+    if token.house is None:
+        return phrase("anunnaki.agreement.neutral", **args)
+    return phrase("anunnaki.agreement.house", house=house(token.house), **args)
 
 
 def offer(token: AgreementView) -> Phrase:
     """A trade agreement in short: its cost, and points and trade below."""
+    args: dict[str, Arg] = {
+        "cost": amounts(token.cost),
+        "points": token.points,
+        "trade": token.trade,
+    }
+    if token.house is None:
+        return phrase("anunnaki.offer.neutral", **args)
     return phrase(
-        "anunnaki.offer.house" if token.house else "anunnaki.offer.neutral",
-        house=phrase(f"anunnaki.house.{token.house or 'pharaos'}.short"),
-        cost=amounts(token.cost),
-        points=token.points,
-        trade=token.trade,
+        "anunnaki.offer.house", house=phrase(f"anunnaki.house.{token.house}.short"), **args
     )
 
 

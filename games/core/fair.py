@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from games.core.log import Entry, Header
-from games.core.steps import Chance, Picks
+from games.core.log import Entry, Header, live
+from games.core.steps import Ask, Chance, Picks
 
 T = TypeVar("T")
 
@@ -86,6 +86,26 @@ def secret(seed: bytes, words: Sequence[str]) -> bytes:
 def seating(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:
     """Who sits where: for each place at the table, whose word it is by its number in ``words``."""
     return tuple(Dice(secret(seed, words), "seating").sample(range(len(words)), len(words)))
+
+
+def made_word(seed: bytes, place: int) -> str:
+    """The word of whoever at a place gives none of their own, and of computers.
+
+    It follows from the seed that was promised before, so that making it is no choice of anybody's.
+    """
+    return hmac.digest(seed, f"made-word:{place}".encode(), "sha256").hex()[:8]
+
+
+def computer_dice(header: Header, seed: bytes, entries: Sequence[Entry], ask: Ask) -> Dice:
+    """The dice of a computer player at a question.
+
+    They follow from the question, the answers of its seat that stand and the draws ever made, so
+    that nobody moves them by giving answers and taking them back.
+    """
+    draws = sum(entry.kind == "chance" for entry in entries)
+    given = sum(entry.kind == "answer" and entry.seat == ask.seat for entry in live(entries))
+    root = seed if header.luck == 1 else secret(seed, header.words)
+    return Dice(root, f"computer:{ask.seat}:{draws}:{given}:{ask.fingerprint}")
 
 
 def drawn(header: Header, seed: bytes, earlier: Sequence[Entry], chance: Chance) -> Picks:

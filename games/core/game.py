@@ -11,6 +11,8 @@ from pydantic import BaseModel, JsonValue
 
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
+from games.core.glossary import Glossary
+from games.core.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks, Story
@@ -88,7 +90,9 @@ class Game(Generic[S, V]):
     has been shuffled: the proof that a view hides it. ``label`` words one option of a question,
     ``hint`` adds a line of detail where there is one, ``place`` says where on the board it is
     (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
-    ``topic_of`` finds the one that a question is about.
+    ``topic_of`` finds the one that a question is about. ``glossary`` lists everything of the box
+    that can be looked up; what is printed on components is no secret, so it depends on no match.
+    ``guide`` is a guided first round, data of the game.
 
     ``reckoning`` gives each seat's points by category as they would count if the match ended now:
     every category is always there, and at the end their sum is the seat's points of ``score``.
@@ -115,8 +119,10 @@ class Game(Generic[S, V]):
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
+    glossary: Glossary = ()
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
+    guide: Guide | None = None
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)

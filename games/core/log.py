@@ -31,8 +31,9 @@ class Entry(NamedTuple):
 class Header(BaseModel):
     """What a match is fixed by before its first entry.
 
-    The first ``forked`` entries of a fork come from the match it was forked from, whose seed and
-    luck are not its own. ``luck`` is the scheme by which outcomes follow from the seed (see
+    The first ``forked`` entries of a fork come from the match it was forked from, whose seed
+    and luck are not its own; ``origins`` are the hashes of the seeds that those entries rest
+    on. ``luck`` is the scheme by which outcomes follow from the seed (see
     :mod:`games.core.fair`); headers from before there were two have none and mean the first. In
     the second, ``words`` are what the players added to the luck, in the order in which they
     joined, and ``drawn`` says for each place at the table whose word sits there. ``legacy`` is
@@ -50,6 +51,7 @@ class Header(BaseModel):
     people: int | None = None
     seed_hash: str
     forked: int = 0
+    origins: tuple[str, ...] = ()
     luck: Literal[1, 2] = 1
     words: tuple[str, ...] = ()
     drawn: tuple[int, ...] = ()

@@ -286,9 +286,17 @@ class Match(Generic[S, V]):
             raise Refused(phrase("core.refused.undo"))
         return self._withdraw(seat, key, numbers)
 
+    def past_luck(self, number: int) -> bool:
+        """Whether taking back entry ``number`` would undo luck, or something that was revealed."""
+        return self._barrier > 0 and self._standing[self._barrier - 1].number >= number
+
     def fork(self, seed: bytes) -> Match[S, V]:
         """The same position on a log of its own, with other luck from here on."""
-        changed = {"seed_hash": fair.seed_hash(seed), "forked": len(self.entries)}
+        changed = {
+            "seed_hash": fair.seed_hash(seed),
+            "forked": len(self.entries),
+            "origins": (*self.header.origins, self.header.seed_hash),
+        }
         header = self.header.model_copy(update=changed)
         return Match(self.game, header, self.entries, seed=seed, stride=self.stride)
 

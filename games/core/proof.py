@@ -48,11 +48,14 @@ def unfair(game: AnyGame, record: Record, seed: bytes) -> list[int]:
 def seated_by_lot(header: Header, seed: bytes) -> bool:
     """Whether the places were drawn from ``seed`` and the players' words.
 
-    The first scheme tells nothing of the draw of seats, so that there is nothing to find wrong.
+    The first scheme tells nothing of the draw of seats, and a fork has seated nobody itself, so
+    that there is nothing to find wrong.
     Raises ``ValueError`` where ``seed`` is not the one whose hash was published at the start.
     """
     _published(header, seed)
-    return header.luck == 1 or header.drawn == fair.seating(seed, header.words)
+    if header.luck == 1 or header.origins:
+        return True
+    return header.drawn == fair.seating(seed, header.words)
 
 
 def _published(header: Header, seed: bytes) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.cyclades.bot import sensible
 from games.cyclades.fixes import FIXES
+from games.cyclades.glossary import GLOSSARY
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
 from games.cyclades.orders import ORDERS
 from games.cyclades.reckoning import reckoning, round_of
@@ -41,6 +44,8 @@ GAME: Game[State, CycladesView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.cyclades", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

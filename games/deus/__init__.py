@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.deus.bot import sensible
+from games.deus.glossary import GLOSSARY
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
 from games.deus.reckoning import reckoning, round_of
 from games.deus.rules.scoring import standings
@@ -38,6 +41,8 @@ GAME: Game[State, DeusView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.deus", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=(

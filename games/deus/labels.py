@@ -70,10 +70,7 @@ def label(view: DeusView, ask: Ask, option: str) -> Phrase:
     """One option of a question, worded."""
     key = ask.key.removeprefix("deus.ask.")
     if key == "pay":
-        paid = read_payment(option)
-        if not paid:
-            return phrase("deus.pick.free")
-        things = tuple(thing(name, count) for name, count in paid.items())
+        things = tuple(thing(name, count) for name, count in read_payment(option).items())
         return phrase("deus.pick.pay", things=things)
     if key in ("joker-column", "jupiter"):
         kind = "god" if key == "jupiter" else "colour"

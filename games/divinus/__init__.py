@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
+from games.core.components import load
 from games.core.game import Game, register
+from games.core.guide import Guide
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
+from games.divinus.glossary import GLOSSARY
 from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
 from games.divinus.legacy import legacy
 from games.divinus.reckoning import reckoning, round_of
-from games.divinus.rules.scoring import standings
-from games.divinus.rules.setup import set_up
-from games.divinus.rules.turn import play
+from games.divinus.rules.course.scoring import standings
+from games.divinus.rules.course.setup import set_up
+from games.divinus.rules.course.turn import play
 from games.divinus.sight import view
 from games.divinus.state import SEATS, Options, State
 from games.divinus.topics import TOPICS, topic_of
@@ -42,6 +45,8 @@ GAME: Game[State, DivinusView] = Game(
     place=place,
     headline=headline,
     hint=hint,
+    glossary=GLOSSARY,
+    guide=load("games.divinus", "guide.json", Guide),
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},

@@ -47,14 +47,16 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     return _TEXTS[key](option) if key in _TEXTS else None
 
 
-def _god(option: str) -> Phrase:
+def goals_of(option: str) -> Phrase:
+    """Whose favour a god gives, and for what."""
     goals = tuple(phrase(f"divinus.goal.{g.id.replace('_', '-')}") for g in GODS[option].goals)
     return phrase(
         "divinus.hint.god", favour=phrase(f"divinus.favour.{GODS[option].pantheon}"), goals=goals
     )
 
 
-def _quest(option: str) -> Phrase:
+def quest_text(option: str) -> Phrase:
+    """What a quest wants and brings, or what a monster does."""
     if option in MONSTERS:
         return phrase(f"divinus.monster.{option}.text")
     return phrase(
@@ -65,8 +67,8 @@ def _quest(option: str) -> Phrase:
 
 
 _TEXTS: dict[str, Callable[[str], Phrase | None]] = {
-    "god": _god,
-    "quest": _quest,
+    "god": goals_of,
+    "quest": quest_text,
     "hero": lambda option: phrase(f"divinus.hero.{option}.text"),
     "tile": lambda option: printed(option) if option in DEMIGOD_TILES else None,
     "hephaestus": lambda option: (

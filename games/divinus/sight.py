@@ -16,10 +16,10 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.land import PLACES, box_of, sides_of, window
-from games.divinus.rules.monsters import battle_prices
-from games.divinus.rules.paying import offers
-from games.divinus.rules.placing import spot_of
-from games.divinus.rules.prices import prices, purse, values
+from games.divinus.rules.dice.paying import offers
+from games.divinus.rules.dice.prices import prices, purse, values
+from games.divinus.rules.figures.monsters import ECHIDNA, battle_prices
+from games.divinus.rules.map.placing import spot_of
 from games.divinus.standing import goal_rewards, goal_values, monster_rewards, quest_values
 from games.divinus.state import PYTHIA, Die, State
 from games.divinus.view import (
@@ -189,6 +189,11 @@ def _demigod(state: State, seat: str) -> DemigodView:
         monster_cells=tuple(demigod.monster.cells) if demigod.monster else None,
         quests=tuple(demigod.quests),
         total_tokens=demigod.tokens,
+        monster_free=tuple(
+            cell
+            for cell in ECHIDNA.cells[state.players]
+            if demigod.monster is not None and cell not in demigod.monster.cells
+        ),
     )
 
 

@@ -20,6 +20,7 @@ TOPICS: tuple[str, ...] = (
     "stickers",
     "end",
     "endless",
+    "signs",
 )
 
 _TOPIC_OF: dict[str, str] = {

@@ -169,7 +169,8 @@ class ArtifactView:
 @dataclass(frozen=True, slots=True)
 class DemigodView:
     """One seat's belongings and map; ``window`` are the first and last column and row that a
-    tile could still lie in. ``causes`` says where the favour came from.
+    tile could still lie in. ``causes`` says where the favour came from. ``monster_cells`` are the
+    battle cells of the own monster that are used up, ``monster_free`` those that are left.
     """
 
     seat: str
@@ -192,6 +193,7 @@ class DemigodView:
     monster_cells: tuple[int, ...] | None
     quests: tuple[str, ...]
     total_tokens: int = 0
+    monster_free: tuple[int, ...] = ()
 
     @property
     def points(self) -> int:

@@ -12,6 +12,10 @@ command-join-name = join
 command-join-text = Join the table in this channel
 command-leave-name = leave
 command-leave-text = Leave the table; in a running game your seat goes to a computer or to anyone
+command-word-name = word
+command-word-text = Add a word of your own to the luck of the game, before it starts
+command-p-word-name = word
+command-p-word-text = Any word, up to 40 letters
 command-start-name = start
 command-start-text = Start the game with everybody who has joined
 command-options-name = options
@@ -84,6 +88,14 @@ bot-lobby-button-start = Start
 bot-lobby-button-options = Options
 bot-lobby-button-computer = Add computer
 bot-lobby-button-uncomputer = Remove computer
+bot-lobby-button-word = My word
+
+# The luck: $hash is the fingerprint of the secret seed, $words what everybody adds to it.
+bot-luck-promise = -# 🎲 All luck follows from a secret seed and the words of all players together. The seed was fixed when this table was opened; its fingerprint, to be checked when the game is over: `{ $hash }`
+bot-luck-words = -# Words: { $words }.
+bot-luck-word = { $name } { $word }
+bot-luck-form = My word for the luck
+bot-luck-form-help = Any word. Nobody can steer the luck without knowing all words and the secret seed.
 
 bot-options-title =
     ## Options
@@ -99,6 +111,7 @@ bot-cancel-button = Close it
 ## Answers to commands
 
 bot-done-created = The table for **{ $game }** is open. Others can join it now.
+bot-done-word = **Your word counts.** It can be changed until the game starts; then all words are posted, and fixed.
 bot-done-joined = You have joined the table.
 bot-done-left = You have left the table.
 bot-done-started = The game begins!
@@ -122,7 +135,6 @@ bot-welcome-begun = **The game begins!** Everything you need is in this panel; o
 ## Posts in the channel
 
 bot-post-title = ## { $game } · { $headline }
-bot-post-begins = -# All luck in this game is fixed by a secret seed. Its fingerprint, to be checked when the game is over: `{ $hash }`
 # $count notes did not fit.
 bot-post-earlier = { $count ->
     [one] -# One earlier event is in the log.
@@ -270,6 +282,8 @@ bot-help =
 
 bot-closing = I am being restarted and begin nothing new right now. Nothing is lost: please try again in a moment.
 bot-failed = Something went wrong on my side. No half-made move is left behind: the newest post, or **Refresh** in your panel, shows how things stand. Please try again; if this keeps happening, tell whoever runs this bot the number `{ $id }`.
+bot-refused-too-fast = That was a lot at once. I am still working on what you asked for; give me a moment, then try this again.
+bot-refused-unreadable = There is something in what you typed that cannot be read. Please type it anew.
 bot-refused-control-gone = This button no longer does anything. The newest post in the channel has the current ones.
 bot-refused-server-only = A table can only be opened on a server.
 bot-refused-permissions = { $count ->

@@ -12,6 +12,7 @@ cli-help-export = Write a table with its match to a file. The file holds everyth
 cli-help-import = Make a new table of an exported one.
 cli-help-backup = Write the whole database to a file, also while the bot runs. The file holds everything hidden, seeds and private notes included.
 cli-help-restore = Fill an empty database, SQLite or PostgreSQL, from a backup. The bot must not be running on it.
+cli-help-verify = Prove the luck of an exported match from its published seed: every draw, and who sits where.
 cli-help-replay = Tell a recorded match again, check its digest and prove its luck.
 cli-help-game = the game's name, such as deus
 cli-help-seats = how many play (as many as the game takes)
@@ -50,6 +51,7 @@ cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
 ## run
 
 cli-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Reset it on the developers' page of your bot and put the new one into .env.
+cli-run-no-playground = There is no token in DISCORD_TOKEN, and the playground is not installed. Write the token into .env, or install Pantheon with its extra "playground".
 cli-run-no-discord = Discord cannot be reached: { $why }
 cli-run-second-process = Another process already serves { $file }. One SQLite file is for one process; several can share a PostgreSQL database.
 cli-run-port-taken = Metrics cannot be served at { $address }: { $why }. Set METRICS_HOST and METRICS_PORT, or leave the port empty.
@@ -139,6 +141,11 @@ cli-replay-unfinished = Not over: it waits for { $seats }.
 cli-replay-digest = digest: { $digest }
 cli-replay-other-digest = The record says another digest: { $digest }
 cli-replay-diverged = The installed rules do not tell this match: { $why }
+cli-verify-hash = Fingerprint that was posted when the table was opened: { $hash }
+cli-verify-words = Words of the players, in the order of joining: { $words }
+cli-verify-forked = The first { $count } entries rest on other seeds, with the fingerprints { $hashes }
+cli-verify-seats = The seats were drawn from the seed and the words.
+cli-verify-other-seats = The seats do not follow from the seed and the words.
 cli-replay-no-seed = The record does not tell its seed, so that its luck cannot be proved.
 cli-replay-other-seed = The seed is not the one whose hash was published at the start.
 cli-replay-unfair = These outcomes do not follow from the seed: { $entries }

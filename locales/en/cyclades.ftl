@@ -290,7 +290,6 @@ cyclades-note-skipped = { $seat } did not build. Declined: { $building }.
 # $buildings are slots with what stood there ("C2.1: port").
 cyclades-note-gave-up = { $seat } gave up { $buildings }.
 cyclades-note-no-gift = { $seat } got nothing: no place, or none left to recruit. Lacking: { $unit }.
-cyclades-note-no-philosopher = { $seat } got nothing: all philosophers are taken.
 cyclades-note-no-priestess = { $seat } got nothing: all priestesses are taken.
 cyclades-note-metropolis = { $seat } raised a metropolis in { $slot }.
 cyclades-note-metropolis-safe = { $seat } raised a metropolis that nobody can take.

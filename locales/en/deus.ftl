@@ -209,7 +209,6 @@ deus-pick-offer-card = { $card } → { $god }
 deus-pick-offer = Make an offering
 deus-pick-joker = Play a joker, a card face down
 deus-pick-pay = { $things }
-deus-pick-free = Nothing: it is free
 deus-pick-number = { $count ->
     [0] None
    *[other] { $count }

@@ -156,3 +156,16 @@ divinus-rules-endless-body =
     With artifacts: three each, keep one, pass the rest to the left, and once more.
 
     There are no locations, pantheons' dice, Pythia's die or battles of the gods.
+divinus-rules-signs-title = Signs in the pictures
+divinus-rules-signs-body =
+    { "**" }Terrains:** grass is plain, peaks are mountain, waves are sea. Squares of them with numbers list your zones, the largest first.
+
+    { "**" }Symbols:** a round shield with Λ is Greek, a red diamond with an axe Viking, a dark shield with claw marks barbarian, a disc of three colours with a star universal, a stone gate a place of power. A golden rim means a sticker. Temples are blue for the Greek gods, red for the Norse, brown for the barbarians; a golden seal says consecrated. A tile with a white line inside lies on another one.
+
+    { "**" }Market:** the plate in the corner is the cell's number, red with what it costs more. A red frame is guarded. Dice in a cell paid for its last tile. In your panel each number stands beside the dice that it takes.
+
+    { "**" }Dice:** pale ones are spent, black ones scorched; white faces are stickers, a golden rim is Pythia's die.
+
+    { "**" }Favour:** a blue disc with a bolt is Greek, a red diamond with a hammer Norse, a star all of it. A god's numbers are golden for those who would be rewarded now; a quest counts how much of its conditions each has, and bears the symbol of whoever took it.
+
+    { "**" }Figures:** a plate of a player's colour is a hero (flame: Prometheus, bow: Atalanta, sickle: Perseus, club: Heracles, maze: Theseus, ship: Odysseus), a red hexagon a monster. The jar counts artifacts.

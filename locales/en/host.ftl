@@ -55,6 +55,7 @@ host-refused-too-many-for-person = { $most ->
     [one] On this server everybody plays at one table at a time, and you are at one already.
    *[other] On this server everybody plays at { $most } tables at most, and you are at as many already.
 }
+host-refused-opened-many = You have opened { $most } tables within an hour. Please wait a while before you open another.
 host-refused-bad-setting = That is nothing this setting can be.
 
 # What a moderator is refused
@@ -68,6 +69,9 @@ host-refused-archived-already = This table is archived already.
 host-refused-not-archived = This table is not archived.
 host-refused-same-place = This table is there already.
 host-refused-place-taken = There is an open table in that place already. Choose another channel or thread.
+host-refused-bad-word = A word for the luck has one to { $most } letters, digits or signs that can be seen.
+host-refused-plays-here = You play at this table yourself, so you cannot take it back alone. Ask the table with **Ask to undo…**, or let a moderator decide who does not play here.
+host-refused-bad-agreement = The table can ask everybody who plays, or those whom it concerns.
 host-refused-computer-answers = A computer player holds that seat and answers by itself.
 host-refused-no-open-place = No seat of this table is open. **/admin replace** gives somebody the seat of another.
 host-refused-sits-already = That person sits at this table already.

@@ -75,7 +75,14 @@ verify-how =
     ```
     python3 -c "import hashlib; print(hashlib.sha256(bytes.fromhex('{ $seed }')).hexdigest())"
     ```
-    To draw everything again, save what **/export** gives you and run `pantheon replay { $file }` on a computer of your own.
+    To draw everything again, the seats included, save what **/export** gives you and run `pantheon verify { $file }` on a computer of your own.
+verify-shared =
+    This match has ended, but another one that was made of a copy of it is still being played. Hands that are held there were drawn from this seed, so it is published when that one has ended, too. Its fingerprint:
+    `{ $hash }`
+# $words: what each player has added, in the order of joining.
+verify-words = -# Words that the players added to the luck, in the order of joining: { $words }. Seats and draws follow from the seed and all words together.
+verify-forked = -# The first { $count } entries come from the match that this one was copied from, and rest on its seed.
+verify-seats-unfair = ❌ **Not fair.** The players do not sit as the seed and their words have drawn it.
 verify-button = Verify
 
 ## Why something is refused

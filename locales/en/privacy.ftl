@@ -90,3 +90,7 @@ privacy-refused-playing = You have just sat down at a table again. Please try on
 
 # How somebody is called whose data were deleted.
 privacy-former-player = former player
+privacy-count-lessons = { $count ->
+    [one] A guided first round of yours is kept.
+   *[other] Guided first rounds of { $count } games are kept for you.
+}

@@ -125,4 +125,3 @@ seats-kept-computer = a computer player sits in for you; **/table return** takes
 seats-kept-open = your seat is open to others; **/table return** takes it back as long as nobody has
 seats-kept-line-computer = -# A computer player sits in for you. **/table return** takes your seat back.
 seats-kept-line-open = -# Your seat is open to others. **/table return** takes it back as long as nobody has.
-seats-refused-hidden = There is no such table here.

@@ -7,7 +7,7 @@ host-refused-no-petition = There is no such question any more.
 petition-ask-button = Ask to undo…
 petition-ask-title =
     ## Ask the table to go back?
-    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after. Luck will fall anew.
+    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after; if luck or something revealed lies in between, everybody who plays is asked, also those for whom a computer sits in, unless this table has chosen otherwise. Luck will fall anew.
 petition-ask-title-alone =
     ## Go back?
     You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Luck will fall anew.
@@ -59,6 +59,11 @@ petition-ended-withdrawn = **Withdrawn.** The game goes on as it is.
 petition-ended-moved-on = **Nothing came of it:** the game has moved on.
 petition-ended-asker-left = **Nothing came of it:** whoever asked has left.
 petition-ended-expired = **Nothing came of it:** nobody decided for three days.
+
+agreement-title = Going back past luck
+agreement-help = Who has to agree when the game shall go back to before something was drawn, rolled or revealed.
+agreement-who-everybody = everybody who plays
+agreement-who-concerned = those who are awaited or have answered since
 
 ## Votes when somebody's time is up. $subject and the voters are mentions.
 

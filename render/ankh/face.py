@@ -13,6 +13,7 @@ from render.ankh.battle import battle
 from render.ankh.board import board
 from render.ankh.cards import cards_block, choice, gifts, in_hand, played
 from render.ankh.devotion import devotion
+from render.ankh.emblems import emblem
 from render.ankh.inks import inks
 from render.ankh.lay import Lay, laid
 from render.ankh.names import free_gods, god_of
@@ -75,6 +76,9 @@ class AnkhFace(GameFace[AnkhView]):
         if own is None:
             return _godless(view, view.seat, say)
         return [_row(view, own, say), *_cards(view, own, say, sheet=True)]
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        return emblem(kind, sign, size)
 
     def board_words(self, view: AnkhView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)

@@ -12,6 +12,7 @@ from render.art.encode import Inks
 from render.cyclades import alt
 from render.cyclades.battle import battle
 from render.cyclades.board import board, mapped
+from render.cyclades.emblems import emblem
 from render.cyclades.fate import fate
 from render.cyclades.inks import inks
 from render.cyclades.row import row
@@ -68,6 +69,9 @@ class CycladesFace(GameFace[CycladesView]):
             if cards:
                 parts.append(cards_block(say(title), cards, say))
         return parts
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        return emblem(kind, sign, size)
 
     def board_words(self, view: CycladesView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)

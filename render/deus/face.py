@@ -14,6 +14,7 @@ from render.deus import alt
 from render.deus.area import area
 from render.deus.board import board, mapped
 from render.deus.cards import hand_block
+from render.deus.emblems import emblem
 from render.deus.inks import inks
 from render.deus.scores import scores_table
 from render.deus.sidebar import WIDTH as SIDE
@@ -62,6 +63,9 @@ class DeusFace(GameFace[DeusView]):
         if own is None or own.hand is None:
             raise ValueError("this view has no hand to show")
         return [hand_block(own.hand, say, (), frozenset())]
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        return emblem(kind, sign, size)
 
     def board_words(self, view: DeusView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)

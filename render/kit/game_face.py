@@ -12,6 +12,7 @@ from render.art.encode import SUFFIX, Inks
 from render.art.palette import TABLE
 from render.face import Mark, Picture, Say
 from render.kit.alt import told
+from render.kit.articles import EMBLEM, article_card
 from render.kit.banner import HEIGHT as BANNER
 from render.kit.stack import MARGIN, laid, stacked
 
@@ -75,6 +76,18 @@ class GameFace(ABC, Generic[V]):
     def hand(self, view: V, say: Say) -> Picture:
         """The viewer's hand; raises ``ValueError`` for a view that has none."""
         return self._picture("hand", self.hand_parts(view, say), self.hand_words(view, say), 0)
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        """What a thing of the game is known by, on a dark ground; None if it has no sign."""
+        return None
+
+    def article(self, kind: str, sign: str, title: str, text: str) -> Picture | None:
+        """Something that was looked up, as a card; None where there is no emblem for it."""
+        emblem = self.emblem(kind, sign, EMBLEM)
+        if emblem is None:
+            return None
+        data = self.inks().encode(article_card(emblem, title, text))
+        return Picture(data, f"{self.game}-card.{SUFFIX}", told((f"{title}.", text)))
 
     def draw_board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
         """The turn picture before it is encoded."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.anunnaki import GAME
 from games.anunnaki.components import ARTIFACTS
-from games.anunnaki.rules.walking import reach
+from games.anunnaki.rules.land.walking import reach
 from tests.anunnaki.table import PAST_LIGHTNING, Game, at, deal
 
 
@@ -188,3 +189,31 @@ def test_an_empty_box_leaves_the_game() -> None:
 
 def test_there_are_six_artifacts() -> None:
     assert len(ARTIFACTS) == 6
+
+
+def test_the_horn_asks_which_resource_goes_where_there_are_two() -> None:
+    game = deal(at("babylon", "B6 f s", artifacts="horn", resources="4 food, 5 gold"))
+    game.star("move_blue").say("move", "done").say("additional", "horn:spend")
+    assert game.options("horn") == ["food", "gold"]
+    game.say("horn", "food")
+    assert (game.goods(), game.amber.points) == ("5 gold", 8)
+
+
+def test_the_mirror_makes_a_technology_cheaper_too() -> None:
+    game = deal(at("babylon", "B6 f s", artifacts="mirror", resources="2 gold"))
+    game.star("move_blue").say("move", "done").say("magic", "mirror")
+    assert game.options("mirror") == ["technology", "none"]
+    view = game.match.view("amber")
+    assert GAME.label(view, game.ask, "technology").key == "anunnaki.pick.mirror-technology"
+
+
+def test_the_tablet_is_turned_over_at_the_end() -> None:
+    game = deal(
+        at("babylon", "B6 f s", artifacts="tablet", tablet="war"),
+        at("ellenys", "E6 f s"),
+        active="azure",
+        triggered=True,
+    )
+    game.star("move_blue").rest()
+    assert game.told("tablet-shown")
+    assert game.match.view("azure").houses[0].tablet == "war"

@@ -216,3 +216,10 @@ def test_a_simple_turn_takes_four_answers() -> None:
     )
     game.star("gather_blue").say("gather", "E3").say("magic", "none").say("additional", "end")
     assert (game.asked, game.ask.seat) == ("star", "azure")
+
+
+def test_without_a_settled_district_new_followers_are_lost() -> None:
+    game = deal(at("norrenis", "N5 2f", pawn="power"))
+    game.star("income")
+    assert game.told("no-place")
+    assert game.state.followers_left("amber") == 10

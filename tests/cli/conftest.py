@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.cli import main
-from tests.databases import sqlite_url
+from tests.databases import empty_sqlite_url
 
 __all__ = ["Told"]
 
@@ -30,7 +30,7 @@ def pantheon(
     """``pantheon("check")`` runs the command; logging is as it was afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    monkeypatch.setenv("DATABASE_URL", sqlite_url(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", empty_sqlite_url(tmp_path))
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("LANGUAGE", "en")
 

@@ -15,7 +15,7 @@ from games.core import game as shelf
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
-from tests.host.engine.test_freezing import without_raids
+from tests.host.engine.other_rules import without_raids
 from tests.host.evening import Evening, eager
 from tests.toy import TOY, Orchard, ToyView
 
@@ -101,11 +101,34 @@ def test_export_import_and_replay_agree(
     assert f"digest: {first['digest']}" in replayed.out
     assert " won with " in replayed.out
     assert pantheon("replay", other).out == replayed.out
+    proved = pantheon("verify", file)
+    assert proved.code == 0
+    assert first["header"]["seed_hash"] in proved.out
+    assert "The seats were drawn from the seed and the words." in proved.out
     unfinished = pantheon("export", running)
     (tmp_path / "running.json").write_text(unfinished.out, encoding="utf-8")
     told = pantheon("replay", tmp_path / "running.json")
     assert told.code == 0
     assert "Not over: it waits for" in told.out
+
+
+def test_verify_finds_seats_and_words_that_were_changed(
+    pantheon: Pantheon, played: tuple[int, int], tmp_path: Path
+) -> None:
+    file = tmp_path / "over.json"
+    pantheon("export", played[1], "--out", file)
+    header = json.loads(file.read_text(encoding="utf-8"))["header"]
+    moved = {**header, "drawn": header["drawn"][::-1]}
+    told = pantheon("verify", tampered(file, header=moved))
+    assert told.code == 1
+    assert "The seats do not follow" in told.out
+    other = {**header, "words": ["\u001b[31mred", *header["words"][1:]]}
+    told = pantheon("verify", tampered(file, header=other))
+    assert told.code == 1
+    assert "do not follow from the seed" in told.out
+    assert "\u001b" not in told.out
+    told = pantheon("verify", tampered(file, seed=None))
+    assert (told.code, "does not tell its seed" in told.out) == (1, True)
 
 
 def test_an_import_into_a_taken_channel_is_refused(

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from games.core.facts import Codec, Note
 from games.core.phrase import phrase
 from games.core.steps import Story, choose
+from tests.core.courses import played
 from tests.core.tale import Tale, tell
-from tests.core.test_replay import played
 from tests.toy import TOY, Orchard
 
 CODEC = Codec(Tale)

@@ -17,8 +17,8 @@ from games.core.log import Header, Record
 from games.core.match import Match
 from games.core.proof import seated_by_lot, unfair
 from games.core.steps import Chance, Story, chance, choose
+from tests.core.courses import played
 from tests.core.tale import SEED, Tale, tale, tell
-from tests.core.test_replay import played
 from tests.toy import TOY
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from games.core.log import Entry, Header, Record, live, record
 from games.core.match import Match
+from tests.core.courses import played
 from tests.core.shape import shape
-from tests.core.test_replay import played
 from tests.toy import TOY
 
 HEADER = Header(game="toy", edition=1, seats=("amber",), seed_hash="0" * 64)

@@ -56,7 +56,7 @@ def test_categories_add_up_to_the_points(path: Path) -> None:
     assert rounds == sorted(rounds)
 
 
-@pytest.mark.parametrize("game", ["ankh", "anunnaki", "cyclades", "deus", "toy"])
+@pytest.mark.parametrize("game", ["ankh", "anunnaki", "cyclades", "deus", "divinus", "toy"])
 def test_a_course_leads_from_the_first_round_to_the_final_points(game: str) -> None:
     golden = read(next(path for path in files() if path.parent.name == game))
     course = course_of(game_of(golden.header), golden.header, golden.log())

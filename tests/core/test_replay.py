@@ -11,27 +11,10 @@ from games.core.game import random_player
 from games.core.log import Entry
 from games.core.match import Diverged, Match, Snapshot
 from games.core.steps import Story, ask, chance, checkpoint, choose
+from tests.core.courses import played
 from tests.core.shape import shape
 from tests.core.tale import SEATS, SEED, Tale, tale, tell
-from tests.toy import TOY, Orchard, ToyView
-
-ToyMatch = Match[Orchard, ToyView]
-
-
-def played(decisions: int, *, stride: int = 1, seed: bytes = SEED) -> ToyMatch:
-    """A toy match some way in, with answers taken back here and there."""
-    match: ToyMatch = Match.begin(TOY, SEATS, {"rounds": 5}, seed=seed, stride=stride)
-    dice = Dice(seed, "play")
-    for _ in range(decisions):
-        if match.over:
-            break
-        question = dice.pick(match.pending)
-        match.answer(question.seat, random_player(question, lambda: None, dice))
-        if match.undoable(question.seat) and dice.below(3) == 0:
-            match.undo(question.seat)
-        elif dice.below(12) == 0:
-            match.rewind(None, match.entries[-1].number - dice.below(6))
-    return match
+from tests.toy import TOY
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 7, 30, 1000])

@@ -17,7 +17,7 @@ from games.core.trial import Trial, trial_of
 from games.core.worlds import Search, tale_of
 from tests.cases import GAMES, Case
 from tests.core.tale import SEATS, SEED, Tale, tale, tell
-from tests.hidden.test_hidden import OPEN
+from tests.hidden.open_games import OPEN
 from tests.hidden.worlds import places
 from tests.toy import TOY, Orchard, ToyView
 

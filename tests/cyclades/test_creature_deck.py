@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.cyclades.state import State
+from tests.cyclades.buying import RICH, is_spent
 from tests.cyclades.table import acting, at
-from tests.cyclades.test_creatures import RICH, is_spent
 
 
 def test_sphinx_plays_one_of_three_cards_free_and_discards_the_others() -> None:

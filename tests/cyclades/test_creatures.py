@@ -8,9 +8,8 @@ import pytest
 
 from games.cyclades.components import CREATURES, GODS
 from games.cyclades.view import God
+from tests.cyclades.buying import RICH, is_spent
 from tests.cyclades.table import Game, Scene, acting, at
-
-RICH = at("C1 1t; F2", "S7", gold=10)
 
 
 def bought(creature: str, **scene: Unpack[Scene]) -> Game:
@@ -19,11 +18,6 @@ def bought(creature: str, **scene: Unpack[Scene]) -> Game:
     scene["column"] = f"{creature} - - -"
     game = acting("athena", **scene)
     return game.duties("F2.1").buy(creature)
-
-
-def is_spent(game: Game, creature: str) -> bool:
-    """Whether the card lies among the discards and nothing is asked about it any more."""
-    return game.asked == "act" and creature in game.state.creature_discard
 
 
 @pytest.mark.parametrize("place", range(4))

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Unpack
-
 import pytest
 
 from games.cyclades.components import FIGURES
-from tests.cyclades.table import Game, Scene, acting, at, income, upkeep
-
-RICH = at("C1 1t; F2", "S7", gold=10)
-
-
-def bought(creature: str, **scene: Unpack[Scene]) -> Game:
-    """Amber has done Athena's duties and buys ``creature`` for 2."""
-    scene.setdefault("amber", RICH)
-    scene["column"] = f"{creature} - - -"
-    game = acting("athena", **scene)
-    return game.duties("F2.1").buy(creature)
-
+from tests.cyclades.buying import RICH, bought
+from tests.cyclades.table import Game, acting, at, income, upkeep
 
 # Placing and keeping
 

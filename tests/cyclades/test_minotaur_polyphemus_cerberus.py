@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.cyclades.state import State
+from tests.cyclades.buying import RICH, bought
 from tests.cyclades.table import acting, at, income, upkeep
-from tests.cyclades.test_figures import RICH, bought
 
 # Minotaur
 

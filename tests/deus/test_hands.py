@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from games.core.phrase import Arg, Phrase
 from games.deus.words import card_name
-from tests.deus.table import Game, at, deal, designs
+from tests.deus.hearing import cards_named
+from tests.deus.table import at, deal, designs
 
 HOME = "B1: civil"
-
-
-def cards_named(game: Game, seat: str | None) -> set[str]:
-    """Every card design that a seat has been told of."""
-
-    def named(arg: Arg) -> list[str]:
-        if isinstance(arg, Phrase):
-            inside = [name for value in arg.args.values() for name in named(value)]
-            own = [arg.key.removeprefix("deus.card.")] if arg.key.startswith("deus.card.") else []
-            return [*own, *inside]
-        if isinstance(arg, tuple):
-            return [name for part in arg for name in named(part)]
-        return []
-
-    return {name for told in game.match.heard(seat) for name in named(told.note.phrase)}
 
 
 # The discard pile

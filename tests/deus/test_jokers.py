@@ -8,8 +8,8 @@ from games.core.match import Refused
 from games.deus import GAME
 from games.deus.components import PIECE_OF
 from games.deus.state import Options
+from tests.deus.hearing import cards_named
 from tests.deus.table import Game, at, deal, designs
-from tests.deus.test_hands import cards_named
 
 JOKERS = Options(jokers=True)
 HOME = "B1: civil, C1: maritime"

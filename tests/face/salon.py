@@ -30,6 +30,7 @@ from bot.model.table import Table
 from bot.settings import Settings
 from bot.words import LOCALES, Words
 from tests import toy
+from tests.databases import put_migrated
 
 INSTALLED = (games.library, render)
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
@@ -252,9 +253,10 @@ def bot_of(settings: Settings, spoken: Words | None = None) -> PantheonBot:
 
 def settings_in(folder: Path) -> Settings:
     """Settings with a database of their own."""
-    return Settings(
-        _env_file=None, database_url=f"sqlite:///{folder}/pantheon.db", discord_token=None
-    )
+    file = folder / "pantheon.db"
+    if not file.exists():
+        put_migrated(file)
+    return Settings(_env_file=None, database_url=f"sqlite:///{file}", discord_token=None)
 
 
 async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:

@@ -9,11 +9,9 @@ import pytest
 
 from bot.storage.database import Database
 from games.core.game import Game
-from tests.databases import database, database_url, postgres, sqlite_url
+from tests.databases import sqlite_url
 from tests.host.evening import Evening
 from tests.toy import Orchard, ToyView
-
-__all__ = ["database", "database_url", "postgres"]
 
 
 @pytest.fixture

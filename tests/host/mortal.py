@@ -133,11 +133,11 @@ def main() -> None:
     database, socket = sys.argv[1:]
     register(TOY)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    for line in sys.stdin:
+    for lives, line in enumerate(sys.stdin):
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            random.seed()
+            random.seed(lives)
             asyncio.run(play(database, socket, finish=line.strip() == "finish"))
             os._exit(0)
         say("pid", child)

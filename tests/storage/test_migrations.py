@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
+from bot.storage import database as database_module
 from bot.storage import schema
-from bot.storage.database import Database, upgrade
+from bot.storage.database import SYNCHRONOUS, Database, upgrade
 from bot.storage.schema import metadata
 from tests.databases import sqlite_url
+
+AS_INSTALLED = SYNCHRONOUS
+"""Read before any test sets it to something hastier."""
 
 
 async def test_an_empty_database_grows_to_the_schema_of_the_code(database_url: str) -> None:
@@ -86,7 +91,10 @@ async def test_two_processes_may_migrate_at_once(database_url: str) -> None:
     await other.dispose()
 
 
-async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
+async def test_sqlite_is_set_to_lose_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_module, "SYNCHRONOUS", AS_INSTALLED)
     database = Database(sqlite_url(tmp_path))
     async with database.read() as connection:
         pragmas = {

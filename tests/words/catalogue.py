@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
+from discord.app_commands import Group, locale_str
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import games.library
+from bot.face.app.commands import all_commands
 from bot.face.desk import bot_permissions
 from bot.face.table.game_options import fields_of, spelt
 from bot.face.table.lobby import LOBBY_VERBS
@@ -215,6 +217,22 @@ def families() -> Iterator[str]:
     for kind in TELLING:
         if kind not in ("turn", "over"):
             yield f"bot-post-{kind}"
+    yield from command_words()
+
+
+def command_words() -> Iterator[str]:
+    """What commands, their options and the choices of these are called, read off the commands."""
+    found: list[locale_str | str | None] = []
+    for top in all_commands():
+        inner = [*top.walk_commands()] if isinstance(top, Group) else []
+        for command in (top, *inner):
+            found += [command._locale_name, command._locale_description]
+            for option in getattr(command, "_params", {}).values():
+                found += [option._rename, option.description]
+                found += [choice._locale_name for choice in option.choices or ()]
+    for word in found:
+        if isinstance(word, locale_str) and "key" in word.extras:
+            yield message_id(str(word.extras["key"]))
 
 
 def score_words(game: AnyGame) -> Iterator[str]:

@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit import limits
 from bot.face.kit.clock_words import OFF, terms
+from bot.face.kit.command_names import term
 from bot.host.waits.clock_times import PRESETS
 from games.core import game as shelf
 
@@ -29,12 +30,15 @@ async def offered(
 ) -> list[Choice[str]]:
     """The pairs of names and values as choices; whoever may not know any is offered none."""
     visit = Visit(interaction.client.desk, interaction)
-    if visit.desk.closing:
+    desk, person_id = visit.desk, interaction.user.id
+    # Whoever types on has no use for an answer that comes late.
+    if desk.closing or desk.turnstile.crowded(person_id) or not desk.readable(interaction.data):
         return []
     try:
-        with visit.desk.visited():
-            await visit.arrive()
-            pairs = await find(visit)
+        with desk.visited():
+            async with desk.turnstile.passing(person_id):
+                await visit.arrive()
+                pairs = await find(visit)
     except Refusal:
         return []
     except Exception:
@@ -54,6 +58,12 @@ def narrowed(pairs: Iterable[tuple[str, str]], typed: str) -> Pairs:
     return [(n, v) for n, v in pairs if wanted in n.casefold() or wanted in v.casefold()]
 
 
+def filled(visit: Visit, option: str) -> str | None:
+    """What has been filled in so far for another option of the command, by the key of its words."""
+    typed = getattr(visit.interaction.namespace, str(term(f"command.{option}.name")), None)
+    return typed if isinstance(typed, str) and typed else None
+
+
 async def games(visit: Visit, typed: str) -> Pairs:
     """The games on the shelf."""
     reader = visit.reader()
@@ -66,8 +76,9 @@ async def languages(visit: Visit, typed: str) -> Pairs:
     return narrowed(((words.text("bot.language", tag), tag) for tag in words.languages), typed)
 
 
-async def topics(visit: Visit, typed: str, game: str | None) -> Pairs:
+async def topics(visit: Visit, typed: str) -> Pairs:
     """The topics of the rules of one game: the one named, or the one played here."""
+    game = filled(visit, "p_game")
     if game not in shelf.shelf():
         table = await visit.host.tables.in_channel(visit.channel_id)
         games_here = shelf.shelf()

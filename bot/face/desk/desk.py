@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
@@ -13,9 +13,11 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
 from bot.face.desk.films import Films
 from bot.face.desk.open_panels import OpenPanels
+from bot.face.desk.turnstile import Turnstile
 from bot.face.desk.verbs import VERBS, Verb, gone
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.controls import Code
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+_LONGEST_NUMBER = 4000
+
 
 class Desk:
     """What every callback needs, and the frame in which it runs."""
@@ -43,6 +47,7 @@ class Desk:
         self.pictures = Pictures(self.metrics)
         self.films = Films(host, words)
         self.open_panels = OpenPanels()
+        self.turnstile = Turnstile()
         self.server_name: Callable[[int], str | None] = lambda guild_id: None
         """What a server is called, as far as Discord has told this process."""
         self.closing = False
@@ -105,6 +110,10 @@ class Desk:
         # Posts that still go out would bring panels up to date when the database is closed.
         await self.open_panels.close()
 
+    def readable(self, sent: object) -> bool:
+        """Whether all that somebody has sent can be written down."""
+        return readable(sent)
+
     @property
     def busy(self) -> bool:
         """Whether somebody is being attended to."""
@@ -129,12 +138,18 @@ class Desk:
             unheard = await self._acknowledged(visit, how, what)
             if unheard is not None:
                 return unheard
-            await visit.arrive()
-            await work(visit)
+            if not readable(visit.interaction.data):
+                raise Refusal(phrase("bot.refused.unreadable"))
+            if how == "form":
+                # A form is its own acknowledgement, which Discord does not wait for.
+                await visit.arrive()
+                await work(visit)
+            else:
+                async with self.turnstile.passing(visit.interaction.user.id):
+                    await visit.arrive()
+                    await work(visit)
         except Refusal as refusal:
-            if isinstance(refusal.about, Table):
-                visit.table = refusal.about
-            await self._sorry(visit, refusal.phrase, what)
+            await self._sorry(visit, await _said_to(visit, refusal), what)
             return "refused"
         except Exception as error:
             await self._failed(visit, error, what)
@@ -200,3 +215,31 @@ class Desk:
         except (discord.DiscordException, *IN_DOUBT) as error:
             # The person has left or Discord is away: nothing was half-done, so only the log hears.
             log.warning("could not answer %s: %s", what, error)
+
+
+def readable(sent: object) -> bool:
+    """Whether all that was typed can be written down, and no number in it is endless.
+
+    Halves of signs (lone surrogates) can be stored nowhere; Python reads no number of more than
+    4,300 digits, and nobody means one.
+    """
+    if isinstance(sent, str):
+        endless = len(sent) > _LONGEST_NUMBER and sent.strip().lstrip("#").isdecimal()
+        return not endless and not any("\ud800" <= sign <= "\udfff" for sign in sent)
+    if isinstance(sent, Mapping):
+        return all(readable(part) for part in sent.values())
+    if isinstance(sent, list | tuple):
+        return all(readable(part) for part in sent)
+    return True
+
+
+async def _said_to(visit: Visit, refusal: Refusal) -> Phrase:
+    """What somebody is told who is refused; the names of a table they may not see stay there."""
+    table = refusal.about if isinstance(refusal.about, Table) else visit.table
+    if table is None:
+        return refusal.phrase
+    if not await which_table.may_see(visit, table):
+        visit.table = None
+        return which_table.unseen(table.id).phrase
+    visit.table = table
+    return refusal.phrase

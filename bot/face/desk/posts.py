@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.face.kit.controls import Code
+from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.model.posts import Post, PostKind
@@ -44,7 +45,7 @@ def with_post_id(code: Code, post: Post) -> Code:
 
 def marker(code: Code) -> int | None:
     """The id of the post that a control belongs to."""
-    if code.verb in ("move", "log") and code.parts[0].isdecimal():
+    if code.verb in ("move", "log") and is_number(code.parts[0]):
         return int(code.parts[0])
     last = code.parts[-1]
-    return int(last[4:]) if last.startswith("post") and last[4:].isdecimal() else None
+    return int(last[4:]) if last.startswith("post") and is_number(last[4:]) else None

@@ -63,6 +63,11 @@ def escaped(text: str) -> str:
     return safe
 
 
+def quoted(word: str) -> str:
+    """What somebody has typed, shown letter for letter: nothing in it formats or mentions."""
+    return isolated("“" + escaped(word) + "”")
+
+
 def isolated(text: str) -> str:
     """``text`` fenced, where it reads from right to left, so that the line around it does not."""
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in text)

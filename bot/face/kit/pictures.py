@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+
+from cachetools import LRUCache
 
 from bot.face.kit.reader import Reader
 from bot.metrics import Metrics
 from bot.model.match import Position
+from games.core.glossary import Article
 from render.compare import marked
 from render.face import FACES, Face, Mark, Picture
 
@@ -24,9 +26,9 @@ class Pictures:
 
     def __init__(self, metrics: Metrics | None = None, kept_bytes: int = KEPT_BYTES) -> None:
         self._metrics = metrics or Metrics()
-        self._kept_bytes = kept_bytes
-        self._weight = 0
-        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._pictures: LRUCache[Hashable, Picture] = LRUCache(
+            kept_bytes, getsizeof=lambda picture: len(picture.data)
+        )
 
     async def board(self, position: Position, reader: Reader) -> Picture | None:
         """The public picture of a position."""
@@ -73,6 +75,29 @@ class Pictures:
         found = await self._drawn(now, reader, what, compare)
         return found if found is not None and found.data != new.data else None
 
+    async def article(
+        self, game: str, reader: Reader, found: Article, title: str, text: str
+    ) -> Picture | None:
+        """Something that was looked up; None where the game has no picture of it."""
+        face = FACES.get(game)
+        if face is None:
+            return None
+        key = ("article", game, found.key, reader.language)
+        kept = self._pictures.get(key)
+        if kept is not None:
+            return kept
+        sign = found.sign or found.id
+        try:
+            with self._metrics.timed("draw"):
+                picture = await asyncio.to_thread(face.article, found.kind, sign, title, text)
+        except Exception:
+            self._metrics.erred("drawing")
+            log.exception("drawing failed", extra={"game": game, "what": found.key})
+            return None
+        if picture is not None:
+            self._pictures[key] = picture
+        return picture
+
     async def _drawn(
         self,
         position: Position,
@@ -95,7 +120,6 @@ class Pictures:
         )
         kept = self._pictures.get(key)
         if kept is not None:
-            self._pictures.move_to_end(key)
             return kept
         try:
             with self._metrics.timed("draw"):
@@ -111,10 +135,5 @@ class Pictures:
         return picture
 
     def _keep(self, key: Hashable, picture: Picture) -> None:
-        if key in self._pictures:
-            return
-        self._pictures[key] = picture
-        self._weight += len(picture.data)
-        while self._weight > self._kept_bytes and len(self._pictures) > 1:
-            _, oldest = self._pictures.popitem(last=False)
-            self._weight -= len(oldest.data)
+        if len(picture.data) <= self._pictures.maxsize:
+            self._pictures[key] = picture

@@ -12,6 +12,7 @@ from bot.face.desk.desk import Desk
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.numbers import read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.moderators.server_settings import value_words
@@ -150,4 +151,4 @@ async def turn_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the audit log."""
     table = await visit.host.tables.get(code.table) if code.table else None
     number = code.parts[0]
-    await show_log(visit, table, int(number) if number.isdecimal() else 0)
+    await show_log(visit, table, read_page(number))

@@ -21,7 +21,7 @@ async def diagnose(visit: Visit, typed: str | None) -> None:
         by = moderator_rights.require_server(visit)
     table_id = table.id if table is not None else None
     versions = {"discord.py": discord.__version__}
-    bundle = await visit.host.diagnosis.bundle(by.guild_id, table_id, versions)
+    bundle = await visit.host.diagnosis.bundle(by.guild_id, table_id, versions, by.person.id)
     await visit.host.moderation.note(by, "diagnose", table_id)
     name = f"pantheon-table-{table_id}.json" if table_id is not None else "pantheon-server.json"
     await visit.interaction.followup.send(

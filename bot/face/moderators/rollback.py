@@ -8,11 +8,12 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal, StaleMove
-from bot.face.desk.autocomplete import Pairs, narrowed
+from bot.face.desk.autocomplete import Pairs, filled, narrowed
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
 from bot.face.kit.limits import newest
+from bot.face.kit.numbers import is_number, must_be_entry
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.moderators.table_list import chosen, meant
@@ -22,12 +23,11 @@ from games.core.phrase import Phrase, phrase
 from render.compare import side_by_side
 
 _NOTES_ROOM = 1600
-_LONGEST_NUMBER = 9
 
 
-async def entries(visit: Visit, typed: str, table_typed: str | None) -> Pairs:
+async def entries(visit: Visit, typed: str) -> Pairs:
     """The answers of the match, the newest first, as everybody may know them."""
-    table, _ = await chosen(visit, table_typed)
+    table, _ = await chosen(visit, filled(visit, "p_table"))
     given = await visit.host.table_list.answers(table.id)
     reader = visit.reader(table)
     return narrowed(((_title(one, reader), str(one.number)) for one in reversed(given)), typed)
@@ -45,7 +45,7 @@ async def ask_to_roll_back(visit: Visit, typed: str | None, entry: str) -> None:
     """Show how the table would stand, and what would be taken back."""
     table, _ = await chosen(visit, typed)
     number = entry.strip().lstrip("#")
-    if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
+    if not is_number(number):
         raise Refusal(phrase("admin.refused.no_entry"))
     await visit.show(await _preview(visit, table, int(number)))
 
@@ -101,16 +101,14 @@ def _undone_lines(undone: Sequence[Given], reader: Reader) -> str:
 async def roll_back(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The second click."""
     table, by = await meant(visit, code)
-    number = code.parts[0]
-    if not number.isdecimal():
-        raise Refusal(GONE)
+    number = must_be_entry(code.parts[0])
     try:
-        table = await visit.host.moderation.rollback(by, table.id, int(number), code.entry)
+        table = await visit.host.moderation.rollback(by, table.id, number, code.entry)
     except StaleMove:
         stale = phrase("admin.rollback.stale")
-        await visit.show(await _preview(visit, table, int(number), stale))
+        await visit.show(await _preview(visit, table, number, stale))
         return
-    words = visit.reader(table).say("admin.done.rolled_back", id=table.id, number=int(number))
+    words = visit.reader(table).say("admin.done.rolled_back", id=table.id, number=number)
     await visit.show(Sheet().text(words))
 
 

@@ -8,10 +8,11 @@ from contextlib import contextmanager
 import discord
 
 from bot.errors import Refusal
-from bot.face.desk.autocomplete import Pairs, narrowed
+from bot.face.desk.autocomplete import Pairs, filled, narrowed
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Item, menu, only
+from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.moderators.table_list import chosen, meant
@@ -37,16 +38,16 @@ def person_of(user: discord.User | discord.Member) -> Person:
     return Person(user.id, user.display_name)
 
 
-async def places(visit: Visit, typed: str, table_typed: str | None) -> Pairs:
+async def places(visit: Visit, typed: str) -> Pairs:
     """Everybody at the table, by their place."""
-    table, _ = await chosen(visit, table_typed)
+    table, _ = await chosen(visit, filled(visit, "p_table"))
     reader = visit.reader(table)
     return narrowed(((place_name(m, table, reader), str(m.order)) for m in table.members), typed)
 
 
-async def open_places(visit: Visit, typed: str, table_typed: str | None) -> Pairs:
+async def open_places(visit: Visit, typed: str) -> Pairs:
     """The open places of the table."""
-    table, _ = await chosen(visit, table_typed)
+    table, _ = await chosen(visit, filled(visit, "p_table"))
     reader = visit.reader(table)
     return narrowed(
         ((place_name(m, table, reader), str(m.order)) for m in table.open_places), typed
@@ -66,7 +67,7 @@ def place_name(member: Member, table: Table, reader: Reader) -> str:
 
 def _number(typed: str) -> int:
     """The place that was chosen from the list."""
-    if not typed.strip().isdecimal() or len(typed) > 4:
+    if not is_number(typed.strip()):
         raise Refusal(phrase("admin.refused.no_such_place_at_table"))
     return int(typed)
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
-from discord import app_commands
 from pydantic import JsonValue
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions, moderator_rights
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Item, button, channel_menu, menu, only, role_menu
+from bot.face.kit.numbers import must_be_number, read_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.server.server_settings import EVERYONE, MODERATORS
@@ -49,11 +49,10 @@ PAGES: Final = ("people", "defaults")
 _AUDIT_NEEDS: Final = ("view_channel", "send_messages", "read_message_history")
 
 
-@app_commands.command(name=term("command.settings.name"), description=term("command.settings.text"))
-@app_commands.guild_only()
-async def settings(interaction: Interaction) -> None:
+@command("settings", "settings")
+async def settings(visit: Visit) -> None:
     """See and change how tables are run on this server."""
-    await interaction.client.desk.attend(interaction, "private", "settings", show_settings)
+    await show_settings(visit)
 
 
 async def show_settings(visit: Visit, page: str = PAGES[0]) -> None:
@@ -93,7 +92,7 @@ def _put_people(sheet: Sheet, visit: Visit, reader: Reader) -> None:
     else:
         sheet.text(reader.say("admin.settings.role_not_yours"), limit=300)
     _put_title(sheet, reader, server, "creators")
-    chosen = int(server.creators) if server.creators.isdecimal() else None
+    chosen = read_number(server.creators) or None
     sheet.buttons(
         [
             button(
@@ -241,9 +240,7 @@ def _wanted(visit: Visit, name: str, fixed: str | None, values: Sequence[str]) -
     if chosen == NOTHING:
         return None
     if name in CHOICES:
-        if not chosen.isdecimal():
-            raise Refusal(GONE)
-        return int(chosen)
+        return must_be_number(chosen)
     if name == "language" and chosen not in visit.desk.words.languages:
         raise Refusal(GONE)
     return chosen
@@ -252,9 +249,7 @@ def _wanted(visit: Visit, name: str, fixed: str | None, values: Sequence[str]) -
 def _id(values: Sequence[str]) -> int | None:
     if not values:
         return None
-    if not values[0].isdecimal():
-        raise Refusal(GONE)
-    return int(values[0])
+    return must_be_number(values[0])
 
 
 def _role(visit: Visit, values: Sequence[str]) -> discord.Role | None:

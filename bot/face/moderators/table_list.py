@@ -9,12 +9,11 @@ from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
 from bot.face.kit.controls import Code
+from bot.face.kit.numbers import is_number
 from bot.host.moderation.moderation import Moderator
 from bot.host.moderation.table_list import ListedTable, Search
 from bot.model.table import Table
 from games.core.phrase import phrase
-
-_LONGEST_NUMBER = 18
 
 
 async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Moderator]:
@@ -29,7 +28,7 @@ async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Moderator]:
         table = here
     else:
         number = typed.strip().lstrip("#")
-        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
+        if not is_number(number):
             raise Refusal(phrase("admin.refused.no_number"))
         table = await visit.host.tables.get(int(number))
     moderator = moderator_rights.require(visit, table)

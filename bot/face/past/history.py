@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-from discord.app_commands import Choice
-
-from bot.errors import Refusal
-from bot.face.desk import autocomplete, which_table
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
-from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
+from bot.face.desk.visit import Visit
+from bot.face.kit.controls import Code, Control, Item, button, menu, only
 from bot.face.kit.limits import MENU_OPTIONS
+from bot.face.kit.numbers import must_be_entry
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -157,26 +154,14 @@ async def take_step(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("history-jump", "panel")
 async def jump(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The menu of rounds."""
-    chosen = only(values)
-    if not chosen.isdecimal() or len(chosen) > 9:
-        raise Refusal(GONE)
+    entry = must_be_entry(only(values))
     table = await which_table.by_number(visit, code.table)
-    await show_history(visit, table, int(chosen), code.parts[0] or None)
+    await show_history(visit, table, entry, code.parts[0] or None)
 
 
-@app_commands.command(name=term("command.history.name"), description=term("command.history.text"))
-@app_commands.rename(table=term("command.p_table.name"))
-@app_commands.describe(table=term("command.p_table.text"))
-@app_commands.guild_only()
-async def history(interaction: Interaction, table: str | None = None) -> None:
+@command(
+    "history", "history", options={"table": "p_table"}, complete={"table": which_table.offered}
+)
+async def history(visit: Visit, table: str | None = None) -> None:
     """Step through a match."""
-
-    async def work(visit: Visit) -> None:
-        await show_history(visit, await which_table.meant(visit, table))
-
-    await interaction.client.desk.attend(interaction, "private", "history", work)
-
-
-@history.autocomplete("table")
-async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda v: which_table.offered(v, current))
+    await show_history(visit, await which_table.meant(visit, table))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
-from bot.face.desk import which_table
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.numbers import read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import own_seat
@@ -72,5 +74,11 @@ async def open_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def turn_log(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the log."""
     number, _, seat = code.expect(3)[:3]
-    page = int(number) if number.isdecimal() else 0
+    page = read_page(number)
     await show_log(visit, await which_table.by_number(visit, code.table), page, seat or None)
+
+
+@command("log", "log", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
+async def log(visit: Visit, seat: str | None = None) -> None:
+    """Read what happened so far."""
+    await show_log(visit, await which_table.here(visit), wanted=seat)

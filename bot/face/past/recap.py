@@ -8,13 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
 
-from bot.face.desk import autocomplete, which_table
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.posts import sheet_of, with_post_id
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -71,8 +69,9 @@ def recap_sheet(
     if coming:
         sheet.text(reader.say("recap.coming"), limit=200)
     fairness = recap.fairness
-    fair = reader.say("recap.fair", seed=fairness.seed, hash=fairness.seed_hash)
-    sheet.text(fair, limit=800)
+    if fairness is not None:
+        fair = reader.say("recap.fair", seed=fairness.seed, hash=fairness.seed_hash)
+        sheet.text(fair, limit=800)
     history = Code.of("history", table.id, 0)
     sheet.buttons(
         [
@@ -107,21 +106,9 @@ async def _drawn(table_id: int, draw: Callable[[], Picture]) -> Picture | None:
         return None
 
 
-@app_commands.command(name=term("command.recap.name"), description=term("command.recap.text"))
-@app_commands.rename(table=term("command.p_table.name"))
-@app_commands.describe(table=term("command.p_table.text"))
-@app_commands.guild_only()
-async def recap(interaction: Interaction, table: str | None = None) -> None:
+@command(
+    "recap", "recap", options={"table": "p_table"}, complete={"table": which_table.offered_over}
+)
+async def recap(visit: Visit, table: str | None = None) -> None:
     """How a finished match went."""
-
-    async def work(visit: Visit) -> None:
-        await show_recap(visit, await which_table.meant(visit, table))
-
-    await interaction.client.desk.attend(interaction, "private", "recap", work)
-
-
-@recap.autocomplete("table")
-async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(
-        interaction, lambda v: which_table.offered(v, current, over=True)
-    )
+    await show_recap(visit, await which_table.meant(visit, table))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-from discord.app_commands import Choice
-
-from bot.face.desk import autocomplete, which_table
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
+from bot.face.kit.names import quoted
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.past.export_file import file_of
@@ -35,9 +33,13 @@ def verdict_sheet(verdict: Verdict, reader: Reader) -> Sheet:
     game = phrase(f"{table.game}.name")
     sheet.text(reader.say("verify.title", game=game, id=table.id), limit=300)
     if verdict.seed is None:
-        return sheet.text(reader.say("verify.running", hash=verdict.seed_hash))
+        key = "verify.shared" if verdict.shared else "verify.running"
+        sheet.text(reader.say(key, hash=verdict.seed_hash))
+        return sheet.text(_words(verdict, reader), limit=900)
     if not verdict.genuine:
         sheet.text(reader.say("verify.other-seed"))
+    elif not verdict.seated:
+        sheet.text(reader.say("verify.seats-unfair"))
     elif verdict.wrong:
         entries = ", ".join(map(str, verdict.wrong[:_NAMED]))
         if len(verdict.wrong) > _NAMED:
@@ -49,7 +51,17 @@ def verdict_sheet(verdict: Verdict, reader: Reader) -> Sheet:
     else:
         sheet.text(reader.say("verify.fair", count=verdict.checked))
     sheet.text(reader.say("verify.facts", seed=verdict.seed, hash=verdict.seed_hash))
+    sheet.text(_words(verdict, reader), limit=900)
+    if verdict.forked:
+        sheet.text(reader.say("verify.forked", count=verdict.forked))
     return sheet.text(reader.say("verify.how", seed=verdict.seed, file=file_of(table)))
+
+
+def _words(verdict: Verdict, reader: Reader) -> str:
+    """What the players added to the luck, in the order of joining."""
+    if not verdict.words:
+        return ""
+    return reader.say("verify.words", words=reader.join([quoted(w) for w in verdict.words]))
 
 
 @verb("verify", "private")
@@ -58,19 +70,7 @@ async def verify_here(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_verdict(visit, await which_table.by_number(visit, code.table))
 
 
-@app_commands.command(name=term("command.verify.name"), description=term("command.verify.text"))
-@app_commands.rename(table=term("command.p_table.name"))
-@app_commands.describe(table=term("command.p_table.text"))
-@app_commands.guild_only()
-async def verify(interaction: Interaction, table: str | None = None) -> None:
+@command("verify", "verify", options={"table": "p_table"}, complete={"table": which_table.offered})
+async def verify(visit: Visit, table: str | None = None) -> None:
     """Check that the luck was fair."""
-
-    async def work(visit: Visit) -> None:
-        await show_verdict(visit, await which_table.meant(visit, table))
-
-    await interaction.client.desk.attend(interaction, "private", "verify", work)
-
-
-@verify.autocomplete("table")
-async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda v: which_table.offered(v, current))
+    await show_verdict(visit, await which_table.meant(visit, table))

@@ -8,16 +8,16 @@ from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.face.desk import autocomplete
+from bot.face.desk.commands import command
 from bot.face.desk.posts import sheet_of
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
+from bot.face.desk.visit import Visit
 from bot.face.kit import names
-from bot.face.kit.command_names import term
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.timestamps import quoted, stamp, with_absence
@@ -30,40 +30,6 @@ from games.core.phrase import Phrase, phrase
 
 if TYPE_CHECKING:
     from bot.face.desk.desk import Desk
-
-
-@app_commands.command(name=term("command.away.name"), description=term("command.away.text"))
-@app_commands.rename(
-    begin=term("command.p_from.name"),
-    end=term("command.p_to.name"),
-    note=term("command.p_away_note.name"),
-)
-@app_commands.describe(
-    begin=term("command.p_from.text"),
-    end=term("command.p_to.text"),
-    note=term("command.p_away_note.text"),
-)
-async def away(
-    interaction: Interaction,
-    begin: str | None = None,
-    end: str | None = None,
-    note: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
-) -> None:
-    """Say when you are away."""
-
-    async def work(visit: Visit) -> None:
-        if begin is None and end is None and note is None:
-            await show_absences(visit)
-        else:
-            await leave(visit, begin, end, note or "")
-
-    await interaction.client.desk.attend(interaction, "private", "away", work)
-
-
-@away.autocomplete("begin")
-@away.autocomplete("end")
-async def _days(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda visit: days(visit, current))
 
 
 async def days(visit: Visit, typed: str) -> autocomplete.Pairs:
@@ -80,6 +46,26 @@ async def days(visit: Visit, typed: str) -> autocomplete.Pairs:
             label = f"{label}, {shown:%H:%M}"
         found.insert(0, (label, typed.strip()))
     return found
+
+
+@command(
+    "away",
+    "away",
+    options={"begin": "p_from", "end": "p_to", "note": "p_away_note"},
+    complete={"begin": days, "end": days},
+    anywhere=True,
+)
+async def away(
+    visit: Visit,
+    begin: str | None = None,
+    end: str | None = None,
+    note: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
+) -> None:
+    """Say when you are away."""
+    if begin is None and end is None and note is None:
+        await show_absences(visit)
+    else:
+        await leave(visit, begin, end, note or "")
 
 
 async def leave(visit: Visit, begin: str | None, end: str | None, note: str) -> None:
@@ -112,9 +98,7 @@ async def away_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
 async def end_absence(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """ "I am back", or an absence to come called off."""
     number = code.parts[0]
-    if not number.isdecimal() or len(number) > 18:
-        raise Refusal(GONE)
-    ended = await visit.host.absences.come_back(visit.person.id, int(number))
+    ended = await visit.host.absences.come_back(visit.person.id, must_be_number(number))
     await show_absences(visit, phrase("away.back" if ended.begun else "away.called_off"))
 
 

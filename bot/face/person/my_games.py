@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from bot.face.desk.commands import command
 from bot.face.desk.table_links import link, lost_mark, where
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
@@ -123,7 +124,8 @@ def _open_mark(table: Table, reader: Reader) -> str:
     return reader.say("bot.games.open_seat") if empty and table.status == "running" else ""
 
 
-async def show_games(visit: Visit) -> None:
+@command("games", "games", anywhere=True)
+async def games(visit: Visit) -> None:
     """``/games``: everything that waits for this person, across servers, then the rest."""
     reader = visit.reader()
     page = await visit.host.digests.page(visit.person.id)

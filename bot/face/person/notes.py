@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from discord import app_commands
-from discord.app_commands import Choice
 
-from bot.face.desk import autocomplete, which_table
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.forms import Blank, form
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.sheet import Sheet
 from bot.host.past.notes import LONGEST_NOTE
@@ -64,34 +63,21 @@ async def save_note(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_note(visit, table, text)
 
 
-@app_commands.command(name=term("command.note.name"), description=term("command.note.text"))
-@app_commands.rename(
-    text=term("command.note.p_text.name"),
-    table=term("command.p_table.name"),
+@command(
+    "note",
+    "note",
+    options={"text": "note.p_text", "table": "p_table"},
+    complete={"table": which_table.offered},
 )
-@app_commands.describe(
-    text=term("command.note.p_text.text"),
-    table=term("command.p_table.text"),
-)
-@app_commands.guild_only()
 async def note(
-    interaction: Interaction,
+    visit: Visit,
     text: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
     table: str | None = None,
 ) -> None:
     """Read, write and delete what you have written down about a table."""
-
-    async def work(visit: Visit) -> None:
-        notes, found = visit.host.notes, await which_table.meant(visit, table)
-        if text is None:
-            written = await notes.read(found.id, visit.person.id)
-        else:
-            written = await notes.add(found.id, visit.person, text)
-        await show_note(visit, found, written)
-
-    await interaction.client.desk.attend(interaction, "private", "note", work)
-
-
-@note.autocomplete("table")
-async def _tables(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda v: which_table.offered(v, current))
+    notes, found = visit.host.notes, await which_table.meant(visit, table)
+    if text is None:
+        written = await notes.read(found.id, visit.person.id)
+    else:
+        written = await notes.add(found.id, visit.person, text)
+    await show_note(visit, found, written)

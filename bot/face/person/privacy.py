@@ -8,15 +8,15 @@ from collections.abc import Sequence
 
 import discord
 from babel import Locale, UnknownLocaleError
-from discord import app_commands
 
 from bot.errors import Refusal
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
+from bot.face.desk.visit import Visit
 from bot.face.kit import limits
-from bot.face.kit.command_names import term
 from bot.face.kit.controls import Code, button
 from bot.face.kit.names import inline
+from bot.face.kit.numbers import read_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.timestamps import stamp
@@ -36,6 +36,7 @@ _TOLD = (
     "notes",
     "orders",
     "trials",
+    "lessons",
     "absences",
     "results",
     "ratings",
@@ -48,10 +49,10 @@ _TOLD = (
 )
 
 
-@app_commands.command(name=term("command.privacy.name"), description=term("command.privacy.text"))
-async def privacy(interaction: Interaction) -> None:
+@command("privacy", "privacy", anywhere=True)
+async def privacy(visit: Visit) -> None:
     """See what is kept about you, and delete it."""
-    await interaction.client.desk.attend(interaction, "private", "privacy", show_known)
+    await show_known(visit)
 
 
 async def show_known(visit: Visit) -> None:
@@ -163,7 +164,7 @@ async def keep(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def delete(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Delete everything, if it was this very person who has just been asked."""
     person, asked = code.expect(2)[:2]
-    age = visit.host.engine.clock() - int(asked) if asked.isdecimal() else SECONDS_TO_DECIDE
+    age = visit.host.engine.clock() - read_number(asked)
     if person != str(visit.person.id) or not -60 <= age < SECONDS_TO_DECIDE:
         await show_known(visit)
         return

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 import discord
 from babel.numbers import format_decimal
-from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.face.desk import autocomplete
+from bot.face.desk.commands import command
 from bot.face.desk.table_links import link
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
 from bot.face.kit.names import inline
+from bot.face.kit.numbers import read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.host.people.ratings import MATCHES_TO_BE_LISTED, GameRecord, Leaderboard, PersonRecord
@@ -31,8 +30,6 @@ _GAMES_SHOWN = 6
 # On this scale a newcomer has 1000, and a hundred points are a clear advantage.
 _START, _SCALE = 1000, 40
 
-GAME = term("command.p_game.name")
-
 
 def in_numbers(rating: Rating) -> tuple[int, int]:
     """A rating as people read it: what is almost surely reached, and the uncertainty."""
@@ -40,49 +37,37 @@ def in_numbers(rating: Rating) -> tuple[int, int]:
     return _START + round(_SCALE * sure), round(_SCALE * rating.sigma)
 
 
-@app_commands.command(name=term("command.stats.name"), description=term("command.stats.text"))
-@app_commands.rename(person=term("command.p_stats_person.name"), game=GAME)
-@app_commands.describe(
-    person=term("command.p_stats_person.text"), game=term("command.p_stats_game.text")
+@command(
+    "stats",
+    "stats",
+    options={"person": "p_stats_person", "game": "p_game"},
+    texts={"game": "p_stats_game"},
+    complete={"game": autocomplete.games},
 )
-@app_commands.guild_only()
 async def stats(
-    interaction: Interaction,
+    visit: Visit,
     person: discord.User | discord.Member | None = None,
     game: str | None = None,
 ) -> None:
     """A person's record on this server."""
-
-    async def work(visit: Visit) -> None:
-        whose = person or interaction.user
-        await show_stats(visit, whose.id, whose.display_name, _game(visit, game))
-
-    await interaction.client.desk.attend(interaction, "private", "stats", work)
+    whose = person or visit.interaction.user
+    await show_stats(visit, whose.id, whose.display_name, _game(visit, game))
 
 
-@app_commands.command(
-    name=term("command.leaderboard.name"), description=term("command.leaderboard.text")
+@command(
+    "leaderboard",
+    "leaderboard",
+    options={"game": "p_game"},
+    texts={"game": "p_leaders_game"},
+    complete={"game": autocomplete.games},
 )
-@app_commands.rename(game=GAME)
-@app_commands.describe(game=term("command.p_leaders_game.text"))
-@app_commands.guild_only()
-async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
+async def leaderboard(visit: Visit, game: str | None = None) -> None:
     """The best of this server at a game."""
-
-    async def work(visit: Visit) -> None:
-        named = _game(visit, game)
-        if named is None:
-            table = await visit.host.tables.in_channel(visit.channel_id)
-            named = table.game if table is not None else None
-        await show_leaders(visit, named, 0)
-
-    await interaction.client.desk.attend(interaction, "private", "leaderboard", work)
-
-
-@stats.autocomplete("game")
-@leaderboard.autocomplete("game")
-async def _games(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda v: autocomplete.games(v, current))
+    named = _game(visit, game)
+    if named is None:
+        table = await visit.host.tables.in_channel(visit.channel_id)
+        named = table.game if table is not None else None
+    await show_leaders(visit, named, 0)
 
 
 async def show_stats(visit: Visit, person_id: int, name: str, game: str | None) -> None:
@@ -245,7 +230,7 @@ def _page(board: Leaderboard, target: int, sign: str, mark: str) -> Control:
 async def turn_leaders(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the leaderboard."""
     game, page = code.expect(2)[:2]
-    await show_leaders(visit, _on_shelf(game), int(page) if page.isdecimal() else 0)
+    await show_leaders(visit, _on_shelf(game), read_page(page))
 
 
 @verb("leaders-of", "panel")

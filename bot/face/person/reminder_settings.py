@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from babel.dates import format_datetime
-from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.errors import Refusal
 from bot.face.desk import autocomplete
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
+from bot.face.desk.visit import Visit
 from bot.face.kit import names
-from bot.face.kit.command_names import term
-from bot.face.kit.controls import GONE, Code, Item, menu, only
+from bot.face.kit.controls import Code, Item, menu, only
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.person.absences import put_own_absence
@@ -29,32 +28,6 @@ AFTER: Final = tuple(hours * HOUR for hours in (1, 2, 4, 8, 12, 24, 36, 48, 72, 
 _USUAL, _OFF = "usual", "off"
 _FROM, _TO = 22 * 60, 8 * 60
 """Where quiet hours begin and end for somebody who has chosen only the other end."""
-
-
-@app_commands.command(
-    name=term("command.reminders.name"), description=term("command.reminders.text")
-)
-@app_commands.rename(timezone=term("command.p_timezone.name"))
-@app_commands.describe(timezone=term("command.p_timezone.text"))
-async def reminders(interaction: Interaction, timezone: str | None = None) -> None:
-    """See and change how you are reminded."""
-
-    async def work(visit: Visit) -> None:
-        if timezone is None:
-            await show_wishes(visit)
-            return
-        zone = find_zone(timezone)
-        if zone is None:
-            raise Refusal(phrase("reminders.refused.no_zone", typed=names.inline(timezone)))
-        await visit.host.reminders.choose(visit.person, timezone=zone)
-        await show_wishes(visit, phrase("reminders.chosen"))
-
-    await interaction.client.desk.attend(interaction, "private", "reminders", work)
-
-
-@reminders.autocomplete("timezone")
-async def _zones(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return await autocomplete.offered(interaction, lambda visit: zones(visit, current))
 
 
 async def zones(visit: Visit, typed: str) -> autocomplete.Pairs:
@@ -76,6 +49,25 @@ async def zones(visit: Visit, typed: str) -> autocomplete.Pairs:
     ]
 
 
+@command(
+    "reminders",
+    "reminders",
+    options={"timezone": "p_timezone"},
+    complete={"timezone": zones},
+    anywhere=True,
+)
+async def reminders(visit: Visit, timezone: str | None = None) -> None:
+    """See and change how you are reminded."""
+    if timezone is None:
+        await show_wishes(visit)
+        return
+    zone = find_zone(timezone)
+    if zone is None:
+        raise Refusal(phrase("reminders.refused.no_zone", typed=names.inline(timezone)))
+    await visit.host.reminders.choose(visit.person, timezone=zone)
+    await show_wishes(visit, phrase("reminders.chosen"))
+
+
 @verb("reminders", "private")
 async def open_wishes(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The button under a digest."""
@@ -86,7 +78,7 @@ async def open_wishes(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def choose_after(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """After how long."""
     chosen = only(values)
-    after = None if chosen == _USUAL else _number(chosen)
+    after = None if chosen == _USUAL else must_be_number(chosen)
     await _choose(visit, remind_after=after)
 
 
@@ -106,9 +98,9 @@ async def choose_quiet(visit: Visit, code: Code, values: Sequence[str]) -> None:
     wishes = await visit.host.reminders.wishes(visit.person.id)
     begin, end = wishes.quiet_from, wishes.quiet_to
     if which == "from":
-        begin, end = _number(chosen), _TO if end is None else end
+        begin, end = must_be_number(chosen), _TO if end is None else end
     else:
-        begin, end = _FROM if begin is None else begin, _number(chosen)
+        begin, end = _FROM if begin is None else begin, must_be_number(chosen)
     if begin == end:
         raise Refusal(phrase("reminders.refused.quiet_always"))
     await _choose(visit, quiet_from=begin, quiet_to=end)
@@ -118,13 +110,7 @@ async def choose_quiet(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def choose_digest(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """At which hour the digest comes, if at all."""
     chosen = only(values)
-    await _choose(visit, digest_at=None if chosen == _OFF else _number(chosen))
-
-
-def _number(value: str) -> int:
-    if not value.isdecimal() or len(value) > 9:
-        raise Refusal(GONE)
-    return int(value)
+    await _choose(visit, digest_at=None if chosen == _OFF else must_be_number(chosen))
 
 
 async def _choose(visit: Visit, **wishes: str | int | None) -> None:

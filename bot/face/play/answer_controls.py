@@ -9,6 +9,7 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.limits import MENU_OPTIONS
+from bot.face.kit.numbers import read_number, read_page
 from bot.model.match import Position
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
@@ -93,7 +94,7 @@ def controls(prefix: str, ground: Ground) -> None:
         if ask is None:
             await ground.show_stale(visit, position)
             return
-        page = _number(code.expect(3)[2])
+        page = read_page(code.expect(3)[2])
         here = ask.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
         chosen = _options(ask, values)
         picked = {*(option for option in before if option not in here), *chosen}
@@ -122,14 +123,10 @@ def controls(prefix: str, ground: Ground) -> None:
         if ask is None:
             await ground.show_stale(visit, position)
         else:
-            await ground.show(visit, position, _number(code.expect(3)[2]))
+            await ground.show(visit, position, read_page(code.expect(3)[2]))
 
 
 def _options(ask: Ask, places: Sequence[str]) -> tuple[str, ...]:
     """The options at ``places`` of the list; a place that is not there names none."""
-    found = [_number(place) for place in places]
+    found = [read_number(place) for place in places]
     return tuple(ask.options[place] for place in found if place < len(ask.options))
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0

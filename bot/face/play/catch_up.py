@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
@@ -41,8 +42,7 @@ def news_button(position: Position, since: int, reader: Reader) -> Control:
 @verb("happened", "private")
 async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's "What happened?"."""
-    table = await visit.host.tables.get(code.table)
-    visit.table = table
+    table = await which_table.seen(visit, code.table)
     seat = code.expect(1)[0]
     if seat not in table.seats_of(visit.person.id):
         raise Refusal(phrase("host.refused.not_your_seat"))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.errors import IllegalMove, StaleMove
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, only
+from bot.face.kit.controls import Code, only
+from bot.face.kit.numbers import must_be_number
 from bot.face.play import typed_answers
 from bot.face.play.answer_controls import Asked, controls
 from bot.face.play.panel import look, returned, show_panel
 from bot.face.play.question import question_of
 from bot.model.match import Position
-from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
 
 STALE = phrase("bot.panel.stale")
@@ -30,10 +32,7 @@ async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("mine", "private")
 async def open_chosen(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A table chosen from those that wait: its panel, even where its channel is lost."""
-    number = only(values)
-    if not number.isdecimal() or len(number) > 18:
-        raise Refusal(GONE)
-    table = await visit.host.tables.get(int(number))
+    table = await which_table.seen(visit, must_be_number(only(values)))
     await open_panel(visit, Code("move", table.id, table.entry_count), ())
 
 
@@ -49,9 +48,16 @@ async def switch(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await look(visit, code.table, values[0] if values else code.parts[0])
 
 
-async def move(visit: Visit, table: Table, typed: str, wanted: str | None) -> None:
-    """``/move``: an answer typed by hand."""
-    panel, welcome = await returned(visit, table.id, wanted, seen="peeked")
+@command(
+    "move",
+    "move",
+    options={"choice": "p_choice", "seat": "p_seat"},
+    complete={"choice": typed_answers.answers, "seat": autocomplete.seats},
+)
+async def move(visit: Visit, choice: str, seat: str | None = None) -> None:
+    """Answer the question that waits for you, by typing."""
+    table = await which_table.here(visit)
+    panel, welcome = await returned(visit, table.id, seat, seen="peeked")
     position = panel.position
     question = question_of(position, visit.reader(panel.table))
     if question is None:
@@ -59,7 +65,7 @@ async def move(visit: Visit, table: Table, typed: str, wanted: str | None) -> No
         await look(visit, table.id, position.seat, notice=notice)
         return
     try:
-        picks = typed_answers.understood(typed, question)
+        picks = typed_answers.understood(choice, question)
     except IllegalMove as illegal:
         await look(visit, table.id, position.seat, notice=illegal.phrase)
         return

@@ -9,14 +9,15 @@ import zlib
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import Interaction, Visit
-from bot.face.kit.command_names import term
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Item, button, menu, only
 from bot.face.kit.limits import MENU_OPTIONS
+from bot.face.kit.numbers import is_number
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look, own_seat
 from bot.model.match import OrderSheet
@@ -120,14 +121,14 @@ def _listed(number: int, order: OrderSheet, visit: Visit) -> str:
     )
 
 
-@app_commands.command(name=term("command.orders.name"), description=term("command.orders.text"))
-async def orders_command(interaction: Interaction) -> None:
+@command("orders", "orders", anywhere=True)
+async def orders_command(visit: Visit) -> None:
     """See and take back your standing orders."""
-    await interaction.client.desk.attend(interaction, "private", "orders", show_orders)
+    await show_orders(visit)
 
 
 async def _seat(visit: Visit, code: Code) -> str:
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     return own_seat(visit, table, code.expect(1)[0])
 
 
@@ -158,7 +159,7 @@ def _draft(sheet: OrderSheet, code: Code) -> tuple[str, ...]:
     known = _all_clauses(sheet)
     if made_for != _mark(known):
         raise Refusal(GONE)
-    numbers = [int(place) for place in places.split(".") if place.isdecimal()]
+    numbers = [int(place) for place in places.split(".") if is_number(place)]
     return tuple(known[number] for number in numbers if number < len(known))
 
 

@@ -8,11 +8,13 @@ from dataclasses import replace
 import discord
 
 from bot.errors import IllegalMove, StaleMove
+from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.limits import newest
 from bot.face.kit.names import escaped
+from bot.face.kit.numbers import read_number
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -210,7 +212,7 @@ def _turn(tried: Tried) -> str:
 
 def _taken(part: str) -> int:
     count = part.rpartition(".")[2]
-    return int(count) if count.isdecimal() else -1
+    return read_number(count, -1)
 
 
 def _steps(tried: Tried, reader: Reader) -> str:
@@ -258,7 +260,7 @@ def _tools(tried: Tried, reader: Reader) -> list[Control]:
 
 
 async def _place(visit: Visit, code: Code) -> tuple[Table, str]:
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     return table, own_seat(visit, table, code.expect(1)[0])
 
 

@@ -12,6 +12,7 @@ from bot.face.desk.posts import sheet_of
 from bot.face.kit import limits
 from bot.face.kit.clock_words import deadline_line
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.luck_words import luck_lines
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -67,7 +68,7 @@ async def _put_position(
     headline = reader.text(position.game.headline(position.view))
     sheet.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
     if post.since_entry < 0 and post.table.seed_hash:
-        sheet.text(reader.say("bot.post.begins", hash=post.table.seed_hash), limit=400)
+        sheet.text(luck_lines(post.table, reader), limit=900)
     room = _LAST_STORY_ROOM if post.kind == "over" else _STORY_ROOM
     sheet.text(story(position.notes, reader, room))
     if post.decided_by is not None:

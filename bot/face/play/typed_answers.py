@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import IllegalMove
-from bot.face.desk.autocomplete import Pairs
+from bot.face.desk.autocomplete import Pairs, filled
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
 from bot.face.kit.names import escaped
@@ -148,11 +148,13 @@ def _listed(titles: Sequence[str]) -> str:
     return shown + (f"\n- {limits.ELLIPSIS}" if len(titles) > _LISTED else "")
 
 
-async def answers(visit: Visit, typed: str, seat: str | None) -> Pairs:
+async def answers(visit: Visit, typed: str) -> Pairs:
     """The legal answers to the question that waits for this person."""
     table = await visit.host.tables.in_channel(visit.channel_id)
     if table is None:
         return []
-    position = await visit.host.play.position(table.id, own_seat(visit, table, seat))
+    position = await visit.host.play.position(
+        table.id, own_seat(visit, table, filled(visit, "p_seat"))
+    )
     question = question_of(position, visit.reader(table))
     return suggestions(typed, question) if question else []

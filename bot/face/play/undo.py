@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.errors import IllegalMove, StaleMove
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
 from bot.face.kit.names import escaped
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.moves import STALE
@@ -24,8 +27,15 @@ from games.core.phrase import Phrase, phrase, seat_name
 @verb("undo", "panel")
 async def undo_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Undo."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     await undo(visit, table, code.entry, code.parts[0])
+
+
+@command("undo", "undo", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
+async def undo_command(visit: Visit, seat: str | None = None) -> None:
+    """Take back your last answer."""
+    table = await which_table.here(visit)
+    await undo(visit, table, table.entry_count, seat)
 
 
 async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> None:
@@ -52,7 +62,7 @@ async def undo(visit: Visit, table: Table, entry: int, wanted: str | None) -> No
 @verb("undo-ask", "panel")
 async def choose_way(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's "Ask to undo…"."""
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, code.parts[0])
     await show_targets(visit, table, seat)
 
@@ -76,13 +86,11 @@ async def show_targets(visit: Visit, table: Table, seat: str) -> None:
 async def ask(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Put the question to the table."""
     wanted, number = code.expect(2)[:2]
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     seat = own_seat(visit, table, wanted)
-    if not number.isdecimal():
-        raise Refusal(GONE)
-    host = visit.host
+    target, votes = must_be_number(number), visit.host.undo_votes
     try:
-        asked = await host.undo_votes.ask(table.id, visit.person.id, seat, int(number), code.entry)
+        asked = await votes.ask(table.id, visit.person.id, seat, target, code.entry)
     except StaleMove:
         await look(visit, table.id, seat, notice=STALE)
         return
@@ -100,7 +108,7 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 def _targets_sheet(targets: UndoTargets, reader: Reader) -> Sheet:
     sheet = Sheet()
-    alone = len(targets.table.people) == 1
+    alone = len(targets.table.claimants) == 1
     sheet.text(reader.say(f"petition.ask.{'title_alone' if alone else 'title'}"), limit=900)
     for number, way in enumerate(targets.targets, 1):
         sheet.text(_way(number, way, reader), limit=600)

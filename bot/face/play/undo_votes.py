@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.vote_words import put_again_sheet
@@ -24,8 +25,6 @@ from bot.model.table import Table
 from bot.model.votes import Petition
 from games.core.phrase import seat_name
 from render.compare import side_by_side
-
-_LONGEST_NUMBER = 18
 
 
 @verb("petition-yes", "post")
@@ -41,15 +40,12 @@ async def disagree(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 
 async def _vote(visit: Visit, code: Code, *, agreed: bool) -> None:
-    number = code.parts[0]
-    if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
-        raise Refusal(GONE)
-    host = visit.host
-    visit.table = table = await host.tables.get(code.table)
+    number, host = must_be_number(code.parts[0]), visit.host
+    table = await which_table.seen(visit, code.table)
     # The question stands in the table's channel: a click from elsewhere decides nothing.
     moderator = table.channel_id == visit.channel_id and moderates(visit, table)
     petition = await host.undo_votes.vote(
-        table.id, int(number), visit.person.id, agree=agreed, moderator=moderator
+        table.id, number, visit.person.id, agree=agreed, moderator=moderator
     )
     table = await host.tables.get(table.id)
     language = visit.desk.words.choose(table.language)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.face.desk import autocomplete, which_table
+from bot.face.desk.commands import command
 from bot.face.desk.visit import Visit
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.standings import put_standings
@@ -27,7 +29,7 @@ async def show_board(visit: Visit, table: Table) -> None:
     if position.over:
         put_standings(sheet, position, reader)
     elif table.playing:
-        # Whoever asks may well be the one who is awaited, so nobody is told whose move it is not.
+        # Whoever asks is named, too, if they are awaited: it may be their move.
         sheet.text(awaited_line(position, reader, ping=False), limit=600)
     else:
         sheet.text(waiting_line(position, reader), limit=500)
@@ -45,3 +47,15 @@ async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     if picture is None:
         sheet.text(reader.say("bot.hand.none"))
     await visit.show(sheet)
+
+
+@command("board", "board")
+async def board(visit: Visit) -> None:
+    """Look at the board."""
+    await show_board(visit, await which_table.here(visit))
+
+
+@command("hand", "hand", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
+async def hand(visit: Visit, seat: str | None = None) -> None:
+    """Look at your own hand."""
+    await show_hand(visit, await which_table.here(visit), seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of
@@ -113,7 +114,7 @@ def preset_named(visit: Visit, typed: str) -> str:
 @verb("clock", "panel")
 async def clock(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A clock chosen in a menu: that of the options, or that of the clock alone."""
-    visit.table = table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     after = await _set(visit, table, only(values))
     if code.parts[0] == "options":
         await show_options(visit, after)

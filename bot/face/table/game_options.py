@@ -14,11 +14,11 @@ from bot.face.kit.controls import Code, Item, button, menu
 from bot.face.kit.limits import MENU_OPTIONS, page_of
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.model.table import Table
+from bot.model.table import Agreement, Table
 from games.core import game as shelf
 from games.core.phrase import Phrase, phrase
 
-_FIELDS_A_PAGE = 8
+_FIELDS_A_PAGE = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +126,27 @@ def options_sheet(table: Table, reader: Reader, *, may_change: bool, page: int =
         title, help_ = reader.say("clock.title"), reader.say("clock.help")
         sheet.text(f"**{title}** {help_}", limit=400)
         put_clocks(sheet, table, reader, "options", disabled=not may_change)
+        _put_agreement(sheet, table, reader, disabled=not may_change)
     if pages > 1:
         back, on = (Code.of("options-page", table.id, 0, page + step) for step in (-1, 1))
         sheet.buttons(
             [button(back, "◀", disabled=page == 0), button(on, "▶", disabled=page == pages - 1)]
         )
     return sheet
+
+
+def _put_agreement(sheet: Sheet, table: Table, reader: Reader, *, disabled: bool) -> None:
+    """Who has to agree to going back past luck."""
+    title, help_ = reader.say("agreement.title"), reader.say("agreement.help")
+    sheet.text(f"**{title}** {help_}", limit=400)
+    items = [
+        Item(choice, agreement_name(choice, reader), chosen=choice == table.agreement)
+        for choice in get_args(Agreement)
+    ]
+    hint = agreement_name(table.agreement, reader)
+    sheet.menu(menu(Code("agreement", table.id), items, hint, disabled=disabled))
+
+
+def agreement_name(agreement: str, reader: Reader) -> str:
+    """Who has to agree, in words."""
+    return reader.say(f"agreement.who.{agreement}")

@@ -14,9 +14,10 @@ from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.clock_words import terms
 from bot.face.kit.controls import Code, Control, button
+from bot.face.kit.luck_words import luck_lines
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table.game_options import option_lines
+from bot.face.table.game_options import agreement_name, option_lines
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import may_cancel
 from bot.model.people import Person
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 
 _ATTEMPTS = 3
 
-LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer")
+LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer", "word")
 
 
 def lobby_sheet(table: Table, reader: Reader) -> Sheet:
@@ -52,8 +53,13 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
         title = reader.say("clock.title")
         value = terms(table.clock, reader)
         options.append(reader.say("bot.lobby.option", title=title, value=value))
+    if table.agreement != "everybody":
+        value = agreement_name(table.agreement, reader)
+        title = reader.say("agreement.title")
+        options.append(reader.say("bot.lobby.option", title=title, value=value))
     if options:
         sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)
+    sheet.text(luck_lines(table, reader), limit=900)
     if table.status == "lobby":
         sheet.buttons(_lobby_buttons(table, reader))
     return sheet
@@ -170,26 +176,15 @@ def _game_named(visit: Visit, typed: str) -> str:
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 
-async def table_here(visit: Visit) -> Table:
-    """The table of this channel: the open one, else the last that was played."""
-    table = await visit.host.tables.in_channel(visit.channel_id)
-    if table is None:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    visit.table = table
-    return table
-
-
-async def open_table_here(visit: Visit) -> Table:
-    """The open table of this channel."""
-    table = await table_here(visit)
-    if not table.is_open:
-        raise Refusal(phrase("bot.refused.no_table_here"))
-    return table
-
-
 async def join(visit: Visit, table: Table) -> None:
     """Sit down."""
     table = await visit.host.lobby.join(table.id, visit.person)
+    await refresh_lobby(visit, table)
+
+
+async def say_word(visit: Visit, table: Table, word: str) -> None:
+    """Add a word to the luck."""
+    table = await visit.host.lobby.say_word(table.id, visit.person.id, word)
     await refresh_lobby(visit, table)
 
 

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 import discord
 from pydantic import JsonValue
 
+from bot.errors import Refusal
 from bot.face.desk import which_table
+from bot.face.desk.forms import Blank, form
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button, only
+from bot.face.kit.numbers import read_page
 from bot.face.kit.sheet import Sheet
 from bot.face.table import lobby
 from bot.face.table.game_options import current, options_sheet, spelt
+from bot.host.table.lobby import LONGEST_WORD
 from bot.host.table.tables import may_cancel
 from bot.model.table import Table
 from games.core.phrase import phrase
@@ -34,6 +38,27 @@ async def join(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def leave(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Leave."""
     await lobby.leave(visit, await _table(visit, code))
+
+
+@verb("word", "form")
+async def ask_for_word(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """A form for the own word."""
+    table = await _table(visit, code)
+    if table.status != "lobby":
+        raise Refusal(phrase("host.refused.not_lobby"))
+    if table.member_of(visit.person.id) is None:
+        raise Refusal(phrase("host.refused.not_member"))
+    reader = visit.reader(table)
+    label, help_ = reader.say("bot.luck.form"), reader.say("bot.luck.form-help")
+    blank = Blank("word", label, help_, most=LONGEST_WORD, required=True)
+    await visit.ask(form(Code("word-say", table.id), label, [blank]))
+
+
+@verb("word-say", "private")
+async def say_word(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The form came back."""
+    await lobby.say_word(visit, await _table(visit, code), only(values))
+    await visit.tell(phrase("bot.done.word"))
 
 
 @verb("start", "post")
@@ -83,6 +108,17 @@ async def set_option(visit: Visit, code: Code, values: Sequence[str]) -> None:
     await show_options(visit, table, _page(code))
 
 
+@verb("agreement", "panel")
+async def set_agreement(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Who has to agree to going back past luck, chosen in its menu."""
+    table = await _table(visit, code)
+    table = await visit.host.lobby.set_agreement(
+        table.id, visit.person.id, only(values), moderator=moderates(visit, table)
+    )
+    await lobby.refresh_lobby(visit, table)
+    await show_options(visit, table)
+
+
 async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
     """The options panel."""
     may_change = table.status == "lobby" and lobby.may_manage(
@@ -116,4 +152,4 @@ async def cancel(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 def _page(code: Code) -> int:
     number = code.parts[0]
-    return int(number) if number.isdecimal() else 0
+    return read_page(number)

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.table_links import link
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
 from bot.face.kit.limits import page_of
+from bot.face.kit.numbers import must_be_number, read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
@@ -30,7 +32,7 @@ async def show_seats(visit: Visit, page: int = 0) -> None:
     found = [
         (table, member)
         for table in await visit.host.seats.open_seats(guild_id)
-        if await _visible(visit, table)
+        if await which_table.may_see(visit, table)
         for member in table.open_places
     ]
     reader, sheet = visit.reader(), Sheet()
@@ -75,7 +77,7 @@ async def _described(visit: Visit, number: int, table: Table, member: Member) ->
 async def turn(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Another page of the list."""
     number = code.parts[0]
-    await show_seats(visit, int(number) if number.isdecimal() else 0)
+    await show_seats(visit, read_page(number))
 
 
 @verb("take-over", "private")
@@ -117,38 +119,16 @@ async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:
     """The place that a control offers, if it can still be had by this person."""
-    if not code.parts[0].isdecimal():
-        raise Refusal(GONE)
-    table = await visit.host.tables.get(code.table)
-    if not await _visible(visit, table):
-        raise Refusal(phrase("seats.refused.hidden"))
-    visit.table = table
+    place = must_be_number(code.parts[0])
+    table = await which_table.seen(visit, code.table)
     if table.status not in ("running", "frozen"):
         raise Refusal(phrase("host.refused.not_running"))
-    member = table.at_place(int(code.parts[0]))
+    member = table.at_place(place)
     if member is None or not member.vacant:
         raise Refusal(phrase("host.refused.not_vacant"))
     if table.member_of(visit.person.id) is not None:
         raise Refusal(phrase("host.refused.already_seated"))
     return table, member
-
-
-async def _visible(visit: Visit, table: Table) -> bool:
-    """Whether Discord lets the person see the table's channel; asked anew each time."""
-    guild, user = visit.interaction.guild, visit.interaction.user
-    if guild is None or table.guild_id != guild.id or not isinstance(user, discord.Member):
-        return False
-    if table.channel_id == visit.channel_id:
-        return True
-    place = guild.get_channel_or_thread(table.channel_id)
-    try:
-        # A thread that has gone to sleep is not among those the bot is told of.
-        place = place or await guild.fetch_channel(table.channel_id)
-        if isinstance(place, discord.Thread) and place.is_private():
-            await place.fetch_member(user.id)
-    except discord.HTTPException:
-        return False
-    return place.permissions_for(user).view_channel
 
 
 def _others(table: Table, member: Member, reader: Reader) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
@@ -27,10 +28,9 @@ async def open_vote(visit: Visit, code: Code, values: Sequence[str]) -> None:
 
 
 async def _show(visit: Visit, table_id: int, number: int, kind: str) -> None:
-    host, table = visit.host, await visit.host.tables.get(table_id)
-    if visit.person.id not in table.people and not moderates(visit, table):
+    host, table = visit.host, await which_table.seen(visit, table_id)
+    if not table.claims(visit.person.id) and not moderates(visit, table):
         raise Refusal(GONE)
-    visit.table = table
     reader = visit.reader(table)
     if kind == "flag":
         ballot = await host.timeout_votes.ballot(number)
@@ -50,7 +50,7 @@ async def _show(visit: Visit, table_id: int, number: int, kind: str) -> None:
 async def vote_about_clock(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Vote on somebody whose time is up, away from the vote's post."""
     number, choice = code.expect(2)[:2]
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     ballot = await visit.host.timeout_votes.ballot(_number(number))
     if ballot.table.id != table.id:
         raise Refusal(GONE)
@@ -68,7 +68,7 @@ async def vote_about_clock(visit: Visit, code: Code, values: Sequence[str]) -> N
 async def vote_about_going_back(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Agree or disagree with going back, away from the question's post."""
     number, answer = code.expect(2)[:2]
-    table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     await visit.host.undo_votes.vote(
         table.id,
         _number(number),

@@ -1,10 +1,12 @@
-"""What people look up: the board, the hand, the log, the rules, and what waits for them."""
+"""``/rules``: a game's rules in our own words, and ``/help``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.errors import Refusal
+from bot.face.desk import autocomplete
+from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
@@ -15,6 +17,8 @@ from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 RULES_ROOM = 3300
+LEGEND = "legend"
+"""The topic that explains the signs of a game's pictures."""
 
 
 def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
@@ -61,7 +65,7 @@ def _game(game_id: str) -> AnyGame:
 
 async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:
     """``/rules``: of the game named, else of the one played here, else of the only one."""
-    game = await _wanted_game(visit, typed_game)
+    game = await wanted_game(visit, typed_game)
     reader = visit.reader()
     topic: str | None = None
     if typed_topic:
@@ -80,7 +84,8 @@ async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | No
     await visit.show(rules_sheet(visit, game, topic))
 
 
-async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+async def wanted_game(visit: Visit, typed: str | None) -> AnyGame:
+    """The game named, else the one played here, else the only one; refuses where it is unclear."""
     games = shelf.shelf()
     reader = visit.reader()
     if typed:
@@ -98,8 +103,20 @@ async def _wanted_game(visit: Visit, typed: str | None) -> AnyGame:
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 
+@command(
+    "rules",
+    "rules",
+    options={"topic": "p_topic", "game": "p_game"},
+    texts={"game": "p_rules_game"},
+    complete={"topic": autocomplete.topics, "game": autocomplete.games},
+    anywhere=True,
+)
+async def rules(visit: Visit, topic: str | None = None, game: str | None = None) -> None:
+    """A game's rules in our own words."""
+    await show_rules(visit, game, topic)
+
+
+@command("help", "help", anywhere=True)
 async def show_help(visit: Visit) -> None:
-    """``/help``: how to play with this bot."""
-    reader = visit.reader()
-    sheet = Sheet().text(reader.say("bot.help"), limit=3800)
-    await visit.show(sheet)
+    """How to play with this bot."""
+    await visit.show(Sheet().text(visit.reader().say("bot.help"), limit=3800))

@@ -8,11 +8,13 @@ import discord
 from pydantic import JsonValue
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look, welcome_back
@@ -58,7 +60,7 @@ async def give_up(visit: Visit, code: Code, values: Sequence[str]) -> None:
     to = _WAYS.get(code.parts[0])
     if to is None:
         raise Refusal(GONE)
-    visit.table = before = await visit.host.tables.get(code.table)
+    before = await which_table.seen(visit, code.table)
     table = await visit.host.seats.give_up(code.table, visit.person.id, to)
     visit.desk.open_panels.drop(table.id, visit.person.id)
     reader = visit.reader(table)
@@ -75,7 +77,7 @@ async def stay(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("come-back", "private")
 async def come_back_click(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The "I'm back" button of a notice."""
-    await come_back(visit, await visit.host.tables.get(code.table))
+    await come_back(visit, await which_table.seen(visit, code.table))
 
 
 async def come_back(visit: Visit, table: Table) -> None:
@@ -89,7 +91,7 @@ async def come_back(visit: Visit, table: Table) -> None:
 async def fill_in(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Somebody at the table does not want to wait for a newcomer."""
     place = _place(code)
-    visit.table = table = await visit.host.tables.get(code.table)
+    table = await which_table.seen(visit, code.table)
     if table.member_of(visit.person.id) is None:
         raise Refusal(phrase("host.refused.not_member"))
     await visit.host.seats.fill_in(table.id, place)
@@ -179,6 +181,4 @@ def _seat_buttons(
 
 
 def _place(code: Code) -> int:
-    if not code.parts[0].isdecimal():
-        raise Refusal(GONE)
-    return int(code.parts[0])
+    return must_be_number(code.parts[0])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.desk import which_table
 from bot.face.desk.desk import Desk
 from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
@@ -14,6 +15,7 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.clock_words import span
 from bot.face.kit.controls import GONE, Code, Control, button
+from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.kit.vote_words import put_again_sheet
@@ -136,6 +138,8 @@ async def _ballot(visit: Visit, code: Code, number: int) -> Ballot:
     ballot = await visit.host.timeout_votes.ballot(number)
     if ballot.table.id != code.table or ballot.table.guild_id != visit.interaction.guild_id:
         raise Refusal(GONE)
+    if not await which_table.may_see(visit, ballot.table):
+        raise which_table.unseen(code.table)
     visit.table = ballot.table
     return ballot
 
@@ -153,6 +157,6 @@ def _reader(visit: Visit, ballot: Ballot) -> Reader:
 
 def _read(code: Code) -> tuple[int, str]:
     number, choice = code.expect(2)[:2]
-    if not number.isdecimal() or len(number) > 18 or choice not in CHOICES:
+    if not is_number(number) or choice not in CHOICES:
         raise Refusal(phrase("host.refused.no_vote"))
     return int(number), choice

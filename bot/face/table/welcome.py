@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.errors import Refusal
 from bot.face.desk import bot_permissions
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import GONE, Code, button
+from bot.face.kit.controls import Code, button
+from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
@@ -51,12 +51,11 @@ async def play_alone(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A table with this person and computer players, begun at once."""
     bot_permissions.require(visit)
     game_id, count = code.expect(2)[:2]
-    if not count.isdecimal():
-        raise Refusal(GONE)
+    computers = must_be_number(count)
     table = await new_table(visit, game_id)
     kind = shelf.find(game_id).computer_kinds[0]
     try:
-        for _ in range(int(count)):
+        for _ in range(computers):
             await visit.host.lobby.add_computer(table.id, visit.person.id, kind)
         table = await visit.host.lobby.start(table.id, visit.person.id)
     except Exception:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
@@ -74,8 +74,7 @@ class Engine:
         """By kind of notice: what is done when a person does not take it in private."""
         self.preparing: dict[PostKind, Preparing] = {}
         """By kind of post: what has to be there before it is sent."""
-        self._hot_limit = hot_limit
-        self._hot: OrderedDict[int, Hot] = OrderedDict()
+        self._hot: LRUCache[int, Hot] = LRUCache(hot_limit)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def serves(self, guild_id: int) -> bool:
@@ -113,21 +112,14 @@ class Engine:
             raise Refusal(phrase("host.refused.not_started"))
         hot = self._hot.get(table.id)
         if hot is not None and self._serves(hot, stored, since):
-            self._hot.move_to_end(table.id)
             return hot
         self.forget(table.id)
         hot = await self._load(stored, since)
         if hot.frozen:
             # What it shows depends on what is asked; it is seldom asked.
             return hot
-        self._keep(table.id, hot)
+        self._hot[table.id] = hot
         return hot
-
-    def _keep(self, table_id: int, hot: Hot) -> None:
-        self._hot[table_id] = hot
-        self._hot.move_to_end(table_id)
-        while len(self._hot) > self._hot_limit:
-            self._hot.popitem(last=False)
 
     @asynccontextmanager
     async def changing(
@@ -142,12 +134,13 @@ class Engine:
         async with self.locked(table_id):
             hot = await self._along(table_id, match)
             try:
-                async with self.database.write() as connection:
-                    stored = await existing(connection, table_id, for_update=True)
-                    if hot is not None and hot.count != stored.table.entry_count:
-                        raise StaleMove(phrase("host.refused.stale"))
-                    work = TableWork(connection, stored, hot, self.clock(), self.rules)
-                    yield work
+                with self.metrics.timed("commit"):
+                    async with self.database.write() as connection:
+                        stored = await existing(connection, table_id, for_update=True)
+                        if hot is not None and hot.count != stored.table.entry_count:
+                            raise StaleMove(phrase("host.refused.stale"))
+                        work = TableWork(connection, stored, hot, self.clock(), self.rules)
+                        yield work
             except BaseException:
                 if hot is not None and len(hot.match.entries) != hot.count:
                     # Whatever is in memory now, the database holds the truth.
@@ -155,7 +148,7 @@ class Engine:
                 raise
             if work.hot is not None and not work.hot.frozen:
                 work.hot.count = work.table.entry_count
-                self._keep(table_id, work.hot)
+                self._hot[table_id] = work.hot
 
     async def _along(self, table_id: int, statuses: Collection[Status]) -> Hot | None:
         if not statuses:

@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
+from bot.host.past.export_file import told_to_all
 from bot.model.server import Server
 from bot.model.table import Table
 from bot.storage import schema
@@ -60,8 +61,13 @@ class Diagnosis:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def bundle(self, guild_id: int, table_id: int | None, face: Mapping[str, str]) -> str:
-        """The bundle as JSON; ``face`` names what the Discord face is made of."""
+    async def bundle(
+        self, guild_id: int, table_id: int | None, face: Mapping[str, str], asker: int
+    ) -> str:
+        """The bundle as JSON; ``face`` names what the Discord face is made of.
+
+        An ``asker`` who plays there gets no more of the log than their own file of it would tell.
+        """
         engine, masks = self._engine, Masks()
         async with engine.database.read() as connection:
             server = await server_settings.server(connection, guild_id)
@@ -73,7 +79,7 @@ class Diagnosis:
             }
             if table_id is not None:
                 stored = await existing(connection, table_id)
-                found["table"] = await self._table(connection, stored, masks)
+                found["table"] = await self._table(connection, stored, masks, asker)
             found["errors"] = [
                 {
                     "id": fault.id,
@@ -107,13 +113,15 @@ class Diagnosis:
             "rules": rules,
         }
 
-    async def _table(self, connection: AsyncConnection, stored: Stored, masks: Masks) -> Facts:
+    async def _table(
+        self, connection: AsyncConnection, stored: Stored, masks: Masks, asker: int
+    ) -> Facts:
         table = stored.table
         ended = table.status in _ENDED
         return {
             "row": _row(stored, masks),
             "members": _members(table, masks),
-            "log": await _log(connection, table, masks, keys=ended),
+            "log": await _log(connection, table, masks, asker, ended=ended),
             "waits": await _rows(
                 connection,
                 schema.waits,
@@ -200,9 +208,12 @@ def _members(table: Table, masks: Masks) -> list[JsonValue]:
 
 
 async def _log(
-    connection: AsyncConnection, table: Table, masks: Masks, *, keys: bool
+    connection: AsyncConnection, table: Table, masks: Masks, asker: int, *, ended: bool
 ) -> list[JsonValue]:
-    """Who answered when; what luck brought and what was picked is nobody's business here."""
+    """Who answered when; what luck brought and what was picked is nobody's business here.
+
+    That somebody has taken an answer back is not for those they play against.
+    """
     column = schema.entries.c
     chosen = (
         select(column.number, column.kind, column.seat, column.person_id, column.made)
@@ -211,7 +222,11 @@ async def _log(
     )
     log = await storedlog.entries(connection, table.id)
     standing = {entry.number for entry in live(log)}
-    asked = {entry.number: entry.key for entry in log} if keys else {}
+    asked = {entry.number: entry.key for entry in log} if ended else {}
+    told = {entry.number for entry in log}
+    if not ended and table.claims(asker):
+        held = table.known_to(asker)
+        told = {e.number for e in log if e.seat in held or told_to_all(e, e.number in standing)}
     return [
         {
             "number": row.number,
@@ -223,6 +238,7 @@ async def _log(
             **({"key": asked[row.number]} if row.number in asked else {}),
         }
         for row in await connection.execute(chosen)
+        if row.number in told
     ]
 
 

@@ -43,7 +43,7 @@ from bot.storage.people import absences
 from bot.storage.posts import outbox
 from bot.storage.server import audit
 from bot.storage.table import seats, tables, waits
-from games.core.fair import Dice
+from games.core.fair import computer_dice
 from games.core.match import DECIDED
 from games.core.phrase import phrase
 from games.core.steps import Picks
@@ -167,9 +167,14 @@ class Moderation:
         return work.table
 
     async def rollback(self, by: Moderator, table_id: int, number: int, seen: int) -> Table:
-        """Take back the answer at entry ``number`` and everything since."""
+        """Take back the answer at entry ``number`` and everything since.
+
+        Whoever plays there themselves has to ask the others, unless there are none.
+        """
         act = by.act("rollback", entry=number, seen=seen)
         async with self._doing(by, table_id, act, match=LOADED) as work:
+            if len(work.table.claimants) > 1 and work.table.claims(by.person.id):
+                raise Refusal(phrase("host.refused.plays_here"))
             await rewind(work, number, person_id=by.person.id, seen=seen, key=DECIDED)
         return work.table
 
@@ -198,7 +203,7 @@ class Moderation:
                 raise Refusal(phrase("host.refused.computer_answers"))
             assert stored.seed is not None
             game = hot.match.game
-            dice = Dice(stored.seed, f"computer:{seat}:{table.entry_count}")
+            dice = computer_dice(hot.match.header, stored.seed, hot.match.entries, ask)
             return Thought(
                 game, game.computer_kinds[0], ask, hot.match.view(seat), table.entry_count, dice
             )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
+from bot.host.engine.fairness import proof
 from bot.host.past.export_file import Disclosure, Say, partial, whole
 from bot.host.past.history import History
-from bot.host.play.positions import proof
 from bot.storage.table import history
 from games.core.log import record
 from games.core.phrase import phrase
@@ -30,7 +30,8 @@ class Exports:
         entries = await self._history.entries(stored)
         async with engine.database.read() as connection:
             times = (await history.times(connection, table_id))[: len(entries)]
-        if proof(stored) is None:
+            published = await proof(connection, stored)
+        if published is None:
             walk = await self._history.walk(stored)
             held = table.known_to(person_id)
             text = partial(table, header, entries, times, walk.notes, held, say)

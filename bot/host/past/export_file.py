@@ -65,7 +65,7 @@ def partial(
     lines = [
         _json(_entry(entry, at, own=entry.seat in held, stands=entry.number in standing))
         for entry, at in zip(entries, times, strict=True)
-        if entry.seat in held or _told_to_all(entry, entry.number in standing)
+        if entry.seat in held or told_to_all(entry, entry.number in standing)
     ]
     heard = [
         _json({"entry": told.number, "key": told.note.phrase.key, "text": say(told.note.phrase)})
@@ -82,7 +82,7 @@ def partial(
     return f'{head[:-1]},\n "entries": [{_lines(lines)}],\n "heard": [{_lines(heard)}]}}\n'
 
 
-def _told_to_all(entry: Entry, stands: bool) -> bool:
+def told_to_all(entry: Entry, stands: bool) -> bool:
     """Whether everybody knows that somebody else's entry was made."""
     return stands and (entry.kind != "undo" or entry.key in REWINDS)
 

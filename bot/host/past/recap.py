@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
+from bot.host.engine.fairness import proof
 from bot.host.engine.stored_tables import game_of
-from bot.host.play.positions import proof
 from bot.model.match import Fairness
 from bot.model.posts import Owed
 from bot.model.table import Table
@@ -37,7 +37,7 @@ class Recap:
     table: Table
     standings: tuple[Standing, ...]
     course: Course
-    fairness: Fairness
+    fairness: Fairness | None
 
 
 class Recaps:
@@ -50,8 +50,8 @@ class Recaps:
     async def recap(self, table_id: int) -> Recap:
         """How a match went; refuses one that goes on or was cancelled."""
         stored, header, entries = await self._log(table_id)
-        fairness = proof(stored)
-        assert fairness is not None
+        async with self._engine.database.read() as connection:
+            fairness = await proof(connection, stored)
         try:
             standings, course = await asyncio.to_thread(
                 _result_and_course, game_of(stored), header, entries

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
+from bot.host.engine.fairness import proof
+from bot.host.engine.stored_tables import existing, game_of
 from bot.host.past.history import History
-from bot.host.play.positions import proof
+from bot.host.table.lobby import seated
 from bot.model.table import Table
+from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
 from games.core.log import Record, live, record
 from games.core.phrase import phrase
-from games.core.proof import unfair
+from games.core.proof import seated_by_lot, unfair
 from games.core.script import Diverged
 
 
@@ -22,9 +24,11 @@ from games.core.script import Diverged
 class Verdict:
     """What a proof of luck came to.
 
-    ``seed`` is None while the match goes on. ``checked`` outcomes were drawn again from it, those
-    of ``wrong`` (numbers of entries) came out differently; ``genuine`` says whether it is the
-    seed whose hash was published at the start.
+    ``seed`` is None while the match, or another that rests on the same luck, goes on. ``checked``
+    outcomes were drawn again from it, those of ``wrong`` (numbers of entries) came out
+    differently; ``genuine`` says whether it is the seed whose hash was published at the start,
+    ``seated`` whether the seats are those that were drawn. ``words`` are what the players added.
+    ``shared`` is whether another match holds the seed back.
     """
 
     table: Table
@@ -33,6 +37,10 @@ class Verdict:
     genuine: bool = True
     checked: int = 0
     wrong: tuple[int, ...] = ()
+    seated: bool = True
+    words: tuple[str, ...] = ()
+    forked: int = 0
+    shared: bool = False
 
 
 class Proofs:
@@ -44,22 +52,40 @@ class Proofs:
 
     async def verify(self, table_id: int) -> Verdict:
         """Draw every outcome of a match that has ended again from its published seed."""
-        stored = await self._engine.stored(table_id)
-        table, header, published = stored.table, stored.header, proof(stored)
+        engine = self._engine
+        async with engine.database.read() as connection:
+            stored = await existing(connection, table_id)
+            published = await proof(connection, stored)
+        table, header = stored.table, stored.header
         if header is None:
             raise Refusal(phrase("host.refused.not_started"))
+        base = Verdict(table, header.seed_hash, words=header.words, forked=header.forked)
         if published is None:
-            return Verdict(table, header.seed_hash)
+            return replace(base, shared=table.status in ("over", "cancelled"))
         told = record(header, await self._history.entries(stored))
         seed = bytes.fromhex(published.seed)
+        base = replace(base, seed=published.seed)
         checked = sum(e.kind == "chance" and e.number >= header.forked for e in live(told.log()))
         try:
             wrong = await asyncio.to_thread(_unfair, game_of(stored), told, seed)
         except Diverged as error:
             raise Refusal(phrase("host.refused.unreadable")) from error
         if wrong is None:
-            return Verdict(table, header.seed_hash, published.seed, genuine=False)
-        return Verdict(table, header.seed_hash, published.seed, True, checked, tuple(wrong))
+            return replace(base, genuine=False)
+        by_lot = seated_by_lot(header, seed) and _sit_as_drawn(stored)
+        return replace(base, checked=checked, wrong=tuple(wrong), seated=by_lot)
+
+
+def _sit_as_drawn(stored: Stored) -> bool:
+    """Whether the places hold the seats that the lot in the header gave them."""
+    table, header = stored.table, stored.header
+    assert header is not None
+    if not header.drawn or header.origins:
+        return True
+    game = game_of(stored)
+    drawn = [table.members[number] for number in header.drawn]
+    seats = seated(game, game.options.model_validate(header.options), drawn)
+    return seats == {seat: list(members) for seat, members in table.seats.items()}
 
 
 def _unfair(game: AnyGame, told: Record, seed: bytes) -> list[int] | None:

@@ -11,7 +11,7 @@ from bot.host.engine.engine import Engine
 from bot.host.play.moves import LOADED, answer
 from bot.host.play.order_answers import answer_by
 from bot.storage.table import orders
-from games.core.fair import Dice
+from games.core.fair import Dice, computer_dice
 from games.core.game import AnyGame, random_player
 from games.core.steps import Ask, Picks
 
@@ -90,7 +90,8 @@ class Computers:
                     continue
                 assert stored.seed is not None
                 # The seed makes its choices repeatable, and nobody can foresee them.
-                dice = Dice(stored.seed, f"computer:{ask.seat}:{table.entry_count}")
+                match = hot.match
+                dice = computer_dice(match.header, stored.seed, match.entries, ask)
                 view = hot.match.view(ask.seat)
                 return Thought(
                     hot.match.game,

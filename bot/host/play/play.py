@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.host.engine.engine import Engine
+from bot.host.engine.fairness import proof
+from bot.host.engine.stored_tables import existing
 from bot.host.play import moves
 from bot.host.play.moves import LOADED
-from bot.host.play.positions import must_be_seat, position_of, proof
+from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Fairness, LogPage, Position
 from bot.storage.table import catch_up
 
@@ -70,4 +72,5 @@ class Play:
 
     async def fairness(self, table_id: int) -> Fairness | None:
         """The seed of a match that has ended, for everybody to check."""
-        return proof(await self._engine.stored(table_id))
+        async with self._engine.database.read() as connection:
+            return await proof(connection, await existing(connection, table_id))

@@ -5,20 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.model.match import Fairness, Position
+from bot.model.match import Position
 from bot.model.table import Table
-from bot.storage.table.tables import Stored
 from games.core.log import live
 from games.core.match import AnyMatch
 from games.core.phrase import phrase, seat_name
-
-
-def proof(stored: Stored) -> Fairness | None:
-    """The seed and its hash once nothing depends on the secret any more."""
-    table = stored.table
-    if stored.seed is None or table.seed_hash is None or table.status not in ("over", "cancelled"):
-        return None
-    return Fairness(table.seed_hash, stored.seed.hex())
 
 
 def position_of(table: Table, match: AnyMatch, seat: str | None, since: int | None) -> Position:

@@ -87,13 +87,17 @@ def _moments(match: AnyMatch) -> list[_Moment]:
 
 
 def concerned(table: Table, match: AnyMatch, number: int) -> tuple[int, ...]:
-    """The people without whom the table does not go back: those awaited and those who answered.
+    """The people without whom the table does not go back to before entry ``number``.
 
-    ``number`` is the first entry that would be taken back.
+    Past luck or a reveal these are all who have a claim to a place, unless the table is content
+    with less; else those awaited and those who answered since. A seat that is kept for somebody
+    is theirs in this, too.
     """
+    if match.past_luck(number) and table.agreement == "everybody":
+        return table.claimants
     since = [e.seat for e in answers(match) if e.number >= number and e.seat is not None]
     seats = [*table.awaited, *since]
-    return tuple(dict.fromkeys(person for seat in seats for person in table.people_of(seat)))
+    return tuple(dict.fromkeys(person for seat in seats for person in table.claimants_of(seat)))
 
 
 def before_answer(game: AnyGame, header: Header, entries: Sequence[Entry], number: int) -> AnyMatch:

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from bot.errors import Later, Refusal, Undeliverable
 from bot.host.engine.engine import Engine
+from bot.host.engine.fairness import proof
 from bot.host.engine.stored_tables import existing
-from bot.host.play.positions import position_of, proof
+from bot.host.play.positions import position_of
 from bot.host.posts.courier import Courier
 from bot.host.server import lost_channels
 from bot.host.waits import clock_times
@@ -157,11 +158,12 @@ class Delivery:
                     connection, stored.table, engine.clock(), found=True
                 )
                 decider = await storedlog.decided_by(connection, owed.table_id, told)
+                ended = owed.kind in ("over", "cancelled")
+                fairness = await proof(connection, stored) if ended else None
         if ping is None:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
         post = _post(owed, stored.table)
-        fairness = proof(stored) if owed.kind in ("over", "cancelled") else None
         deadlines = {p: time.until for p, time in times.items() if time.until is not None}
         return replace(
             post,

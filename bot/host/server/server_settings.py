@@ -22,11 +22,15 @@ from games.core.phrase import phrase
 EVERYONE: Final = "everyone"
 MODERATORS: Final = "moderators"
 
+OPENED_AN_HOUR: Final = 30
+"""Tables that one person may open within an hour, closed ones included."""
+
 MOST_TABLES: Final = 500
 MOST_PER_PERSON: Final = 100
 LONGEST_REMINDER: Final = 30 * 86400
 LONGEST_STALL: Final = 60
 
+HOUR: Final = 3600.0
 BIGGEST_ID: Final = 2**63 - 1
 
 
@@ -35,6 +39,7 @@ async def require_may_create(
     guild_id: int,
     creator_id: int,
     *,
+    now: float,
     moderator: bool,
     roles: Collection[int],
 ) -> Server:
@@ -53,6 +58,8 @@ async def require_may_create(
     most = server.table_limit
     if most is not None and await server_settings.count_open(connection, guild_id) >= most:
         raise Refusal(phrase("host.refused.too_many_tables", most=most))
+    if await server_settings.count_opened(connection, creator_id, now - HOUR) >= OPENED_AN_HOUR:
+        raise Refusal(phrase("host.refused.opened_many", most=OPENED_AN_HOUR))
     await require_room(connection, guild_id, creator_id, server)
     return server
 
@@ -71,7 +78,7 @@ async def require_room(
 
 
 class ServerSettings:
-    """The doors to a server's settings; who may use them is for the caller to check."""
+    """Reads and changes a server's settings; who may is for the caller to check."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import zip_longest
+from typing import Final, get_args
 
 from pydantic import BaseModel, JsonValue, ValidationError
 
@@ -17,13 +18,16 @@ from bot.host.server.audit import Act, record
 from bot.host.server.server_settings import require_room
 from bot.host.table.tables import may_arrange
 from bot.model.people import Person
-from bot.model.table import Member, Table
+from bot.model.table import Agreement, Member, Table
 from bot.storage.table import log as storedlog
 from bot.storage.table import tables
-from games.core.fair import Dice
+from games.core.fair import made_word, seating
 from games.core.game import AnyGame
 from games.core.match import AnyMatch, Match
 from games.core.phrase import Phrase, phrase
+
+LONGEST_WORD: Final = 40
+"""Letters that a player's word may have: it is shown to everybody, twice."""
 
 
 class Lobby:
@@ -94,6 +98,31 @@ class Lobby:
             await _note(work, person_id, "option", **detail)
         return work.table
 
+    async def set_agreement(
+        self, table_id: int, person_id: int, agreement: str, *, moderator: bool = False
+    ) -> Table:
+        """Choose who has to agree to going back past luck."""
+        async with self._arranging(table_id, person_id, moderator) as work:
+            if agreement not in get_args(Agreement):
+                raise Refusal(phrase("host.refused.bad_agreement"))
+            await work.change({"agreement": agreement})
+            await _note(work, person_id, "agreement", value=agreement)
+        return work.table
+
+    async def say_word(self, table_id: int, person_id: int, typed: str) -> Table:
+        """Add a word to the luck, or another one, as long as the match has not begun."""
+        word = typed.strip()
+        if not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
+            raise Refusal(phrase("host.refused.bad_word", most=LONGEST_WORD))
+        async with self._engine.changing(table_id) as work:
+            _must_be_lobby(work)
+            member = work.table.member_of(person_id)
+            if member is None:
+                raise Refusal(phrase("host.refused.not_member"))
+            await tables.say_word(work.connection, work.id, member.order, word)
+            await work.change()
+        return work.table
+
     async def set_message(self, table_id: int, message_id: int | None) -> None:
         """Remember which message shows the lobby."""
         async with self._engine.database.write() as connection:
@@ -101,9 +130,10 @@ class Lobby:
             await tables.change_table(connection, table_id, values)
 
     async def start(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
-        """Draw the secret seed, seat the members and play up to the first question."""
+        """Seat the members by lot and play up to the first question."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            await begin(work, self._engine.entropy(32))
+            # A lobby from before seeds were promised has none yet.
+            await begin(work, work.stored.seed or self._engine.entropy(32))
             await _note(work, person_id, "start")
         return work.table
 
@@ -149,17 +179,24 @@ async def leave(work: TableWork, person_id: int) -> None:
 
 
 async def begin(work: TableWork, seed: bytes) -> None:
-    """Seat the members of a lobby and begin their match, whose luck comes from the seed."""
+    """Seat the members of a lobby and begin their match.
+
+    Its luck, the draw of seats included, comes from the seed and the words of all members.
+    """
     table, game = work.table, game_of(work.stored)
     options = game.options.model_validate(table.options)
     if len(table.members) not in game.people:
         raise Refusal(_wrong_count(game, len(table.members)))
-    seats = _seated(game, options, Dice(seed, "seating").sample(table.members, len(table.members)))
+    words = table.words or tuple(made_word(seed, member.order) for member in table.members)
+    seats = seated(game, options, [table.members[number] for number in seating(seed, words)])
     match: AnyMatch = Match.begin(
-        game, tuple(seats), table.options, seed=seed, people=len(table.members)
+        game, tuple(seats), table.options, seed=seed, people=len(table.members), words=words
     )
     held = {seat: [member.order for member in members] for seat, members in seats.items()}
     await tables.take_seats(work.connection, work.id, held)
+    for member in table.members:
+        # From here on the header has the words, and they are fixed.
+        await tables.say_word(work.connection, work.id, member.order, None)
     await storedlog.append(work.connection, work.id, match.entries, None, work.now)
     computers = [seat for seat, members in seats.items() if all(m.computer for m in members)]
     await work.change(
@@ -203,9 +240,7 @@ def _wrong_count(game: AnyGame, count: int) -> Phrase:
     return phrase("host.refused.wrong_count", count=count, allowed=allowed)
 
 
-def _seated(
-    game: AnyGame, options: BaseModel, members: Sequence[Member]
-) -> dict[str, list[Member]]:
+def seated(game: AnyGame, options: BaseModel, members: Sequence[Member]) -> dict[str, list[Member]]:
     """Who holds which seats: first everybody's first seat, then everybody's second, and so on."""
     seats: dict[str, list[Member]] = {}
     for round_of_seats in zip_longest(*game.seating(len(members), options)):

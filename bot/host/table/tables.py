@@ -58,6 +58,8 @@ class Tables:
             "entry_count": 0,
             "awaited": [],
             "awaits_computer": False,
+            # Its hash is in the lobby's post before anybody has said a word.
+            "seed": self._engine.entropy(32),
             "told_entry": -1,
             "created": now,
             "updated": now,
@@ -65,7 +67,7 @@ class Tables:
         try:
             async with self._engine.database.write() as connection:
                 server = await require_may_create(
-                    connection, guild_id, creator.id, moderator=moderator, roles=roles
+                    connection, guild_id, creator.id, now=now, moderator=moderator, roles=roles
                 )
                 clock = PRESETS.get(server.clock) if server.clock is not None else None
                 await tables.meet(connection, creator, now)
@@ -109,7 +111,7 @@ def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
     if not table.is_open:
         raise Refusal(phrase("host.refused.closed"))
     may_arrange(table, person_id, moderator)
-    if table.status != "lobby" and not moderator and table.people != (person_id,):
+    if table.status != "lobby" and not moderator and table.claimants != (person_id,):
         raise Refusal(phrase("host.refused.cancel_running"))
 
 

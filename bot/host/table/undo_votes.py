@@ -100,9 +100,9 @@ class UndoVotes:
             targets = await asyncio.to_thread(_targets, match, seat)
             if number not in [target for target, _ in targets]:
                 raise Refusal(phrase("core.refused.undo"))
-            others = tuple(p for p in table.people if p != person_id)
-            # Within the own turn nobody else is concerned, but luck would fall anew, and what
-            # was seen stays seen: then it takes the whole table.
+            others = tuple(p for p in table.claimants if p != person_id)
+            # Within the own turn nobody else is concerned, but what was seen stays seen: then it
+            # takes the whole table.
             needed = concerned(table, match, number)
             voters = tuple(p for p in others if p in needed) or others
             if not voters:
@@ -116,7 +116,13 @@ class UndoVotes:
                 entry=seen,
                 created=work.now,
                 asked_by=person_id,
-                detail={"number": number, "seat": seat, "answers": count, "seats": list(seats)},
+                detail={
+                    "number": number,
+                    "seat": seat,
+                    "answers": count,
+                    "seats": list(seats),
+                    "everybody": set(others) <= set(voters),
+                },
                 voters=voters,
                 due=work.now + LASTS,
             )
@@ -216,7 +222,7 @@ async def _vote(
         return petition
     voters = voters_of(petition, table)
     voter, asker = person_id in voters, person_id == petition.asked_by
-    decides = moderator and not asker and person_id not in table.people
+    decides = moderator and not asker and not table.claims(person_id)
     if not voter and not decides and (agree or not asker):
         raise Refusal(phrase("host.refused.not_asked_to_agree"))
     deed = "undo_granted" if agree else "undo_denied"

@@ -14,6 +14,8 @@ DAY = 86_400.0
 POSTS_KEPT = 7 * DAY
 """A delivered post's row is of use only while somebody may wonder whether it arrived."""
 FAULTS_KEPT = 90 * DAY
+LOBBIES_KEPT = DAY
+"""A table that was closed before its match began tells nobody anything."""
 AT_ONCE = 2000
 SOON = 30.0
 
@@ -45,8 +47,31 @@ async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
             select(faults.id).where(faults.at < now - FAULTS_KEPT).limit(AT_ONCE),
         ),
     ]
+    thrown.append(await _clear_away_lobbies(connection, now))
     following = SOON if AT_ONCE in thrown else DAY
     await alarms.set_alarm(connection, Alarm(KEY, KIND, now + following))
+
+
+async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
+    """Throw away tables that were closed before their match began, with all that hangs on them."""
+    tables = schema.tables.c
+    chosen = (
+        select(tables.id)
+        .where(
+            tables.status == "cancelled",
+            tables.entry_count == 0,
+            tables.finished < now - LOBBIES_KEPT,
+        )
+        .limit(AT_ONCE)
+    )
+    gone = list((await connection.scalars(chosen)).all())
+    if not gone:
+        return 0
+    for rows in schema.metadata.sorted_tables:
+        if rows is not schema.audit and rows is not schema.faults and "table_id" in rows.c:
+            await connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
+    await connection.execute(delete(schema.tables).where(tables.id.in_(gone)))
+    return len(gone)
 
 
 async def _throw_away(

@@ -20,10 +20,10 @@ from bot.host.engine.replay import revive
 from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
-from bot.model.table import Status
+from bot.model.table import Agreement, Status
 from bot.storage import schema
 from bot.storage.table import log as storedlog
-from bot.storage.table import tables
+from bot.storage.table import seats, tables
 from games.core.fair import seed_hash
 from games.core.game import find
 from games.core.log import Record, record
@@ -52,6 +52,14 @@ class Sitter(BaseModel):
     owner_name: Name = ""
 
 
+class Tenure(BaseModel):
+    """Who has left a place: they know what it holds, and sit at no other."""
+
+    place: int = Field(ge=0, lt=100)
+    person_id: Snowflake
+    until: float = Field(ge=0, lt=1e12)
+
+
 class Time(BaseModel):
     """The clock of an exported table."""
 
@@ -74,6 +82,8 @@ class TableFacts(BaseModel):
     told_entry: int = Field(ge=-1, lt=2**31)
     last_post_id: Snowflake | None
     clock: Time | None = None
+    agreement: Agreement = "everybody"
+    tenures: list[Tenure] = Field(default=[], max_length=1000)
 
     @model_validator(mode="after")
     def _forgotten_people_play_nowhere(self) -> Self:
@@ -97,6 +107,7 @@ async def export_table(engine: Engine, table_id: int) -> str:
     async with engine.database.read() as connection:
         stored = await existing(connection, table_id)
         entries = await storedlog.entries(connection, table_id)
+        left = await seats.tenures(connection, table_id)
     if stored.header is None:
         raise Refusal(phrase("host.refused.not_started"))
     try:
@@ -116,6 +127,13 @@ async def export_table(engine: Engine, table_id: int) -> str:
         told_entry=stored.told_entry,
         last_post_id=table.last_post_id,
         clock=Time.model_validate(table.clock, from_attributes=True) if table.clock else None,
+        agreement=table.agreement,
+        tenures=[
+            # Whoever had themselves forgotten is known again by a mark of this table's own seed.
+            Tenure.model_validate(dict(row))
+            for row in left
+            if row["person_id"] > 0
+        ],
     )
     text = record(stored.header, entries, stored.seed, digest).text()
     beside = json.dumps(facts.model_dump(mode="json"), ensure_ascii=False)
@@ -127,6 +145,8 @@ async def import_table(
 ) -> int:
     """Make a new table of an export and return its number.
 
+    A match that goes on does so with fresh luck: its header says from which entry on.
+
     It goes to its own server and channel unless others are named. Refuses a file that is none, a
     log that the installed rules do not replay and a channel that holds an open table.
     """
@@ -137,6 +157,9 @@ async def import_table(
     match = _revived(export)
     if not _seated(export, match):
         raise Refusal(phrase("host.refused.not_an_export"))
+    if export.table.status in ("running", "frozen"):
+        # The other one may end first, and its seed is published then: this one has its own.
+        match = match.fork(engine.entropy(32))
     facts, elsewhere = export.table, channel_id not in (None, export.table.channel_id)
     playing = facts.status in ("running", "frozen")
     computers = {m.order for m in facts.members if m.computer is not None}
@@ -150,13 +173,14 @@ async def import_table(
         "options": export.header.options,
         "creator_id": facts.creator_id,
         "last_post_id": None if elsewhere else facts.last_post_id,
-        "header": export.header.model_dump(mode="json"),
+        "header": match.header.model_dump(mode="json"),
         "seed": match.seed,
         "entry_count": len(match.entries),
         "awaited": list(match.awaited) if playing else [],
         "awaits_computer": playing
         and any(computers.issuperset(facts.seats[seat]) for seat in match.awaited),
         "told_entry": facts.told_entry,
+        "agreement": facts.agreement,
         "clock": facts.clock.model_dump() if facts.clock else None,
         "rules": engine.rules(match.game),
         "created": now,
@@ -177,6 +201,8 @@ async def import_table(
                     owner_id=m.owner_id,
                 )
             await tables.take_seats(connection, table_id, facts.seats)
+            for left in facts.tenures:
+                await seats.part(connection, table_id, left.place, left.person_id, left.until)
             await storedlog.append(connection, table_id, match.entries, None, now)
             await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
     except IntegrityError as error:
@@ -195,6 +221,7 @@ def _seated(export: Export, match: AnyMatch) -> bool:
         and all(facts.seats.values())
         and len(set(orders)) == len(orders)
         and set(held) <= set(orders)
+        and {left.place for left in facts.tenures} <= set(orders)
         and len(set(people)) == len(people)
         and kinds <= set(match.game.computer_kinds)
         and all(m.person_id is None or m.computer is None for m in facts.members)
@@ -228,7 +255,8 @@ async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float)
     known = list((await connection.scalars(select(schema.people.c.id))).all())
     named = {m.person_id: m.name for m in facts.members if m.person_id is not None}
     named |= {m.owner_id: m.owner_name for m in facts.members if m.owner_id is not None}
-    for person_id in dict.fromkeys([facts.creator_id, *named]):
+    left = (tenure.person_id for tenure in facts.tenures)
+    for person_id in dict.fromkeys([facts.creator_id, *named, *left]):
         if person_id not in known:
             person = Person(person_id, named.get(person_id, str(person_id)))
             await tables.meet(connection, person, now)

@@ -30,12 +30,15 @@ def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
     """Who may vote now, or whose consent it takes: nobody who has left.
 
     About somebody whose time is up it is everybody else. About going back it is those who were
-    asked and, where all of them have left, everybody else.
+    asked and, where all of them have left, everybody else; where everybody was asked, whoever has
+    come since, too. In that a seat that is kept for somebody is theirs.
     """
     if petition.kind == "flag":
         return tuple(person for person in table.people if person != petition.subject_id)
-    staying = tuple(voter for voter in petition.voters if voter in table.people)
-    return staying or tuple(p for p in table.people if p != petition.asked_by)
+    others = tuple(p for p in table.claimants if p != petition.asked_by)
+    if petition.detail.get("everybody") is True:
+        return others
+    return tuple(voter for voter in petition.voters if voter in others) or others
 
 
 def missing(petition: Petition, table: Table) -> tuple[int, ...]:

@@ -161,6 +161,18 @@ trials = Table(
     Column("draft", JSON, nullable=False),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("edition", Integer, nullable=False),
+    # The log of the guided round, a line for each entry, and how many there are.
+    Column("entries", JSON, nullable=False),
+    Column("entry_count", Integer, nullable=False),
+    Column("draft", JSON, nullable=False),
+)
+
 # Servers and those who look after them.
 
 servers = Table(

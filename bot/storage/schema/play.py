@@ -69,6 +69,8 @@ tables = Table(
     Column("lost", Float),
     # Seconds of the clock that people play with, if any: {"preset", "bank", "turn"}.
     Column("clock", JSON(none_as_null=True)),
+    # Who has to agree to going back past luck: "everybody" or "concerned".
+    Column("agreement", String, nullable=False, server_default="everybody"),
     Column("finished", Float),
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
@@ -98,6 +100,8 @@ members = Table(
     Column("vacant", Boolean, nullable=False, server_default=false()),
     Column("owner_id", BigInteger),
     Column("vacant_since", Float),
+    # What whoever sits here has added to the luck of the match.
+    Column("word", String),
     UniqueConstraint("table_id", "person_id"),
     Index("ix_members_person_id", "person_id"),
     Index("ix_members_owner_id", "owner_id"),

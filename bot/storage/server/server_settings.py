@@ -48,6 +48,13 @@ async def count_of_person(connection: AsyncConnection, guild_id: int, person_id:
     return await connection.scalar(chosen) or 0
 
 
+async def count_opened(connection: AsyncConnection, person_id: int, since: float) -> int:
+    """How many tables a person has opened since then, on any server, closed ones included."""
+    tables = schema.tables.c
+    chosen = select(func.count()).where(tables.creator_id == person_id, tables.created > since)
+    return await connection.scalar(chosen) or 0
+
+
 async def longest_waits(connection: AsyncConnection, guild_id: int) -> dict[int, float]:
     """Since when each table of a server has waited for somebody."""
     tables, waits = schema.tables.c, schema.waits.c

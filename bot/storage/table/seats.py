@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 
 from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -36,6 +38,7 @@ async def seat(
             vacant=vacant,
             owner_id=owner_id,
             vacant_since=now if vacant else None,
+            word=None,
         )
     )
 
@@ -46,6 +49,13 @@ async def part(
     """Remember that a person has left a place: they know what it holds."""
     row = {"table_id": table_id, "place": place, "person_id": person_id, "until": now}
     await upsert(connection, schema.tenures, ("table_id", "place", "person_id"), row)
+
+
+async def tenures(connection: AsyncConnection, table_id: int) -> Sequence[RowMapping]:
+    """Who has left which place of a table, and when."""
+    column = schema.tenures.c
+    chosen = select(column.place, column.person_id, column.until).where(column.table_id == table_id)
+    return (await connection.execute(chosen)).mappings().all()
 
 
 async def left_by(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:

@@ -10,8 +10,10 @@ from sqlalchemy import (
     ColumnElement,
     Integer,
     Select,
+    String,
     Table,
     and_,
+    cast,
     delete,
     insert,
     literal,
@@ -31,6 +33,7 @@ from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
 from bot.storage.database import aftermath
+from games.core import fair
 from games.core.log import Header
 
 
@@ -138,6 +141,18 @@ async def remove_member(connection: AsyncConnection, table_id: int, place: int) 
     )
 
 
+async def say_word(
+    connection: AsyncConnection, table_id: int, place: int, word: str | None
+) -> None:
+    """Keep what a member adds to the luck."""
+    members = schema.members.c
+    await connection.execute(
+        update(schema.members)
+        .where(members.table_id == table_id, members.place == place)
+        .values(word=word)
+    )
+
+
 async def take_seats(
     connection: AsyncConnection, table_id: int, seats: Mapping[str, Sequence[int]]
 ) -> None:
@@ -156,6 +171,15 @@ async def fetch(
     """One table; ``for_update`` keeps other processes from changing it meanwhile."""
     found = await _fetch(connection, schema.tables.c.id == table_id, for_update=for_update)
     return found[0] if found else None
+
+
+async def others_rest_on(connection: AsyncConnection, table_id: int, hashes: Sequence[str]) -> bool:
+    """Whether another match that is being played rests on one of these seeds, by their hashes."""
+    tables = schema.tables.c
+    told = cast(tables.header, String)
+    rests = or_(*(told.contains(seed_hash, autoescape=True) for seed_hash in hashes))
+    chosen = select(tables.id).where(schema.PLAYED, tables.id != table_id, rests).limit(1)
+    return await connection.scalar(chosen) is not None
 
 
 async def in_channel(connection: AsyncConnection, channel_id: int) -> Stored | None:
@@ -309,6 +333,7 @@ async def _fetch(
 
 def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
     members: dict[int, Member] = {}
+    words: dict[int, str] = {}
     seats: dict[str, tuple[Member, ...]] = {}
     for line in sitting:
         place = line["place"]
@@ -324,9 +349,12 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["vacant_since"],
         )
         members[place] = member
+        if row["seed"] is not None:
+            words[place] = line["word"] or fair.made_word(row["seed"], place)
         if line["seat"] is not None:
             seats[line["seat"]] = (*seats.get(line["seat"], ()), member)
     header = Header.model_validate(row["header"]) if row["header"] is not None else None
+    promised = fair.seed_hash(row["seed"]) if row["seed"] is not None else None
     options: dict[str, JsonValue] = row["options"]
     known = Known(
         id=row["id"],
@@ -344,7 +372,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         awaited=tuple(row["awaited"]),
         lobby_message_id=row["lobby_message_id"],
         last_post_id=row["last_post_id"],
-        seed_hash=header.seed_hash if header else None,
+        seed_hash=header.seed_hash if header else promised,
         created=row["created"],
         updated=row["updated"],
         paused=row["paused"],
@@ -353,5 +381,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         archived=row["archived"],
         clock=Clock(**row["clock"]) if row["clock"] is not None else None,
         stranded=row["present"] is False or row["present"] == 0,
+        agreement=row["agreement"],
+        words=header.words if header else tuple(words[place] for place in sorted(words)),
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

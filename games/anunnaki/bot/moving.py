@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from games.anunnaki.bot.arms import weapon_for
 from games.anunnaki.bot.fighting import chance_to_win, expected_defence
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.components import MINOR_GODS
-from games.anunnaki.rules.walking import Group, group
+from games.anunnaki.rules.land.walking import Group, group
 from games.anunnaki.view import DistrictView
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
 
 VICTORY = 5.0
-ARTIFACT = 4.0
+ARTIFACT = 5.0
 CIVILISATION_REWARD = 2.0
 RETREAT = 0.8
 LEAST_GAIN = 0.35
@@ -39,6 +40,8 @@ def leaves(look: Outlook, moving: Group) -> float:
     left = company.followers + len(company.gods) - moving.number
     held = left > 0 or (company.settlements > 0 and moving.kind != "settlement")
     lost = 0.0 if held else look.rule(moving.district)
+    if gates(look, moving.district):
+        lost += 0.4 * strength_of(moving.kind, moving.number)
     sources = sum(district.sources.values()) - sum(district.exhausted.values())
     if held and sources > company.strength - strength_of(moving.kind, moving.number):
         lost += 0.2
@@ -63,14 +66,18 @@ def arrives(look: Outlook, moving: Group, goal: str, support: int) -> float:
 
 def _staging(look: Outlook, moving: Group, goal: str) -> float:
     """Before an unconquered Atlantis an army gathers, gods above all."""
-    gates = [
-        near
-        for near in look.districts[goal].dotted
-        if look.districts[near].civilisation is not None
-    ]
-    if not gates or look.view.triggered or look.districts[moving.district].dotted:
+    if not gates(look, goal) or gates(look, moving.district):
         return 0.0
-    return 0.45 * strength_of(moving.kind, moving.number)
+    share = 0.9 if moving.kind != "follower" else 0.5
+    return share * strength_of(moving.kind, moving.number)
+
+
+def gates(look: Outlook, label: str) -> list[str]:
+    """The districts of Atlantis that can be attacked from a district."""
+    if look.view.triggered:
+        return []
+    beside = look.districts[label].dotted
+    return [near for near in beside if look.districts[near].civilisation is not None]
 
 
 def hostile(look: Outlook, district: DistrictView) -> bool:
@@ -87,7 +94,7 @@ def _nomad(look: Outlook, seat: str) -> bool:
 
 def _attack(look: Outlook, district: DistrictView, strength: int, support: int) -> float:
     """The worth of a battle with what is there and what may still come."""
-    weapon = look.best_weapon
+    weapon = weapon_for(look, district)
     if weapon < 0:
         return -3.0
     prize = look.rule(district.label) + VICTORY + 0.5 * look.culture(district.label)
@@ -119,6 +126,8 @@ def best_move(look: Outlook, options: tuple[str, ...], points: int) -> tuple[flo
             left = points - cost * moving.number
             support = followers_near(look, goal, left, moving)
             gain = arrives(look, moving, goal, support) - lost - 0.12 * cost * moving.number
+            if look.districts[goal].atlantis:
+                gain += 0.4 * strength_of(moving.kind, moving.number)
             if gain > best[0]:
                 best = (gain, option, goal)
     return best
@@ -227,7 +236,7 @@ def _settlement_worth(look: Outlook, label: str) -> float:
     district = look.districts[label]
     value = look.rule(label) + 0.3 * len(district.neighbours)
     if district.planet.startswith("gaia"):
-        value += 1.5
+        value += 1.5 + (1.5 if gates(look, label) else 0.0)
     return value + 0.2 * here(look, label)
 
 
@@ -246,7 +255,7 @@ def recruit(ask: Ask, look: Outlook) -> Picks:
 
 def _frontier(look: Outlook, label: str) -> float:
     """What lies around a district for followers to take."""
-    value = 0.0
+    value = 2.0 if gates(look, label) else 0.0
     for near in look.districts[label].neighbours:
         district = look.districts[near]
         if district.ruler != look.seat and district.capital_of in (None, look.seat):
@@ -273,6 +282,6 @@ def front_line(ask: Ask, look: Outlook) -> Picks:
     def worth(label: str) -> float:
         district = look.districts[label]
         away = 0.0 if district.capital_of else 1.0
-        return _frontier(look, label) + away
+        return 0.3 * _frontier(look, label) + away + (3.0 if gates(look, label) else 0.0)
 
     return (max(ask.options, key=worth),)

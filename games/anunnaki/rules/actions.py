@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from games.anunnaki.components import AGREEMENTS, COLOURS, HOME_RESOURCE, RESOURCES
-from games.anunnaki.rules.followers import can_recruit, recruit
 from games.anunnaki.rules.gains import gain, pick_one_kind
-from games.anunnaki.rules.gathering import gather, gatherable
 from games.anunnaki.rules.goals import power_steps, shrines
+from games.anunnaki.rules.land.followers import can_recruit, recruit
+from games.anunnaki.rules.land.gathering import gather, gatherable
+from games.anunnaki.rules.land.walking import groups, move, portal
 from games.anunnaki.rules.prospects import (
     MARKET_GOODS,
     limit,
@@ -17,7 +18,6 @@ from games.anunnaki.rules.prospects import (
     settlement_income,
 )
 from games.anunnaki.rules.star import pawn_action
-from games.anunnaki.rules.walking import groups, move, portal
 from games.anunnaki.state import State
 from games.anunnaki.view import Action, Colour
 from games.anunnaki.words import action as action_name

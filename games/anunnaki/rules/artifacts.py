@@ -10,10 +10,10 @@ from games.anunnaki.components import (
     RESOURCES,
     TRACKS,
 )
-from games.anunnaki.rules.figures import follower_districts, take
-from games.anunnaki.rules.followers import recruit
 from games.anunnaki.rules.gains import gain, pick_one_kind
-from games.anunnaki.rules.weapons import take_weapons
+from games.anunnaki.rules.land.figures import follower_districts, take
+from games.anunnaki.rules.land.followers import recruit
+from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
 from games.anunnaki.view import Artifact
 from games.anunnaki.words import artifact as artifact_name

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.anunnaki.components import MINOR_GODS, RESOURCES, TRACKS
 from games.anunnaki.rules.agreements import fulfil
-from games.anunnaki.rules.culture_tokens import turn_up
-from games.anunnaki.rules.figures import follower_districts, put, shift, take
-from games.anunnaki.rules.followers import add_follower, recruit, recruit_places
 from games.anunnaki.rules.gains import gain, pick_resources
-from games.anunnaki.rules.walking import passengers, portal_goals, tell_moved
+from games.anunnaki.rules.land.culture_tokens import turn_up
+from games.anunnaki.rules.land.figures import follower_districts, put, shift, take
+from games.anunnaki.rules.land.followers import add_follower, recruit, recruit_places
+from games.anunnaki.rules.land.walking import passengers, portal_goals, tell_moved
 from games.anunnaki.state import State
 from games.anunnaki.words import god as god_name
 from games.core.phrase import Arg, seat_name

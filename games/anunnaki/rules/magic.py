@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.anunnaki.rules.actions import act_by_token, other_tokens
 from games.anunnaki.rules.artifacts import discard_artifact
-from games.anunnaki.rules.followers import (
+from games.anunnaki.rules.gains import can_pay, pay
+from games.anunnaki.rules.land.followers import (
     build_settlement,
     can_recruit,
     recruit,
     settlement_places,
 )
-from games.anunnaki.rules.gains import can_pay, pay
 from games.anunnaki.rules.technology import upgradable, upgrade
-from games.anunnaki.rules.weapons import take_weapons
+from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
 from games.anunnaki.words import artifact as artifact_name
 from games.core.phrase import phrase, seat_name

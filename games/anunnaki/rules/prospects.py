@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.anunnaki.components import HOME_RESOURCE, INCOME
-from games.anunnaki.rules.gathering import gatherable, yield_of
 from games.anunnaki.rules.goals import power_steps, shrines
+from games.anunnaki.rules.land.gathering import gatherable, yield_of
 from games.anunnaki.state import State
 from games.anunnaki.view import Action
 

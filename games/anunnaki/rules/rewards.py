@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from games.anunnaki.components import RESOURCES, Reward
 from games.anunnaki.rules.actions import act_by_token, collect_income, take_agreements
-from games.anunnaki.rules.followers import build_settlement, recruit
 from games.anunnaki.rules.gains import gain, pick_resources
+from games.anunnaki.rules.land.followers import build_settlement, recruit
+from games.anunnaki.rules.land.walking import move, portal
 from games.anunnaki.rules.prospects import movement_points, portal_figures
 from games.anunnaki.rules.star import move_sign
 from games.anunnaki.rules.technology import upgrade
-from games.anunnaki.rules.walking import move, portal
-from games.anunnaki.rules.weapons import take_weapons
+from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
 from games.core.steps import Story, settle
 

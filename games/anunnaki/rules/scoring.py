@@ -8,9 +8,9 @@ from games.anunnaki.components import (
     POWER_POINTS,
     TRACKS,
 )
-from games.anunnaki.rules.gathering import uncovered
 from games.anunnaki.rules.goals import goal_value
-from games.anunnaki.rules.strength import own_strength
+from games.anunnaki.rules.land.gathering import uncovered
+from games.anunnaki.rules.war.strength import own_strength
 from games.anunnaki.state import State
 from games.anunnaki.view import Track
 

@@ -20,7 +20,7 @@ from games.anunnaki.components import (
     TRACKS,
 )
 from games.anunnaki.cosmos import spot_name
-from games.anunnaki.rules.culture_tokens import turn_up
+from games.anunnaki.rules.land.culture_tokens import turn_up
 from games.anunnaki.state import Company, House, Options, State
 from games.anunnaki.view import HouseName
 from games.anunnaki.words import goal as goal_name

@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.anunnaki.rules.actions import perform
 from games.anunnaki.rules.additional import additional_phase
 from games.anunnaki.rules.artifacts import use_scarab
-from games.anunnaki.rules.battle import battle_phase
-from games.anunnaki.rules.culture import culture_phase
+from games.anunnaki.rules.land.culture import culture_phase
 from games.anunnaki.rules.magic import magic_phase
 from games.anunnaki.rules.scoring import total, winner
 from games.anunnaki.rules.setup import prepare
 from games.anunnaki.rules.star import move_pawn
+from games.anunnaki.rules.war.battle import battle_phase
 from games.anunnaki.state import State
 from games.anunnaki.words import track as track_name
 from games.core.game import Standing

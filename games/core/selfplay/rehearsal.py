@@ -17,6 +17,7 @@ from games.core.fair import Dice
 from games.core.game import AnyGame, Computer, Setup
 from games.core.log import Entry, live
 from games.core.match import STRIDE, AnyMatch, Diverged, Match, Refused, Snapshot
+from games.core.proof import unfair
 from games.core.steps import Ask, Picks
 
 ENDLESS = 20_000
@@ -98,6 +99,7 @@ class Rehearsal:
         if self.every:
             self._audit()
             self._replay()
+            self._proved()
             if self._early:
                 self._re_enter(self._early)
             self._reckon()
@@ -172,6 +174,14 @@ class Rehearsal:
             self._re_enter(match.snapshots[-1])
             if self._early is None or self._order.below(8) == 0:
                 self._early = match.snapshots[-1]
+
+    def _proved(self) -> None:
+        """Every outcome follows from the seed, as anybody may check once it is published."""
+        match = self.match
+        assert match.seed is not None
+        wrong = unfair(match.game, match.record(), match.seed)
+        if wrong:
+            raise Failure(f"entries {wrong} do not follow from the seed", match.entries)
 
     def _take_back(self, ask: Ask) -> None:
         match = self.match

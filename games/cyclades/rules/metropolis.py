@@ -97,11 +97,11 @@ def complete_sets(state: State, seat: str) -> Story[None]:
 
 
 def gain_philosopher(state: State, seat: str) -> Story[None]:
-    """A philosopher joins; the fourth makes a metropolis."""
+    """A philosopher joins; the fourth makes a metropolis.
+
+    The supply never runs out: six factions keep three each at most, and there are twenty.
+    """
     faction = state.factions[seat]
-    if not state.philosophers_left():
-        state.tell("cyclades.note.no-philosopher", seat=seat_name(seat))
-        return
     faction.philosophers += 1
     state.tell("cyclades.note.philosopher", seat=seat_name(seat))
     yield from complete_wisdom(state, seat)

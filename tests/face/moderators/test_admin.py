@@ -6,40 +6,15 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
-from simcord.results import InteractionResult
 
 from bot.face.kit.controls import Code, button
 from bot.face.kit.sheet import Sheet
-from bot.model.audit import Deed
 from bot.model.people import Person
-from bot.model.table import Table
+from tests.face.moderators.evening import deeds, played, said
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, everything, labels, menus, text
 
 ACTS = ("pause", "resume", "end", "archive", "move", "answer", "diagnose")
-
-
-def said(result: InteractionResult) -> str:
-    """What somebody was answered, and nobody else."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return text(result.response)
-
-
-async def deeds(salon: Salon) -> list[Deed]:
-    """The audit log, the oldest first."""
-    page = await salon.bot.host.audit.page(salon.guild.id, size=100)
-    return list(reversed(page.deeds))
-
-
-async def played(salon: Salon, *names: str) -> Table:
-    """A match that has gone on a little: bids were made, somebody is asked alone."""
-    await salon.begun(*names)
-    for name in names:
-        person = salon.person(name)
-        panel = await salon.panel(person)
-        await Player(person, "admin").step(panel)
-    return await salon.table()
 
 
 @pytest.mark.parametrize("act", ACTS)

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from tests.face.moderators.test_admin import deeds, played, said
+from tests.face.moderators.evening import deeds, played, said
 from tests.face.salon import Salon, menus, text
 
 CHOOSE = "pan:setting:0:0:people/audit_channel"

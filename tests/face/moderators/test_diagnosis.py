@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 from bot.model.match import Position
 from bot.model.people import Person
 from games.deus.components import CARDS
-from tests.face.moderators.test_admin import deeds, played, said
+from tests.face.moderators.evening import deeds, played, said
 from tests.face.player import Player
 from tests.face.salon import Salon
 

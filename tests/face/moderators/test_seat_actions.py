@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.model.table import Table
 from tests.face.care import pinged
-from tests.face.moderators.test_admin import deeds, played, said
+from tests.face.moderators.evening import deeds, played, said
 from tests.face.player import Player
 from tests.face.salon import Salon, buttons, labels, menus, text
 

@@ -9,7 +9,7 @@ from simcord.results import ResponseMessage
 from bot.face.moderators.several_tables import packed, unpacked
 from bot.model.people import Person
 from tests.face.care import forge, reminders, shown
-from tests.face.moderators.test_admin import deeds
+from tests.face.moderators.evening import deeds
 from tests.face.salon import Salon, buttons, labels, menus, text
 
 

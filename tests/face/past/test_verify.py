@@ -40,7 +40,7 @@ async def test_a_finished_match_is_proved(salon: Salon) -> None:
     # The line of Python that it names gives the fingerprint that was promised.
     seed = re.findall(r"fromhex\('([0-9a-f]+)'\)", said)
     assert [hashlib.sha256(bytes.fromhex(found)).hexdigest() for found in seed] == [table.seed_hash]
-    assert f"pantheon replay toy-{table.id}.json" in said
+    assert f"pantheon verify toy-{table.id}.json" in said
 
 
 async def test_luck_that_was_meddled_with_is_named(salon: Salon) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import islice
-from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -19,39 +18,15 @@ from bot.face.play.panel import panel_sheet
 from bot.face.play.turn_post import post_sheet
 from bot.model.match import Position
 from bot.model.posts import Post
-from bot.model.table import Member, Table
 from games.core import game as shelf
 from games.core.fair import Dice
-from games.core.game import AnyGame
 from games.core.match import AnyMatch, Match
 from tests import toy
+from tests.face.play.seated import table_of
 from tests.face.salon import words
 
 INSTALLED = (games.library, render)
 WORDS = words()
-
-
-def table_of(game: AnyGame, match: AnyMatch) -> Table:
-    """A table at which everybody holds one seat."""
-    members = {seat: Member(n, 100 + n, None, f"P{n}") for n, seat in enumerate(match.header.seats)}
-    return Table(
-        id=1,
-        guild_id=2,
-        channel_id=3,
-        game=game.id,
-        edition=game.edition,
-        status="over" if match.over else "running",
-        language="en",
-        options={},
-        creator_id=100,
-        members=tuple(members.values()),
-        seats=MappingProxyType({seat: (member,) for seat, member in members.items()}),
-        entry_count=len(match.entries),
-        awaited=match.awaited,
-        lobby_message_id=None,
-        last_post_id=None,
-        seed_hash=match.header.seed_hash,
-    )
 
 
 def position_of(match: AnyMatch, state: Any, seat: str | None) -> Position:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import time
 
 import pytest
 
@@ -37,11 +36,8 @@ async def test_a_person_plays_a_whole_match_against_computers(salon: Salon, seed
 @pytest.mark.slow
 async def test_a_whole_match_of_deus_against_a_computer(salon: Salon) -> None:
     await salon.begun("Ada", game="deus", computers=1)
-    began = time.perf_counter()
     moves = await play_out(salon, "deus", thinking=True)
-    took = time.perf_counter() - began
     assert moves["ada"] > 20
-    assert took / moves["ada"] < 5
     last = salon.post()
     assert "point" in text(last)
     assert (await picture(last)).startswith((b"\x89PNG", b"RIFF"))

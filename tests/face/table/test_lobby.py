@@ -68,11 +68,15 @@ async def test_options_are_menus_that_everybody_sees_change(salon: Salon) -> Non
     panel = (await ada.click(salon.post(), label="Options")).response
     assert panel is not None
     assert panel.ephemeral
-    rounds, weather, paired, clock = menus(panel)
+    rounds, weather, paired, clock, agreement = menus(panel)
     assert [option["value"] for option in rounds["options"]] == ["1", "2", "3", "4", "5"]
     assert [option["label"] for option in weather["options"]] == ["Fair", "Storm"]
     assert [option["value"] for option in paired["options"]] == ["false", "true"]
     assert [option["value"] for option in clock["options"]] == ["off", "relaxed", "steady", "quick"]
+    assert [option["value"] for option in agreement["options"]] == ["everybody", "concerned"]
+    await ada.select(panel, ["concerned"], custom_id=agreement["custom_id"])
+    assert (await salon.table()).agreement == "concerned"
+    assert "- Going back past luck: those who are awaited" in text(salon.post())
     await ada.select(panel, ["storm"], custom_id=weather["custom_id"])
     await ada.select(panel, ["5"], custom_id=rounds["custom_id"])
     assert "- Weather: Storm" in text(salon.post())
@@ -219,13 +223,13 @@ async def test_welcome_starts_a_match_at_one_click(salon: Salon) -> None:
     place = salon.bot.get_partial_messageable(salon.channel.id, guild_id=salon.guild.id)
     await salon.bot.post_welcome(place)
     welcome = salon.post()
-    result = await ada.click(welcome, custom_id="pan:solo:0:0:toy/2")
+    result = await ada.click(welcome, custom_id="pan:solo:0:0:deus/2")
     assert result.response is not None
     assert result.ephemeral
     assert "The game begins" in text(result.response)
     table = await salon.table()
     assert [member.computer for member in table.members] == [None, "sensible", "sensible"]
     assert "My move" in labels(salon.post())
-    second = await bo.click(welcome, custom_id="pan:solo:0:0:toy/1")
+    second = await bo.click(welcome, custom_id="pan:solo:0:0:deus/1")
     assert second.response is not None
     assert "already" in text(second.response)

@@ -119,7 +119,7 @@ async def test_seats_in_channels_one_cannot_see_are_not_offered(salon: Salon) ->
     place = (await salon.table(hidden)).open_places[0].order
     await ada.slash(salon.channel, "table create", game="toy")
     answer = await forged(salon, eve, salon.post(), f"pan:take-seat:{table.id}:0:{place}")
-    assert "no such table here" in answer
+    assert "There is no table number" in answer
     assert "One open seat" in text(shown(await fay.slash(salon.channel, "table seats")))
 
 

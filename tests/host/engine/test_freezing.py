@@ -14,24 +14,11 @@ from bot.model.table import Table
 from games.core import game as shelf
 from games.core.game import Game
 from games.core.phrase import seat_name
-from games.core.steps import Ask, Story
+from games.core.steps import Story
+from tests.host.engine.other_rules import without_raids
 from tests.host.evening import Evening, eager, first
 from tests.toy import TOY, Orchard, ToyView
 from tests.toy.rules import play
-
-
-def without_raids(state: Orchard) -> Story[None]:
-    """Other rules: nobody may raid any more, whatever has been played before."""
-    story = play(state)
-    reply = None
-    while True:
-        try:
-            step = story.send(reply)
-        except StopIteration:
-            return
-        if isinstance(step, Ask) and "raid" in step.options:
-            step = dataclasses.replace(step, options=tuple(o for o in step.options if o != "raid"))
-        reply = yield step
 
 
 def broken_set_up(state: Orchard) -> Story[None]:

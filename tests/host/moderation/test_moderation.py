@@ -182,7 +182,7 @@ async def test_who_sits_where_changes_with_a_line_each(shared: Evening) -> None:
 async def test_a_bundle_can_be_made_of_any_table(shared: Evening) -> None:
     table = await shared.begun(2)
     await shared.play(table.id, 4)
-    told = json.loads(await shared.host.diagnosis.bundle(GUILD, table.id, {}))
+    told = json.loads(await shared.host.diagnosis.bundle(GUILD, table.id, {}, DI.id))
     assert told["versions"]["database"] in ("sqlite", "postgresql")
     assert (
         told["table"]["row"]["entry_count"] == (await shared.host.tables.get(table.id)).entry_count
@@ -225,3 +225,23 @@ async def test_a_moderator_may_add_somebody_past_the_limit(shared: Evening) -> N
     assert added.people == (ADA.id, CY.id)
     await shared.host.settled()
     assert shared.channel.posts[-1].mentioned == (CY.id,)
+
+
+async def test_a_moderator_who_plays_learns_no_more_than_from_their_own_file(
+    shared: Evening,
+) -> None:
+    """That a rival has taken an answer back is not in it, nor that they gave one at all."""
+    table = await shared.begun(3)
+    seat = table.seats_of(BO.id)[0]
+    position = await shared.host.play.position(table.id, seat)
+    await shared.answer(position)
+    table = await shared.host.tables.get(table.id)
+    await shared.host.play.undo(table.id, BO.id, seat, table.entry_count)
+
+    async def rivals(asker: int) -> list[str]:
+        bundle = await shared.host.diagnosis.bundle(GUILD, table.id, {}, asker)
+        return [line["kind"] for line in json.loads(bundle)["table"]["log"] if line["seat"] == seat]
+
+    assert await rivals(DI.id) == ["answer", "undo"]
+    assert await rivals(ADA.id) == []
+    assert await rivals(BO.id) == ["answer", "undo"]

@@ -13,7 +13,7 @@ from games.core.log import Record
 from games.core.match import AnyMatch, Match
 from games.core.worlds import Search, tale_of
 from tests.cases import Case
-from tests.face.play.test_hidden import table_of
+from tests.face.play.seated import table_of
 from tests.host.evening import ADA, BO, Evening, eager
 from tests.host.past.files import say, told_by
 from tests.toy import TOY

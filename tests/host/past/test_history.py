@@ -16,10 +16,10 @@ from games.core.log import live
 from games.core.match import Match
 from games.core.script import Diverged
 from tests.cases import GAMES, Case
-from tests.core.test_replay import played
-from tests.face.play.test_hidden import table_of
+from tests.core.courses import played
+from tests.face.play.seated import table_of
 from tests.hidden.worlds import other_world, places, viewers, world
-from tests.host.engine.test_freezing import without_raids
+from tests.host.engine.other_rules import without_raids
 from tests.host.evening import ADA, Evening, eager
 from tests.toy import TOY
 

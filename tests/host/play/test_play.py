@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from cachetools import LRUCache
 from sqlalchemy import delete, insert, update
 
 from bot.errors import IllegalMove, Refusal, StaleMove
@@ -184,7 +185,7 @@ async def test_a_cold_match_comes_back_as_the_hot_one_was(evening: Evening) -> N
 
 
 async def test_memory_holds_only_so_many_matches(evening: Evening) -> None:
-    evening.host.engine._hot_limit = 2
+    evening.host.engine._hot = LRUCache(2)
     tables = [await evening.begun(2, channel_id=channel) for channel in range(5)]
     before = [await evening.host.play.position(table.id, None, -1) for table in tables]
     assert len(evening.host.engine._hot) == 2
@@ -303,7 +304,11 @@ async def test_the_seed_is_told_when_the_match_is_over_and_proves_it(evening: Ev
     assert fairness.seed_hash == table.seed_hash
     match = (await host.engine.hot(await host.engine.stored(table.id))).match
     again = Match.begin(
-        TOY, match.header.seats, match.header.options, seed=bytes.fromhex(fairness.seed)
+        TOY,
+        match.header.seats,
+        match.header.options,
+        seed=bytes.fromhex(fairness.seed),
+        words=match.header.words,
     )
     for entry in match.entries:
         if entry.kind == "answer":

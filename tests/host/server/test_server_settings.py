@@ -9,6 +9,7 @@ from pydantic import JsonValue
 from sqlalchemy import select
 
 from bot.errors import Later, Refusal, Undeliverable
+from bot.host.server import server_settings
 from bot.host.server.server_settings import MODERATORS
 from bot.model.audit import Deed
 from bot.model.server import Server
@@ -190,3 +191,14 @@ async def test_a_lost_place_is_said_once(shared: Evening) -> None:
     assert await actions(shared) == ["lost"]
     await shared.host.lost_channels.back(table.id)
     assert (await shared.host.tables.get(table.id)).lost is None
+
+
+async def test_nobody_opens_and_closes_tables_without_end(evening: Evening) -> None:
+    tables = evening.host.tables
+    for _ in range(server_settings.OPENED_AN_HOUR):
+        table = await tables.create(5, 1, ADA, "toy", "en")
+        await tables.cancel(table.id, ADA.id)
+    with pytest.raises(Refusal, match="opened_many"):
+        await tables.create(5, 1, ADA, "toy", "en")
+    evening.clock.now += 3601
+    assert (await tables.create(5, 1, ADA, "toy", "en")).status == "lobby"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import func, insert, select
 
+from bot.errors import Refusal
 from bot.host.upkeep import purge
 from bot.storage import schema
 from bot.storage.posts import alarms, outbox
@@ -120,3 +121,20 @@ async def test_of_errors_the_newest_are_kept_for_a_season(
     await ring(shared)
     async with shared.host.engine.database.read() as connection:
         assert [fault.id for fault in await faults.newest(connection)] == ["f8", "f7"]
+
+
+async def test_closed_lobbies_go_and_matches_stay(shared: Evening) -> None:
+    closed = await shared.lobby(2, channel_id=20)
+    await shared.host.tables.cancel(closed.id, 1)
+    waiting = await shared.lobby(2, channel_id=21)
+    played = await shared.begun(2, channel_id=22)
+    await shared.host.tables.cancel(played.id, 1, moderator=True)
+    await shared.host.settled()
+    await ring(shared)
+    assert (await shared.host.tables.get(closed.id)).status == "cancelled"
+    shared.clock.now += purge.LOBBIES_KEPT + 1
+    await ring(shared)
+    with pytest.raises(Refusal, match="no_table"):
+        await shared.host.tables.get(closed.id)
+    assert (await shared.host.tables.get(waiting.id)).status == "lobby"
+    assert (await shared.host.proofs.verify(played.id)).genuine

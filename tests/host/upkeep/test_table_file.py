@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from games.core.log import Record
 from games.core.match import Match
 from tests.databases import sqlite_url
 from tests.host.channel import Channel
-from tests.host.evening import ADA, BO, Evening, eager, first
+from tests.host.evening import ADA, BO, CY, Evening, eager, first
+from tests.host.past.files import say
 from tests.toy import TOY
 
 
@@ -23,11 +25,12 @@ async def elsewhere(tmp_path: Path) -> Evening:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     other = Evening(Database(sqlite_url(folder)))
+    other.seeds = count(100)
     await other.host.engine.database.migrate()
     return other
 
 
-async def test_a_running_table_moves_house_and_plays_on_the_same(
+async def test_a_running_table_moves_house_and_plays_on_with_luck_of_its_own(
     evening: Evening, tmp_path: Path
 ) -> None:
     table = await evening.begun(2, 1, rounds=4, weather="storm")
@@ -43,14 +46,61 @@ async def test_a_running_table_moves_house_and_plays_on_the_same(
     assert [(p.view, p.ask, p.entry) for p in before] == [(p.view, p.ask, p.entry) for p in after]
     moved = await other.host.tables.get(new_id)
     assert (moved.members, moved.seats) == (before[0].table.members, before[0].table.seats)
-    # The same answers lead to the same end: the seed came along.
-    ends = [await evening.play(table.id), await other.play(new_id)]
-    assert [end.status for end in ends] == ["over", "over"]
-    one = await evening.host.engine.hot(await evening.host.engine.stored(table.id))
-    two = await other.host.engine.hot(await other.host.engine.stored(new_id))
-    assert one.match.digest == two.match.digest
-    assert one.match.entries == two.match.entries
+    one = await evening.host.engine.stored(table.id)
+    two = await other.host.engine.stored(new_id)
+    assert one.header is not None
+    assert two.header is not None
+    assert two.header.forked == len(Record.model_validate_json(text).entries)
+    assert two.header.origins == (one.header.seed_hash,)
+    assert two.header.seed_hash != one.header.seed_hash
+    ended = await other.play(new_id)
+    assert ended.status == "over"
+    verdict = await other.host.proofs.verify(new_id)
+    assert (verdict.genuine, verdict.wrong, verdict.seated) == (True, (), True)
     await other.host.shut_down()
+
+
+@pytest.mark.parametrize("ends", ["original", "copy"])
+async def test_no_seed_is_told_while_a_copy_of_the_match_is_played(
+    evening: Evening, ends: str
+) -> None:
+    """Hands that are held there were drawn from it; so was whatever stands in the whole log."""
+    host = evening.host
+    table = await evening.begun(2)
+    await evening.play(table.id, 3)
+    text = await export_table(host.engine, table.id)
+    copy = await import_table(host.engine, text, guild_id=6, channel_id=77)
+    closed, other = (table.id, copy) if ends == "original" else (copy, table.id)
+    await host.tables.cancel(closed, ADA.id, moderator=True)
+    verdict = await host.proofs.verify(closed)
+    assert (verdict.seed, verdict.shared) == (None, True)
+    assert await host.play.fairness(closed) is None
+    assert not (await host.exports.disclose(closed, 0, say)).whole
+    await host.settled()
+    assert [p.fairness for p in evening.channel.posts if p.kind == "cancelled"] == [None]
+    await host.tables.cancel(other, ADA.id, moderator=True)
+    assert (await host.proofs.verify(closed)).seed is not None
+    assert (await host.exports.disclose(closed, 0, say)).whole
+
+
+async def test_who_has_left_a_place_is_known_again_at_the_copy(
+    evening: Evening, tmp_path: Path
+) -> None:
+    table = await evening.begun(3)
+    place = table.member_of(BO.id)
+    assert place is not None
+    await evening.host.seats.give_up(table.id, BO.id, "open")
+    await evening.host.seats.give_up(table.id, CY.id, "open")
+    text = await export_table(evening.host.engine, table.id)
+    other = await elsewhere(tmp_path)
+    copy = await import_table(other.host.engine, text)
+    moved = await other.host.tables.get(copy)
+    theirs = next(m.order for m in moved.open_places if m.order == place.order)
+    another = next(m.order for m in moved.open_places if m.order != place.order)
+    with pytest.raises(Refusal, match="knows_another"):
+        await other.host.seats.take_over(copy, another, BO)
+    await other.host.seats.take_over(copy, theirs, BO)
+    assert (await other.host.tables.get(copy)).member_of(BO.id) is not None
 
 
 async def test_an_export_is_a_record(evening: Evening) -> None:

@@ -1,0 +1,50 @@
+"""``pantheon verify``: proves the luck of an exported match, the draw of seats included."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.cli.replay import game_and_record, retold
+from bot.cli.terminal import Terminal
+from games.core.game import AnyGame
+from games.core.log import Record
+from games.core.proof import seated_by_lot, unfair
+from games.core.script import Diverged
+
+
+def verify(terminal: Terminal, file: Path) -> int:
+    """Say what the published seed proves; 1 where something does not follow from it."""
+    game, record = game_and_record(file)
+    header = record.header
+    terminal.say("cli.verify.hash", hash=header.seed_hash)
+    if header.words:
+        # Whatever somebody typed is no part of a terminal's own language.
+        terminal.say("cli.verify.words", words=", ".join(ascii(word) for word in header.words))
+    if header.origins:
+        terminal.say("cli.verify.forked", count=header.forked, hashes=", ".join(header.origins))
+    if record.seed is None:
+        terminal.say("cli.replay.no-seed")
+        return 1
+    try:
+        retold(game, record)
+        return 0 if proved(terminal, game, record, bytes.fromhex(record.seed)) else 1
+    except Diverged as error:
+        terminal.say("cli.replay.diverged", why=str(error))
+    except ValueError:
+        terminal.say("cli.replay.other-seed")
+    return 1
+
+
+def proved(terminal: Terminal, game: AnyGame, record: Record, seed: bytes) -> bool:
+    """Say whether seats and outcomes follow from the seed; raises ``ValueError`` for another."""
+    wrong = unfair(game, record, seed)
+    by_lot = seated_by_lot(record.header, seed)
+    if wrong:
+        terminal.say("cli.replay.unfair", entries=", ".join(map(str, wrong)))
+    else:
+        terminal.say("cli.replay.fair")
+    if not by_lot:
+        terminal.say("cli.verify.other-seats")
+    elif record.header.drawn and not record.header.origins:
+        terminal.say("cli.verify.seats")
+    return by_lot and not wrong

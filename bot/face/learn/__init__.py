@@ -1,0 +1,1 @@
+"""How people learn a game: looking its parts up, and a guided first round."""

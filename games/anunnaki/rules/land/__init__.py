@@ -1,0 +1,1 @@
+"""What happens on the planets: figures, movement, gathering, recruiting and culture tokens."""

@@ -1,0 +1,1 @@
+"""Battles: strength, weapon cards and their effects."""

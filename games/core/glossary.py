@@ -1,0 +1,42 @@
+"""What can be looked up: every card, god, piece and token of a game, with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from games.core.phrase import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One thing of a game's box: its kind, its id among that kind, its name and what it does.
+
+    The name is the one that questions and notes use. ``kind`` is worded by the message
+    ``glossary-kind-<kind>``, which all games share. ``sign`` is what pictures know the thing by;
+    the id, if it is not said.
+    """
+
+    kind: str
+    id: str
+    name: Phrase
+    text: Phrase
+    sign: str = ""
+
+    @property
+    def key(self) -> str:
+        """What tells the article from all others of its game."""
+        return f"{self.kind}:{self.id}"
+
+
+Glossary = tuple[Article, ...]
+
+
+def glossary(*chapters: Iterable[Article]) -> Glossary:
+    """Several kinds of things one after another; raises ``ValueError`` where a key comes twice."""
+    articles = tuple(article for chapter in chapters for article in chapter)
+    keys = [article.key for article in articles]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise ValueError(f"{key} stands twice in a glossary")
+    return articles

@@ -1,0 +1,150 @@
+"""The end (pages 22 to 24): finished maps, temples, gods, favourites, Pythia's die."""
+
+from __future__ import annotations
+
+from games.core.game import Standing
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Story, choose
+from games.divinus.components import (
+    GODS,
+    MAP_FAVOUR,
+    PANTHEONS,
+    PYTHIA_GAP,
+    TEMPLES,
+)
+from games.divinus.land import frames
+from games.divinus.rules.gains.favour import gain
+from games.divinus.standing import goal_rewards, goal_value, goal_values, regional
+from games.divinus.state import State
+from games.divinus.view import Favour, Pantheon
+from games.divinus.words import favour, god, temple
+
+
+def score(state: State) -> Story[None]:
+    """Count everything up and find out who has won."""
+    score_maps(state)
+    score_temples(state)
+    yield from fix_frames(state)
+    for name in state.gods:
+        score_god(state, name)
+    if not state.endless:
+        yield from choose_favourites(state)
+        close_columns(state)
+        give_pythia(state)
+    state.winners = [winner(state)]
+
+
+def score_maps(state: State) -> None:
+    """A point of general favour for each finished map."""
+    for seat in state.order:
+        if state.demigods[seat].complete:
+            gain(state, seat, MAP_FAVOUR, "general", "map", phrase("divinus.cause.map"))
+
+
+def score_temples(state: State) -> None:
+    """A point for each consecrated temple: of its pantheon, general for those of barbarians."""
+    for seat in state.order:
+        for plot in state.demigods[seat].plots.values():
+            if plot.consecrated:
+                name = state.stuck(plot.tile).temple
+                pantheon = TEMPLES[name].pantheon
+                kind: Favour = "general" if pantheon == "barbarian" else pantheon
+                gain(state, seat, 1, kind, "temples", temple(name))
+
+
+def fix_frames(state: State) -> Story[None]:
+    """Whoever has not grown to 4×4 says where the frame lies, if a god asks and it matters."""
+    goals = regional(state)
+    if not goals:
+        return
+    for seat in state.order:
+        demigod = state.demigods[seat]
+        if not demigod.plots:
+            continue
+        found: dict[tuple[int, ...], str] = {}
+        for corner in frames(state.land(seat).box):
+            demigod.frame = corner
+            found.setdefault(tuple(goal_value(state, seat, goal) for goal in goals), corner)
+        corners = list(found.values())
+        demigod.frame = corners[0]
+        if len(corners) > 1:
+            demigod.frame = yield from choose(seat, "divinus.ask.frame", corners)
+
+
+def score_god(state: State, name: str) -> None:
+    """First and second place of each goal of a god."""
+    card = GODS[name]
+    for goal in card.goals:
+        values = goal_values(state, goal)
+        for seat, count in goal_rewards(state, goal).items():
+            why = phrase(
+                "divinus.cause.goal", god=god(name), goal=_goal(goal.id), value=values[seat]
+            )
+            gain(state, seat, count, card.pantheon, "gods", why)
+
+
+def _goal(name: str) -> Phrase:
+    return phrase(f"divinus.goal.{name.replace('_', '-')}")
+
+
+def leader(state: State, pantheon: Pantheon) -> str | None:
+    """The one demigod with most favour of a pantheon; nobody where several lead."""
+    most = max(demigod.favour[pantheon] for demigod in state.demigods.values())
+    ahead = [seat for seat in state.order if state.demigods[seat].favour[pantheon] == most]
+    return ahead[0] if most and len(ahead) == 1 else None
+
+
+def choose_favourites(state: State) -> Story[None]:
+    """Each pantheon's favourite (page 7); who leads both chooses one, the other has none."""
+    ahead = {pantheon: leader(state, pantheon) for pantheon in PANTHEONS}
+    both = ahead["greek"]
+    if both is not None and both == ahead["norse"]:
+        choice = yield from choose(both, "divinus.ask.favourite", PANTHEONS)
+        ahead = {pantheon: both if pantheon == choice else None for pantheon in PANTHEONS}
+    state.favourites = ahead
+    for pantheon, seat in ahead.items():
+        if seat is not None:
+            state.tell("divinus.note.favourite", seat=seat_name(seat), favour=favour(pantheon))
+
+
+def total(state: State, seat: str) -> int:
+    """All favour of a seat, that of earlier matches included."""
+    demigod = state.demigods[seat]
+    return demigod.carried + demigod.points
+
+
+def close_columns(state: State) -> None:
+    """The favour of the pantheons joins the general favour."""
+    for seat in state.order:
+        state.tell("divinus.note.total", seat=seat_name(seat), count=total(state, seat))
+
+
+def give_pythia(state: State) -> None:
+    """Pythia's die goes to the one who is last alone and far behind (9.3)."""
+    totals = {seat: total(state, seat) for seat in state.order}
+    least = min(totals.values())
+    last = [seat for seat, count in totals.items() if count == least]
+    state.pythia = None
+    if len(last) == 1 and max(totals.values()) - least >= PYTHIA_GAP:
+        state.pythia = last[0]
+        state.tell("divinus.note.pythia", seat=seat_name(last[0]))
+
+
+def winner(state: State) -> str:
+    """Most favour; of equals the one who was later in turn order."""
+    return max(state.order, key=lambda seat: (state.demigods[seat].points, state.order.index(seat)))
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """The result as the host knows it."""
+    rows = [
+        Standing(seat, state.demigods[seat].points, seat in state.winners, _place(state, seat))
+        for seat in reversed(state.order or state.seats)
+    ]
+    return tuple(sorted(rows, key=lambda row: (not row.won, -row.points)))
+
+
+def _place(state: State, seat: str) -> Phrase | None:
+    if seat not in state.order:
+        return None
+    return phrase("divinus.tiebreak", place=state.order.index(seat) + 1)

@@ -1,0 +1,103 @@
+"""Preparation (pages 3 to 6): tiles, dice, turn order, and what an earlier match has left."""
+
+from __future__ import annotations
+
+from games.core.game import Setup
+from games.core.phrase import seat_name
+from games.core.steps import Story, chance, shuffled
+from games.divinus.board import CROSSINGS
+from games.divinus.components import CELLS, DICE_EACH, MONSTERS, tiles_for
+from games.divinus.legacy import take_over
+from games.divinus.rules.course.endless import draft, lay_out, sticker_set
+from games.divinus.rules.dice.rolling import draw_top, roll, stack_for
+from games.divinus.rules.gains.artifacts import first_roll
+from games.divinus.state import Battle, Demigod, Die, Figure, Options, OwnMonster, Stack, State
+from games.divinus.view import StackName
+from games.divinus.words import faces
+
+STACKS: tuple[StackName, StackName] = ("power", "faction")
+CHIMERA_START, CHIMERA_FACING = 12, 3
+HYDRA_START = 8
+MONSTER_FIGURES = ("echidna", "hydra", "chimera", "cerberus")
+
+
+def set_up(setup: Setup) -> State:
+    """An empty table with everybody's dice, and whatever an earlier match has left on it."""
+    options = setup.options
+    assert isinstance(options, Options)
+    state = State(seats=setup.seats, fixes=setup.fixes, options=options)
+    count = DICE_EACH[len(setup.seats)]
+    for seat in setup.seats:
+        state.demigods[seat] = Demigod(dice=[Die(str(n + 1)) for n in range(count)])
+    if setup.legacy:
+        take_over(state, setup.legacy)
+    return state
+
+
+def prepare(state: State) -> Story[None]:
+    """Lay everything out until the first turn can begin."""
+    yield from lay_out(state)
+    yield from lay_tiles(state)
+    yield from lay_monsters(state)
+    stuck = any(any(die.faces) for demigod in state.demigods.values() for die in demigod.dice)
+    if state.options.dice == "stickers" and not stuck:
+        yield from sticker_set(state)
+    yield from first_rolls(state)
+    yield from draft(state)
+    for seat in state.order:
+        yield from first_roll(state, seat)
+    state.active = state.order[0]
+    state.round = 1
+
+
+def lay_tiles(state: State) -> Story[None]:
+    """The tiles for this number of players in two stacks, and twelve of them in the cells."""
+    for name in STACKS:
+        tiles = yield from shuffled(f"divinus.{name}", tiles_for(state.players, name))
+        state.stacks[name] = Stack(list(tiles))
+    for cell in CELLS:
+        name_for = stack_for(state, cell)
+        assert name_for is not None
+        state.board[cell] = draw_top(state, name_for)
+
+
+def lay_monsters(state: State) -> Story[None]:
+    """The cards and figures of monsters; Echidna gives everybody a monster of their own."""
+    for name in state.monsters:
+        monster = MONSTERS[name]
+        if monster.personal:
+            drawn = yield from chance("divinus.figures", MONSTER_FIGURES, state.players)
+            for seat, figure in zip(state.seats, drawn, strict=True):
+                state.demigods[seat].monster = OwnMonster(figure)
+            continue
+        for card in monster.cards:
+            state.battles[card.id] = Battle(list(card.cells[state.players]))
+    if "cerberus" in state.monsters:
+        state.figures["cerberus"] = Figure(list(CROSSINGS[-1]))
+    if "chimera" in state.monsters:
+        state.figures["chimera"] = Figure([CHIMERA_START], CHIMERA_FACING)
+    if "hydra" in state.monsters:
+        state.figures["hydra"] = Figure([HYDRA_START])
+
+
+def first_rolls(state: State) -> Story[None]:
+    """Everybody rolls; the lowest sum goes first, and equals roll again between them."""
+    state.order = yield from _by_roll(state, list(state.seats))
+    names = tuple(seat_name(seat) for seat in state.order)
+    state.tell("divinus.note.order", seats=names)
+
+
+def _by_roll(state: State, seats: list[str]) -> Story[list[str]]:
+    sums: dict[str, int] = {}
+    for seat in seats:
+        dice = state.demigods[seat].dice
+        yield from roll(state, seat, dice)
+        sums[seat] = sum(min(die.printed) for die in dice)
+        state.tell(
+            "divinus.note.first-roll", seat=seat_name(seat), faces=faces(dice), sum=sums[seat]
+        )
+    order: list[str] = []
+    for total in sorted(dict.fromkeys(sums.values())):
+        equal = [seat for seat in seats if sums[seat] == total]
+        order.extend((yield from _by_roll(state, equal)) if len(equal) > 1 else equal)
+    return order

@@ -1,0 +1,92 @@
+"""What rewards, artifacts and pantheon dice do to dice (10.2): roll again, flip, set, refresh."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.phrase import phrase, seat_name
+from games.core.steps import Story, ask, choose
+from games.divinus.components import OPPOSITE_SUM
+from games.divinus.rules.dice.rolling import fill, roll
+from games.divinus.state import PYTHIA, Die, State
+from games.divinus.words import faces, sticker
+
+
+def _some(state: State, seat: str, key: str, count: int, dice: Sequence[Die]) -> Story[list[Die]]:
+    """Up to ``count`` of the dice, as their owner likes."""
+    high = min(count, len(dice))
+    if not high:
+        return []
+    names = [die.id for die in dice]
+    picks = yield from ask(seat, key, names, 0, high, count=high)
+    return [die for die in dice if die.id in picks]
+
+
+def reroll(state: State, seat: str, count: int) -> Story[None]:
+    """Roll up to ``count`` active dice again, all at once."""
+    dice = yield from _some(
+        state, seat, "divinus.ask.reroll", count, state.demigods[seat].active_dice()
+    )
+    if dice:
+        yield from roll(state, seat, dice)
+        state.tell("divinus.note.rerolled", seat=seat_name(seat), faces=faces(dice))
+
+
+def flip(state: State, seat: str, count: int) -> Story[None]:
+    """Turn up to ``count`` active dice over; a die whose other side is fire stays as it is."""
+    dice = yield from _some(
+        state, seat, "divinus.ask.flip", count, state.demigods[seat].active_dice()
+    )
+    for die in dice:
+        die.turn(OPPOSITE_SUM - die.top)
+    if dice:
+        state.tell("divinus.note.flipped", seat=seat_name(seat), faces=faces(dice))
+
+
+def set_die(state: State, seat: str) -> Story[None]:
+    """Turn one active die to a face of choice."""
+    demigod = state.demigods[seat]
+    dice = yield from _some(state, seat, "divinus.ask.set-die", 1, demigod.active_dice())
+    for die in dice:
+        tops = [str(n) for n, name in enumerate(die.faces, 1) if name != "fire"]
+        top = yield from choose(
+            seat, "divinus.ask.face", tops, die=phrase("divinus.die", name=die.id)
+        )
+        die.turn(int(top))
+        state.tell("divinus.note.set", seat=seat_name(seat), faces=faces([die]))
+
+
+def reactivate(state: State, seat: str, count: int) -> Story[None]:
+    """Return up to ``count`` used dice to the active ones without rolling them."""
+    dice = yield from _some(
+        state, seat, "divinus.ask.reactivate", count, state.demigods[seat].used_dice()
+    )
+    left = [die.cell for die in dice if die.where == "cell"]
+    for die in dice:
+        die.lay("active")
+    if dice:
+        state.tell("divinus.note.reactivated", seat=seat_name(seat), faces=faces(dice))
+        fill(state, left)
+
+
+def stick_on_die(state: State, seat: str, name: str) -> Story[None]:
+    """Put a sticker on any face of any die of one's own (page 13); the die is not rolled.
+
+    Pythia's die takes none, and fire never lies opposite fire.
+    """
+    demigod = state.demigods[seat]
+    able = [
+        f"{die.id}.{top}"
+        for die in demigod.dice
+        if die.id != PYTHIA
+        for top in range(1, 7)
+        if name != "fire" or die.faces[OPPOSITE_SUM - top - 1] != "fire"
+    ]
+    choice = yield from choose(seat, "divinus.ask.stick", able, sticker=sticker(name))
+    number, _, face = choice.partition(".")
+    die = demigod.die(number)
+    die.faces[int(face) - 1] = name
+    die.turn(die.top)
+    state.tell(
+        "divinus.note.stuck", seat=seat_name(seat), sticker=sticker(name), die=number, face=face
+    )

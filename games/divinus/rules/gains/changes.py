@@ -1,0 +1,199 @@
+"""What a change of a map sets off: races, temples, quests, heroes and artifacts (pages 15, 12).
+
+Whoever sets off several things at once chooses their order, where it can make a difference.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, settle
+from games.divinus.components import GODS, QUESTS, TEMPLES
+from games.divinus.land import AROUND, Survey
+from games.divinus.measure import Sight, meets
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.gains.artifacts import rival_quest, triggered, use
+from games.divinus.rules.gains.favour import gain, kind_of
+from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.map.stickers import open_power
+from games.divinus.standing import (
+    conversions,
+    determined,
+    fulfilled,
+    goal_value,
+    god_rewards,
+    tallies,
+)
+from games.divinus.state import State
+from games.divinus.words import god, quest, temple
+
+_FACTIONS = ("greek", "viking", "barbarian", "wild")
+
+
+def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) -> Story[None]:
+    """Do everything that a change of the seat's map sets off.
+
+    ``before`` is the map as it was; ``events`` are artifacts that the deed itself set off, each
+    "artifact:" and an id.
+    """
+    pending = list(events)
+    while True:
+        if symbols_appeared(state, seat, before) and "perseus" not in pending:
+            pending.append("perseus")
+        before = state.land(seat)
+        run_races(state, seat, before)
+        pending.extend(met for met in now_met(state, seat, before) if met not in pending)
+        if not pending:
+            return
+        quiet = [trigger for trigger in pending if _quiet(state, seat, trigger)]
+        if quiet:
+            trigger = quiet[0]
+        else:
+            # The same thing may be set off twice, by two temples for instance.
+            able = list(dict.fromkeys(pending))
+            trigger = yield from settle(seat, "divinus.ask.order", able)
+        pending.remove(trigger)
+        pending.extend((yield from _resolve(state, seat, trigger)))
+
+
+def now_met(state: State, seat: str, land: Survey) -> list[str]:
+    """Temples and quests whose conditions the seat meets with its map as it is now."""
+    found = [f"temple:{label}" for label in ready_temples(state, seat, land)]
+    return [*found, *(f"quest:{name}" for name in fulfilled(state, seat, land))]
+
+
+def ready_temples(state: State, seat: str, land: Survey) -> list[str]:
+    """The plots with a visible temple whose condition is met; a monster on it forbids it."""
+    demigod = state.demigods[seat]
+    found: list[str] = []
+    for label, plot in demigod.plots.items():
+        stuck = state.stickers.get(plot.tile)
+        if stuck is None or not stuck.temple or plot.consecrated:
+            continue
+        if demigod.monster is not None and demigod.monster.plot == label:
+            continue
+        spot = next(
+            (label, at) for at, kind in state.symbols(plot.tile) if kind.startswith("temple")
+        )
+        sight = Sight(land, (), determined(land), spot, tallies(state, seat))
+        if meets(TEMPLES[stuck.temple].cond, sight, conversions(demigod, "temple")):
+            found.append(label)
+    return found
+
+
+def run_races(state: State, seat: str, land: Survey) -> None:
+    """Note who has reached the goals of gods that are won by the first."""
+    for name in state.gods:
+        for goal in GODS[name].goals:
+            reached = state.races.setdefault(goal.id, []) if goal.type == "race" else [seat]
+            if seat in reached or goal.gte is None:
+                continue
+            if goal_value(state, seat, goal, land) >= goal.gte:
+                reached.append(seat)
+                rewards = god_rewards(state)
+                place = len(reached)
+                count = rewards[place - 1] if place <= len(rewards) else 0
+                state.tell(
+                    "divinus.note.race",
+                    seat=seat_name(seat),
+                    god=god(name),
+                    place=place,
+                    count=count,
+                )
+
+
+def symbols_appeared(state: State, seat: str, before: Survey) -> bool:
+    """Whether faction symbols have appeared in the zone of Perseus (11.3)."""
+    perseus = state.demigods[seat].stands("perseus")
+    if perseus is None:
+        return False
+    spot = (perseus.plot, perseus.landscape)
+    now = state.land(seat)
+    if now is before or len(now.groups[now.group_at[spot]].labels) < 2:
+        return False
+    new = _symbols_with(now, spot) - _symbols_with(before, spot)
+    return bool(new)
+
+
+def _symbols_with(survey: Survey, spot: tuple[str, int]) -> Counter[tuple[str, str, int, str]]:
+    if spot not in survey.group_at:
+        return Counter()
+    group = survey.group_at[spot]
+    tiles = {lie.label: lie.tile for lie in survey.layout}
+    return Counter(
+        (mark.label, tiles[mark.label], mark.landscape, mark.kind)
+        for mark in survey.marks
+        if mark.group == group and mark.kind in _FACTIONS
+    )
+
+
+def _quiet(state: State, seat: str, trigger: str) -> bool:
+    """Whether nothing but favour comes of it, so that its place in the order means nothing."""
+    kind, _, name = trigger.partition(":")
+    if kind == "quest":
+        return state.endless or not (QUESTS[name].extra or QUESTS[name].title)
+    if kind == "temple":
+        return not _theseus(state, seat, name) and not triggered(state, seat, "consecrate")
+    return False
+
+
+def _theseus(state: State, seat: str, label: str) -> int:
+    """How many dice Theseus refreshes when the temple on a plot is consecrated (11.5)."""
+    theseus = state.demigods[seat].stands("theseus")
+    if theseus is None:
+        return 0
+    if theseus.plot == label:
+        return 2
+    return 1 if theseus.plot in AROUND[label] else 0
+
+
+def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
+    """Do one of the things set off; returns what it sets off in turn."""
+    kind, _, name = trigger.partition(":")
+    if kind == "quest":
+        yield from complete(state, seat, name)
+    elif kind == "temple":
+        return consecrate(state, seat, name)
+    elif kind == "artifact":
+        held = state.demigods[seat].has(name)
+        if held is not None:
+            yield from use(state, seat, held)
+    elif kind == "perseus":
+        yield from refresh(state, seat, 1, may=False)
+    elif kind == "theseus":
+        yield from refresh(state, seat, int(name), may=False)
+    return []
+
+
+def complete(state: State, seat: str, name: str) -> Story[None]:
+    """The first who meets a quest takes it with its favour, and in a story its other rewards."""
+    card = QUESTS[name]
+    state.taken[name] = seat
+    state.demigods[seat].quests.append(name)
+    kind = yield from kind_of(state, seat, card.pantheon)
+    gain(state, seat, card.favor, kind, "quests", quest(name))
+    rival_quest(state, seat)
+    if not state.endless:
+        yield from reward(state, seat, card.extra)
+
+
+def consecrate(state: State, seat: str, label: str) -> list[str]:
+    """Mark a temple; Theseus and artifacts may answer."""
+    plot = state.demigods[seat].plots[label]
+    plot.consecrated = True
+    name = state.stuck(plot.tile).temple
+    state.tell("divinus.note.consecrated", seat=seat_name(seat), temple=temple(name), place=label)
+    found = [f"artifact:{held.id}" for held in triggered(state, seat, "consecrate")]
+    count = _theseus(state, seat, label)
+    if count:
+        found.append(f"theseus:{count}")
+    return found
+
+
+def may_build(state: State, tile: str) -> list[str]:
+    """The temples that may be placed on a tile that is being explored."""
+    if open_power(state, tile) is None or state.stuck(tile).location:
+        return []
+    return [name for name, left in state.temples.items() if left]

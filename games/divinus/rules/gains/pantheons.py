@@ -1,0 +1,115 @@
+"""The dice of the pantheons (9.1, 10.2): nine effects each, for the favourite to use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.core.phrase import phrase, seat_name
+from games.core.steps import Story, choose
+from games.divinus.board import LINES
+from games.divinus.rules.dice.effects import flip, reactivate, reroll
+from games.divinus.rules.dice.rolling import draw_top, refresh, take_up
+from games.divinus.rules.gains.changes import unfold
+from games.divinus.rules.map.board_changes import (
+    move_tile,
+    replace_line,
+    replace_one,
+    replace_one_of_two,
+    search_symbol,
+    sink,
+    swap_adjacent,
+    swap_line,
+)
+from games.divinus.rules.map.placing import open_places, spot_of, spots
+from games.divinus.state import Carried, PantheonDie, Plot, State
+
+OVERBUILD_DRAW = 2
+
+
+def use_pantheon_die(state: State, seat: str) -> Story[None]:
+    """Do what the die shows; it is used then, unless it was only turned to another face."""
+    demigod = state.demigods[seat]
+    die = demigod.pantheon_die
+    assert die is not None
+    effect = die.effect
+    state.tell(
+        "divinus.note.pantheon-die",
+        seat=seat_name(seat),
+        effect=phrase(f"divinus.pantheon-face.{effect.replace('_', '-')}"),
+    )
+    if effect == "set_value":
+        yield from _set_value(state, seat, die)
+        return
+    before = state.land(seat)
+    yield from _EFFECTS[effect](state, seat)
+    die.active = False
+    yield from unfold(state, seat, before)
+
+
+def _set_value(state: State, seat: str, die: PantheonDie) -> Story[None]:
+    able = [str(top) for top in range(1, 7) if top != die.top]
+    die.top = int((yield from choose(seat, "divinus.ask.pantheon-face", able)))
+
+
+def refresh_line(state: State, seat: str) -> Story[None]:
+    """Everybody must refresh the dice in one row or column, the active demigod first."""
+    able = [name for name, line in LINES.items() if any(state.dice_in(cell) for cell in line)]
+    if not able:
+        return
+    line = yield from choose(seat, "divinus.ask.line", able)
+    for owner in state.around(seat):
+        dice = [
+            die
+            for die in state.demigods[owner].dice
+            if die.where == "cell" and die.cell in LINES[line]
+        ]
+        if dice:
+            yield from take_up(state, owner, dice)
+
+
+def draw_and_overbuild(state: State, seat: str) -> Story[None]:
+    """Take the two top tiles of a stack; one may be built over a tile of one's map."""
+    stacks = [name for name, stack in state.stacks.items() if stack.tiles]
+    if not stacks:
+        return
+    answer = yield from choose(seat, "divinus.ask.stack", stacks)
+    name = next(stack for stack in stacks if stack == answer)
+    count = min(OVERBUILD_DRAW, len(state.stacks[name].tiles))
+    drawn = [draw_top(state, name) for _ in range(count)]
+    shown = tuple(phrase("divinus.tile-id", tile=tile) for tile in drawn)
+    state.reveal("divinus.note.drawn", seat=seat_name(seat), tiles=shown)
+    places = [place for place in open_places(state, seat) if place.covers]
+    able = [tile for tile in drawn if spots(state, tile, places)]
+    chosen = "none"
+    if able:
+        chosen = yield from choose(seat, "divinus.ask.drawn", [*able, "none"])
+    yield from sink(state, seat, [tile for tile in drawn if tile != chosen])
+    if chosen == "none":
+        return
+    options = [spot.option for spot in spots(state, chosen, places)]
+    state.held = Carried(chosen, options)
+    spot = spot_of((yield from choose(seat, "divinus.ask.place", options)))
+    state.held = None
+    plots = state.demigods[seat].plots
+    plots[spot.label] = Plot(chosen, spot.turn, plots[spot.label].tile)
+    state.tell("divinus.note.overbuilt", seat=seat_name(seat), place=spot.label)
+
+
+_EFFECTS: dict[str, Callable[[State, str], Story[object]]] = {
+    "reroll_2": lambda state, seat: reroll(state, seat, 2),
+    "flip_1": lambda state, seat: flip(state, seat, 1),
+    "refresh_1": lambda state, seat: refresh(state, seat, 1),
+    "flip_2": lambda state, seat: flip(state, seat, 2),
+    "refresh_2": lambda state, seat: refresh(state, seat, 2),
+    "refresh_line": refresh_line,
+    "reactivate_1": lambda state, seat: reactivate(state, seat, 1),
+    "reroll_any": lambda state, seat: reroll(state, seat, len(state.demigods[seat].dice)),
+    "swap_adjacent": swap_adjacent,
+    "replace_1": replace_one,
+    "move_tile": move_tile,
+    "swap_line": swap_line,
+    "replace_1_of_2": replace_one_of_two,
+    "replace_line": replace_line,
+    "search_symbol": search_symbol,
+    "draw_2_overbuild": draw_and_overbuild,
+}

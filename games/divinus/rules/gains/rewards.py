@@ -1,0 +1,147 @@
+"""Rewards of quests and locations in the words of the data (the vocabulary's effects)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.core.phrase import seat_name
+from games.core.steps import Story, chance, choose, settle
+from games.divinus.components import ARTIFACTS, DIE_STICKERS, FACTIONS
+from games.divinus.rules.dice.effects import flip, reactivate, reroll, set_die, stick_on_die
+from games.divinus.rules.dice.forge import draw_artifact, upgrade_artifact
+from games.divinus.rules.dice.prices import values
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.figures.heroes import may_move, walk
+from games.divinus.rules.gains.favour import gain, kind_of
+from games.divinus.rules.map.board_changes import (
+    move_tile,
+    peek,
+    replace_one,
+    swap_adjacent,
+)
+from games.divinus.rules.map.stickers import stick_faction, stick_location
+from games.divinus.state import State
+from games.divinus.vocabulary import Effect
+from games.divinus.words import god
+
+DRAW_OF_THREE = 3
+
+
+def reward(state: State, seat: str, effects: Sequence[Effect]) -> Story[None]:
+    """Give a seat what the effects name, one after the other."""
+    for effect in effects:
+        if effect.do in _REWARDS:
+            yield from _REWARDS[effect.do](state, seat, effect)
+
+
+def _favour(state: State, seat: str, effect: Effect) -> Story[None]:
+    kind = yield from kind_of(state, seat, effect.pantheon)
+    gain(state, seat, effect.n, kind, "other")
+
+
+def _set_dice(state: State, seat: str, effect: Effect) -> Story[None]:
+    for _ in range(effect.n):
+        yield from set_die(state, seat)
+
+
+def _die_sticker(state: State, seat: str, effect: Effect) -> Story[None]:
+    """A sticker of the kinds named, or of those that lie at Hephaestus."""
+    able = effect.ids or tuple(dict.fromkeys(state.hephaestus)) or tuple(DIE_STICKERS)
+    name = yield from settle(seat, "divinus.ask.hephaestus", able)
+    if not effect.ids and name in state.hephaestus:
+        state.hephaestus.remove(name)
+    yield from stick_on_die(state, seat, name)
+
+
+def _artifact(state: State, seat: str, effect: Effect) -> Story[None]:
+    """Some artifacts by lot; one of them may be kept."""
+    owned = [held.id for demigod in state.demigods.values() for held in demigod.artifacts]
+    pool = [name for name in ARTIFACTS if name not in owned and name not in state.velund]
+    count = min(DRAW_OF_THREE if effect.pool == "draw3" else effect.n, len(pool))
+    if count:
+        drawn = yield from chance("divinus.artifact", pool, count)
+        yield from draw_artifact(state, seat, drawn)
+
+
+def _upgrades(state: State, seat: str, effect: Effect) -> Story[None]:
+    for _ in range(effect.n):
+        yield from upgrade_artifact(state, seat)
+
+
+def _factions(state: State, seat: str, effect: Effect) -> Story[None]:
+    for _ in range(effect.n):
+        name: str = effect.faction
+        if name == "choose":
+            name = yield from choose(seat, "divinus.ask.people", FACTIONS)
+        yield from stick_faction(state, seat, next(f for f in FACTIONS if f == name))
+
+
+def _location(state: State, seat: str, effect: Effect) -> Story[None]:
+    """A location sticker; with its title the seat becomes its holder for good."""
+    yield from stick_location(state, seat, effect.no)
+    if effect.title:
+        state.demigods[seat].titles.append(effect.no)
+        state.tell("divinus.note.title", seat=seat_name(seat), number=effect.no)
+
+
+def _temple_supply(state: State, seat: str, effect: Effect) -> Story[None]:
+    """One more sticker of each of these temples."""
+    for name in effect.ids:
+        state.temples[name] = state.temples.get(name, 0) + 1
+    yield from ()
+
+
+def _peek(state: State, seat: str, effect: Effect) -> Story[None]:
+    able = [name for name, stack in state.stacks.items() if stack.tiles]
+    if able:
+        name = yield from settle(seat, "divinus.ask.stack", able)
+        peek(state, seat, next(stack for stack in able if stack == name))
+
+
+def _token(state: State, seat: str, effect: Effect) -> Story[None]:
+    """Once in this match a total may be changed by so much."""
+    state.demigods[seat].tokens = max(state.demigods[seat].tokens, effect.n)
+    state.tell("divinus.note.token", seat=seat_name(seat), count=effect.n)
+    yield from ()
+
+
+def _hero_move(state: State, seat: str, effect: Effect) -> Story[None]:
+    """The hero moves by the value of an active die that is not spent."""
+    demigod = state.demigods[seat]
+    if may_move(state, seat):
+        steps = max(max(values(demigod, die)) for die in demigod.active_dice())
+        yield from walk(state, seat, steps)
+
+
+def _support(state: State, seat: str, effect: Effect) -> Story[None]:
+    """Support for one of the two highest gods."""
+    name = effect.god
+    if name == "choose":
+        name = yield from choose(seat, "divinus.ask.support", ("zeus", "odin"), count=effect.n)
+    support = state.demigods[seat].support
+    support[name] = support.get(name, 0) + effect.n
+    state.tell("divinus.note.support", seat=seat_name(seat), god=god(name), count=effect.n)
+
+
+_REWARDS: dict[str, Callable[[State, str, Effect], Story[object]]] = {
+    "favor": _favour,
+    "refresh": lambda state, seat, effect: refresh(state, seat, effect.n),
+    "reactivate": lambda state, seat, effect: reactivate(state, seat, effect.n),
+    "reroll": lambda state, seat, effect: reroll(state, seat, effect.n),
+    "flip": lambda state, seat, effect: flip(state, seat, effect.n),
+    "set_die": _set_dice,
+    "die_sticker": _die_sticker,
+    "artifact": _artifact,
+    "upgrade_artifact": _upgrades,
+    "faction_sticker": _factions,
+    "location": _location,
+    "temple_supply": _temple_supply,
+    "move_tile": lambda state, seat, effect: move_tile(state, seat),
+    "swap_board": lambda state, seat, effect: swap_adjacent(state, seat),
+    "replace_board": lambda state, seat, effect: replace_one(state, seat),
+    "peek": _peek,
+    "total_token": _token,
+    "free_hero_move": _hero_move,
+    "support": _support,
+}
+"""What is not here belongs to the story of a campaign: flags, returning gods, first picks."""

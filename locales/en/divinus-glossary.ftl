@@ -1,0 +1,8 @@
+## Divinus: what the look-up says of things that carry no text of their own
+
+divinus-about-monster-card = A card of { $monster }. Battle cells { $rows }.
+divinus-about-battle-cells = with { $count } players: { $cells }
+divinus-about-sticker = { $count ->
+    [one] A face that is always { $face }.
+   *[other] A face that is used as one of { $face }.
+}

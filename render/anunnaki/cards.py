@@ -1,0 +1,195 @@
+"""Cards to be read: weapons, gods and artifacts; and the own weapons in short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from games.anunnaki.view import AnunnakiView, GodView, HouseView, WeaponView
+from games.core.phrase import Arg, Phrase, phrase
+from render.anunnaki import tokens
+from render.anunnaki.icons import good
+from render.anunnaki.names import (
+    MAINS,
+    artifact_name,
+    god_name,
+    goods,
+    text_of,
+    weapon_name,
+)
+from render.anunnaki.tints import ARTIFACT, ASLEEP, TOKENS
+from render.art.brush import mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, INK, PAPER, SEATS, TABLE, WHITE
+from render.art.shelf import LAYERS
+from render.art.slab import slab
+from render.face import Mark, Say
+from render.kit.cards import Look, card, card_rows, card_spot
+from render.kit.marks import badges
+from render.kit.stack import INNER
+
+_SIZE = (376, 250)
+_BAND = 78
+_CHIP = (376, 92)
+_GAP = 16
+_HEAD = 52
+
+
+def own_weapons(view: AnunnakiView, house: HouseView) -> list[WeaponView]:
+    """The basic weapons, which everybody has, and the advanced ones in the own hand."""
+    basic = [weapon for weapon in view.weapons.values() if weapon.kind == "basic"]
+    return basic + [view.weapons[name] for name in house.hand or ()]
+
+
+def weapon_text(weapon: WeaponView) -> Phrase:
+    """A weapon in words: strength, cost, what a victory brings and its effect."""
+    spoils = tuple(
+        goods(kind, count)
+        for kind, count in (("points", weapon.points), ("war", weapon.war))
+        if count
+    )
+    cost = tuple(goods(kind, count) for kind, count in weapon.cost.items() if count)
+    args: dict[str, Arg] = {
+        "strength": weapon.strength,
+        "cost": cost or phrase("anunnaki.picture.free"),
+        "spoils": spoils or phrase("anunnaki.picture.nothing"),
+    }
+    if weapon.effect is None:
+        return phrase("anunnaki.picture.weapon", **args)
+    effect = phrase(f"anunnaki.effect.{weapon.effect}")
+    return phrase("anunnaki.picture.weapon-effect", **args, effect=effect)
+
+
+def weapon_cards(
+    weapons: Sequence[WeaponView], title: str, say: Say, marks: Sequence[Mark] = ()
+) -> Image.Image:
+    """Weapons in full; advanced ones have a red band."""
+    drawn = []
+    for weapon in weapons:
+        paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
+        look = Look(_SIZE, _BAND, mix(paint, INK, 0.25), WHITE)
+        icon = tokens.shield(weapon.strength, 62)
+        drawn.append(_card(look, icon, say(weapon_name(weapon.name)), say(weapon_text(weapon))))
+    return _rows(drawn, [weapon.name for weapon in weapons], title, marks)
+
+
+def god_cards(
+    gods: Sequence[tuple[str, GodView]],
+    letters: Mapping[str, str],
+    title: str,
+    say: Say,
+    marks: Sequence[Mark] = (),
+) -> Image.Image:
+    """Gods, each with its seat, in full; those that have not been summoned are pale."""
+    drawn = []
+    for seat, god in gods:
+        dress = SEATS[seat]
+        name = god_name(god.name)
+        look = Look(_SIZE, _BAND, dress.colour, dress.on)
+        if not god.summoned:
+            look = Look(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
+        icon = tokens.god(letters[god.name], dress, 66, main=god.main, awake=god.summoned)
+        drawn.append(_card(look, icon, say(name), say(_god_text(god))))
+    return _rows(drawn, [god.name for _, god in gods], title, marks)
+
+
+def _god_text(god: GodView) -> Phrase:
+    bonus = phrase(f"anunnaki.track.{god.bonus}")
+    return phrase(
+        "anunnaki.picture.god",
+        state=phrase(f"anunnaki.picture.{'summoned' if god.summoned else 'asleep'}"),
+        bonus=phrase("anunnaki.picture.bonus-all") if god.main else bonus,
+        text=text_of(god_name(god.name)),
+    )
+
+
+def artifact_cards(
+    names: Sequence[str], title: str, say: Say, marks: Sequence[Mark] = ()
+) -> Image.Image:
+    """Artifacts in full."""
+    look = Look(_SIZE, _BAND, ARTIFACT, INK)
+    drawn = []
+    for artifact in names:
+        name = artifact_name(artifact)
+        icon = tokens.artifact(say(name), 62)
+        drawn.append(_card(look, icon, say(name), say(text_of(name))))
+    return _rows(drawn, names, title, marks)
+
+
+def house_cards(seat: str, title: str, say: Say) -> Image.Image:
+    """The houses to choose from, each with what its main god does."""
+    dress = SEATS[seat]
+    look = Look(_SIZE, _BAND, dress.colour, dress.on)
+    drawn = []
+    for house, main in MAINS.items():
+        name = god_name(main)
+        icon = tokens.god(say(name)[:2], dress, 66, main=True)
+        text = phrase("anunnaki.picture.house", god=name, text=text_of(name))
+        drawn.append(_card(look, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
+    return card_rows(drawn, title=title)
+
+
+def _rows(
+    cards: Sequence[Image.Image], places: Sequence[str], title: str, marks: Sequence[Mark]
+) -> Image.Image:
+    """Cards in rows with the numbers of options at their lower right corners."""
+    image = card_rows(cards, title=title)
+    wide, high = _SIZE
+    for index, place in enumerate(places):
+        x, y = card_spot(index, wide, high, image.height - _height(len(cards)))
+        numbers = [mark.number for mark in marks if mark.place == place]
+        badges(image, numbers, x + wide - 48, y + high - 46, 70, 140)
+    return image
+
+
+def _height(count: int) -> int:
+    """How high so many cards are without a heading."""
+    a_row = (INNER + _GAP) // (_SIZE[0] + _GAP)
+    return -(-count // a_row) * (_SIZE[1] + _GAP) - _GAP
+
+
+def heading(title: str) -> Image.Image:
+    """A line above things that are no cards."""
+    image = Image.new("RGB", (INNER, _HEAD), TABLE)
+    write(image, 6, _HEAD / 2, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+    return image
+
+
+def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
+    key = ("anunnaki card", look, icon.tobytes(), title, text)
+    return LAYERS.get(key, lambda: card(look, icon, title, text))
+
+
+def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
+    """The own weapons in short: strength, name and cost. Not to be changed."""
+    weapons = own_weapons(view, house)
+    names = tuple(say(weapon_name(weapon.name)) for weapon in weapons)
+    free = say(phrase("anunnaki.picture.no-cost"))
+
+    def draw() -> Image.Image:
+        wide, high = _CHIP
+        rows = -(-len(weapons) // 4)
+        image = Image.new("RGB", (INNER, rows * (high + _GAP) - _GAP), TABLE)
+        for index, (weapon, name) in enumerate(zip(weapons, names, strict=True)):
+            x, y = index % 4 * (wide + _GAP), index // 4 * (high + _GAP)
+            paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
+            slab(image, (x, y, x + wide, y + high), PAPER, 16, (paint, 6))
+            stamp(image, tokens.shield(weapon.strength, 68), x + 50, y + high / 2)
+            write(image, x + 92, y + high * 0.3, fit(name, "Bold", 38, 18, wide - 106), INK)
+            _cost(image, weapon.cost, free, x + 92, y + high * 0.71)
+        return image
+
+    return LAYERS.get(("anunnaki weapons", names, free, tuple(w.name for w in weapons)), draw)
+
+
+def _cost(image: Image.Image, cost: Mapping[str, int], free: str, left: float, y: float) -> None:
+    due = [(kind, count) for kind, count in cost.items() if count]
+    if not due:
+        write(image, left, y, fit(free, "Semibold", 30, 18, 200), FADED)
+    for kind, count in due:
+        stamp(image, good(kind, 38), left + 18, y)
+        run = fit(str(count), "Bold", 32, 18, 40)
+        write(image, left + 40, y, run, INK)
+        left += 52 + run.width

@@ -1,0 +1,170 @@
+"""Cards that can be read: gods, quests, temples, heroes, artifacts, and what is chosen from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.divinus.view import ArtifactView, DivinusView, GodView, TileView
+from render.art.brush import Colour, rgb
+from render.art.lettering import fit, write
+from render.art.palette import PAPER, SEATS, TABLE, WHITE
+from render.art.shelf import LAYERS
+from render.divinus.icons import hero, monster, sign, symbol
+from render.divinus.names import goal_text, god_name, named, quest_name, quest_text, told
+from render.divinus.tiles import tile_picture
+from render.divinus.tints import BEAST, PANTHEONS
+from render.face import Say
+from render.kit.cards import Look, card_rows
+from render.kit.cards import card as draw_card
+from render.kit.stack import INNER
+
+_SIZE = (506, 218)
+_BAND = 92
+_TILE = 236
+_PAINTS: dict[str, Colour] = {
+    **PANTHEONS,
+    "artifact": rgb("#7A4E1E"),
+    "hero": rgb("#2C4A5C"),
+    "monster": BEAST,
+}
+
+
+class Shown(NamedTuple):
+    """A card: its kind, what is drawn on its band, and its words."""
+
+    kind: str
+    sign: str
+    title: str
+    text: str
+
+
+def card_parts(view: DivinusView, say: Say) -> list[Image.Image]:
+    """What is chosen from, the own things, then all that is wanted and may be built."""
+    own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
+    mine: list[Shown] = []
+    if own is not None:
+        if own.hero is not None:
+            mine.append(_hero(own.hero.name, say))
+        mine += [_artifact(held, say) for held in own.artifacts]
+    blocks = [
+        ("yours", mine),
+        ("gods", [_god(god, say) for god in view.gods]),
+        ("quests", _quests(view, say)),
+        ("temples", [_named("temple", t.pantheon, t.id, say) for t in view.temples]),
+        ("velund", [_named("artifact", "artifact", name, say) for name in view.velund]),
+    ]
+    parts = choice_parts(view, say)
+    for key, cards in blocks:
+        parts += _block(key, cards, view, say)
+    return parts or [_nothing(say)]
+
+
+def choice_parts(view: DivinusView, say: Say) -> list[Image.Image]:
+    """What the viewer may choose from: heroes, tiles, artifacts to draft; a tile looked at."""
+    parts: list[Image.Image] = []
+    if view.seat is None:
+        return parts
+    own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
+    if own is None or own.hero is None:
+        parts += _block("heroes", [_hero(name, say) for name in view.heroes_left], view, say)
+    if view.tiles_left and (own is None or own.tile is None):
+        names = [say(named("tile", tile.id)) for tile in view.tiles_left]
+        parts.append(_tiles(say(phrase("divinus.picture.tiles")), view.tiles_left, names))
+    draft = [_named("artifact", "artifact", name, say) for name in view.hand]
+    parts += _block("draft", draft, view, say)
+    if view.peek is not None:
+        name = say(phrase("divinus.tile-id", tile=view.peek.id))
+        parts.append(_tiles(say(phrase("divinus.picture.peek")), (view.peek,), [name]))
+    return parts
+
+
+def _hero(name: str, say: Say) -> Shown:
+    return _named("hero", "hero", name, say)
+
+
+def _named(words: str, kind: str, name: str, say: Say) -> Shown:
+    return Shown(kind, f"{words}:{name}", say(named(words, name)), say(told(words, name)))
+
+
+def _artifact(held: ArtifactView, say: Say) -> Shown:
+    shown = _named("artifact", "artifact", held.id, say)
+    state = "upgraded" if held.upgraded else "" if held.ready else "spent"
+    if not state:
+        return shown
+    title = say(phrase(f"divinus.picture.{state}", artifact=shown.title))
+    return shown._replace(title=title)
+
+
+def _god(god: GodView, say: Say) -> Shown:
+    text = " · ".join(say(goal_text(goal.id)) for goal in god.goals)
+    return Shown(god.pantheon, f"pantheon:{god.pantheon}", say(god_name(god.id)), text)
+
+
+def _quests(view: DivinusView, say: Say) -> list[Shown]:
+    found = [
+        Shown(
+            quest.pantheon,
+            f"pantheon:{quest.pantheon}",
+            say(quest_name(quest.id)),
+            say(phrase("divinus.picture.quest", text=say(quest_text(quest.id)), n=quest.favour)),
+        )
+        for quest in view.quests
+    ]
+    beasts = dict.fromkeys(card.monster for card in view.monsters)
+    return found + [_named("monster", "monster", name, say) for name in beasts]
+
+
+def _block(key: str, cards: Sequence[Shown], view: DivinusView, say: Say) -> list[Image.Image]:
+    if not cards:
+        return []
+    title = say(phrase(f"divinus.picture.{key}"))
+    seat = view.seat or view.seats[0]
+    made = LAYERS.get(
+        ("divinus cards", title, tuple(cards), seat),
+        lambda: card_rows([_card(shown, seat) for shown in cards], title=title),
+    )
+    return [made]
+
+
+def _card(shown: Shown, seat: str) -> Image.Image:
+    look = Look(_SIZE, _BAND, _PAINTS.get(shown.kind, BEAST), WHITE)
+    return draw_card(look, _sign(shown, seat), shown.title, shown.text)
+
+
+def _sign(shown: Shown, seat: str) -> Image.Image:
+    words, _, name = shown.sign.partition(":")
+    if words == "hero":
+        return hero(name, SEATS[seat], 72)
+    if words == "temple":
+        return symbol("temple", 68, detail=name)
+    if words == "monster":
+        return monster(name, 72)
+    return sign(name if words == "pantheon" else "artifact", 62)
+
+
+def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image.Image:
+    """Tiles in a row with their names under them."""
+
+    def draw() -> Image.Image:
+        step = INNER // max(len(tiles), 4)
+        size = min(_TILE, step - 20)
+        image = Image.new("RGB", (INNER, 64 + size + 50), TABLE)
+        write(image, 6, 28, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+        for index, (tile, name) in enumerate(zip(tiles, names, strict=True)):
+            left = index * step
+            image.paste(tile_picture(tile, size), (left, 64))
+            write(image, left, 64 + size + 26, fit(name, "Semibold", 32, 16, step - 12), PAPER)
+        return image
+
+    return LAYERS.get(("divinus tiles", title, tuple(tiles), tuple(names)), draw)
+
+
+def _nothing(say: Say) -> Image.Image:
+    image = Image.new("RGB", (INNER, 110), TABLE)
+    run = fit(say(phrase("divinus.picture.nothing")), "Semibold", 44, 20, INNER)
+    write(image, INNER / 2, 55, run, PAPER, align="middle")
+    return image

@@ -1,0 +1,115 @@
+"""The three pictures of Divinus, put together from cached parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.divinus.view import DemigodView, DivinusView
+from render.art.encode import Inks
+from render.art.palette import TABLE
+from render.divinus import alt
+from render.divinus.area import Cut, area
+from render.divinus.cards import card_parts
+from render.divinus.goals import goals
+from render.divinus.inks import inks
+from render.divinus.market import GAP as GRID_GAP
+from render.divinus.market import Grid, market
+from render.divinus.panel import panel_parts
+from render.divinus.supply import supply
+from render.divinus.table import table
+from render.face import Mark, Say
+from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.game_face import GameFace
+from render.kit.stack import GAP, INNER
+
+_GOALS = 470
+_HALF = (INNER - GAP) // 2
+
+
+class DivinusFace(GameFace[DivinusView]):
+    """Draws Divinus; its private picture shows the own map and the market."""
+
+    __slots__ = ()
+
+    game = "divinus"
+
+    def inks(self) -> Inks:
+        return inks()
+
+    def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
+        ranked = list(view.demigods)
+        if view.winners is not None:
+            ranked.sort(key=lambda demigod: -demigod.points)
+        cut = Cut(_HALF, 178, below=True) if len(ranked) <= 2 else Cut(_HALF, 128)
+        areas = [_area(view, demigod, say, cut) for demigod in ranked]
+        if len(areas) % 2:
+            # The market fills the place beside an odd area.
+            cells = _market(view, say, marks, areas[0].height)
+            wants = [goals(view, say, (INNER, _GOALS))] if view.gods else []
+            return [headline(view, say), *_pairs([cells, *areas]), *wants]
+        return [headline(view, say), table(view, say, marks), *_pairs(areas)]
+
+    def panel_parts(
+        self, view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
+    ) -> list[Image.Image]:
+        return [headline(view, say), *panel_parts(view, say, marks, focus)]
+
+    def hand_parts(self, view: DivinusView, say: Say) -> list[Image.Image]:
+        if view.seat is None:
+            raise ValueError("this view has no hand to show")
+        return card_parts(view, say)
+
+    def board_words(self, view: DivinusView, say: Say) -> Iterator[str]:
+        return alt.board_words(view, say)
+
+    def panel_words(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> Iterator[str]:
+        return alt.panel_words(view, say, marks)
+
+    def hand_words(self, view: DivinusView, say: Say) -> Iterator[str]:
+        return alt.hand_words(view, say)
+
+
+def headline(view: DivinusView, say: Say) -> Image.Image:
+    """Whose turn it is, which round, and whether it is the last."""
+    chips = []
+    if view.stage == "set_up":
+        chips.append(Chip(say(phrase("divinus.picture.set-up"))))
+    else:
+        chips.append(Chip(say(phrase("divinus.picture.round", round=view.round))))
+    if view.last_round and view.winners is None:
+        chips.append(Chip(say(phrase("divinus.picture.last")), urgent=True))
+    if view.winners is not None:
+        return banner(won_headline(view.winners, say), won=True, chips=chips)
+    if view.active is not None:
+        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
+    return banner(say(phrase("divinus.picture.everyone")), chips=chips)
+
+
+def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Image.Image:
+    """The market with the supply beside it, as high as a demigod's area."""
+    grid = Grid((high - GRID_GAP) // 4 - GRID_GAP)
+    image = Image.new("RGB", (_HALF, high), TABLE)
+    image.paste(market(view, grid, marks), (0, 0))
+    left = grid.whole[0] + GAP
+    image.paste(supply(view, say, _HALF - left), (left, 0))
+    return image
+
+
+def _pairs(areas: Sequence[Image.Image]) -> list[Image.Image]:
+    """Two areas side by side in each part."""
+    parts: list[Image.Image] = []
+    for left, right in zip(areas[::2], areas[1::2], strict=True):
+        image = Image.new("RGB", (INNER, max(left.height, right.height)), TABLE)
+        image.paste(left, (0, 0))
+        image.paste(right, (_HALF + GAP, 0))
+        parts.append(image)
+    return parts
+
+
+def _area(view: DivinusView, demigod: DemigodView, say: Say, cut: Cut) -> Image.Image:
+    won = view.winners is not None and demigod.seat in view.winners
+    active = view.winners is None and demigod.seat == view.active
+    return area(demigod, say, cut, active=active, first=demigod.seat == view.first, won=won)

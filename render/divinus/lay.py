@@ -1,0 +1,75 @@
+"""Where the places of a map lie on a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from games.divinus.view import DemigodView, GhostView
+
+SIDE = 4
+_COLUMNS = "ABCDEFGHIJKLM"
+
+
+class Lay(NamedTuple):
+    """A part of a map on a picture: its first place, its extent, and the size of a tile.
+
+    ``across`` and ``down`` move it to the middle of a larger ground; ``rim`` is where the names
+    of columns and rows are written.
+    """
+
+    left: int
+    top: int
+    columns: int
+    rows: int
+    size: int
+    rim: int
+    across: int = 0
+    down: int = 0
+    width: int = 0
+    height: int = 0
+
+    def corner(self, column: int, row: int) -> tuple[int, int]:
+        """The left top corner of a place."""
+        x = self.rim + self.across + (column - self.left) * self.size
+        y = self.rim + self.down + (row - self.top) * self.size
+        return x, y
+
+    @property
+    def lines(self) -> tuple[tuple[str, int], ...]:
+        """The names of the columns, each with its number."""
+        return tuple((_COLUMNS[n], n) for n in range(self.left, self.left + self.columns))
+
+
+def framed(demigod: DemigodView, size: int, rim: int) -> Lay:
+    """A map in the middle of a ground of four by four tiles."""
+    places = [(plot.column, plot.row) for plot in demigod.plots]
+    if not places:
+        return Lay(6, 6, 0, 0, size, rim, width=SIDE * size, height=SIDE * size)
+    left, top, columns, rows = _box(places)
+    columns, rows = max(columns, 1), max(rows, 1)
+    ground = (max(SIDE, columns) * size, max(SIDE, rows) * size)
+    across, down = (ground[0] - columns * size) // 2, (ground[1] - rows * size) // 2
+    return Lay(left, top, columns, rows, size, rim, across, down, *ground)
+
+
+def enlarged(
+    demigod: DemigodView, ghosts: Iterable[GhostView], room: tuple[int, int], rim: int, most: int
+) -> Lay:
+    """A map with the places where a tile could lie, as large as the ``room`` allows."""
+    places = [(plot.column, plot.row) for plot in demigod.plots]
+    places += [(ghost.column, ghost.row) for ghost in ghosts]
+    left, top, columns, rows = _box(places)
+    size = min(most, (room[0] - rim) // columns, (room[1] - rim) // rows)
+    ground = (columns * size, rows * size)
+    return Lay(left, top, columns, rows, size, rim, 0, 0, *ground)
+
+
+def _box(places: list[tuple[int, int]]) -> tuple[int, int, int, int]:
+    columns, rows = [c for c, _ in places], [r for _, r in places]
+    return (
+        min(columns),
+        min(rows),
+        max(columns) - min(columns) + 1,
+        max(rows) - min(rows) + 1,
+    )

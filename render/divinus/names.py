@@ -1,0 +1,48 @@
+"""What pictures and their descriptions of Divinus call things."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase, phrase
+from games.divinus.view import QuestView
+
+
+def god_name(god: str) -> Phrase:
+    """A god."""
+    return phrase(f"divinus.god.{god}")
+
+
+def goal_text(goal: str) -> Phrase:
+    """What a god wants."""
+    return phrase(f"divinus.goal.{goal.replace('_', '-').replace('.', '-')}")
+
+
+def quest_name(quest: str) -> Phrase:
+    """A quest."""
+    return phrase(f"divinus.quest.{quest}")
+
+
+def quest_text(quest: str) -> Phrase:
+    """What a quest asks for."""
+    return phrase(f"divinus.quest.{quest}-text")
+
+
+def card_name(card: str) -> Phrase:
+    """A card of a monster."""
+    return phrase(f"divinus.card.{card}")
+
+
+def named(kind: str, name: str) -> Phrase:
+    """A hero, a temple, a monster, an artifact: whatever its kind is."""
+    return phrase(f"divinus.{kind}.{name}")
+
+
+def told(kind: str, name: str) -> Phrase:
+    """What it does."""
+    return phrase(f"divinus.{kind}.{name}-text")
+
+
+def progress(quest: QuestView, seat: str) -> tuple[int, int]:
+    """How much of a quest's conditions a seat has, and how much they need, all together."""
+    values = quest.values.get(seat, ())
+    met = sum(min(value, need) for value, need in zip(values, quest.needs, strict=False))
+    return met, sum(quest.needs)

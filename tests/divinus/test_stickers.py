@@ -1,0 +1,77 @@
+"""Stickers on tiles (pages 17 to 19): slots, and where one goes that fits nowhere."""
+
+from __future__ import annotations
+
+from games.core.steps import Ask, Chance
+from games.divinus.rules.map.stickers import (
+    slots_used,
+    stick_faction,
+    stick_location,
+    takes_faction,
+    takes_location,
+    takes_temple,
+)
+from tests.divinus.table import at, deal
+
+
+def test_page_18_a_place_of_power_takes_two_slots_of_three() -> None:
+    state = deal(stickers="P02 greek.0, P03 @11.0, P04 tg1").state
+    assert [slots_used(state, tile) for tile in ("F01", "F10", "P01")] == [1, 2, 2]
+    assert [slots_used(state, tile) for tile in ("P02", "P03", "P04")] == [3, 3, 2]
+
+
+def test_page_18_the_examples() -> None:
+    state = deal(stickers="P03 @11.0").state
+    # Room for one more faction, but no location or temple without a place of power.
+    assert takes_faction(state, "F10")
+    assert not takes_location(state, "F10")
+    assert not takes_temple(state, "F10")
+    # A place of power and a location: full, and no temple beside a location.
+    assert not takes_faction(state, "P03")
+    assert not takes_temple(state, "P03")
+
+
+def test_one_location_a_tile_and_never_beside_a_temple() -> None:
+    state = deal(stickers="P03 @11.0, P04 tg1").state
+    assert takes_location(state, "P01")
+    assert not takes_location(state, "P03")
+    assert not takes_location(state, "P04")
+
+
+def asked(story: object) -> Ask:
+    step = next(story)  # type: ignore[call-overload]
+    assert isinstance(step, Ask)
+    return step
+
+
+def test_a_sticker_goes_on_ones_own_map() -> None:
+    state = deal(amber=at("1", "G7 F01, G8 P03"), azure=at("1", "G7 F02")).state
+    assert asked(stick_faction(state, "amber", "greek")).options == ("amber.G7", "amber.G8")
+
+
+def test_else_on_another_map_of_ones_choice() -> None:
+    state = deal(
+        amber=at("1", "G7 F01"), azure=at("1", "G7 P03, G8 P26"), rose=at("1", "G7 P04")
+    ).state
+    ask = asked(stick_location(state, "amber", 11))
+    assert ask.options == ("azure.G7", "azure.G8", "rose.G7")
+
+
+def test_else_on_the_board() -> None:
+    state = deal(amber=at("1", "G7 F01"), board="3 P03, 5 P05, 7 F07").state
+    assert asked(stick_location(state, "amber", 11)).options == ("board.3", "board.5")
+
+
+def test_else_tiles_of_a_stack_are_revealed_until_it_fits() -> None:
+    state = deal(amber=at("1", "G7 F01"), faction="F02 F03", power="P07 P08").state
+    story = stick_location(state, "amber", 11)
+    assert asked(story).options == ("power", "faction")
+    step = story.send(("power",))
+    assert isinstance(step, Chance)
+    story.send(("P08",))
+    assert state.stacks["power"].tiles == ["P08", "P07"]
+
+
+def test_a_symbol_from_a_sticker_counts_like_a_printed_one() -> None:
+    game = deal(gods="athena", amber=at("1", "G7 F01"), stickers="F01 greek.1")
+    assert game.match.view(None).gods[0].goals[0].values["amber"] == 1

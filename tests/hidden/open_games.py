@@ -1,0 +1,5 @@
+"""Games in which nothing is hidden."""
+
+from __future__ import annotations
+
+OPEN = frozenset({"ankh"})

@@ -1,0 +1,23 @@
+"""Rules of the toy game that differ from those it was played by."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from games.core.steps import Ask, Story
+from tests.toy import Orchard
+from tests.toy.rules import play
+
+
+def without_raids(state: Orchard) -> Story[None]:
+    """Other rules: nobody may raid any more, whatever has been played before."""
+    story = play(state)
+    reply = None
+    while True:
+        try:
+            step = story.send(reply)
+        except StopIteration:
+            return
+        if isinstance(step, Ask) and "raid" in step.options:
+            step = dataclasses.replace(step, options=tuple(o for o in step.options if o != "raid"))
+        reply = yield step
