@@ -85,6 +85,15 @@ def test_the_mirror_makes_two_magic_actions_a_crystal_cheaper() -> None:
     assert (game.amber.artifacts, game.goods()) == ([], "")
 
 
+def test_the_mirror_builds_too() -> None:
+    game = deal(
+        at("babylon", "B6 s, B4 f, B5 f", resources="2 wood", crystals=0, artifacts="mirror")
+    )
+    game.star("move_blue").say("move", "done").say("magic", "mirror")
+    game.say("mirror", "settlement").say("settlement", "B4")
+    assert (game.here("B4"), game.goods(), game.amber.crystals) == ("1f 1s", "", 0)
+
+
 def test_the_two_actions_of_the_mirror_differ() -> None:
     game = deal(at("babylon", "B6 f s", crystals=4, artifacts="mirror"))
     game.star("move_blue").say("move", "done").say("magic", "mirror").say("mirror", "blue")

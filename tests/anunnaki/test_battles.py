@@ -86,10 +86,10 @@ def test_rewards_of_a_choice_are_chosen() -> None:
 def test_the_god_of_atlantis_adds_three_and_the_ballista_makes_it_one() -> None:
     game = deal(
         at("babylon", "B6 s, G6 2f", hand="ballista", resources="2 metal"),
-        civilisations="G7 V05",
+        civilisations="G7 V01",
     )
     game.star("move_blue").move("G6:follower:2", "G7").rest().say("attack", "ballista")
-    # 2 + 3 against 4 + 1.
+    # 2 + 2 against 3 + 1.
     assert game.told("beat-civilisation")
     assert game.state.guardians == {}
 

@@ -59,6 +59,27 @@ def test_it_does_not_walk_into_a_battle_without_a_weapon() -> None:
         assert answered(game) != ("B2",)
 
 
+def test_it_does_not_begin_a_second_battle_with_its_only_weapon() -> None:
+    game = deal(
+        at("babylon", "B6 s, B4 3f, G5 4f", hand="short_bow"),
+        at("ellenys", "E6 f s, G1 f"),
+        active="amber",
+    )
+    game.star("move_red").move("B4:follower:2", "B2")
+    (option,) = answered(game)
+    if option != "done":
+        game.say("move", option)
+        assert answered(game) != ("G1",)
+
+
+def test_it_takes_the_weapon_that_wins_the_battle_ahead() -> None:
+    game = deal(
+        at("babylon", "B6 s, B4 2f", resources="4 metal", crystals=1), civilisations="B2 V09"
+    )
+    game.star("move_blue").move("B4:follower:2", "B2").say("magic", "weapons")
+    assert "war_hammer" in answered(game)
+
+
 def test_without_hope_it_saves_its_resources() -> None:
     game = deal(
         at("babylon", "B6 s, G5 5f", hand="war_hammer", resources="2 metal"),

@@ -33,7 +33,7 @@ def test_ishtar_is_bound_by_the_sources_until_she_wakes() -> None:
 
 
 def test_ishtar_awake_has_no_more_from_her_capital_or_from_spent_land() -> None:
-    game = deal(at("babylon", "B6 ishtar 2f s, B4 f"), exhausted="B4 food 1")
+    game = deal(at("babylon", "B6 ishtar 2f s, B4 f"), exhausted="B4 food 2")
     game.star("gather_red")
     assert game.options("gather") == ["B6"]
     game.say("gather", "B6")

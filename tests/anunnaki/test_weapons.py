@@ -143,10 +143,11 @@ def test_the_long_spear_takes_the_strongest_figure_away() -> None:
 
 def test_the_long_spear_does_nothing_to_a_civilisation() -> None:
     game = deal(
-        at("ellenys", "E6 f s, E5 2f", hand="long_spear", resources="1 metal"),
+        at("ellenys", "E6 2f s, E5 f", hand="long_spear", resources="1 metal"),
         civilisations="E2 V09",
     )
-    game.star("move_blue").move("E5:follower:2", "E2").rest().say("attack", "long_spear")
+    # 1 + 3 against 5.
+    game.star("move_blue").move("E5:follower", "E2").rest().say("attack", "long_spear")
     assert (game.here("E6"), game.goods()) == ("3f 1s", "1 metal")
     assert game.state.civilisations["E2"] == "V09"
 
@@ -177,7 +178,7 @@ def test_a_second_weapon_joins_the_composite_bow() -> None:
 
 
 def test_the_second_weapon_is_paid_for_and_its_effect_works() -> None:
-    game = clash("f", "zeus", hand="composite_bow ballista", resources="3 metal")
+    game = clash("f", "zeus", hand="composite_bow ballista", resources="1 metal")
     game.fight(amber="composite_bow", azure="slingshot").say("second", "ballista")
     assert (game.goods(), game.here("G1")) == ("", "1f")
 

@@ -14,7 +14,6 @@ from games.core.fair import Dice
 from games.core.steps import Ask, Picks
 
 _JUDGEMENTS: dict[str, Callable[[Ask, Outlook], Picks]] = {
-    "return-god": choosing.return_god,
     "star": acting.star,
     "token": acting.token,
     "technology": acting.technology,
@@ -67,6 +66,8 @@ def sensible(ask: Ask, look: Callable[[], AnunnakiView], dice: Dice) -> Picks:
     judgement = _JUDGEMENTS.get(key)
     if judgement is not None:
         return judgement(ask, Outlook(look(), ask.seat))
+    if key == "return-god":
+        return choosing.return_god(ask, Outlook(look(), ask.seat), dice)
     if key == "house":
         return (dice.pick(ask.options),)
     if key in ("anu", "carry"):

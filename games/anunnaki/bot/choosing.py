@@ -12,6 +12,7 @@ from games.anunnaki.components import (
     SIGNS,
     TRACKS,
 )
+from games.core.fair import Dice
 from games.core.steps import Ask, Picks
 
 # Goals are not laid yet when a minor god goes back to the box: those who help in most matches.
@@ -89,10 +90,11 @@ def half(ask: Ask, look: Outlook) -> Picks:
     return ("lower",)
 
 
-def return_god(ask: Ask, look: Outlook) -> Picks:
-    """The god who helps least in most matches."""
+def return_god(ask: Ask, look: Outlook, dice: Dice) -> Picks:
+    """One who helps little in most matches, but not always the same one."""
     favourites = _FAVOURITES[look.me.house or "pharaos"]
-    return (max(ask.options, key=favourites.index),)
+    thought_of = [dice.pick(ask.options), dice.pick(ask.options)]
+    return (max(thought_of, key=favourites.index),)
 
 
 def artifact(ask: Ask, look: Outlook) -> Picks:
@@ -103,20 +105,20 @@ def artifact(ask: Ask, look: Outlook) -> Picks:
 def _artifact_worth(look: Outlook, name: str) -> float:
     me, early = look.me, look.me.signs_left / SIGNS
     if name == "horn":
-        return 6.5 if max(me.resources.values()) >= 4 else 3.5 + 2.0 * early
+        return 6.5 if max(me.resources.values()) >= 4 else 4.0 + 2.0 * early
     if name == "otherworld":
         goals = 0.5 * look.goal_worth.get("districts", 0.0) + look.goal_worth.get("shrines", 0.0)
         return 2.0 + goals + 4.0 * early
     if name == "pandora":
-        return 3.5 + 2.0 * early
+        return 4.2 + 2.0 * early
     if name == "tablet":
         furthest = max(max(house.tracks.values()) for house in look.view.houses)
-        return 7.0 if furthest >= LAST_SPACE - 1 else 3.0 + 0.4 * furthest
+        return 6.5 if furthest >= LAST_SPACE - 1 else 2.5 + 0.35 * furthest
     if name == "mirror":
-        return 2.0 + 0.4 * min(5, me.crystals) + 3.0 * early
+        return 3.2 + 0.4 * min(5, me.crystals) + 2.0 * early
     # The Scarab: often a multiplier more for the two best goals.
     best = sorted((me.goals[look.view.goals[track]] for track in TRACKS), reverse=True)
-    return 1.0 + 0.6 * sum(best[:2])
+    return 1.0 + 0.5 * sum(best[:2])
 
 
 def tablet(ask: Ask, look: Outlook) -> Picks:

@@ -237,6 +237,10 @@ def _settlement_worth(look: Outlook, label: str) -> float:
     value = look.rule(label) + 0.3 * len(district.neighbours)
     if district.planet.startswith("gaia"):
         value += 1.5 + (1.5 if gates(look, label) else 0.0)
+    if look.me.house == "babylon":
+        # Ishtar's settlements gather by themselves.
+        left = sum(district.sources.values()) - sum(district.exhausted.values())
+        value += 0.6 * min(2, left)
     return value + 0.2 * here(look, label)
 
 
