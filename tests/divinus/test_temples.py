@@ -147,3 +147,19 @@ def test_several_effects_come_in_the_order_of_ones_choice() -> None:
     game.says(amber="tn2")
     assert game.asked == "order"
     assert game.options == ["artifact:a16", "theseus:1"]
+
+
+def test_temples_are_consecrated_in_the_order_of_ones_choice() -> None:
+    game = deal(
+        amber=at("5 1@used 2@used", "G7 P03, G8 P26", hero="theseus G7"),
+        stickers="P03 tn2, P26 tn2",
+        board="5 P13",
+    )
+    game.says(amber="5")
+    game.says(amber=next(o for o in game.options if o.startswith("H7") and o.endswith("/3")))
+    assert game.asked == "order"
+    assert game.options == ["temple:G7", "temple:G8"]
+    # On his own tile Theseus refreshes two dice, beside it one.
+    game.says(amber="temple:G8")
+    assert game.amber.plots["G8"].consecrated
+    assert not game.amber.plots["G7"].consecrated

@@ -10,7 +10,10 @@ from games.core.steps import Ask, Picks
 from games.divinus.bot.choices import (
     ARTIFACTS,
     HEROES,
+    before_rest,
     choose_battle,
+    choose_face,
+    choose_slot,
     choose_temple,
     first_of,
     worth_a_fight,
@@ -39,6 +42,10 @@ def sensible(ask: Ask, look: Callable[[], DivinusView], dice: Dice) -> Picks:
         return (first_of(HEROES, ask.options),)
     if key in ("draft", "velund", "artifact"):
         return (first_of(ARTIFACTS, ask.options),)
+    if key == "slot":
+        return (choose_slot(ask.options),)
+    if key == "stick":
+        return (choose_face(look().demigod(ask.seat), ask.options),)
     if key in ("refresh", "reactivate"):
         return ask.options[: ask.high]
     if key in ("reroll", "flip", "set-die"):
@@ -56,4 +63,6 @@ def _turn(view: DivinusView, ask: Ask) -> str:
     if "fight" in ask.options and worth_a_fight(view, ask.seat):
         return "fight"
     option, _ = choose_cell(view, ask.seat)
-    return option if option in ask.options else "rest"
+    if option == "rest" or option not in ask.options:
+        return before_rest(view.demigod(ask.seat), ask.options)
+    return option
