@@ -11,6 +11,8 @@ from games.core.steps import Ask
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "move",
     "summon",

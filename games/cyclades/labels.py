@@ -15,6 +15,8 @@ from games.cyclades.words import building, creature, god, hero, unit
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "names",
     "round",
     "income",

@@ -11,6 +11,8 @@ from games.deus.words import card_name, thing
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "build",
     "placement",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "explore",
     "map",

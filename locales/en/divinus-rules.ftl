@@ -156,3 +156,28 @@ divinus-rules-endless-body =
     With artifacts: three each, keep one, pass the rest to the left, and once more.
 
     There are no locations, pantheons' dice, Pythia's die or battles of the gods.
+
+divinus-rules-first-turn-title = Your first turn
+divinus-rules-first-turn-body =
+    What to do in your first turns, and why.
+
+    1. **Read gods and quests first.** Four goals for the most of something, some quests for the first: choose two or three that go together.
+    2. **Explore with few dice.** One die that shows the cell is cheapest; small dice are good for adding and subtracting.
+    3. **Let zones grow.** Each place in the list says what would change on your map.
+    4. **Take a temple** that you can consecrate soon when a tile brings a place of power.
+    5. **Rest when little can be paid,** not before: the others go on meanwhile. If everybody rests twice running, the match ends.
+
+    { "**" }/learn** plays this with you, step by step.
+
+divinus-rules-legend-title = Signs on the board
+divinus-rules-legend-body =
+    From the top to the bottom of the picture:
+
+    - **Bar on top:** whose turn it is, and the round.
+    - **Your map** on the left, with letters and numbers for its places. Green is plain, brown mountain, blue sea.
+    - **The board** on the right: twelve cells with their numbers and tiles. Dice in a cell are used, in their owner's colour; there is no tile until they leave.
+    - **Symbols:** gate place of power, shield with bars barbarian, ring with an angle Greek, red rhombus with an axe Viking, round star universal. A **golden rim** is a sticker. Small temples have the colour of their people; a wreath marks them as consecrated.
+    - **Your figure** in your colour is the hero.
+    - **Your row:** dice, pale ones are used; the size of your largest zone of each terrain; favour: bolt Greek, hammer Norse, star general.
+    - **Gods:** the sign of the pantheon, the goal, and where everybody stands; gold is the lead. **Quests:** what they bring, the condition, and how far each has come. **Monsters:** the free battle cells and what a full card pays.
+    - **Numbers in circles** are the options of the question.
