@@ -41,7 +41,7 @@ clean:
 
 .venv/ready-to-run: $(PINS) | .venv/bin/python
 	@echo "Installing what Pantheon needs (about a minute the first time)..."
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable '.[playground]'
 	@touch $@
 
 .venv/ready-to-test: $(PINS) | .venv/bin/python

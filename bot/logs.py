@@ -1,4 +1,4 @@
-"""How the process tells its operator what happens: a line a record, for people or for machines."""
+"""The process's log: one line for each record, worded for people or as JSON for machines."""
 
 from __future__ import annotations
 

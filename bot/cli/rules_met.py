@@ -17,9 +17,9 @@ _FIRST_CALLS = "__first_calls__"
 
 
 def rule_modules(game: str) -> list[ModuleType]:
-    """The modules that tell a game's rules: ``games.<game>.rules`` and what is in it."""
+    """The modules that tell a game's rules: ``games.<game>.rules`` and all that is in it."""
     root = import_module(f"games.{game}.rules")
-    inside = pkgutil.iter_modules(getattr(root, "__path__", []), f"{root.__name__}.")
+    inside = pkgutil.walk_packages(getattr(root, "__path__", []), f"{root.__name__}.")
     return [root, *(import_module(info.name) for info in inside)]
 
 

@@ -7,6 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Coroutine
+from importlib.util import find_spec
 
 from bot import logs
 from bot.cli.terminal import Unusable
@@ -23,10 +24,7 @@ def run(settings: Settings) -> int:
     """Run until Ctrl-C or SIGTERM."""
     logs.set_up(settings.log_level, settings.secrets, shape=settings.log_format)
     if settings.discord_token is None:
-        # Both doors are heavy, and no other command goes through them.
-        from bot.playground import run_playground
-
-        serving = run_playground(settings)
+        serving = _playground(settings)
     else:
         serving = _discord(settings, settings.discord_token.get_secret_value())
     from bot.health import PortTaken
@@ -49,6 +47,15 @@ def run(settings: Settings) -> int:
     finally:
         last.cancel()
     return 0
+
+
+def _playground(settings: Settings) -> Coroutine[object, object, None]:
+    if find_spec("simcord") is None:
+        raise Unusable(phrase("cli.run.no-playground"))
+    # It is heavy, and no other command needs it.
+    from bot.playground import run_playground
+
+    return run_playground(settings)
 
 
 async def _discord(settings: Settings, token: str) -> None:

@@ -1,4 +1,4 @@
-"""One database, SQLite or PostgreSQL, behind the same two doors: read and write."""
+"""One database, SQLite or PostgreSQL: transactions that read, and transactions that write."""
 
 from __future__ import annotations
 

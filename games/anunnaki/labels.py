@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from games.anunnaki.components import ACTIONS, AGREEMENTS, EDGES, RESOURCES
+from games.anunnaki.components import (
+    ACTIONS,
+    AGREEMENTS,
+    ARTIFACTS,
+    EDGES,
+    MINOR_GODS,
+    RESOURCES,
+    WEAPONS,
+)
 from games.anunnaki.glance import (
     as_action,
     as_agreement,
@@ -100,17 +108,36 @@ _TOPIC_OF: dict[str, str] = {
 }
 
 
+# Questions whose options are cards before the one who is asked.
+_OF_CARDS = frozenset(
+    {
+        "return-god",
+        "artifact",
+        "weapon",
+        "lose-weapon",
+        "attack",
+        "defend",
+        "loki",
+        "second",
+        "another",
+    }
+)
+_CARDS = frozenset((*WEAPONS, *MINOR_GODS, *ARTIFACTS))
+
+
 def topic_of(key: str) -> str:
     """The rules topic that a question is about."""
     return _TOPIC_OF.get(key.removeprefix("anunnaki.ask."), "battle")
 
 
 def place(view: AnunnakiView, ask: Ask, option: str) -> str | None:
-    """The district, node or cell of the star, or open agreement that an option is about."""
+    """The district, node or cell of the star, agreement or card that an option is about."""
     if option in ACTIONS:
         token = token_of(view, ask.seat, option)
         return token.node if token else None
     if option in EDGES or option in AGREEMENTS:
+        return option
+    if option in _CARDS and ask.key.removeprefix("anunnaki.ask.") in _OF_CARDS:
         return option
     name = option.partition(":")[0]
     return name if district_of(view, name) is not None else None

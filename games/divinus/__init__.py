@@ -14,9 +14,9 @@ from games.divinus.hints import headline, hint
 from games.divinus.labels import label, place
 from games.divinus.legacy import legacy
 from games.divinus.reckoning import reckoning, round_of
-from games.divinus.rules.scoring import standings
-from games.divinus.rules.setup import set_up
-from games.divinus.rules.turn import play
+from games.divinus.rules.course.scoring import standings
+from games.divinus.rules.course.setup import set_up
+from games.divinus.rules.course.turn import play
 from games.divinus.sight import view
 from games.divinus.state import SEATS, Options, State
 from games.divinus.topics import TOPICS, topic_of

@@ -16,10 +16,10 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.land import PLACES, box_of, sides_of, window
-from games.divinus.rules.monsters import ECHIDNA, battle_prices
-from games.divinus.rules.paying import offers
-from games.divinus.rules.placing import spot_of
-from games.divinus.rules.prices import prices, purse, values
+from games.divinus.rules.dice.paying import offers
+from games.divinus.rules.dice.prices import prices, purse, values
+from games.divinus.rules.figures.monsters import ECHIDNA, battle_prices
+from games.divinus.rules.map.placing import spot_of
 from games.divinus.standing import goal_rewards, goal_values, monster_rewards, quest_values
 from games.divinus.state import PYTHIA, Die, State
 from games.divinus.view import (

@@ -88,6 +88,11 @@ admin-audit-setting = { $who } changed a setting. **{ $setting }:** { $before } 
 admin-audit-lost = Table { NUMBER($table, useGrouping: 0) } waits: I cannot post in { $channel } any more. **/admin move** gives it another place.
 admin-audit-pause = { $who } paused table { NUMBER($table, useGrouping: 0) }.
 admin-audit-resume = { $who } let table { NUMBER($table, useGrouping: 0) } go on.
+admin-audit-remind = { $who } reminded everybody whom table { NUMBER($table, useGrouping: 0) } waits for.
+admin-audit-clock-absence = { $who } let absences stop the clock of table { NUMBER($table, useGrouping: 0) } { $days ->
+    [0] for as long as they last.
+   *[other] for at most { $days } days of a turn.
+}
 admin-audit-end = { $who } ended table { NUMBER($table, useGrouping: 0) } without a result.
 admin-audit-archive = { $who } archived table { NUMBER($table, useGrouping: 0) }.
 admin-audit-unarchive = { $who } brought table { NUMBER($table, useGrouping: 0) } back from the archive.
@@ -120,6 +125,8 @@ command-admin-pause-name = pause
 command-admin-pause-text = Stop a game for a while: nobody moves, no clock runs, nobody is reminded
 command-admin-resume-name = resume
 command-admin-resume-text = Let a paused game go on
+command-admin-remind-name = remind
+command-admin-remind-text = Remind everybody whom a table waits for, in its channel
 command-admin-end-name = end
 command-admin-end-text = End a table for good, without a result
 command-admin-archive-name = archive
@@ -198,9 +205,14 @@ admin-tables-heading = { $count ->
         [1] { "" }
        *[other] { " " }({ $page } of { $pages })
     }
+}{ $stalled ->
+    [0] { "" }
+    [one] { " " }· one does not get on
+   *[other] { " " }· { $stalled } do not get on
 }
 admin-tables-none = No table is like that.
 admin-tables-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $marks }
+admin-tables-line-short = - { $game }, table { NUMBER($id, useGrouping: 0) } in { $place } · { $marks }
 admin-tables-title = { NUMBER($id, useGrouping: 0) } · { $game } · #{ $place } · { $players }
 admin-tables-status-lobby = not started
 admin-tables-status-running = being played
@@ -211,6 +223,74 @@ admin-tables-paused = **paused** { $since }
 admin-tables-lost = **cannot post there** { $since }
 admin-tables-archived = archived
 admin-tables-awaited = waits for { $awaited }
+
+## Why a table does not get on. $since and $until are times.
+
+admin-stall-frozen = **on hold** { $since }
+admin-stall-lost = **cannot post there** { $since }
+admin-stall-time-up = **time up, vote open** { $since }
+admin-stall-vote = **vote open** { $since }
+admin-stall-open-seat = **open seat** { $since }
+admin-stall-away = **away**, back { $until }
+admin-stall-waiting = **waiting** { $since }
+admin-stall-name-all = All tables
+admin-stall-name-any = Everything that does not get on
+admin-stall-name-frozen = on hold
+admin-stall-name-lost = lost channel
+admin-stall-name-time-up = time up
+admin-stall-name-vote = vote open
+admin-stall-name-open-seat = open seat
+admin-stall-name-away = away
+admin-stall-name-waiting = waiting long
+
+admin-desk-open = Open a table…
+admin-desk-several = Several at once…
+admin-desk-filter = Show only…
+admin-desk-back = Back to the list
+admin-do-pause = Pause
+admin-do-resume = Resume
+admin-do-remind = Remind
+admin-do-end = End…
+admin-do-archive = Archive
+admin-do-unarchive = Back from the archive
+admin-do-answer = Let a computer answer…
+admin-do-move = Move it here
+
+admin-several-what = { $count ->
+    [one] **One table is chosen.** What shall be done with it?
+   *[other] **{ $count } tables are chosen.** What shall be done with all of them?
+}
+admin-several-pause = { $count ->
+    [one] ## Pause this table?
+   *[other] ## Pause these { $count } tables?
+}
+admin-several-resume = { $count ->
+    [one] ## Let this table go on?
+   *[other] ## Let these { $count } tables go on?
+}
+admin-several-remind = { $count ->
+    [one] ## Remind everybody whom this table waits for?
+   *[other] ## Remind everybody whom these { $count } tables wait for?
+}
+admin-several-end = { $count ->
+    [one] ## End this table for good, without a result?
+   *[other] ## End these { $count } tables for good, without a result?
+}
+admin-several-archive = { $count ->
+    [one] ## Take this table off every list?
+   *[other] ## Take these { $count } tables off every list?
+}
+admin-several-sure = Do it
+admin-several-leave = Leave it as it is
+admin-several-done = - Table { NUMBER($id, useGrouping: 0) }: done.
+admin-several-refused = - Table { NUMBER($id, useGrouping: 0) }: { $why }
+admin-several-result = **Done at { $count } of { $all } tables.**
+
+admin-summary-title = { $count ->
+    [one] ## One table does not get on
+   *[other] ## { $count } tables do not get on
+}
+admin-summary-desk = Open the desk
 
 admin-place-open = – open
 
@@ -240,6 +320,7 @@ admin-rollback-stale = **The game has gone on meanwhile.** Look again:
 
 admin-done-paused = Table { NUMBER($id, useGrouping: 0) } is paused.
 admin-done-resumed = Table { NUMBER($id, useGrouping: 0) } goes on.
+admin-done-reminded = Everybody whom table { NUMBER($id, useGrouping: 0) } waits for is reminded.
 admin-done-ended = Table { NUMBER($id, useGrouping: 0) } is closed.
 admin-done-archived = Table { NUMBER($id, useGrouping: 0) } is in the archive. **/admin archive** with **back** brings it back.
 admin-done-unarchived = Table { NUMBER($id, useGrouping: 0) } is back on the lists.
@@ -270,6 +351,7 @@ admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.**
 admin-moved-from-nowhere = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it: its old channel is gone. The log still knows everything that came before.
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.
 
+admin-refused-too-many-at-once = These are too many at once. Choose fewer.
 admin-refused-no-number = That is no number of a table. Choose one from the list.
 admin-refused-no-table-here = There is no table in this channel. Name one: the list offers those that you moderate.
 admin-refused-no-entry = There is no such answer in the log. Choose one from the list.

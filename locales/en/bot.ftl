@@ -241,6 +241,7 @@ bot-games-status-running = being played
 bot-games-status-frozen = on hold
 bot-games-play = Make a move at…
 bot-games-item = { $game }, table { NUMBER($id, useGrouping: 0) }
+bot-games-open-seat = **a seat is open**
 bot-games-more = - … and { $count } more
 
 bot-help =

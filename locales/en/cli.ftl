@@ -50,6 +50,7 @@ cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
 ## run
 
 cli-run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Reset it on the developers' page of your bot and put the new one into .env.
+cli-run-no-playground = There is no token in DISCORD_TOKEN, and the playground is not installed. Write the token into .env, or install Pantheon with its extra "playground".
 cli-run-no-discord = Discord cannot be reached: { $why }
 cli-run-second-process = Another process already serves { $file }. One SQLite file is for one process; several can share a PostgreSQL database.
 cli-run-port-taken = Metrics cannot be served at { $address }: { $why }. Set METRICS_HOST and METRICS_PORT, or leave the port empty.

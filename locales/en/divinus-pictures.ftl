@@ -60,6 +60,8 @@ divinus-picture-alt-count = { $seat } { $value }
 divinus-picture-alt-quest = { $quest }, to { $needs }: { $standing }.
 divinus-picture-alt-taken = { $quest }: taken by { $seat }.
 divinus-picture-alt-monster = { $card }: { $cells }.
+# A monster on somebody's own map: how many of its battle cells are used up.
+divinus-picture-alt-own-monster = { $monster } of { $seat }: { $used } of { $cells } battle cells used.
 divinus-picture-alt-free = { $cell } free
 divinus-picture-alt-fought = { $cell } { $seat }
 divinus-picture-alt-market = Market: { $cells }.

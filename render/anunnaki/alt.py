@@ -175,6 +175,13 @@ def _land(view: AnunnakiView, say: Say) -> Iterator[str]:
     old = tuple(_civilisation(district) for district in districts if district.civilisation)
     if old:
         yield say(phrase("anunnaki.picture.alt.civilisations", districts=old))
+    dry = tuple(
+        phrase("anunnaki.picture.alt.place", label=district.label)
+        for district in districts
+        if any(district.exhausted.values())
+    )
+    if dry:
+        yield say(phrase("anunnaki.picture.alt.exhausted", districts=dry))
     for planet in view.planets:
         for token in planet.culture:
             if token.rewards:
@@ -225,6 +232,15 @@ def _star(view: AnunnakiView, say: Say) -> Iterator[str]:
                     freed=len(house.freed),
                 )
             )
+        better = tuple(action_name(token.action) for token in house.tokens if token.upgraded)
+        if better:
+            yield say(
+                phrase(
+                    "anunnaki.picture.alt.upgraded",
+                    seat=told_name(house.seat, say),
+                    actions=better,
+                )
+            )
 
 
 def _shared(view: AnunnakiView, say: Say) -> Iterator[str]:
@@ -261,4 +277,7 @@ def _places(view: AnunnakiView) -> dict[str, str | Phrase]:
             places[edge.name] = phrase("anunnaki.picture.alt.cell", one=one, other=other)
         places.update((token.token, _agreement(token)) for token in own.agreements)
     places.update((token.token, _agreement(token)) for token in view.market if token is not None)
+    places.update((weapon, weapon_name(weapon)) for weapon in view.weapons)
+    places.update((god.name, god_name(god.name)) for house in view.houses for god in house.gods)
+    places.update((artifact, artifact_name(artifact)) for artifact in view.drawn_artifacts)
     return places

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
 from games.anunnaki.view import AnunnakiView, DistrictView, PlanetView
 from games.core.hexes import Hex, neighbours
 from render.anunnaki import tokens
-from render.anunnaki.district import settled
+from render.anunnaki.district import crowded, settled
 from render.anunnaki.ground import border, land, land_kinds, sky
 from render.anunnaki.lay import Lay
-from render.anunnaki.names import god_name, house_name, main_gods
+from render.anunnaki.names import god_letters, house_name, main_gods
 from render.art.hexmap import ROOT3, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, SEATS, emblem
@@ -20,6 +21,14 @@ from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.face import Mark, Say
 from render.kit.marks import badges, stepped_back
+
+
+class Look(NamedTuple):
+    """Everything that the map shows; gods and homes are named in the language of the reader."""
+
+    planets: str
+    letters: tuple[tuple[str, str], ...]
+    homes: tuple[tuple[str, str], ...]
 
 
 def board(
@@ -33,35 +42,42 @@ def board(
     shown = [d for planet in view.planets for d in planet.districts if _on(lay, d)]
     numbers = {d.label: [m.number for m in marks if m.place == d.label] for d in shown}
     lit = [d for d in shown if numbers[d.label] or d.label in focus]
-    bright = _settled(view, lay, say)
+    look = _look(view, say)
+    bright = _settled(view, lay, look)
     if not lit:
         return bright
-    image = _dimmed(view, lay, say).copy()
+    image = _dimmed(view, lay, look).copy()
     for district in lit:
         _light(image, bright, lay, district.label)
     for planet in view.planets:
         _culture(image, planet, lay, {district.label for district in lit})
     for district in lit:
-        x, y = lay.middle(district.label)
-        bare = not district.companies and district.civilisation is None
-        down = y + lay.size * (0.34 if bare else 0.72)
-        across = lay.size * (0.66 if bare else 0.5)
-        badges(image, numbers[district.label], x, down, across, 1.44 * lay.size)
+        _number(image, district, numbers[district.label], lay)
     return image
+
+
+def _number(image: Image.Image, district: DistrictView, numbers: list[int], lay: Lay) -> None:
+    """Badges in an empty district, at the foot of one with pieces, else beside its sources."""
+    x, y = lay.middle(district.label)
+    if crowded(district):
+        room = 0.5 * lay.size
+        badges(image, numbers, x - 0.6 * lay.size, y - 0.28 * lay.size, 0.46 * lay.size, room)
+        return
+    bare = not district.companies and district.civilisation is None
+    down = y + lay.size * (0.34 if bare else 0.72)
+    badges(image, numbers, x, down, lay.size * (0.66 if bare else 0.5), 1.44 * lay.size)
 
 
 def _on(lay: Lay, district: DistrictView) -> bool:
     return any(name == district.label for name, _, _ in lay.spots)
 
 
-def _grounds(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
+def _grounds(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
     """The planets as they are printed. Not to be changed."""
-    names = tuple(
-        (p.name, p.seat, say(house_name(p.name)) if _home(p) else "") for p in view.planets
-    )
+    owners = {planet.name: planet.seat for planet in view.planets}
 
     def draw() -> Image.Image:
-        image = sky(lay.width, lay.height).copy()
+        image = sky(lay.width, lay.height)
         for planet in view.planets:
             cells = {Hex(d.q, d.r): d for d in planet.districts}
             for cell, district in cells.items():
@@ -73,13 +89,13 @@ def _grounds(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
                 stamp(image, land(land_kinds(district), variant, lay.size, capital=capital), x, y)
                 if district.atlantis:
                     _walls(image, district, cells, lay)
-        for name, seat, title in names:
-            spot = lay.capital(name)
-            if title and seat is not None and spot is not None:
+        for name, title in look.homes:
+            seat, spot = owners[name], lay.capital(name)
+            if seat is not None and spot is not None:
                 _plate(image, title, seat, spot, lay.size)
         return image
 
-    return LAYERS.get(("anunnaki grounds", names, lay), draw)
+    return LAYERS.get(("anunnaki grounds", tuple(owners.items()), look.homes, lay), draw)
 
 
 def _home(planet: PlanetView) -> bool:
@@ -111,25 +127,24 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
     write(image, box[0] + high, top + high / 2, run, dress.on)
 
 
-def _settled(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
-    mains = main_gods(view)
-    gods = {god.name: say(god_name(god.name)) for house in view.houses for god in house.gods}
+def _look(view: AnunnakiView, say: Say) -> Look:
+    homes = tuple((p.name, say(house_name(p.name))) for p in view.planets if _home(p))
+    return Look(repr(view.planets), tuple(god_letters(view, say).items()), homes)
 
+
+def _settled(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
     def draw() -> Image.Image:
-        image = _grounds(view, lay, say).copy()
+        mains, letters = main_gods(view), dict(look.letters)
+        image = _grounds(view, lay, look).copy()
         for planet in view.planets:
             for district in planet.districts:
                 if _on(lay, district):
                     spot = lay.middle(district.label)
-                    settled(image, district, spot, lay.size, gods.__getitem__, mains)
+                    settled(image, district, spot, lay.size, letters, mains)
             _culture(image, planet, lay, None)
         return image
 
-    # A home is named in the language of the reader.
-    homes = tuple(say(house_name(p.name)) for p in view.planets if _home(p))
-    return LAYERS.get(
-        ("anunnaki settled", repr(view.planets), tuple(gods.items()), homes, lay), draw
-    )
+    return LAYERS.get(("anunnaki settled", look, lay), draw)
 
 
 def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | None) -> None:
@@ -144,9 +159,11 @@ def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | 
             stamp(image, tokens.culture(token.rewards, round(lay.size * 0.5)), x, y)
 
 
-def _dimmed(view: AnunnakiView, lay: Lay, say: Say) -> Image.Image:
-    bright = _settled(view, lay, say)
-    return LAYERS.get(("anunnaki dimmed", id(bright), lay), lambda: stepped_back(bright))
+def _dimmed(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
+    def draw() -> Image.Image:
+        return stepped_back(_settled(view, lay, look))
+
+    return LAYERS.get(("anunnaki dimmed", look, lay), draw)
 
 
 def _light(image: Image.Image, bright: Image.Image, lay: Lay, label: str) -> None:

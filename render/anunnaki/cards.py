@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.anunnaki.view import AnunnakiView, HouseView, WeaponView
+from games.anunnaki.view import AnunnakiView, GodView, HouseView, WeaponView
 from games.core.phrase import Phrase, phrase
 from render.anunnaki import tokens
 from render.anunnaki.icons import good
@@ -25,8 +25,9 @@ from render.art.lettering import fit, write
 from render.art.palette import FADED, INK, PAPER, SEATS, TABLE, WHITE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
-from render.face import Say
-from render.kit.cards import Look, card, card_rows
+from render.face import Mark, Say
+from render.kit.cards import Look, card, card_rows, card_spot
+from render.kit.marks import badges
 from render.kit.stack import INNER
 
 _SIZE = (376, 250)
@@ -61,7 +62,9 @@ def weapon_text(weapon: WeaponView) -> Phrase:
     )
 
 
-def weapon_cards(weapons: Sequence[WeaponView], title: str, say: Say) -> Image.Image:
+def weapon_cards(
+    weapons: Sequence[WeaponView], title: str, say: Say, marks: Sequence[Mark] = ()
+) -> Image.Image:
     """Weapons in full; advanced ones have a red band."""
     drawn = []
     for weapon in weapons:
@@ -69,38 +72,42 @@ def weapon_cards(weapons: Sequence[WeaponView], title: str, say: Say) -> Image.I
         look = Look(_SIZE, _BAND, mix(paint, INK, 0.25), WHITE)
         icon = tokens.shield(weapon.strength, 62)
         drawn.append(_card(look, icon, say(weapon_name(weapon.name)), say(weapon_text(weapon))))
-    return card_rows(drawn, title=title)
+    return _rows(drawn, [weapon.name for weapon in weapons], title, marks)
 
 
 def god_cards(
-    houses: Sequence[HouseView], title: str, say: Say, *, awake: bool = False
-) -> Image.Image | None:
-    """The gods of houses in full, or those ``awake`` alone; None where there are none."""
+    gods: Sequence[tuple[str, GodView]],
+    letters: Mapping[str, str],
+    title: str,
+    say: Say,
+    marks: Sequence[Mark] = (),
+) -> Image.Image:
+    """Gods, each with its seat, in full; those that have not been summoned are pale."""
     drawn = []
-    for house in houses:
-        dress = SEATS[house.seat]
-        for god in house.gods:
-            if awake and not god.summoned:
-                continue
-            name = god_name(god.name)
-            look = Look(_SIZE, _BAND, dress.colour, dress.on)
-            if not god.summoned:
-                look = Look(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
-            icon = tokens.god(say(name), dress, 66, main=god.main, awake=god.summoned)
-            state = "summoned" if god.summoned else "asleep"
-            text = phrase(
-                "anunnaki.picture.god",
-                state=phrase(f"anunnaki.picture.{state}"),
-                bonus=phrase("anunnaki.picture.bonus-all")
-                if god.main
-                else phrase(f"anunnaki.track.{god.bonus}"),
-                text=text_of(name),
-            )
-            drawn.append(_card(look, icon, say(name), say(text)))
-    return card_rows(drawn, title=title) if drawn else None
+    for seat, god in gods:
+        dress = SEATS[seat]
+        name = god_name(god.name)
+        look = Look(_SIZE, _BAND, dress.colour, dress.on)
+        if not god.summoned:
+            look = Look(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
+        icon = tokens.god(letters[god.name], dress, 66, main=god.main, awake=god.summoned)
+        drawn.append(_card(look, icon, say(name), say(_god_text(god))))
+    return _rows(drawn, [god.name for _, god in gods], title, marks)
 
 
-def artifact_cards(names: Sequence[str], title: str, say: Say) -> Image.Image:
+def _god_text(god: GodView) -> Phrase:
+    bonus = phrase(f"anunnaki.track.{god.bonus}")
+    return phrase(
+        "anunnaki.picture.god",
+        state=phrase(f"anunnaki.picture.{'summoned' if god.summoned else 'asleep'}"),
+        bonus=phrase("anunnaki.picture.bonus-all") if god.main else bonus,
+        text=text_of(god_name(god.name)),
+    )
+
+
+def artifact_cards(
+    names: Sequence[str], title: str, say: Say, marks: Sequence[Mark] = ()
+) -> Image.Image:
     """Artifacts in full."""
     look = Look(_SIZE, _BAND, ARTIFACT, INK)
     drawn = []
@@ -108,7 +115,7 @@ def artifact_cards(names: Sequence[str], title: str, say: Say) -> Image.Image:
         name = artifact_name(artifact)
         icon = tokens.artifact(say(name), 62)
         drawn.append(_card(look, icon, say(name), say(text_of(name))))
-    return card_rows(drawn, title=title)
+    return _rows(drawn, names, title, marks)
 
 
 def house_cards(seat: str, title: str, say: Say) -> Image.Image:
@@ -118,10 +125,29 @@ def house_cards(seat: str, title: str, say: Say) -> Image.Image:
     drawn = []
     for house, main in MAINS.items():
         name = god_name(main)
-        icon = tokens.god(say(name), dress, 66, main=True)
+        icon = tokens.god(say(name)[:2], dress, 66, main=True)
         text = phrase("anunnaki.picture.house", god=name, text=text_of(name))
         drawn.append(_card(look, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
     return card_rows(drawn, title=title)
+
+
+def _rows(
+    cards: Sequence[Image.Image], places: Sequence[str], title: str, marks: Sequence[Mark]
+) -> Image.Image:
+    """Cards in rows with the numbers of options at their lower right corners."""
+    image = card_rows(cards, title=title)
+    wide, high = _SIZE
+    for index, place in enumerate(places):
+        x, y = card_spot(index, wide, high, image.height - _height(len(cards)))
+        numbers = [mark.number for mark in marks if mark.place == place]
+        badges(image, numbers, x + wide - 48, y + high - 46, 70, 140)
+    return image
+
+
+def _height(count: int) -> int:
+    """How high so many cards are without a heading."""
+    a_row = (INNER + _GAP) // (_SIZE[0] + _GAP)
+    return -(-count // a_row) * (_SIZE[1] + _GAP) - _GAP
 
 
 def heading(title: str) -> Image.Image:
@@ -132,7 +158,7 @@ def heading(title: str) -> Image.Image:
 
 
 def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
-    key = ("anunnaki card", look, id(icon), title, text)
+    key = ("anunnaki card", look, icon.tobytes(), title, text)
     return LAYERS.get(key, lambda: card(look, icon, title, text))
 
 

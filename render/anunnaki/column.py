@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
 from games.anunnaki.view import EdgeView, HouseView
 from render.anunnaki import tokens
 from render.anunnaki.icons import good
-from render.anunnaki.names import artifact_name, god_name
+from render.anunnaki.names import artifact_name
 from render.anunnaki.star import draw_star, star_middle, star_size
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
@@ -29,11 +29,18 @@ _LINES = 4
 
 
 def column(
-    house: HouseView, edges: Sequence[EdgeView], say: Say, across: int, *, active: bool, won: bool
+    house: HouseView,
+    edges: Sequence[EdgeView],
+    letters: Mapping[str, str],
+    say: Say,
+    across: int,
+    *,
+    active: bool,
+    won: bool,
 ) -> Image.Image:
     """The house, ``across`` pixels wide; a wide one has its star on the left. Not to be changed."""
     name = player_name(house.seat, say)
-    gods = tuple(say(god_name(god.name)) for god in house.gods)
+    gods = tuple(letters[god.name] for god in house.gods)
     artifacts = tuple(say(artifact_name(artifact)) for artifact in house.artifacts)
     public = _shown(house)
     key = ("anunnaki column", public, name, gods, artifacts, across, active, won)

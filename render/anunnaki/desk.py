@@ -49,7 +49,9 @@ def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) 
         key = ("anunnaki desk", repr(house), names, view.active == house.seat)
         image = LAYERS.get(key, plain).copy()
         middle = star_middle(_EDGE, _EDGE, _REACH)
-        draw_star(image, house, view.edges, middle, _REACH, marks, ahead=bool(marks))
+        nodes = {token.node for token in house.tokens}
+        ahead = any(mark.place in nodes for mark in marks)
+        draw_star(image, house, view.edges, middle, _REACH, marks, ahead=ahead)
         return image
 
     return LAYERS.get(("anunnaki marked desk", repr(house), names, view.active, lit), draw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from PIL import Image
 
@@ -16,11 +16,12 @@ from render.art.palette import GILT, INK, PAPER, SEATS, WHITE, emblem
 from render.kit.tabs import tab
 
 Spot = tuple[float, float]
-Named = Callable[[str], str]
-"""The name of a god."""
+Letters = Mapping[str, str]
+"""Two letters for each god."""
 
 _LABEL, _SOURCES, _PIECES = -0.56, -0.17, 0.32
-_MOST = 6
+_MOST, _A_ROW = 6, 3
+_WALL = 5.5
 
 
 def settled(
@@ -28,28 +29,44 @@ def settled(
     district: DistrictView,
     at: Spot,
     size: float,
-    named: Named,
+    letters: Letters,
     mains: frozenset[str],
 ) -> None:
     """Everything of ``district`` on its ground, whose middle lies at ``at``."""
     x, y = at
     if district.ruler is not None:
         colour = SEATS[district.ruler].colour
-        rings = (0.8, 1.8, mix(colour, INK, 0.6)), (2.2, 6.0, colour), (7.8, 1.6, WHITE)
-        if district.capital_of is not None:
-            rings = (*rings[:2], (7.6, 3.2, GILT))
-        stamp(image, hex_rings(size, *rings), x, y)
+        # The borders of Atlantis stay in sight.
+        inset = _WALL if district.atlantis else 0.0
+        edge = (inset + 0.8, 1.8, mix(colour, INK, 0.6)), (inset + 2.2, 6.0, colour)
+        inner = (7.6, 3.2, GILT) if district.capital_of is not None else (inset + 7.8, 1.6, WHITE)
+        stamp(image, hex_rings(size, *edge, inner), x, y)
     _head(image, district, at, size)
     _stock(image, district, at, size)
     companies = district.companies
     if len(companies) == 1:
         _company(
-            image, companies[0], at, size, named, mains, squeezed=district.civilisation is not None
+            image,
+            companies[0],
+            at,
+            size,
+            letters,
+            mains,
+            squeezed=district.civilisation is not None,
         )
     else:
         for number, company in enumerate(companies):
-            _line(image, company, (x, y + size * (0.12 + 0.4 * number)), size, named, mains)
+            _line(image, company, (x, y + size * (0.12 + 0.4 * number)), size, letters, mains)
     _ruins(image, district, at, size)
+
+
+def crowded(district: DistrictView) -> bool:
+    """Whether pieces reach down to the lower edge of the hex."""
+    if len(district.companies) != 1:
+        return bool(district.companies)
+    company = district.companies[0]
+    pieces = company.settlements + bool(company.followers) + len(company.gods)
+    return district.civilisation is not None or pieces > _A_ROW
 
 
 def label_run(label: str, size: float) -> Run:
@@ -89,13 +106,13 @@ def _stock(image: Image.Image, district: DistrictView, at: Spot, size: float) ->
 
 
 def _items(
-    company: CompanyView, size: int, named: Named, mains: frozenset[str]
+    company: CompanyView, size: int, letters: Letters, mains: frozenset[str]
 ) -> list[Image.Image]:
     dress = SEATS[company.seat]
     items = [tokens.settlement(dress, size, besieged=company.besieged)] * company.settlements
     if company.followers:
         items.append(tokens.followers(company.followers, dress, size))
-    items += [tokens.god(named(god), dress, size, main=god in mains) for god in company.gods]
+    items += [tokens.god(letters[god], dress, size, main=god in mains) for god in company.gods]
     return items[:_MOST]
 
 
@@ -104,16 +121,16 @@ def _company(
     company: CompanyView,
     at: Spot,
     size: float,
-    named: Named,
+    letters: Letters,
     mains: frozenset[str],
     *,
     squeezed: bool,
 ) -> None:
     """The only house in a district, in one row or two; ``squeezed`` leaves the right half free."""
-    count = len(_items(company, 8, named, mains))
-    one_row = count <= (1 if squeezed else 3)
+    count = len(_items(company, 8, letters, mains))
+    one_row = count <= (1 if squeezed else _A_ROW)
     piece = round(size * (0.6 if count <= 2 and one_row else 0.52 if one_row else 0.44))
-    items = _items(company, piece, named, mains)
+    items = _items(company, piece, letters, mains)
     a_row = count if one_row else -(-count // 2)
     x = at[0] - (0.34 * size if squeezed else 0)
     for index, item in enumerate(items):
@@ -129,13 +146,13 @@ def _line(
     company: CompanyView,
     at: Spot,
     size: float,
-    named: Named,
+    letters: Letters,
     mains: frozenset[str],
 ) -> None:
     """One of several houses in a district: symbol, pieces and strength in a row."""
     items = [
         emblem(SEATS[company.seat], round(size * 0.28)),
-        *_items(company, round(size * 0.42), named, mains),
+        *_items(company, round(size * 0.42), letters, mains),
         tokens.shield(company.strength, round(size * 0.36)),
     ]
     wide = sum(item.width for item in items) * 0.9

@@ -25,7 +25,7 @@ from render.anunnaki.desk import desk
 from render.anunnaki.inks import inks
 from render.anunnaki.lay import Lay, enlarged, whole
 from render.anunnaki.market import agreements, market
-from render.anunnaki.names import house_of
+from render.anunnaki.names import god_letters, house_of
 from render.anunnaki.scores import scores_table
 from render.anunnaki.tracks import tracks
 from render.art.encode import Inks
@@ -35,7 +35,7 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER
 
-TALLEST = 970
+TALLEST = 900
 """How high planets are that are shown without the others."""
 _WORTH = 1.15
 """How much larger their districts have to become for it."""
@@ -73,6 +73,9 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         if own is None:
             return [*parts, *_homeless(view, say), *_map(view, say, marks, focus)]
         asked = {mark.place for mark in marks} | focus
+        cards = _asked_cards(view, own, say, marks, asked)
+        if cards:
+            return [*parts, *cards, _house(view, own, say, INNER), *_near(view, say, (), focus)]
         if _about_star(view, asked):
             return [*parts, desk(view, own, say, marks), *_map(view, say, (), focus)]
         offered = [token for token in view.market if token and token.token in asked]
@@ -84,8 +87,6 @@ class AnunnakiFace(GameFace[AnunnakiView]):
                 parts.append(_held(view, own, say, marks))
             return [*parts, _house(view, own, say, INNER), *_map(view, say, (), focus)]
         parts += [*_near(view, say, marks, focus), _house(view, own, say, INNER)]
-        if view.phase == "set_up":
-            return [*parts, *_gods(own, say)]
         if view.phase == "battle":
             return [*parts, _weapons(view, own, say)]
         return [*parts, weapon_chips(view, own, say)]
@@ -96,15 +97,26 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         own = house_of(view, view.seat)
         if own is None:
             return _homeless(view, say)
-        parts = [_house(view, own, say, INNER), _weapons(view, own, say), *_gods(own, say)]
+        letters = god_letters(view, say)
+        gods = [(own.seat, god) for god in own.gods]
+        parts = [_house(view, own, say, INNER), _weapons(view, own, say)]
+        parts.append(god_cards(gods, letters, say(phrase("anunnaki.picture.gods")), say))
         artifacts = [*own.artifacts, *view.drawn_artifacts]
         if artifacts:
             parts.append(artifact_cards(artifacts, say(phrase("anunnaki.picture.artifacts")), say))
         if own.agreements:
             parts += [heading(say(phrase("anunnaki.picture.agreements"))), _held(view, own, say)]
-        others = [house for house in view.houses if house is not own]
-        awake = god_cards(others, say(phrase("anunnaki.picture.other-gods")), say, awake=True)
-        return parts if awake is None else [*parts, awake]
+        others = [
+            (house.seat, god)
+            for house in view.houses
+            if house is not own
+            for god in house.gods
+            if god.summoned
+        ]
+        if others:
+            title = say(phrase("anunnaki.picture.other-gods"))
+            parts.append(god_cards(others, letters, title, say))
+        return parts
 
     def board_words(self, view: AnunnakiView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)
@@ -156,9 +168,25 @@ def _weapons(view: AnunnakiView, own: HouseView, say: Say) -> Image.Image:
     return weapon_cards(own_weapons(view, own), title, say)
 
 
-def _gods(own: HouseView, say: Say) -> list[Image.Image]:
-    cards = god_cards([own], say(phrase("anunnaki.picture.gods")), say)
-    return [] if cards is None else [cards]
+def _asked_cards(
+    view: AnunnakiView,
+    own: HouseView,
+    say: Say,
+    marks: Sequence[Mark],
+    asked: set[str] | frozenset[str],
+) -> list[Image.Image]:
+    """The cards that a question is about, with its numbers on them."""
+    weapons = [weapon for name, weapon in view.weapons.items() if name in asked]
+    gods = [(own.seat, god) for god in own.gods if god.name in asked]
+    artifacts = [name for name in (*own.artifacts, *view.drawn_artifacts) if name in asked]
+    if weapons:
+        return [weapon_cards(weapons, say(phrase("anunnaki.picture.weapons")), say, marks)]
+    if gods:
+        title = say(phrase("anunnaki.picture.gods"))
+        return [god_cards(gods, god_letters(view, say), title, say, marks)]
+    if artifacts:
+        return [artifact_cards(artifacts, say(phrase("anunnaki.picture.artifacts")), say, marks)]
+    return []
 
 
 def _about_star(view: AnunnakiView, asked: set[str] | frozenset[str]) -> bool:
@@ -216,7 +244,7 @@ def _near(
 def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
     active = house.seat == view.active and not view.scores
     won = any(score.won and score.seat == house.seat for score in view.scores)
-    return column(house, view.edges, say, across, active=active, won=won)
+    return column(house, view.edges, god_letters(view, say), say, across, active=active, won=won)
 
 
 def _houses(view: AnunnakiView, say: Say) -> Image.Image:

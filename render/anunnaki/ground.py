@@ -12,10 +12,11 @@ from render.anunnaki.tints import DOTS, LANDS, MARKINGS, SKY, SKY_STAR, WALL
 from render.art.brush import Brush, Colour, mix
 from render.art.hexmap import hex_box, hex_mask, hex_rings, outline
 from render.art.palette import GILT, INK, WHITE
-from render.art.shelf import LAYERS, SPRITES
+from render.art.shelf import SPRITES
 
 _INSET = 1.0
 _DASHES = 4
+VARIANTS = 2
 
 
 def land_kinds(district: DistrictView) -> tuple[str, ...]:
@@ -38,14 +39,14 @@ def land(kinds: tuple[str, ...], variant: int, size: float, *, capital: bool) ->
             sprite.alpha_composite(frame)
         return sprite
 
-    key = ("anunnaki land", kinds, variant % 3, round(size, 2), capital)
+    key = ("anunnaki land", kinds, variant % VARIANTS, round(size, 2), capital)
     return SPRITES.get(key, draw)
 
 
 def _half(kind: str, variant: int, box: tuple[int, int]) -> Image.Image:
     brush = Brush(*box, over=3)
     brush.box(-1, -1, 101, 118, LANDS[kind])
-    _DRAWN[kind](brush, Random(f"{kind} {variant % 3}"), MARKINGS[kind])
+    _DRAWN[kind](brush, Random(f"{kind} {variant % VARIANTS}"), MARKINGS[kind])
     return brush.finish()
 
 
@@ -132,19 +133,11 @@ def border(side: int, size: float, *, dotted: bool) -> Image.Image:
 
 
 def sky(width: int, height: int) -> Image.Image:
-    """The night around the planets. Not to be changed."""
-
-    def draw() -> Image.Image:
-        image = Image.new("RGB", (width, height), SKY)
-        chance = Random(7)
-        for _ in range(width * height // 9000):
-            x, y, across = (
-                chance.randrange(width),
-                chance.randrange(height),
-                chance.choice((2, 3, 4)),
-            )
-            tint = mix(SKY, WHITE if across == 2 else SKY_STAR, chance.uniform(0.4, 0.9))
-            image.paste(tint, (x, y, x + across, y + across))
-        return image
-
-    return LAYERS.get(("anunnaki sky", width, height), draw)
+    """The night around the planets, to draw upon."""
+    image = Image.new("RGB", (width, height), SKY)
+    chance = Random(7)
+    for _ in range(width * height // 9000):
+        x, y, across = chance.randrange(width), chance.randrange(height), chance.choice((2, 3, 4))
+        tint = mix(SKY, WHITE if across == 2 else SKY_STAR, chance.uniform(0.4, 0.9))
+        image.paste(tint, (x, y, x + across, y + across))
+    return image

@@ -62,7 +62,7 @@ def _every_district() -> Image.Image:
     """A made-up planet with every ground, owner, piece and token on it."""
     cells = list(spiral(Hex(0, 0), 3))
     place = HexMap.within(cells, _SAMPLE, _SAMPLE, 100)
-    image = sky(place.width, place.height).copy()
+    image = sky(place.width, place.height)
     kinds = ("food", "wood", "metal", "gold", "any")
     seats = tuple(palette.SEATS)[:4]
     for number, cell in enumerate(cells):
@@ -96,7 +96,14 @@ def _every_district() -> Image.Image:
         stamp(image, land(land_kinds(district), number, place.size, capital=capital), x, y)
         if district.atlantis:
             stamp(image, border(number % 6, place.size, dotted=bool(number % 2)), x, y)
-        settled(image, district, (x, y), place.size, str, frozenset({"Ra"} if number % 2 else ()))
+        settled(
+            image,
+            district,
+            (x, y),
+            place.size,
+            {"Ra": "Ra"},
+            frozenset({"Ra"} if number % 2 else ()),
+        )
     return image
 
 

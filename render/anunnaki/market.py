@@ -31,13 +31,15 @@ from render.face import Mark, Say
 from render.kit.marks import badges
 
 _GAP = 8
+_CELLS = 6
 
 
 def market(
     view: AnunnakiView, say: Say, across: int, high: int, columns: int, marks: Sequence[Mark] = ()
 ) -> Image.Image:
     """The open agreements in rows of ``columns``, in ``across`` x ``high`` pixels."""
-    return agreements(view, view.market, say, across, high, columns, marks)
+    cells = view.market or (None,) * _CELLS
+    return agreements(view, cells, say, across, high, columns, marks)
 
 
 def agreements(

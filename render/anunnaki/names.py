@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.anunnaki.view import AnunnakiView, HouseView, RewardView
 from games.core.phrase import Phrase, phrase
+from render.face import Say
 
 
 def _id(name: str) -> str:
@@ -66,6 +67,16 @@ def reward_words(reward: RewardView) -> Phrase:
 def house_of(view: AnunnakiView, seat: str | None) -> HouseView | None:
     """What lies before a seat."""
     return next((house for house in view.houses if house.seat == seat), None)
+
+
+def god_letters(view: AnunnakiView, say: Say) -> dict[str, str]:
+    """Two letters for each god at the table, such that no two gods have the same."""
+    names = sorted((say(god_name(god.name)), god.name) for h in view.houses for god in h.gods)
+    letters: dict[str, str] = {}
+    for name, god in names:
+        pairs = (name[:1] + letter for letter in name[1:])
+        letters[god] = next((pair for pair in pairs if pair not in letters.values()), name[:2])
+    return letters
 
 
 def main_gods(view: AnunnakiView) -> frozenset[str]:

@@ -8,7 +8,7 @@ from games.anunnaki.view import ScoreView
 from games.core.phrase import phrase
 from render.anunnaki.icons import good
 from render.art.hexmap import stamp
-from render.art.lettering import fit, write
+from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import FADED, INK, SEATS
 from render.face import Say
 from render.kit.names import player_name
@@ -18,7 +18,7 @@ from render.kit.stack import INNER
 LINES = ("play", "places", "goals", "power", "gods", "tablet", "stores")
 _NAME = 420
 _TOTAL = 190
-_HEAD, _ROW = 62, 82
+_HEAD, _ROW = 72, 82
 
 
 def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
@@ -28,8 +28,10 @@ def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
     image = paper(INNER, _HEAD + _ROW * len(ranked) + 12)
     step = (INNER - _NAME - _TOTAL) / max(1, len(kinds))
     for index, kind in enumerate(kinds):
-        run = fit(say(phrase(f"anunnaki.score.{kind}")), "Semibold", 30, 14, round(step - 10))
-        write(image, _NAME + index * step, _HEAD / 2 + 4, run, FADED)
+        word = say(phrase(f"anunnaki.score.{kind}"))
+        block = fit_block(word, "Semibold", 30, 16, round(step - 10), _HEAD - 8)
+        top = _HEAD / 2 + 4 - block.height / 2
+        write_block(image, _NAME + index * step, top, block, FADED)
     for number, score in enumerate(ranked):
         top = _HEAD + number * _ROW
         middle = top + _ROW / 2

@@ -20,6 +20,7 @@ from render.kit.marks import badges
 _INNER = 0.53  # how far the inner tokens lie from the middle, the outer ones being at 1
 _HIGH = 1 + math.cos(math.radians(36))
 _WIDE = 2 * math.sin(math.radians(72))
+_LEVEL = 0.01  # the uppermost tip is in neither half
 _TOKEN, _SIGN, _CELL, _SEAL = 0.37, 0.22, 0.185, 0.16
 
 
@@ -69,7 +70,7 @@ def draw_star(
         x, y = at(token.node)
         stamp(image, tokens.action(token, round(reach * _TOKEN * 1.12)), x, y)
         if token.node == house.pawn:
-            across, down = _aside(token.node, reach, 1)
+            across, down = _aside(token.node, reach * 0.2)
             stamp(image, tokens.pawn(dress, round(reach * 0.36)), x + across, y + down)
     across = reach * 0.21
     for place in dict.fromkeys(mark.place for mark in marks):
@@ -80,17 +81,18 @@ def draw_star(
             badges(image, numbers, x, y, across, across * 2)
         elif any(token.node == place for token in house.tokens):
             x, y = at(place)
-            left, down = _aside(place, reach, -1)
+            left, down = _aside(place, reach * 0.24)
             badges(image, numbers, x + left, y + down, across, across * 2)
 
 
-def _aside(node: str, reach: float, turn: int) -> Point:
-    """From a token to where nothing else lies: outwards from an inner one, else to one side."""
+def _aside(node: str, far: float) -> Point:
+    """From a token to where nothing else lies: outwards from an inner one, sidewards from a tip."""
     x, y = node_spot(node, 1.0)
-    far = reach * 0.2
-    if node.startswith("T"):
-        return -y * turn * far, x * turn * far
-    return x / _INNER * far, y / _INNER * far
+    if node.startswith("I"):
+        return x / _INNER * far, y / _INNER * far
+    # A tip of the left half goes the other way round, so that neither reaches upwards.
+    turn = -1 if x < -_LEVEL else 1
+    return -y * turn * far, x * turn * far
 
 
 def _half_way(one: Point, other: Point) -> Point:

@@ -50,8 +50,8 @@ def settlement(owner: Livery, size: int, *, besieged: bool = False) -> Image.Ima
     return SPRITES.get(("anunnaki settlement", owner, size, besieged), draw)
 
 
-def god(name: str, owner: Livery, size: int, *, main: bool, awake: bool = True) -> Image.Image:
-    """A god with the first letters of its name: a main god shines, a minor one is a hexagon.
+def god(letters: str, owner: Livery, size: int, *, main: bool, awake: bool = True) -> Image.Image:
+    """A god with letters of its name: a main god shines, a minor one is a hexagon.
 
     One that has not been summoned is pale.
     """
@@ -61,10 +61,10 @@ def god(name: str, owner: Livery, size: int, *, main: bool, awake: bool = True) 
         rims = owner.rims if awake else ((ASLEEP_LINE, 4.0), (PAPER, 2.0))
         base = "main" if main else "god"
         sprite = ICONS.draw(f"pieces/{base}", size, *rims, margin=10, colour=ground)
-        run = fit(name[:2], "Bold", round(size * 0.44), 8, round(size * 0.62))
+        run = fit(letters, "Bold", round(size * 0.44), 8, round(size * 0.62))
         return inscribed(sprite, ground, size / 2, size / 2, run, ink)
 
-    return SPRITES.get(("anunnaki god", name[:2], owner, size, main, awake), draw)
+    return SPRITES.get(("anunnaki god", letters, owner, size, main, awake), draw)
 
 
 def artifact(name: str, size: int) -> Image.Image:

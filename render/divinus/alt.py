@@ -150,6 +150,9 @@ def _wants(view: DivinusView, say: Say) -> Iterator[str]:
         yield say(_quest(quest, view, say))
     for card in view.monsters:
         yield say(_monster(card, say))
+    for demigod in view.demigods:
+        if demigod.monster_cells is not None:
+            yield say(_own_monster(demigod, say))
 
 
 def _god(god: GodView, view: DivinusView, say: Say) -> Iterator[str]:
@@ -197,6 +200,17 @@ def _monster(card: MonsterCardView, say: Say) -> Phrase:
     return phrase("divinus.picture.alt.monster", card=card_name(card.id), cells=cells)
 
 
+def _own_monster(demigod: DemigodView, say: Say) -> Phrase:
+    used = demigod.monster_cells or ()
+    return phrase(
+        "divinus.picture.alt.own-monster",
+        seat=told_name(demigod.seat, say),
+        monster=named("monster", "echidna"),
+        used=len(used),
+        cells=len(used) + len(demigod.monster_free),
+    )
+
+
 def _market(view: DivinusView, say: Say) -> Iterator[str]:
     cells = tuple(_cell(cell) for cell in view.cells if cell.tile is not None or cell.dice)
     if cells:
@@ -231,8 +245,9 @@ def _choices(view: DivinusView, say: Say) -> Iterator[str]:
         yield say(_card("artifact", name))
     if view.peek is not None:
         yield say(phrase("divinus.picture.alt.peek", tile=view.peek.id))
-    for name in view.heroes_left:
-        yield say(_card("hero", name))
+    if not any(demigod.hero for demigod in view.demigods if demigod.seat == view.seat):
+        for name in view.heroes_left:
+            yield say(_card("hero", name))
 
 
 def _card(kind: str, name: str) -> Phrase:

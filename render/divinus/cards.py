@@ -68,8 +68,10 @@ def choice_parts(view: DivinusView, say: Say) -> list[Image.Image]:
     parts: list[Image.Image] = []
     if view.seat is None:
         return parts
-    parts += _block("heroes", [_hero(name, say) for name in view.heroes_left], view, say)
-    if view.tiles_left:
+    own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
+    if own is None or own.hero is None:
+        parts += _block("heroes", [_hero(name, say) for name in view.heroes_left], view, say)
+    if view.tiles_left and (own is None or own.tile is None):
         names = [say(named("tile", tile.id)) for tile in view.tiles_left]
         parts.append(_tiles(say(phrase("divinus.picture.tiles")), view.tiles_left, names))
     draft = [_named("artifact", "artifact", name, say) for name in view.hand]

@@ -44,7 +44,7 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
         brush.box(9, 9, 91, 91, body, 15)
         face = die.face
         if face.sticker:
-            brush.box(17, 17, 83, 83, STICKER, 9)
+            brush.box(14, 14, 86, 86, STICKER, 10)
         elif face.values[0] in _PIPS:
             for x, y in _PIPS[face.values[0]]:
                 brush.circle(x, y, _PIP, ink)
@@ -53,7 +53,7 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
         if face.special:
             stamp(image, special_face(face.special, round(size * 0.58)), size / 2, size / 2)
         elif face.sticker:
-            run = fit(face.text, "Bold", round(size * 0.5), 8, round(size * 0.62))
+            run = fit(face.text, "Bold", round(size * 0.5), 8, round(size * 0.68))
             write(image, size / 2, size / 2, run, INK, align="middle")
         return _faded(image, ground) if pale else image
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -16,7 +16,16 @@ from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.divinus.icons import monster, sign
-from render.divinus.names import card_name, goal_text, god_name, progress, quest_name, quest_text
+from render.divinus.names import (
+    card_name,
+    goal_text,
+    god_name,
+    named,
+    progress,
+    quest_name,
+    quest_text,
+    told,
+)
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Mark, Say
 from render.kit.marks import badge
@@ -28,8 +37,8 @@ _CHIP = 84
 Box = tuple[int, int, int, int]
 
 
-class Chip(NamedTuple):
-    """A seat's standing: the number, whether it would be rewarded, whether it is settled."""
+class Standing(NamedTuple):
+    """How far a seat has come, and whether it would be rewarded now."""
 
     seat: str
     text: str
@@ -40,7 +49,7 @@ class Line(NamedTuple):
     """One thing that is wanted, with the standing of every seat."""
 
     text: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Standing, ...]
 
 
 class Entry(NamedTuple):
@@ -66,6 +75,7 @@ def goals(
     quests = (
         *(_quest(quest, view, say) for quest in view.quests),
         *(_monster(card, say) for card in view.monsters),
+        *_own_monsters(view, say),
     )
     bright = LAYERS.get(("goals", gods, quests, size), lambda: _drawn(gods, quests, size))
     battles = [mark for mark in marks if ":" in mark.place]
@@ -86,7 +96,7 @@ def _god(god: GodView, view: DivinusView, say: Say) -> Entry:
         Line(
             say(goal_text(goal.id)),
             tuple(
-                Chip(seat, str(goal.values.get(seat, 0)), goal.rewards.get(seat, 0) > 0)
+                Standing(seat, str(goal.values.get(seat, 0)), goal.rewards.get(seat, 0) > 0)
                 for seat in view.seats
             ),
         )
@@ -96,10 +106,10 @@ def _god(god: GodView, view: DivinusView, say: Say) -> Entry:
 
 
 def _quest(quest: QuestView, view: DivinusView, say: Say) -> Entry:
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[Standing, ...] = ()
     if quest.taken is None:
         scores = {seat: progress(quest, seat) for seat in view.seats}
-        chips = tuple(Chip(seat, f"{met}/{need}") for seat, (met, need) in scores.items())
+        chips = tuple(Standing(seat, f"{met}/{need}") for seat, (met, need) in scores.items())
     line = Line(say(quest_text(quest.id)), chips)
     title = say(quest_name(quest.id))
     return Entry(quest.pantheon, title, (line,), f"+{quest.favour}", quest.taken)
@@ -110,6 +120,22 @@ def _monster(card: MonsterCardView, say: Say) -> Entry:
     line = Line(say(phrase("divinus.picture.pays", favour=worth)), ())
     cells = tuple(sorted(card.cells.items()))
     return Entry(card.monster, say(card_name(card.id)), (line,), cells=cells, card=card.id)
+
+
+def _own_monsters(view: DivinusView, say: Say) -> Iterator[Entry]:
+    """How far everybody has come with the monster on their own map; who has none has beaten it."""
+    fighting = [demigod for demigod in view.demigods if demigod.monster_cells is not None]
+    if not fighting:
+        return
+    cells = len(fighting[0].monster_cells or ()) + len(fighting[0].monster_free)
+    chips = tuple(
+        Standing(
+            demigod.seat, f"{cells - len(demigod.monster_free)}/{cells}", not demigod.monster_free
+        )
+        for demigod in view.demigods
+    )
+    line = Line(say(told("monster", "echidna")), chips)
+    yield Entry("echidna", say(named("monster", "echidna")), (line,))
 
 
 def _right(size: tuple[int, int]) -> Box:
@@ -198,7 +224,7 @@ def _several(image: Image.Image, entry: Entry, box: Box) -> None:
         _chips(image, line.chips, (start, round(y) + 2, right, round(y + step) - 3))
 
 
-def _chips(image: Image.Image, chips: Sequence[Chip], box: Box) -> None:
+def _chips(image: Image.Image, chips: Sequence[Standing], box: Box) -> None:
     """Everybody's standing: the seat's symbol and a number, golden where it is rewarded."""
     left, top, right, bottom = box
     step = min((right - left) / max(1, len(chips)), 1.7 * _CHIP)

@@ -15,7 +15,7 @@ from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
 from render.art.shelf import LAYERS
 from render.divinus.icons import blessing, hero, monster
 from render.divinus.lay import Lay
-from render.divinus.tiles import put_on_tile, symbol_spots, tile_picture
+from render.divinus.tiles import outline, put_on_tile, symbol_spots, tile_picture
 from render.divinus.tints import BARE
 from render.face import Mark
 from render.kit.marks import badge, badges, stepped_back
@@ -46,7 +46,7 @@ def land(
         left, top = lay.corner(plot.column, plot.row)
         box = (left, top, left + lay.size, top + lay.size)
         image.paste(bright.crop(box), box)
-        _line(image, box, GILT, max(4, lay.size // 32))
+        outline(image, box, GILT, max(4, lay.size // 32))
     for plot in lit:
         _numbers(image, plot, numbered[plot.label], lay)
     by_place: dict[str, list[tuple[GhostView, Mark]]] = {}
@@ -99,10 +99,10 @@ def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) ->
         drawn = stepped_back(drawn)
     image.paste(drawn, (left, top))
     box = (left, top, left + size, top + size)
-    _line(image, box, INK, max(1, size // 70))
+    outline(image, box, INK, max(1, size // 70))
     if plot.overbuilt is not None:
         inset = max(3, size // 28)
-        _line(
+        outline(
             image,
             (left + inset, top + inset, left + size - inset, top + size - inset),
             WHITE,
@@ -127,14 +127,6 @@ def _bless(image: Image.Image, plot: PlotView, guest: int | None, lay: Lay) -> N
             if shown.kind == "temple":
                 seal = blessing(round(lay.size * 0.26))
                 put_on_tile(image, seal, (x + 0.15, y - 0.14), lay.size, left, top)
-
-
-def _line(image: Image.Image, box: tuple[int, int, int, int], colour: Colour, width: int) -> None:
-    left, top, right, bottom = box
-    image.paste(colour, (left, top, right, top + width))
-    image.paste(colour, (left, bottom - width, right, bottom))
-    image.paste(colour, (left, top, left + width, bottom))
-    image.paste(colour, (right - width, top, right, bottom))
 
 
 def _numbers(image: Image.Image, plot: PlotView, marks: Sequence[Mark], lay: Lay) -> None:
@@ -177,7 +169,7 @@ def _ghost(
 ) -> None:
     x, y = spot
     image.paste(tile_picture(ghost.tile, size), spot)
-    _line(image, (x, y, x + size, y + size), GILT, max(4, size // 26))
+    outline(image, (x, y, x + size, y + size), GILT, max(4, size // 26))
     disc = badge(mark.number, round(size * (0.42 if size < 150 else 0.32)))
     put_on_tile(image, disc, _free_corner(ghost.tile), size, x, y)
 

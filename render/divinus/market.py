@@ -16,7 +16,7 @@ from render.art.shelf import LAYERS, SPRITES
 from render.art.slab import slab
 from render.divinus.dice import die_picture
 from render.divinus.icons import monster
-from render.divinus.tiles import tile_picture
+from render.divinus.tiles import outline, tile_picture
 from render.divinus.tints import BARE, BEAST
 from render.face import Mark
 from render.kit.marks import badge, stepped_back
@@ -126,22 +126,9 @@ def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
         image.paste(BARE, box)
         _dice(image, cell.dice, left, top, size)
     if cell.guarded:
-        for edge in range(3):
-            inset = edge * 3
-            _frame(image, (left + inset, top + inset, box[2] - inset, box[3] - inset))
+        outline(image, box, BEAST, 9)
     tag = _tag(cell, size)
     image.paste(tag, (left - 5, top - 5), tag)
-
-
-def _frame(image: Image.Image, box: tuple[int, int, int, int]) -> None:
-    left, top, right, bottom = box
-    for line in (
-        (left, top, right, top + 3),
-        (left, bottom - 3, right, bottom),
-        (left, top, left + 3, bottom),
-        (right - 3, top, right, bottom),
-    ):
-        image.paste(BEAST, line)
 
 
 def _tag(cell: CellView, size: int) -> Image.Image:
@@ -221,7 +208,8 @@ def _offers(
         high = grid.strip or round(size * 0.28)
         for index, mark in enumerate(marks[:4]):
             foot = top + size + grid.strip - index * (high + 1)
-            _offer(image, mark.number, paying.get(mark.option, ()), (left, foot - high, size, high))
+            room = (left, foot - high, size, high)
+            _offer(image, mark.number, paying.get(mark.option, ()), room, whole=index == 0)
         return
     for mark in marks:
         side = "NESW".find(mark.place.partition(".")[2] or "-")
@@ -231,13 +219,22 @@ def _offers(
 
 
 def _offer(
-    image: Image.Image, number: int, dice: Sequence[DieView], box: tuple[int, int, int, int]
+    image: Image.Image,
+    number: int,
+    dice: Sequence[DieView],
+    box: tuple[int, int, int, int],
+    *,
+    whole: bool,
 ) -> None:
-    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate."""
+    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate.
+
+    The plate is as wide as that if it is ``whole``, else only as wide as it has to be.
+    """
     left, top, wide, high = box
-    slab(image, (left, top, left + wide, top + high), INK, 10)
     small = high - 10
     step = min(small + 4, (wide - high - 4 - small) // max(1, len(dice) - 1))
+    needed = high + 6 + (len(dice) - 1) * step + small + 4
+    slab(image, (left, top, left + (wide if whole else min(wide, needed)), top + high), INK, 10)
     for index, die in enumerate(dice):
         spot = (left + high + 2 + index * step, top + (high - small) // 2)
         image.paste(die_picture(die, small, INK), spot)

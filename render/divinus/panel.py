@@ -14,7 +14,8 @@ from render.divinus.goals import goals
 from render.divinus.land import land
 from render.divinus.lay import enlarged, framed
 from render.divinus.market import Grid, cells_of, market
-from render.divinus.row import draw_battles, draw_dice, draw_favour, draw_things, draw_zones
+from render.divinus.names import named
+from render.divinus.row import draw_battles, draw_dice, draw_favour, draw_tools, draw_zones
 from render.divinus.table import table
 from render.face import Mark, Say
 from render.kit.rows import paper
@@ -22,7 +23,7 @@ from render.kit.stack import GAP, INNER
 
 _RIM = 38
 _GRID = Grid(212)
-_PRICED = Grid(176, 46)
+_PRICED = Grid(196, 50)
 _TALL = 1330
 _MOST = 300
 _GOALS = 470
@@ -42,7 +43,7 @@ def panel_parts(
     if on_map:
         parts.append(_large(view, own, marks, focus))
     else:
-        parts += [_both(view, own, marks, focus), _stock(view, own, marks)]
+        parts += [_both(view, own, marks, focus), _stock(view, own, say, marks)]
     return parts + _wants(view, say, marks)
 
 
@@ -88,20 +89,23 @@ def paying(view: DivinusView) -> dict[str, tuple[DieView, ...]]:
     return {payment.option: tuple(dice[name] for name in payment.dice) for payment in view.payments}
 
 
-def _stock(view: DivinusView, own: DemigodView, marks: Sequence[Mark]) -> Image.Image:
+def _stock(view: DivinusView, own: DemigodView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     """Dice with their numbers; zones, favour, the hero and artifacts."""
     shown = [mark for mark in marks if mark.place.startswith(("die:", "own:"))]
     picked = view.picked if view.active == own.seat else ()
 
+    titles = tuple(say(named("artifact", held.id)) for held in own.artifacts)
+
     def draw() -> Image.Image:
-        image = paper(INNER, 206, active=view.active == own.seat)
+        fights = own.monster_cells is not None
+        image = paper(INNER, 296 if fights else 206, active=view.active == own.seat)
         draw_dice(image, own, (24, 28, 800), 112, marks=shown, picked=picked)
         draw_zones(image, own, (820, 16, 1120), 58)
         draw_favour(image, own, 1140, 52, 132)
-        right = draw_things(image, own, 1136, 142, 92)
-        if own.monster_cells:
-            draw_battles(image, own.monster_cells, right, 142, shown)
+        draw_tools(image, own, titles, (1136, 96, INNER - 16))
+        if fights:
+            draw_battles(image, own, 24, 246, shown)
         return image
 
-    key = ("divinus stock", repr(own), tuple(shown), tuple(picked), view.active == own.seat)
+    key = ("divinus stock", repr(own), titles, tuple(shown), tuple(picked), view.active == own.seat)
     return LAYERS.get(key, draw)

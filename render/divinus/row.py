@@ -14,7 +14,7 @@ from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS
 from render.art.shelf import SPRITES
 from render.art.slab import slab
 from render.divinus.dice import die_picture, pantheon_die_picture
-from render.divinus.icons import hero, sign
+from render.divinus.icons import hero, monster, sign
 from render.divinus.tiles import terrain_swatch
 from render.face import Mark
 from render.kit.marks import badge
@@ -104,27 +104,52 @@ def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, s
     return x
 
 
-def draw_battles(
+def draw_tools(
     image: Image.Image,
-    cells: Sequence[int],
-    left: int,
-    y: float,
-    marks: Sequence[Mark] = (),
-) -> int:
-    """The battle cells of the own monster that are left; where they end to the right."""
-    for index, cell in enumerate(cells):
-        stamp(image, _disc(cell, PAPER_DEEP), left + 28 + index * 62, y)
+    demigod: DemigodView,
+    titles: Sequence[str],
+    box: tuple[int, int, int],
+) -> None:
+    """The hero, and the artifacts by their ``titles``: pale if spent, with a star if upgraded."""
+    left, top, right = box
+    if demigod.hero is not None:
+        stamp(image, hero(demigod.hero.name, SEATS[demigod.seat], 92), left + 46, top + 48)
+        left += 106
+    step = min(44, 96 // max(1, len(titles)))
+    for index, (held, title) in enumerate(zip(demigod.artifacts, titles, strict=True)):
+        y = top + 48 + (index - (len(titles) - 1) / 2) * step
+        pot = sign("general" if held.upgraded else "artifact", step - 4)
+        stamp(image, pot, left + step / 2, y)
+        run = fit(title, "Semibold", 32, 16, right - left - step - 8)
+        write(image, left + step + 6, y, run, INK if held.ready else FADED)
+
+
+def draw_battles(
+    image: Image.Image, demigod: DemigodView, left: int, y: float, marks: Sequence[Mark] = ()
+) -> None:
+    """The own monster and its battle cells; those that are used up are in the owner's colour."""
+    used = demigod.monster_cells or ()
+    stamp(image, monster("echidna", 72), left + 36, y)
+    dress = SEATS[demigod.seat]
+    for index, cell in enumerate(sorted((*used, *demigod.monster_free))):
+        x = left + 120 + index * 78
+        done = cell in used
+        stamp(
+            image,
+            _disc(cell, dress.colour if done else PAPER_DEEP, dress.on if done else INK),
+            x,
+            y,
+        )
         for mark in marks:
             if mark.place == f"own:{cell}":
-                stamp(image, badge(mark.number, 54), left + 46 + index * 62, y - 22)
-    return left + len(cells) * 62
+                stamp(image, badge(mark.number, 46), x + 24, y - 24)
 
 
-def _disc(cell: int, ground: Colour) -> Image.Image:
+def _disc(cell: int, ground: Colour, ink: Colour) -> Image.Image:
     def draw() -> Image.Image:
         image = Image.new("RGB", (56, 56), PAPER)
         slab(image, (0, 0, 56, 56), ground, 28, (INK, 3))
-        write(image, 28, 28, fit(str(cell), "Bold", 34, 16, 46), INK, align="middle")
+        write(image, 28, 28, fit(str(cell), "Bold", 34, 16, 46), ink, align="middle")
         return image.convert("RGBA")
 
-    return SPRITES.get(("battle cell", cell, ground), draw)
+    return SPRITES.get(("battle cell", cell, ground, ink), draw)

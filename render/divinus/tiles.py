@@ -7,7 +7,7 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from games.divinus.view import Terrain, TileView
-from render.art.brush import Brush, Point, mix
+from render.art.brush import Brush, Colour, Point, mix
 from render.art.hexmap import stamp
 from render.art.palette import INK
 from render.art.shelf import SPRITES
@@ -48,6 +48,15 @@ def put_on_tile(
     half = sprite.width / 2
     x, y = (min(max(part * size, half), size - half) for part in spot)
     stamp(image, sprite, left + x, top + y)
+
+
+def outline(image: Image.Image, box: tuple[int, int, int, int], colour: Colour, width: int) -> None:
+    """A line along the inside of ``box``."""
+    left, top, right, bottom = box
+    image.paste(colour, (left, top, right, top + width))
+    image.paste(colour, (left, bottom - width, right, bottom))
+    image.paste(colour, (left, top, left + width, bottom))
+    image.paste(colour, (right - width, top, right, bottom))
 
 
 def symbol_spots(tile: TileView, landscape: int, guest: bool = False) -> tuple[Point, ...]:

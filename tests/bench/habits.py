@@ -30,6 +30,11 @@ def whole(pick: str) -> str:
     return pick
 
 
+def district(pick: str) -> str:
+    """The place of a pick that also tells who goes."""
+    return pick.partition(":")[0]
+
+
 def after(head: str) -> Callable[[str], str]:
     """The rest of the picks that begin so; no others count."""
     return partial(_after, head)
@@ -43,12 +48,13 @@ def _after(head: str, pick: str) -> str:
 class Habits:
     """Which answers of a game to count.
 
-    ``moves`` are two questions that make a move, from where and to where; ``bids`` are questions
-    for numbers; ``spreads`` are things to choose from, each with its question and how to read a
-    pick ("": it is none of them).
+    ``moves`` are two questions that make a move, from where and to where, and ``place`` reads
+    where from a pick; ``bids`` are questions for numbers; ``spreads`` are things to choose from,
+    each with its question and how to read a pick ("": it is none of them).
     """
 
     moves: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    place: Callable[[str], str] = whole
     bids: Mapping[str, str] = field(default_factory=dict)
     spreads: Mapping[str, tuple[str, Callable[[str], str]]] = field(default_factory=dict)
 
@@ -60,6 +66,23 @@ HABITS: dict[str, Habits] = {
         spreads={
             "powers": ("ankh.ask.power", whole),
             "battle cards": ("ankh.ask.card", whole),
+        },
+    ),
+    "anunnaki": Habits(
+        moves={
+            "moves": ("anunnaki.ask.move", "anunnaki.ask.move-to"),
+            "portals": ("anunnaki.ask.portal", "anunnaki.ask.portal-to"),
+        },
+        place=district,
+        bids={"metal for the War Cart": "anunnaki.ask.chariot"},
+        spreads={
+            "actions": ("anunnaki.ask.star", whole),
+            "magic actions": ("anunnaki.ask.magic", whole),
+            "weapons taken": ("anunnaki.ask.weapon", whole),
+            "weapons of attackers": ("anunnaki.ask.attack", whole),
+            "weapons of defenders": ("anunnaki.ask.defend", whole),
+            "gods summoned": ("anunnaki.ask.additional", after("summon:")),
+            "artifacts": ("anunnaki.ask.artifact", whole),
         },
     ),
     "cyclades": Habits(
@@ -115,7 +138,7 @@ def counted(name: str, matches: Sequence[Sequence[Told]]) -> Iterator[Figure]:
     for what, (start, end) in described.moves.items():
         made, back = 0, 0
         for match in matches:
-            one, other = taken_back(match, start, end)
+            one, other = taken_back(match, start, end, described.place)
             made, back = made + one, back + other
         share = f"{back} of {made}" + (f" ({100 * back / made:.0f} %)" if made else "")
         yield Figure(f"{name}: {what} taken back at once", share)
@@ -130,16 +153,18 @@ def counted(name: str, matches: Sequence[Sequence[Told]]) -> Iterator[Figure]:
         yield Figure(f"{name}: {what} by how often", shares(found.most_common(), found.total()))
 
 
-def taken_back(match: Sequence[Told], start: str, end: str) -> tuple[int, int]:
+def taken_back(
+    match: Sequence[Told], start: str, end: str, place: Callable[[str], str]
+) -> tuple[int, int]:
     """How many moves a match has, and how many undo the same seat's move before."""
     made, back = 0, 0
     begun: dict[str, str] = {}
     before: dict[str, tuple[str, str]] = {}
     for seat, key, picks in match:
         if key == start and picks:
-            begun[seat] = picks[0]
+            begun[seat] = place(picks[0])
         elif key == end and picks and seat in begun:
-            move = (begun.pop(seat), picks[0])
+            move = (begun.pop(seat), place(picks[0]))
             made += 1
             back += before.get(seat) == move[::-1]
             before[seat] = move

@@ -158,3 +158,29 @@ async def test_a_token_that_does_not_work_is_said_in_a_sentence(tmp_path: Path) 
     assert b"Traceback" not in err
     assert b"bm90" not in err
     assert b"Discord" in err.splitlines()[-1]
+
+
+async def test_a_bot_with_a_token_needs_no_simulated_discord(tmp_path: Path) -> None:
+    """The extra is not installed: the bot is put together all the same, and says what is missing
+    where there is no token.
+    """
+    without = (
+        "import sys; sys.modules['simcord'] = None\n"
+        "from bot.app import build; from bot.settings import Settings\n"
+        "import bot.health\n"
+        "build(Settings(_env_file=None, discord_token='t', database_url='sqlite://'))\n"
+        "import importlib.util as util; found = util.find_spec\n"
+        "util.find_spec = lambda name, *more: None if name == 'simcord' else found(name, *more)\n"
+        "from bot.cli import main; sys.exit(main(['run']))"
+    )
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", without),
+        cwd=ROOT,
+        env={**os.environ, "DISCORD_TOKEN": "", "PLAYGROUND_OPEN_BROWSER": "false"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    async with asyncio.timeout(60):
+        _, said = await process.communicate()
+    assert process.returncode == 2, said
+    assert b"the playground is not installed" in said

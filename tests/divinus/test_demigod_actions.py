@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.divinus.components import PANTHEON_DICE
-from games.divinus.rules.artifacts import first_roll
+from games.divinus.rules.gains.artifacts import first_roll
 from tests.divinus.table import Game, at, deal
 
 TRIO = "G7 P03, G8 P26, G9 P07"

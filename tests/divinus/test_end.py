@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.steps import Ask
-from games.divinus.rules.scoring import choose_favourites, give_pythia, leader
+from games.divinus.rules.course.scoring import choose_favourites, give_pythia, leader
 from tests.divinus.table import Game, at, deal
 
 

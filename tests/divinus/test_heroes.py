@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.divinus.land import survey
-from games.divinus.rules.changes import symbols_appeared
+from games.divinus.rules.gains.changes import symbols_appeared
 from tests.divinus.table import at, deal
 
 TRIO = "G7 P03, G8 P26, G9 P07"

@@ -51,7 +51,7 @@ def test_a_rest_makes_artifacts_ready_again() -> None:
 
 
 def test_fire_never_stays_on_top() -> None:
-    game = deal(amber=at("1 1 1 1 1 1"))
+    game = deal(amber=at("6 6 6 6 6 6"))
     for die in game.amber.dice:
         die.faces[0] = die.faces[1] = die.faces[2] = "fire"
     game.says(amber="rest")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.steps import Ask, Chance
-from games.divinus.rules.stickers import (
+from games.divinus.rules.map.stickers import (
     slots_used,
     stick_faction,
     stick_location,

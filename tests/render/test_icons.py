@@ -11,6 +11,8 @@ import pytest
 from render.ankh.icons import GUARDIANS
 from render.ankh.icons import KINDS as ANKH_KINDS
 from render.ankh.icons import good as ankh_good
+from render.anunnaki.icons import KINDS as ANUNNAKI_KINDS
+from render.anunnaki.icons import good as anunnaki_good
 from render.art.brush import Colour
 from render.art.icons import SHARED, Icons
 from render.art.palette import INK, SEATS, WHITE, emblem
@@ -87,6 +89,7 @@ def test_an_unknown_icon_is_refused() -> None:
 def test_every_good_has_an_icon_of_its_own() -> None:
     for kinds, good in (
         (ANKH_KINDS, ankh_good),
+        (ANUNNAKI_KINDS, anunnaki_good),
         (CYCLADES_KINDS, cyclades_good),
         (DEUS_KINDS, deus_good),
     ):

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
 
 from bot.errors import Refusal
 from bot.face.kit.limits import FILM_BYTES
@@ -42,7 +43,7 @@ class Films:
     def __init__(self, host: Host, words: Words) -> None:
         self._host = host
         self._words = words
-        self._films: OrderedDict[Key, Film] = OrderedDict()
+        self._films: LRUCache[Key, Film] = LRUCache(KEPT_BYTES, getsizeof=_weight)
         self._making: dict[Key, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._thread = ThreadPoolExecutor(1, "film")
@@ -70,8 +71,6 @@ class Films:
         key = self._key(table)
         if not self.has(table) and not self._closed:
             await asyncio.shield(self._begin(table))
-        if key in self._films:
-            self._films.move_to_end(key)
         return self._films.get(key)
 
     def close(self) -> None:
@@ -149,13 +148,12 @@ class Films:
         if self._closed:
             return
         self._films[key] = film
-        while len(self._films) > 1 and (len(self._films) > KEPT or self._weight > KEPT_BYTES):
-            self._films.popitem(last=False)
         self._host.engine.wake_delivery(key[0])
 
-    @property
-    def _weight(self) -> int:
-        return sum(len(film.data) for film in self._films.values() if film is not None)
+
+def _weight(film: Film) -> int:
+    """Not even the films that could not be made are kept without end."""
+    return max(len(film.data) if film is not None else 0, KEPT_BYTES // KEPT)
 
 
 class Closed(Exception):

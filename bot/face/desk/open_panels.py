@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import discord
+from cachetools import LRUCache
 
 from bot.errors import Refusal
 
@@ -23,17 +23,13 @@ class OpenPanels:
     """One panel a person and table, the one they used last; the oldest are forgotten."""
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._renewals: OrderedDict[tuple[int, int], Renewal] = OrderedDict()
+        self._renewals: LRUCache[tuple[int, int], Renewal] = LRUCache(kept)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def add(self, table_id: int, person_id: int, renewal: Renewal) -> None:
         """This person's panel has nothing to answer right now."""
         self._renewals[table_id, person_id] = renewal
-        self._renewals.move_to_end((table_id, person_id))
-        while len(self._renewals) > self._kept:
-            self._renewals.popitem(last=False)
 
     def drop(self, table_id: int, person_id: int) -> None:
         """This person's panel shows a question, or nothing that could change."""

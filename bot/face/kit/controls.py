@@ -45,7 +45,9 @@ class Code(NamedTuple):
         return self.arg.split("/")
 
     def expect(self, count: int) -> list[str]:
-        """The first ``count`` parts; a control that lacks them is none of this version."""
+        """All parts of the argument; refuses a control with fewer than ``count`` of them, which was
+        made by another version.
+        """
         if len(self.parts) < count:
             raise Refusal(GONE)
         return self.parts

@@ -8,6 +8,7 @@ from bot.face.kit.controls import GONE
 _DIGITS = 19
 _BIGGEST = 2**63 - 1
 _LAST_PAGE = 1_000_000
+_LAST_ENTRY = 999_999_999
 
 
 def is_number(text: str) -> bool:
@@ -25,6 +26,14 @@ def must_be_number(text: str) -> int:
     if not is_number(text):
         raise Refusal(GONE)
     return int(text)
+
+
+def must_be_entry(text: str) -> int:
+    """The number of a log's entry that a control carries; no log is longer than a control says."""
+    number = must_be_number(text)
+    if number > _LAST_ENTRY:
+        raise Refusal(GONE)
+    return number
 
 
 def read_page(text: str) -> int:

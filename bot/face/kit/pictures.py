@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+
+from cachetools import LRUCache
 
 from bot.face.kit.reader import Reader
 from bot.metrics import Metrics
@@ -25,9 +26,9 @@ class Pictures:
 
     def __init__(self, metrics: Metrics | None = None, kept_bytes: int = KEPT_BYTES) -> None:
         self._metrics = metrics or Metrics()
-        self._kept_bytes = kept_bytes
-        self._weight = 0
-        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._pictures: LRUCache[Hashable, Picture] = LRUCache(
+            kept_bytes, getsizeof=lambda picture: len(picture.data)
+        )
 
     async def board(self, position: Position, reader: Reader) -> Picture | None:
         """The public picture of a position."""
@@ -84,7 +85,6 @@ class Pictures:
         key = ("article", game, found.key, reader.language)
         kept = self._pictures.get(key)
         if kept is not None:
-            self._pictures.move_to_end(key)
             return kept
         sign = found.sign or found.id
         try:
@@ -95,7 +95,7 @@ class Pictures:
             log.exception("drawing failed", extra={"game": game, "what": found.key})
             return None
         if picture is not None:
-            self._keep(key, picture)
+            self._pictures[key] = picture
         return picture
 
     async def _drawn(
@@ -120,7 +120,6 @@ class Pictures:
         )
         kept = self._pictures.get(key)
         if kept is not None:
-            self._pictures.move_to_end(key)
             return kept
         try:
             with self._metrics.timed("draw"):
@@ -132,14 +131,6 @@ class Pictures:
                 extra={"table": position.table.id, "entry": position.entry, "what": str(what)},
             )
             return None
-        self._keep(key, picture)
+        if len(picture.data) <= self._pictures.maxsize:
+            self._pictures[key] = picture
         return picture
-
-    def _keep(self, key: Hashable, picture: Picture) -> None:
-        if key in self._pictures:
-            return
-        self._pictures[key] = picture
-        self._weight += len(picture.data)
-        while self._weight > self._kept_bytes and len(self._pictures) > 1:
-            _, oldest = self._pictures.popitem(last=False)
-            self._weight -= len(oldest.data)

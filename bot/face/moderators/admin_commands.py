@@ -14,7 +14,15 @@ from bot.face.desk import autocomplete
 from bot.face.desk.commands import command, group
 from bot.face.desk.visit import Visit
 from bot.face.kit.command_names import term
-from bot.face.moderators import audit, diagnosis, rollback, seat_actions, table_actions, table_list
+from bot.face.moderators import (
+    audit,
+    diagnosis,
+    rollback,
+    seat_actions,
+    table_actions,
+    table_desk,
+    table_list,
+)
 from bot.face.moderators.place_option import Place, PlaceTransformer
 from bot.host.moderation.table_list import STATUSES, Search
 from bot.host.waits.clock_times import PRESETS
@@ -69,7 +77,7 @@ async def tables(
         lost,
         paused,
     )
-    await table_list.show_tables(visit, wanted)
+    await table_desk.show_tables(visit, wanted)
 
 
 @command("admin_pause", "admin pause", within=ADMIN, options=TABLE, complete=TABLES)
@@ -82,6 +90,12 @@ async def pause(visit: Visit, table: str | None = None) -> None:
 async def resume(visit: Visit, table: str | None = None) -> None:
     """Let a paused match go on."""
     await table_actions.resume(visit, table)
+
+
+@command("admin_remind", "admin remind", within=ADMIN, options=TABLE, complete=TABLES)
+async def remind(visit: Visit, table: str | None = None) -> None:
+    """Remind everybody whom a table waits for."""
+    await table_actions.remind(visit, table)
 
 
 @command("admin_end", "admin end", within=ADMIN, options=TABLE, complete=TABLES)

@@ -13,7 +13,7 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.limits import newest
-from bot.face.kit.numbers import is_number, must_be_number
+from bot.face.kit.numbers import is_number, must_be_entry
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.moderators.table_list import chosen, meant
@@ -101,7 +101,7 @@ def _undone_lines(undone: Sequence[Given], reader: Reader) -> str:
 async def roll_back(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The second click."""
     table, by = await meant(visit, code)
-    number = must_be_number(code.parts[0])
+    number = must_be_entry(code.parts[0])
     try:
         table = await visit.host.moderation.rollback(by, table.id, number, code.entry)
     except StaleMove:

@@ -40,6 +40,13 @@ async def resume(visit: Visit, typed: str | None) -> None:
     await visit.tell(phrase("admin.done.resumed", id=table.id))
 
 
+async def remind(visit: Visit, typed: str | None) -> None:
+    """Remind everybody whom a table waits for."""
+    table, by = await chosen(visit, typed)
+    await visit.host.moderation.remind(by, table.id)
+    await visit.tell(phrase("admin.done.reminded", id=table.id))
+
+
 async def archive(visit: Visit, typed: str | None, *, back: bool) -> None:
     """``/admin archive``."""
     table, by = await chosen(visit, typed)

@@ -1,30 +1,19 @@
-"""``/admin tables``: the tables of a server, and which of them a moderator means."""
+"""The tables of a server, and which of them a moderator means."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from bot.errors import Refusal
 from bot.face.desk import moderator_rights
 from bot.face.desk.autocomplete import Pairs, narrowed
 from bot.face.desk.moderator_rights import moderates
-from bot.face.desk.table_links import link
-from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
-from bot.face.kit.controls import Code, Control, button
-from bot.face.kit.limits import page_of
-from bot.face.kit.numbers import is_number, read_number, read_page
-from bot.face.kit.reader import Reader
-from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp
+from bot.face.kit.controls import Code
+from bot.face.kit.numbers import is_number
 from bot.host.moderation.moderation import Moderator
-from bot.host.moderation.table_list import STATUSES, ListedTable, Search
+from bot.host.moderation.table_list import ListedTable, Search
 from bot.model.table import Table
-from games.core import game as shelf
 from games.core.phrase import phrase
-
-_A_PAGE = 8
 
 
 async def chosen(visit: Visit, typed: str | None) -> tuple[Table, Moderator]:
@@ -60,11 +49,11 @@ async def suggested(visit: Visit, typed: str) -> Pairs:
     found: list[Table] = []
     for status in ("open", "over"):
         search = Search(status)
-        found += [item.table for item in await _moderated(visit, search)]
-    return narrowed(((_title(visit, table), str(table.id)) for table in found), typed)
+        found += [item.table for item in await moderated(visit, search)]
+    return narrowed(((title(visit, table), str(table.id)) for table in found), typed)
 
 
-def _title(visit: Visit, table: Table) -> str:
+def title(visit: Visit, table: Table) -> str:
     reader, guild = visit.reader(table), visit.interaction.guild
     place = guild.get_channel_or_thread(table.channel_id) if guild is not None else None
     players = ", ".join(reader.member_label(member) for member in table.members)
@@ -79,7 +68,7 @@ def _title(visit: Visit, table: Table) -> str:
     )
 
 
-async def _moderated(visit: Visit, search: Search) -> list[ListedTable]:
+async def moderated(visit: Visit, search: Search) -> list[ListedTable]:
     """What was searched for, as far as this person moderates it."""
     guild_id = visit.interaction.guild_id
     if guild_id is None:
@@ -89,73 +78,3 @@ async def _moderated(visit: Visit, search: Search) -> list[ListedTable]:
     if not mine and not moderator_rights.moderates_here(visit):
         raise Refusal(phrase("admin.refused.not_moderator"))
     return mine
-
-
-async def show_tables(visit: Visit, search: Search, page: int = 0) -> None:
-    """The list, a page at a time."""
-    found = await _moderated(visit, search)
-    shown, page, pages = page_of(found, page, _A_PAGE)
-    reader, sheet = visit.reader(), Sheet()
-    if not found:
-        await visit.tell(phrase("admin.tables.none"))
-        return
-    sheet.text(reader.say("admin.tables.heading", count=len(found), page=page + 1, pages=pages))
-    sheet.text("\n".join(_line(item, visit.reader(item.table)) for item in shown))
-    if pages > 1:
-
-        def to(target: int, sign: str) -> Control:
-            code = Code.of("admin-tables", 0, 0, max(target, 0), sign, *_spelt(search))
-            return button(code, sign, disabled=not 0 <= target < pages)
-
-        sheet.buttons([to(page - 1, "◀"), to(page + 1, "▶")])
-    await visit.show(sheet)
-
-
-def _line(item: ListedTable, reader: Reader) -> str:
-    table = item.table
-    marks = [reader.say(f"admin.tables.status.{table.status}")]
-    if table.paused is not None:
-        marks.append(reader.say("admin.tables.paused", since=stamp(table.paused, "R")))
-    if table.lost is not None:
-        marks.append(reader.say("admin.tables.lost", since=stamp(table.lost, "R")))
-    if table.archived:
-        marks.append(reader.say("admin.tables.archived"))
-    if table.status == "running" and table.awaited:
-        awaited = reader.join([reader.seat(seat) for seat in table.awaited])
-        marks.append(reader.say("admin.tables.awaited", awaited=awaited))
-        if item.since is not None:
-            marks.append(stamp(item.since, "R"))
-    elif table.members:
-        marks.append(reader.join([reader.member(member) for member in table.members]))
-    return reader.say(
-        "admin.tables.line",
-        game=phrase(f"{table.game}.name"),
-        id=table.id,
-        link=link(table),
-        place=f"<#{table.channel_id}>",
-        marks=" · ".join(marks),
-    )
-
-
-@verb("admin-tables", "panel")
-async def turn_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """Another page of the list, of the same search."""
-    number, _, *spelt = code.expect(7)
-    await show_tables(visit, _read(spelt), read_page(number))
-
-
-def _spelt(search: Search) -> tuple[str | int, ...]:
-    marks = ("l" if search.lost else "") + ("p" if search.paused else "")
-    return search.status, search.game, search.person_id, search.hours, marks
-
-
-def _read(spelt: Sequence[str]) -> Search:
-    status, game, person, hours, marks = spelt[:5]
-    return Search(
-        status if status in STATUSES else "open",
-        game if game in shelf.shelf() else "",
-        read_number(person),
-        read_number(hours),
-        "l" in marks,
-        "p" in marks,
-    )

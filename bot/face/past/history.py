@@ -10,7 +10,7 @@ from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, Item, button, menu, only
 from bot.face.kit.limits import MENU_OPTIONS
-from bot.face.kit.numbers import must_be_number
+from bot.face.kit.numbers import must_be_entry
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -154,7 +154,7 @@ async def take_step(visit: Visit, code: Code, values: Sequence[str]) -> None:
 @verb("history-jump", "panel")
 async def jump(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The menu of rounds."""
-    entry = must_be_number(only(values))
+    entry = must_be_entry(only(values))
     table = await which_table.by_number(visit, code.table)
     await show_history(visit, table, entry, code.parts[0] or None)
 

@@ -58,7 +58,11 @@ def put_page(
     others = []
     for table in page.others:
         theirs = readers(table)
-        marks = [_standing(table, theirs), kept_mark(table, page.person_id, theirs)]
+        marks = [
+            _standing(table, theirs),
+            _open_mark(table, theirs),
+            kept_mark(table, page.person_id, theirs),
+        ]
         others.append(line(table, marks))
     known = {table.id: table for table in page.tables}
     asked = [vote_line(vote, known[vote.table_id], reader) for vote in page.votes[:_VOTES]]
@@ -112,6 +116,12 @@ def _standing(table: Table, reader: Reader) -> str:
     if table.status == "running" and awaited:
         return reader.say("bot.games.awaiting", awaited=reader.join(awaited))
     return reader.say(f"bot.games.status.{table.status}")
+
+
+def _open_mark(table: Table, reader: Reader) -> str:
+    """Says of a table that it looks for somebody; empty where it does not."""
+    empty = [m for m in table.open_places if m.computer is None]
+    return reader.say("bot.games.open_seat") if empty and table.status == "running" else ""
 
 
 @command("games", "games", anywhere=True)

@@ -29,7 +29,7 @@ async def show_board(visit: Visit, table: Table) -> None:
     if position.over:
         put_standings(sheet, position, reader)
     elif table.playing:
-        # Whoever asks may well be the one who is awaited, so nobody is told whose move it is not.
+        # Whoever asks is named, too, if they are awaited: it may be their move.
         sheet.text(awaited_line(position, reader, ping=False), limit=600)
     else:
         sheet.text(waiting_line(position, reader), limit=500)

@@ -11,7 +11,7 @@ from bot.face.desk.posts import sheet_of
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.clock_words import MINUTE, OFF, clock_name, put_clocks, span
-from bot.face.kit.controls import Code, button, only
+from bot.face.kit.controls import GONE, Code, Item, button, menu, only
 from bot.face.kit.limits import ROW_BUTTONS
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
@@ -21,7 +21,8 @@ from bot.face.table import lobby
 from bot.face.table.kept_seats import kept_line
 from bot.face.table.lobby_controls import show_options
 from bot.host.moderation.moderation import Moderator
-from bot.host.waits.clock_times import PRESETS, TimeLeft
+from bot.host.table.clocks import ABSENCE_DAYS
+from bot.host.waits.clock_times import DAY, PRESETS, TimeLeft
 from bot.model.posts import Post
 from bot.model.table import Member, Table
 from games.core.phrase import phrase
@@ -40,7 +41,46 @@ async def show_clock(visit: Visit, table: Table) -> None:
         known = "other" if table.clock is not None else "none"
         sheet.text(reader.say("clock.may_choose", clock=known))
         put_clocks(sheet, table, reader, "clock")
+        _put_absence(sheet, table, reader)
     await visit.show(sheet)
+
+
+def _put_absence(sheet: Sheet, table: Table, reader: Reader) -> None:
+    """A menu of how long absences stop the clock."""
+    if table.clock is None:
+        return
+    now = table.clock.absence
+    items = [
+        Item(str(days), _absence_words(days or None, reader), chosen=days * DAY == (now or 0))
+        for days in (0, *ABSENCE_DAYS)
+    ]
+    code = Code("clock-absence", table.id)
+    sheet.menu(menu(code, items, reader.say("clock.absence_menu")))
+
+
+def _absence_words(days: int | None, reader: Reader) -> str:
+    if days is None:
+        return reader.say("clock.absence_unlimited")
+    return reader.say("clock.absence_limited", days=reader.say("clock.days", count=days))
+
+
+@verb("clock-absence", "panel")
+async def choose_absence(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """For how long absences stop the clock, chosen in a menu."""
+    visit.table = table = await visit.host.tables.get(code.table)
+    chosen = only(values)
+    if not chosen.isdecimal() or len(chosen) > 3:
+        raise Refusal(GONE)
+    days = int(chosen) or None
+    own = table.status == "lobby" and table.creator_id == visit.person.id
+    if moderates(visit, table) and not own:
+        by = Moderator(table.guild_id, visit.person)
+        after = await visit.host.moderation.set_absence(by, table.id, days)
+    else:
+        after = await visit.host.clocks.set_absence(table.id, visit.person.id, days)
+    if after.status == "lobby":
+        await lobby.refresh_lobby(visit, after)
+    await show_clock(visit, after)
 
 
 async def choose_clock(visit: Visit, table: Table, preset: str) -> None:
@@ -94,6 +134,8 @@ def clock_sheet(table: Table, times: dict[int, TimeLeft], reader: Reader) -> She
             bank=span(chosen.bank, reader),
         )
         sheet.text(said, limit=800)
+        if chosen.absence is not None:
+            sheet.text(_absence_words(chosen.absence // DAY, reader), limit=200)
     if table.status != "lobby":
         lines = [
             _line(member, times[member.person_id], reader)
@@ -140,5 +182,8 @@ async def changed_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
             bank=span(clock.bank, reader),
         )
         sheet.text(said, limit=600)
+        now = post.table.clock
+        if now is not None and now.absence is not None:
+            sheet.text(_absence_words(now.absence // DAY, reader), limit=200)
     log = Code.of("log", post.table.id, max(post.entry, 0), post.id)
     return sheet.buttons([button(log, reader.say("bot.post.log"))])

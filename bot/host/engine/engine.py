@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
@@ -74,8 +74,7 @@ class Engine:
         """By kind of notice: what is done when a person does not take it in private."""
         self.preparing: dict[PostKind, Preparing] = {}
         """By kind of post: what has to be there before it is sent."""
-        self._hot_limit = hot_limit
-        self._hot: OrderedDict[int, Hot] = OrderedDict()
+        self._hot: LRUCache[int, Hot] = LRUCache(hot_limit)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def serves(self, guild_id: int) -> bool:
@@ -113,7 +112,6 @@ class Engine:
             raise Refusal(phrase("host.refused.not_started"))
         hot = self._hot.get(table.id)
         if hot is not None and self._serves(hot, stored, since):
-            self._hot.move_to_end(table.id)
             return hot
         self.forget(table.id)
         hot = await self._load(stored, since)
@@ -125,9 +123,6 @@ class Engine:
 
     def _keep(self, table_id: int, hot: Hot) -> None:
         self._hot[table_id] = hot
-        self._hot.move_to_end(table_id)
-        while len(self._hot) > self._hot_limit:
-            self._hot.popitem(last=False)
 
     @asynccontextmanager
     async def changing(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
@@ -27,7 +28,7 @@ class History:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._walks: OrderedDict[int, Walk] = OrderedDict()
+        self._walks: LRUCache[int, Walk] = LRUCache(WALKS_KEPT)
         self._telling = asyncio.Semaphore(1)
 
     async def played_on(self, guild_id: int, *, over: bool = False) -> list[Played]:
@@ -61,9 +62,6 @@ class History:
                 except Diverged as error:
                     raise Refusal(phrase("host.refused.unreadable")) from error
             self._walks[table_id] = walk
-            self._walks.move_to_end(table_id)
-            while len(self._walks) > WALKS_KEPT:
-                self._walks.popitem(last=False)
             return walk
 
     async def entries(self, stored: Stored) -> list[Entry]:

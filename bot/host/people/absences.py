@@ -29,7 +29,7 @@ _HURRY: Final = 60.0
 
 
 class Absences:
-    """The doors out and back in."""
+    """Keeps when people are away, and tells the tables that wait for them."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine

@@ -89,7 +89,7 @@ class Leaderboard:
 
 
 class Ratings:
-    """The doors to results and ratings."""
+    """Reads records and leaderboards, and lets people opt out of ratings."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

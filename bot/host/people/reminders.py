@@ -34,7 +34,7 @@ Wish = str | int | None
 
 
 class Reminders:
-    """The doors to what a person wants to be told, and when."""
+    """Keeps how each person wants to be reminded, and reminds them."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine

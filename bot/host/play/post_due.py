@@ -26,13 +26,12 @@ def due(
 ) -> Due | None:
     """The post that a move from ``before`` to ``after`` calls for.
 
-    A post is due when a seat comes to be awaited that was not before, and pings when that brings
-    in a person who was not awaited before (the mover knows without, unless others agreed to what
-    they had asked for, who knows when). While only computers are
-    awaited nothing is posted: their moves are told together, when it is a person's turn again, or
-    that of a seat which somebody has to take over first.
-    ``quiet`` moves (an answer taken back before anybody saw it) are not worth a post; that the
-    table was ``rewound`` always is.
+    A post is due when a seat comes to be awaited that was not before. It pings when that brings in
+    a person who was not awaited before; the mover needs no ping, unless others have just agreed to
+    an undo that the mover asked for some time ago. While only computers are awaited nothing is
+    posted: their moves are told together when it is a person's turn again, or that of a seat which
+    somebody has to take over first. ``quiet`` moves (an answer taken back before anybody saw it)
+    are not worth a post; that the table was ``rewound`` always is.
     """
     if over:
         return Due("over", ping=False)

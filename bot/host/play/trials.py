@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.engine.engine import Engine
@@ -86,13 +87,13 @@ class _Ground:
 
 
 class Trials:
-    """The doors for trying out."""
+    """Begins trials, goes on with them, and does them for real."""
 
     def __init__(self, engine: Engine, play: Play) -> None:
         self._engine = engine
         self._play = play
         # The worlds last found, by the seed of their trial: the search is worth remembering.
-        self._worlds: OrderedDict[bytes, tuple[bytes, Sequence[Entry]]] = OrderedDict()
+        self._worlds: LRUCache[bytes, tuple[bytes, Sequence[Entry]]] = LRUCache(WORLDS_KEPT)
 
     def forget(self) -> None:
         """Drop what is in memory only: everything can be told anew."""
@@ -220,9 +221,6 @@ class Trials:
         except Refused as refused:
             raise IllegalMove(refused.reason, refused.ask) from refused
         self._worlds[kept.seed] = world
-        self._worlds.move_to_end(kept.seed)
-        while len(self._worlds) > WORLDS_KEPT:
-            self._worlds.popitem(last=False)
         return tried
 
 

@@ -71,7 +71,7 @@ async def require_room(
 
 
 class ServerSettings:
-    """The doors to a server's settings; who may use them is for the caller to check."""
+    """Reads and changes a server's settings; who may is for the caller to check."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

@@ -1,4 +1,4 @@
-"""The doors to a table's clock: set before the start, changed or stopped by a moderator later."""
+"""A table's clock: set before the start by its creator, changed later by a moderator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps watch over who is awaited: begins and ends waits with all that hangs on them.
+"""Begins and ends waits, with their clocks and reminders, whenever it changes who is awaited.
 
 Whatever changes who is awaited, whether a table is paused or who is away ends with
 :func:`settle`, in the same transaction.

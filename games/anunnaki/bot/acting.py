@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
 from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS
@@ -14,6 +16,7 @@ from games.core.steps import Ask, Picks
 RAY_PROGRESS = (0.5, 1.2, 4.5)
 CORE_PROGRESS = (0.3, 0.5, 0.9, 1.6, 5.0)
 LEAST_MAGIC = 0.3
+MIRROR_LEAST = 1.0
 
 
 def star(ask: Ask, look: Outlook) -> Picks:
@@ -28,7 +31,19 @@ def _star_worth(look: Outlook, action: str) -> float:
         value += sign_worth(look, token.edge) + CRYSTAL * token.crystals + 1.0 + look.hurry
         if look.me.signs_left == 1:
             value += look.ending
+        if token.crystals and look.has("ra"):
+            value += 0.8
+    elif token.edge in look.me.signs and look.me.house == "pharaos":
+        value += _wandering(look, token.edge)
     return value + 0.25 * _ways_on(look, token.node)
+
+
+def _wandering(look: Outlook, edge: str) -> float:
+    """What the house of Ra gains when it goes along a sign, which may move elsewhere."""
+    rest = [sign for sign in look.me.signs if sign != edge]
+    free = [cell for cell in look.view.edges if cell.name not in look.me.signs]
+    best = max(sign_worth(look, cell.name, rest) + CRYSTAL * cell.crystals for cell in free)
+    return max(0.0, best - sign_worth(look, edge, rest))
 
 
 def token_of(look: Outlook, action: str) -> TokenView:
@@ -41,9 +56,9 @@ def _ways_on(look: Outlook, node: str) -> int:
     return sum(node in edge.ends and edge.name not in look.me.signs for edge in look.view.edges)
 
 
-def sign_worth(look: Outlook, edge: str) -> float:
-    """What a sign in a cell does for the gods."""
-    signs = look.me.signs
+def sign_worth(look: Outlook, edge: str, others: Sequence[str] | None = None) -> float:
+    """What a sign in a cell does for the gods, beside ``others`` or all that lie there."""
+    signs = look.me.signs if others is None else others
     value = 0.0
     waiting = sum(not god.summoned and not god.main for god in look.me.gods)
     tokens_wanted = waiting > look.me.free_tokens
@@ -141,12 +156,24 @@ def magic(ask: Ask, look: Outlook) -> Picks:
 def magic_worth(look: Outlook, kind: str) -> float:
     """Gain less price."""
     if kind == "mirror":
-        return 3.0 if look.me.crystals else -1.0
+        return _mirror_worth(look)
     crystals, cost = PRICES[kind]
     price = 0.5 * crystals + sum(0.5 * count for count in cost.values())
     if kind != "weapons" and look.disarms(cost):
         price += 4.0
     return _magic_gain(look, kind) - price
+
+
+def _mirror_worth(look: Outlook) -> float:
+    """Two good magic actions at once, each a crystal cheaper; worth waiting for."""
+    stock = look.me.resources
+    able = [
+        magic_worth(look, kind) + 0.5
+        for kind, (crystals, cost) in PRICES.items()
+        if look.me.crystals >= crystals - 1 and all(stock[k] >= n for k, n in cost.items())
+    ]
+    best = sorted(able, reverse=True)[:2]
+    return sum(best) if len(best) == 2 and best[1] > MIRROR_LEAST else -1.0
 
 
 def _magic_gain(look: Outlook, kind: str) -> float:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from games.anunnaki.bot.outlook import Outlook
-from games.anunnaki.components import AGREEMENTS, RESOURCES
+from games.anunnaki.components import (
+    AGREEMENTS,
+    LAST_SPACE,
+    RESOURCES,
+    SIGNS,
+    TRACKS,
+)
 from games.core.steps import Ask, Picks
 
 # Goals are not laid yet when a minor god goes back to the box: those who help in most matches.
@@ -15,7 +21,6 @@ _FAVOURITES: dict[str, tuple[str, ...]] = {
     "babylon": ("ninhursag", "assur", "enlil", "ninlil", "marduk", "ea", "anu"),
     "ellenys": ("hera", "poseidon", "demeter", "hermes", "ares", "athena", "hades"),
 }
-_ARTIFACTS: tuple[str, ...] = ("horn", "otherworld", "pandora", "tablet", "mirror", "scarab")
 
 
 def gather(ask: Ask, look: Outlook) -> Picks:
@@ -91,8 +96,27 @@ def return_god(ask: Ask, look: Outlook) -> Picks:
 
 
 def artifact(ask: Ask, look: Outlook) -> Picks:
-    """The artifact liked best."""
-    return (min(ask.options, key=_ARTIFACTS.index),)
+    """The artifact that promises most now."""
+    return (max(ask.options, key=lambda name: _artifact_worth(look, name)),)
+
+
+def _artifact_worth(look: Outlook, name: str) -> float:
+    me, early = look.me, look.me.signs_left / SIGNS
+    if name == "horn":
+        return 6.5 if max(me.resources.values()) >= 4 else 3.5 + 2.0 * early
+    if name == "otherworld":
+        goals = 0.5 * look.goal_worth.get("districts", 0.0) + look.goal_worth.get("shrines", 0.0)
+        return 2.0 + goals + 4.0 * early
+    if name == "pandora":
+        return 3.5 + 2.0 * early
+    if name == "tablet":
+        furthest = max(max(house.tracks.values()) for house in look.view.houses)
+        return 7.0 if furthest >= LAST_SPACE - 1 else 3.0 + 0.4 * furthest
+    if name == "mirror":
+        return 2.0 + 0.4 * min(5, me.crystals) + 3.0 * early
+    # The Scarab: often a multiplier more for the two best goals.
+    best = sorted((me.goals[look.view.goals[track]] for track in TRACKS), reverse=True)
+    return 1.0 + 0.6 * sum(best[:2])
 
 
 def tablet(ask: Ask, look: Outlook) -> Picks:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from games.anunnaki.bot.arms import blow, edge, own, surplus
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.components import BASIC_WEAPONS, CIVILISATIONS, WEAPONS
 from games.anunnaki.view import DistrictView
 from games.core.steps import Ask, Picks
 
 STRONG = 3
+# What winning a battle that waits is worth to the choice of a weapon.
+BATTLE = 6.0
 
 
-def chance_to_win(look: Outlook, district: DistrictView, strength: int) -> float:
+def chance_to_win(look: Outlook, district: DistrictView, strength: float) -> float:
     """The odds against a civilisation, known or not."""
     needed = strength - district.guardian
     known = district.civilisation.token if district.civilisation else None
     if known is not None:
+        if CIVILISATIONS[known].effect == "humble":
+            needed -= surplus(own(look, district))
         return 1.0 if needed >= CIVILISATIONS[known].strength else 0.0
     tokens = list(CIVILISATIONS.values())
     return sum(needed >= token.strength for token in tokens) / len(tokens)
@@ -44,18 +51,19 @@ def _attack_worth(look: Outlook, card: str) -> float:
     battle = look.view.battle
     if card not in WEAPONS or battle is None:
         return -99.0
-    district = look.districts[battle.district]
-    own = next((c.strength for c in district.companies if c.seat == look.seat), 0)
-    strength = own + look.punch(card)
-    if battle.defender is None:
-        if card == "ballista" and district.guardian:
-            strength += district.guardian - 1
-        odds = chance_to_win(look, district, strength)
-    else:
-        margin = strength - expected_defence(look, district)
-        odds = min(0.95, max(0.05, 0.55 + 0.2 * margin))
+    odds = _odds(look, card, look.districts[battle.district])
     price = 0.5 * sum(look.cost(card).values())
     return odds * (look.spoils(card) + look.rule(battle.district) + 3.0) - price
+
+
+def _odds(look: Outlook, card: str, district: DistrictView) -> float:
+    """How likely the seat wins a battle as the attacker with a weapon."""
+    mine = own(look, district)
+    strength = (mine.strength if mine else 0) + blow(look, card, district)
+    if district.civilisation is not None:
+        return chance_to_win(look, district, strength)
+    margin = strength - expected_defence(look, district)
+    return min(0.95, max(0.05, 0.55 + 0.2 * margin))
 
 
 def defend(ask: Ask, look: Outlook) -> Picks:
@@ -69,42 +77,46 @@ def _defence_worth(look: Outlook, card: str) -> float:
     if card not in WEAPONS or battle is None:
         return -99.0
     district = look.districts[battle.district]
-    own = next((c.strength for c in district.companies if c.seat == look.seat), 0)
+    mine = next((c.strength for c in district.companies if c.seat == look.seat), 0)
     foe = next((c.strength for c in district.companies if c.seat == battle.attacker), 0)
-    margin = own + look.punch(card) - foe - 3.0
+    margin = mine + blow(look, card, district) - foe - 3.0
     odds = min(0.95, max(0.03, 0.4 + 0.2 * margin))
     lost = 1.0 if card == "slingshot" else 0.5 if card not in BASIC_WEAPONS else 0.0
-    gain = odds * (look.spoils(card) + look.rule(battle.district) + 0.5 * own)
+    gain = odds * (look.spoils(card) + look.rule(battle.district) + 0.5 * mine)
     return gain + (1 - odds) * lost - 0.6 * sum(look.cost(card).values())
 
 
 def take(ask: Ask, look: Outlook) -> Picks:
-    """The weapons that promise most, by what the seat holds and whom it faces."""
-    ranked = sorted(ask.options, key=lambda card: -_promise(look, card))
-    return tuple(ranked[: ask.low])
+    """The weapons that promise most, one after the other."""
+    held, taken = list(look.me.hand or ()), list[str]()
+    for _ in range(ask.low):
+        rest = [card for card in ask.options if card not in taken]
+        taken.append(max(rest, key=lambda card: _promise(look, card, [*held, *taken])))
+    return tuple(taken)
 
 
 def part_with(ask: Ask, look: Outlook) -> Picks:
     """The weapon that promises least."""
-    return (min(ask.options, key=lambda card: _promise(look, card)),)
+    return (min(ask.options, key=lambda card: _promise(look, card, ())),)
 
 
-def _promise(look: Outlook, card: str) -> float:
-    """Spoils and strength less the price; effects by the rivals' gods and weapons."""
+def _promise(look: Outlook, card: str, held: Sequence[str]) -> float:
+    """Spoils and strength less the price, and what the effect does to those one may meet."""
     metal = look.cost(card).get("metal", 0)
     short = max(0, metal - look.me.resources["metal"])
     value = look.spoils(card) + 0.5 * look.punch(card) - 0.5 * metal - 0.9 * short
-    gods = sum(god.summoned for house in look.rivals for god in house.gods)
-    armed = sum(house.weapons for house in look.rivals)
-    effect = WEAPONS[card].effect
-    if effect in ("humble", "spear"):
-        value += min(1.8, 0.5 * gods / len(look.rivals))
-    elif effect in ("helmet", "ignore"):
-        value += min(1.5, 0.6 * armed / len(look.rivals))
+    if look.battles:
+        return value + BATTLE * max(_odds(look, card, district) for district in look.battles)
+    prey = [d for d in look.districts.values() if d.ruler not in (None, look.seat)]
+    prey += [d for d in look.districts.values() if d.guardian]
+    if prey:
+        value += min(2.5, 1.2 * sum(edge(look, card, d) for d in prey) / len(prey))
     # One strong card is enough: beside it, a cheap one with rich spoils serves for easy prey.
-    held = [WEAPONS[other].strength for other in look.me.hand or ()]
-    if held and max(held) >= STRONG and WEAPONS[card].strength < STRONG:
+    strengths = [WEAPONS[other].strength for other in held]
+    if strengths and max(strengths) >= STRONG and WEAPONS[card].strength < STRONG:
         value += 1.0
+    if card == "composite_bow" and not look.me.hand and strengths:
+        value += 0.5 * max(strengths) + 2.0
     return value
 
 
@@ -115,20 +127,26 @@ def chariot(ask: Ask, look: Outlook) -> Picks:
     if battle is None:
         return ("0",)
     district = look.districts[battle.district]
-    own = next((c.strength for c in district.companies if c.seat == look.seat), 0)
-    own += sum(WEAPONS[card].strength for card in battle.cards.get(look.seat, ()))
+    mine = next((c.strength for c in district.companies if c.seat == look.seat), 0)
+    mine += sum(WEAPONS[card].strength for card in battle.cards.get(look.seat, ()))
     if battle.defender is None:
         civilisation = district.civilisation
         needed = (civilisation.strength or 0) + district.guardian if civilisation else 0
-        missing = max(0, needed - own)
+        missing = max(0, needed - mine)
     else:
         other = battle.defender if battle.attacker == look.seat else battle.attacker
         foe = next((c.strength for c in district.companies if c.seat == other), 0)
         foe += sum(WEAPONS[card].strength for card in battle.cards.get(other, ()))
-        missing = max(0, foe + (battle.attacker != look.seat) - own)
+        missing = max(0, foe + (battle.attacker != look.seat) - mine)
     return (str(missing if missing <= most else 0),)
 
 
 def choose_shown(ask: Ask, look: Outlook) -> Picks:
     """Loki: the stronger card, now that all lie open."""
-    return (max(ask.options, key=lambda card: (look.punch(card), look.spoils(card))),)
+    battle = look.view.battle
+    district = look.districts[battle.district] if battle else None
+
+    def worth(card: str) -> tuple[float, float]:
+        return (blow(look, card, district) if district else 0.0), look.spoils(card)
+
+    return (max(ask.options, key=worth),)

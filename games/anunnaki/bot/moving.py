@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.anunnaki.bot.arms import weapon_for
 from games.anunnaki.bot.fighting import chance_to_win, expected_defence
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.components import MINOR_GODS
@@ -93,7 +94,7 @@ def _nomad(look: Outlook, seat: str) -> bool:
 
 def _attack(look: Outlook, district: DistrictView, strength: int, support: int) -> float:
     """The worth of a battle with what is there and what may still come."""
-    weapon = look.best_weapon
+    weapon = weapon_for(look, district)
     if weapon < 0:
         return -3.0
     prize = look.rule(district.label) + VICTORY + 0.5 * look.culture(district.label)

@@ -210,7 +210,7 @@ class Outlook:
         value += district.shrines * (0.5 + self.goal_worth.get("shrines", 0.0))
         left = sum(district.sources.values()) - sum(district.exhausted.values())
         value += 0.35 * left
-        value += self.abroad(district.planet)
+        value += self.abroad(district.planet) + self._from_afar(district.planet)
         for god in self.me.gods:
             kind = HARVEST_GODS.get(god.name)
             if kind in district.sources:
@@ -230,6 +230,15 @@ class Outlook:
             goal = "gaia" if token.house == self.me.house else token.house
             wanted += planet.startswith(goal)
         return 1.5 * wanted
+
+    def _from_afar(self, planet: str) -> float:
+        """What a first figure on a planet is to Zeus's house: all the culture there."""
+        if self.me.house != "ellenys":
+            return 0.0
+        here = next(p for p in self.view.planets if p.name == planet)
+        if any(c.seat == self.seat for d in here.districts for c in d.companies):
+            return 0.0
+        return (0.7 if self.has("zeus") else 0.35) * len(here.culture)
 
     def culture(self, label: str) -> float:
         """What standing in a district does for the culture tokens beside it."""
@@ -267,16 +276,17 @@ class Outlook:
         return max((self.punch(card) for card in hand), default=-9)
 
     @cached_property
-    def battle_ahead(self) -> bool:
-        """Whether figures of the seat wait for a battle."""
-        return any(
-            district.contested and any(c.seat == self.seat for c in district.companies)
+    def battles(self) -> list[DistrictView]:
+        """Where figures of the seat wait for a battle."""
+        return [
+            district
             for district in self.districts.values()
-        )
+            if district.contested and any(c.seat == self.seat for c in district.companies)
+        ]
 
     def disarms(self, cost: Mapping[str, int]) -> bool:
         """Whether spending this before a battle would leave no weapon to be paid."""
-        if not self.battle_ahead or self.best_weapon < 0:
+        if not self.battles or self.best_weapon < 0:
             return False
         metal = self.me.resources["metal"] - cost.get("metal", 0)
         cards = [card for card in self.me.hand or () if self.affordable(card)]
@@ -291,9 +301,13 @@ class Outlook:
         return WEAPONS[card].strength + extra
 
     def spoils(self, card: str) -> float:
-        """What a victory with a weapon brings."""
+        """What a victory with a weapon brings; the Composite Bow brings another's spoils too."""
         printed = WEAPONS[card]
-        return printed.points + self.step("war", printed.war)
+        value = printed.points + self.step("war", printed.war)
+        if card == "composite_bow":
+            others = [c for c in self.me.hand or () if c != card and self.affordable(c)]
+            value += max((self.spoils(other) for other in others), default=0.0)
+        return value
 
     def god_worth(self, god: str) -> float:
         """What summoning a god would bring, beside its figure."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.divinus.bot.worth import worth
 from games.divinus.land import AROUND, Layout, fitting
 from games.divinus.outlook import layout_of, lie_of
-from games.divinus.rules.placing import Open, places_about
+from games.divinus.rules.map.placing import Open, places_about
 from games.divinus.view import DemigodView, DivinusView, TileView
 
 # What a spent die costs in favour, and what a Rest saves.

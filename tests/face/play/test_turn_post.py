@@ -13,6 +13,8 @@ from simcord.results import ResponseMessage
 
 from bot.errors import Later, Undeliverable
 from bot.model.posts import Post
+from bot.storage.posts import outbox
+from tests.face.chairs import leaves
 from tests.face.player import Player
 from tests.face.salon import Salon, everything, labels, text
 
@@ -128,6 +130,21 @@ async def test_an_edit_in_a_thread_that_sleeps_gives_way(
     salon.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
     with pytest.raises(Undeliverable):
         await salon.bot.courier.deliver(amended)
+
+
+async def test_a_thread_that_sleeps_is_no_lost_channel(
+    salon: Salon, trouble: pytest.LogCaptureFixture
+) -> None:
+    """Whoever leaves has the lobby's post edited; what comes after it is posted all the same."""
+    table = await salon.begun("Ada", "Bo", "Cy")
+    salon.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
+    before = len(salon.posts())
+    await leaves(salon, "Bo", "A computer plays on")
+    await salon.env.settle()
+    assert (await salon.table()).lost is None
+    assert "has left the game" in text(salon.posts()[before])
+    async with salon.bot.host.engine.database.read() as connection:
+        assert await outbox.first_owed(connection, table.id) is None
 
 
 @pytest.mark.parametrize("kind", ["over", "cancelled", "frozen", "thawed"])

@@ -69,6 +69,26 @@ async def test_the_creator_chooses_a_clock_in_the_options(salon: Salon) -> None:
     assert (await salon.table()).clock is None
 
 
+async def test_the_creator_chooses_how_long_absences_stop_the_clock(salon: Salon) -> None:
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    await ada.slash(salon.channel, "table create", game="toy")
+    looked = shown(await ada.slash(salon.channel, "table clock"))
+    assert len(menus(looked)) == 1, "without a clock there is nothing to stop"
+    looked = shown(await ada.slash(salon.channel, "table clock", clock="steady"))
+    chosen = next(m for m in menus(looked) if "clock-absence" in m["custom_id"])
+    await ada.select(looked, ["14"], custom_id=chosen["custom_id"])
+    assert "for at most 14 days of a turn" in text(looked)
+    clock = (await salon.table()).clock
+    assert clock is not None
+    assert clock.absence == 14 * DAY
+    assert "for at most 14 days" in text(shown(await bo.slash(salon.channel, "table clock")))
+    salon.fire(bo, looked, chosen["custom_id"], ["0"])
+    await salon.env.settle()
+    assert (await salon.table()).clock == clock
+    await ada.select(looked, ["0"], custom_id=chosen["custom_id"])
+    assert (await salon.table()).clock == STEADY
+
+
 async def test_a_server_may_play_with_a_clock_by_default(salon: Salon) -> None:
     async with salon.bot.host.engine.database.write() as connection:
         await server_settings.change(connection, salon.guild.id, {"clock": "relaxed"})

@@ -219,13 +219,13 @@ async def test_welcome_starts_a_match_at_one_click(salon: Salon) -> None:
     place = salon.bot.get_partial_messageable(salon.channel.id, guild_id=salon.guild.id)
     await salon.bot.post_welcome(place)
     welcome = salon.post()
-    result = await ada.click(welcome, custom_id="pan:solo:0:0:toy/2")
+    result = await ada.click(welcome, custom_id="pan:solo:0:0:deus/2")
     assert result.response is not None
     assert result.ephemeral
     assert "The game begins" in text(result.response)
     table = await salon.table()
     assert [member.computer for member in table.members] == [None, "sensible", "sensible"]
     assert "My move" in labels(salon.post())
-    second = await bo.click(welcome, custom_id="pan:solo:0:0:toy/1")
+    second = await bo.click(welcome, custom_id="pan:solo:0:0:deus/1")
     assert second.response is not None
     assert "already" in text(second.response)

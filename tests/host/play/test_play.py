@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from cachetools import LRUCache
 from sqlalchemy import delete, insert, update
 
 from bot.errors import IllegalMove, Refusal, StaleMove
@@ -184,7 +185,7 @@ async def test_a_cold_match_comes_back_as_the_hot_one_was(evening: Evening) -> N
 
 
 async def test_memory_holds_only_so_many_matches(evening: Evening) -> None:
-    evening.host.engine._hot_limit = 2
+    evening.host.engine._hot = LRUCache(2)
     tables = [await evening.begun(2, channel_id=channel) for channel in range(5)]
     before = [await evening.host.play.position(table.id, None, -1) for table in tables]
     assert len(evening.host.engine._hot) == 2

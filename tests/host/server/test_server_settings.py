@@ -87,7 +87,9 @@ async def test_every_change_is_a_line_and_no_change_is_none(shared: Evening) -> 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("most_tables", 0),
+        ("most_tables", -1),
+        ("stall_days", -1),
+        ("stall_days", 10**9),
         ("most_tables", True),
         ("most_tables", 10**9),
         ("creators", "nobody"),

@@ -402,7 +402,6 @@ async def test_petitions_are_kept_on_both_databases(database: Database) -> None:
 async def test_nobody_waits_for_the_consent_of_who_has_left(evening: Evening) -> None:
     table, seat, number = await opened(evening)
     petition = await asked(evening, table, seat, number)
-    await vote(evening, petition, BO.id, agree=True)
     await evening.host.seats.give_up(table.id, CY.id, "open")
     refused = await refusal(evening, petition, CY.id, agree=True)
     assert refused == "host.refused.not_asked_to_agree"

@@ -13,6 +13,7 @@ from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
+from bot.storage.server import server_settings
 from bot.storage.table import waits
 from bot.storage.table.waits import Wait
 from games.core.game import Game
@@ -64,6 +65,9 @@ async def test_tables_of_an_older_version_are_watched_after_the_upgrade(
     database: Database, toy: Game[Orchard, ToyView]
 ) -> None:
     evening = Evening(database)
+    async with database.write() as connection:
+        limits = {"most_tables": 0, "most_per_person": 0}
+        await server_settings.change(connection, 5, limits)
     begun = [await evening.begun(channel_id=10 + number) for number in range(60)]
     async with database.write() as connection:
         await connection.execute(delete(schema.waits))

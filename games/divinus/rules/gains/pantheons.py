@@ -7,7 +7,10 @@ from collections.abc import Callable
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 from games.divinus.board import LINES
-from games.divinus.rules.board_changes import (
+from games.divinus.rules.dice.effects import flip, reactivate, reroll
+from games.divinus.rules.dice.rolling import draw_top, refresh, take_up
+from games.divinus.rules.gains.changes import unfold
+from games.divinus.rules.map.board_changes import (
     move_tile,
     replace_line,
     replace_one,
@@ -17,10 +20,7 @@ from games.divinus.rules.board_changes import (
     swap_adjacent,
     swap_line,
 )
-from games.divinus.rules.changes import unfold
-from games.divinus.rules.dice import draw_top, refresh, take_up
-from games.divinus.rules.effects import flip, reactivate, reroll
-from games.divinus.rules.placing import open_places, spot_of, spots
+from games.divinus.rules.map.placing import open_places, spot_of, spots
 from games.divinus.state import Carried, PantheonDie, Plot, State
 
 OVERBUILD_DRAW = 2

@@ -8,8 +8,8 @@ from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose, settle, shuffled
 from games.divinus.board import LINES, PAIRS
 from games.divinus.components import CELLS, TILES, stack_of_cell
-from games.divinus.rules.dice import draw_top, stack_for
-from games.divinus.rules.moving import movable, move
+from games.divinus.rules.dice.rolling import draw_top, stack_for
+from games.divinus.rules.map.moving import movable, move
 from games.divinus.state import State
 from games.divinus.view import StackName
 from games.divinus.words import cells as cell_list

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.divinus.components import CELLS
 from games.divinus.land import AROUND
-from games.divinus.rules.paying import Price, Purse, subsets
-from games.divinus.rules.placing import fits_somewhere, places_to_explore
+from games.divinus.rules.dice.paying import Price, Purse, subsets
+from games.divinus.rules.map.placing import fits_somewhere, places_to_explore
 from games.divinus.state import Demigod, Die, State
 
 PLUMB, CORD, NET = "a03", "a12", "a17"

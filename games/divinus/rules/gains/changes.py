@@ -13,11 +13,11 @@ from games.core.steps import Story, settle
 from games.divinus.components import GODS, QUESTS, TEMPLES
 from games.divinus.land import AROUND, Survey
 from games.divinus.measure import Sight, meets
-from games.divinus.rules.artifacts import rival_quest, triggered, use
-from games.divinus.rules.dice import refresh
-from games.divinus.rules.favour import gain, kind_of
-from games.divinus.rules.rewards import reward
-from games.divinus.rules.stickers import open_power
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.gains.artifacts import rival_quest, triggered, use
+from games.divinus.rules.gains.favour import gain, kind_of
+from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.map.stickers import open_power
 from games.divinus.standing import (
     conversions,
     determined,

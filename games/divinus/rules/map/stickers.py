@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose, settle
 from games.divinus.components import SLOTS, TILES
-from games.divinus.rules.board_changes import shuffle
+from games.divinus.rules.map.board_changes import shuffle
 from games.divinus.state import State, Stuck
 from games.divinus.view import Faction
 from games.divinus.words import faction as faction_name

@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from games.core.phrase import seat_name
 from games.core.steps import Story, chance, choose, settle
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, FACTIONS
-from games.divinus.rules.board_changes import (
+from games.divinus.rules.dice.effects import flip, reactivate, reroll, set_die, stick_on_die
+from games.divinus.rules.dice.forge import draw_artifact, upgrade_artifact
+from games.divinus.rules.dice.prices import values
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.figures.heroes import may_move, walk
+from games.divinus.rules.gains.favour import gain, kind_of
+from games.divinus.rules.map.board_changes import (
     move_tile,
     peek,
     replace_one,
     swap_adjacent,
 )
-from games.divinus.rules.dice import refresh
-from games.divinus.rules.effects import flip, reactivate, reroll, set_die, stick_on_die
-from games.divinus.rules.favour import gain, kind_of
-from games.divinus.rules.forge import draw_artifact, upgrade_artifact
-from games.divinus.rules.heroes import may_move, walk
-from games.divinus.rules.prices import values
-from games.divinus.rules.stickers import stick_faction, stick_location
+from games.divinus.rules.map.stickers import stick_faction, stick_location
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
 from games.divinus.words import god

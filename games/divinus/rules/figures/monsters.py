@@ -7,12 +7,12 @@ from games.core.steps import Story, choose, settle
 from games.divinus.board import CROSSINGS, PAIRS, ray
 from games.divinus.components import CELLS, MONSTER_CARDS, MONSTER_OF, MONSTERS
 from games.divinus.land import BESIDE
-from games.divinus.rules.changes import unfold
-from games.divinus.rules.dice import fill, spend
-from games.divinus.rules.favour import gain, kind_of
-from games.divinus.rules.heroes import step_aside
-from games.divinus.rules.paying import Offer, Price, payable
-from games.divinus.rules.prices import NET, purse, shift, with_means
+from games.divinus.rules.dice.paying import Offer, Price, payable
+from games.divinus.rules.dice.prices import NET, purse, shift, with_means
+from games.divinus.rules.dice.rolling import fill, spend
+from games.divinus.rules.figures.heroes import step_aside
+from games.divinus.rules.gains.changes import unfold
+from games.divinus.rules.gains.favour import gain, kind_of
 from games.divinus.standing import monster_rewards, ranked
 from games.divinus.state import OwnMonster, State
 from games.divinus.words import monster as monster_name

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.core.phrase import seat_name
 from games.core.steps import Story, choose
 from games.divinus.land import BESIDE
-from games.divinus.rules.placing import Spot, open_places, spot_of, spots
+from games.divinus.rules.map.placing import Spot, open_places, spot_of, spots
 from games.divinus.state import Carried, State
 
 

@@ -6,9 +6,9 @@ from games.core.phrase import Arg, phrase, seat_name
 from games.core.steps import Story, choose, settle
 from games.divinus.components import FACTIONS, TILES
 from games.divinus.land import AROUND, BESIDE
-from games.divinus.rules.dice import spend
-from games.divinus.rules.moving import movable, move
-from games.divinus.rules.prices import values
+from games.divinus.rules.dice.prices import values
+from games.divinus.rules.dice.rolling import spend
+from games.divinus.rules.map.moving import movable, move
 from games.divinus.state import Hero, State
 from games.divinus.words import faction, hero, terrain
 

@@ -13,7 +13,7 @@ from games.divinus.components import (
     TEMPLES,
 )
 from games.divinus.land import frames
-from games.divinus.rules.favour import gain
+from games.divinus.rules.gains.favour import gain
 from games.divinus.standing import goal_rewards, goal_value, goal_values, regional
 from games.divinus.state import State
 from games.divinus.view import Favour, Pantheon

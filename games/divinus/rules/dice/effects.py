@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose
 from games.divinus.components import OPPOSITE_SUM
-from games.divinus.rules.dice import fill, roll
+from games.divinus.rules.dice.rolling import fill, roll
 from games.divinus.state import PYTHIA, Die, State
 from games.divinus.words import faces, sticker
 

@@ -8,13 +8,14 @@ from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose, settle
 from games.divinus.components import CELLS, TERRAINS
 from games.divinus.land import AROUND, HOME, Survey
-from games.divinus.rules.artifacts import triggered
-from games.divinus.rules.board_changes import shuffle
-from games.divinus.rules.changes import may_build, unfold
-from games.divinus.rules.dice import spend
-from games.divinus.rules.heroes import arrive
-from games.divinus.rules.paying import Offer
-from games.divinus.rules.placing import (
+from games.divinus.rules.dice.paying import Offer
+from games.divinus.rules.dice.prices import PLUMB
+from games.divinus.rules.dice.rolling import spend
+from games.divinus.rules.figures.heroes import arrive
+from games.divinus.rules.gains.artifacts import triggered
+from games.divinus.rules.gains.changes import may_build, unfold
+from games.divinus.rules.map.board_changes import shuffle
+from games.divinus.rules.map.placing import (
     Spot,
     enlarges,
     open_places,
@@ -22,8 +23,7 @@ from games.divinus.rules.placing import (
     spot_of,
     spots,
 )
-from games.divinus.rules.prices import PLUMB
-from games.divinus.rules.stickers import stick_temple
+from games.divinus.rules.map.stickers import stick_temple
 from games.divinus.state import Carried, Plot, State
 from games.divinus.view import StackName
 from games.divinus.words import demigod_tile

@@ -8,9 +8,9 @@ from games.core.steps import Story, chance, shuffled
 from games.divinus.board import CROSSINGS
 from games.divinus.components import CELLS, DICE_EACH, MONSTERS, tiles_for
 from games.divinus.legacy import take_over
-from games.divinus.rules.artifacts import first_roll
-from games.divinus.rules.dice import draw_top, roll, stack_for
-from games.divinus.rules.endless import draft, lay_out, sticker_set
+from games.divinus.rules.course.endless import draft, lay_out, sticker_set
+from games.divinus.rules.dice.rolling import draw_top, roll, stack_for
+from games.divinus.rules.gains.artifacts import first_roll
 from games.divinus.state import Battle, Demigod, Die, Figure, Options, OwnMonster, Stack, State
 from games.divinus.view import StackName
 from games.divinus.words import faces

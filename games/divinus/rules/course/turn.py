@@ -9,19 +9,19 @@ from dataclasses import dataclass
 from games.core.phrase import seat_name
 from games.core.steps import Story, checkpoint, choose
 from games.divinus.components import ARTIFACTS, RESTS_TO_END
-from games.divinus.rules.artifacts import after_rest, look_at_top, ready_again, usable, use
-from games.divinus.rules.changes import unfold
-from games.divinus.rules.dice import fill, refresh, rest, spend
-from games.divinus.rules.effects import stick_on_die
-from games.divinus.rules.explore import come_home, explore, voyage, voyages
-from games.divinus.rules.forge import open_forges, visit_hephaestus, visit_velund
-from games.divinus.rules.heroes import may_move, move_hero
-from games.divinus.rules.monsters import battle_prices, fight, may_fight
-from games.divinus.rules.pantheons import use_pantheon_die
-from games.divinus.rules.paying import Offer, Price, Purse, more_dice, offers
-from games.divinus.rules.prices import prices, purse
-from games.divinus.rules.scoring import score
-from games.divinus.rules.setup import prepare
+from games.divinus.rules.course.scoring import score
+from games.divinus.rules.course.setup import prepare
+from games.divinus.rules.dice.effects import stick_on_die
+from games.divinus.rules.dice.forge import open_forges, visit_hephaestus, visit_velund
+from games.divinus.rules.dice.paying import Offer, Price, Purse, more_dice, offers
+from games.divinus.rules.dice.prices import prices, purse
+from games.divinus.rules.dice.rolling import fill, refresh, rest, spend
+from games.divinus.rules.figures.heroes import may_move, move_hero
+from games.divinus.rules.figures.monsters import battle_prices, fight, may_fight
+from games.divinus.rules.gains.artifacts import after_rest, look_at_top, ready_again, usable, use
+from games.divinus.rules.gains.changes import unfold
+from games.divinus.rules.gains.pantheons import use_pantheon_die
+from games.divinus.rules.map.explore import come_home, explore, voyage, voyages
 from games.divinus.state import State
 
 NECTAR_DICE = 2

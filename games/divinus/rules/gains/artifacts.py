@@ -7,11 +7,11 @@ from collections.abc import Callable
 from games.core.phrase import seat_name
 from games.core.steps import Story, choose
 from games.divinus.components import ARTIFACTS
-from games.divinus.rules.board_changes import move_tile, peek, replace_one
-from games.divinus.rules.dice import refresh
-from games.divinus.rules.effects import flip, reroll, set_die
-from games.divinus.rules.favour import gain
-from games.divinus.rules.moving import movable
+from games.divinus.rules.dice.effects import flip, reroll, set_die
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.gains.favour import gain
+from games.divinus.rules.map.board_changes import move_tile, peek, replace_one
+from games.divinus.rules.map.moving import movable
 from games.divinus.state import Held, State
 from games.divinus.vocabulary import Effect
 from games.divinus.words import artifact

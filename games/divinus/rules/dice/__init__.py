@@ -1,0 +1,1 @@
+"""Dice: rolled, spent as a price, changed by effects and bettered at the forges."""

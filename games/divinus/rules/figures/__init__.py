@@ -1,0 +1,1 @@
+"""Heroes on their maps and monsters on the board."""

@@ -1,0 +1,62 @@
+"""Real positions of Anunnaki for tests of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from games.anunnaki import GAME
+from games.anunnaki.state import State
+from games.anunnaki.view import AnunnakiView
+from games.core.fair import Dice
+from games.core.match import Match
+from games.core.steps import Ask
+from render.face import Mark
+
+AnunnakiMatch = Match[State, AnunnakiView]
+
+
+def positions(
+    people: int, seed: bytes, every: int, *, player: str = "sensible", **options: object
+) -> Iterator[AnunnakiMatch]:
+    """A match between computers, shown after every ``every`` decisions and at its end."""
+    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
+    match = Match.begin(GAME, seats, options, seed=seed, people=people)
+    dice = Dice(seed, "players")
+    computer = GAME.computer(player)
+    decisions = 0
+    while not match.over:
+        if decisions % every == 0:
+            yield match
+        ask = match.pending[0]
+
+        def look(seat: str = ask.seat) -> AnunnakiView:
+            return match.view(seat)
+
+        match.answer(ask.seat, computer(ask, look, dice))
+        decisions += 1
+    yield match
+
+
+@cache
+def middle(people: int, seat: str | None = None) -> AnunnakiView:
+    """A position some hundred and fifty decisions into a match of sensible players."""
+    seen = positions(people, b"middle", 150)
+    next(seen)
+    return next(seen).view(seat)
+
+
+@cache
+def asked(people: int, key: str, after: int = 0) -> tuple[AnunnakiView, Ask]:
+    """The first question of a kind after so many decisions, with the view of whoever is asked."""
+    for number, match in enumerate(positions(people, b"questions", 1)):
+        ask = match.pending[0] if match.pending else None
+        if ask is not None and number >= after and ask.key == f"anunnaki.ask.{key}":
+            return match.view(ask.seat), ask
+    raise LookupError(key)
+
+
+def marked(view: AnunnakiView, ask: Ask) -> list[Mark]:
+    """The options of a question that lie somewhere, numbered as the menu numbers them."""
+    places = ((option, GAME.place(view, ask, option)) for option in ask.options)
+    return [Mark(o, place, number) for number, (o, place) in enumerate(places, 1) if place]

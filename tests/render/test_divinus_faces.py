@@ -1,0 +1,232 @@
+"""The pictures of Divinus: what they show, how large they are, and what they withstand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.divinus.view import DivinusView
+from render.art.palette import TABLE
+from render.divinus.face import DivinusFace
+from render.divinus.inks import inks
+from render.divinus.land import land
+from render.divinus.lay import enlarged
+from render.divinus.market import Grid, cells_of, market
+from render.divinus.panel import paying
+from render.divinus.tints import BARE, PANTHEONS, TERRAINS
+from render.face import ALT_LIMIT, Mark, face
+from render.kit.stack import ACROSS, MARGIN
+from tests.render.lands import asked, finished, middle, positions
+from tests.render.test_deus_faces import HOSTILE
+from tests.render.words import speaker
+
+FACE = DivinusFace()
+SAY = speaker()
+TALL = 1.31
+GRID = Grid(176, 46)
+
+
+def _decoded(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+def _same(one: Image.Image, other: Image.Image, box: tuple[int, int, int, int]) -> bool:
+    return ImageChops.difference(one.crop(box), other.crop(box)).getbbox() is None
+
+
+def _light(image: Image.Image, box: tuple[int, int, int, int]) -> float:
+    return float(ImageStat.Stat(image.crop(box).convert("L")).mean[0])
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_a_board_fits_discord_and_a_phone(people: int) -> None:
+    first = next(positions(people, b"first", 1)).view(None)
+    for view in (first, middle(people), finished(people)):
+        picture = FACE.board(view, SAY)
+        wide, high = _decoded(picture.data).size
+        assert wide == ACROSS
+        assert high <= TALL * wide
+        assert len(picture.data) < 2**19
+        assert picture.filename == "divinus-board.png"
+
+
+@pytest.mark.parametrize(
+    ("key", "people", "monster"),
+    [
+        ("turn", 4, "none"),
+        ("turn-dice", 2, "none"),
+        ("place", 2, "none"),
+        ("hero-to", 3, "none"),
+        ("hero-die", 2, "none"),
+        ("fight", 3, "hydra"),
+        ("hydra", 3, "hydra"),
+        ("cerberus", 2, "cerberus"),
+        ("chimera", 2, "chimera"),
+        ("fight", 2, "echidna"),
+    ],
+)
+def test_a_panel_numbers_its_options_and_stays_within_its_frame(
+    key: str, people: int, monster: str
+) -> None:
+    view, marks = asked(key, people, monster=monster, least=1 if "dice" in key else 2)
+    drawn = FACE.draw_panel(view, SAY, marks=marks)
+    wide, high = drawn.size
+    assert high <= TALL * wide
+    bare = Image.new("RGB", (MARGIN - 1, high), TABLE)
+    for left in (0, wide - MARGIN + 1):
+        assert _same(drawn.crop((left, 0, left + MARGIN - 1, high)), bare, (0, 0, *bare.size))
+    for mark in marks:
+        others = [replace(other, number=other.number + 40) for other in marks if other == mark]
+        rest = [other for other in marks if other != mark]
+        changed = FACE.draw_panel(view, SAY, marks=[*rest, *others])
+        assert ImageChops.difference(drawn, changed).getbbox(), mark
+    assert "Options: 1" in FACE.panel(view, SAY, marks=marks).alt.replace(
+        "Options: 2", "Options: 1"
+    )
+
+
+def test_a_marked_cell_shows_its_number_and_its_dice_and_the_others_step_back() -> None:
+    view, marks = asked("turn", 2)
+    priced = [mark for mark in marks if cells_of(mark.place)]
+    chosen = priced[0]
+    plain, lit = market(view, GRID), market(view, GRID, [chosen], paying(view))
+    unpaid = market(view, GRID, [chosen], {})
+    cell = next(cell for cell in view.cells if str(cell.number) == chosen.place)
+    left, top = GRID.corner(cell)
+    foot = (left, top + GRID.size, left + GRID.size, top + GRID.size + GRID.strip)
+    assert not _same(plain, lit, foot)
+    assert not _same(lit, unpaid, foot)
+    tile = (left + 60, top + 60, left + 170, top + 170)
+    assert _same(plain, lit, tile), "the tile itself stays as it is"
+    other = next(cell for cell in view.cells if cell.tile and str(cell.number) != chosen.place)
+    x, y = GRID.corner(other)
+    box = (x, y, x + GRID.size, y + GRID.size)
+    assert abs(_light(lit, box) - _light(plain, box)) > 8
+
+
+def test_ghosts_lie_where_the_tile_may_go_and_nowhere_else() -> None:
+    view, marks = asked("place", 2, least=4)
+    assert view.seat is not None
+    own = view.demigod(view.seat)
+    lay = enlarged(own, view.ghosts, (1552, 1330), 38, 300)
+    plain = land(own, lay, TABLE)
+    drawn = land(own, lay, TABLE, marks, frozenset(), view.ghosts)
+    named = {ghost.label for ghost in view.ghosts}
+    assert {mark.place.partition("/")[0] for mark in marks} == named
+    for row in range(lay.top, lay.top + lay.rows):
+        for column in range(lay.left, lay.left + lay.columns):
+            left, top = lay.corner(column, row)
+            box = (left, top, left + lay.size, top + lay.size)
+            here = any((g.column, g.row) == (column, row) for g in view.ghosts)
+            assert _same(plain, drawn, box) != here
+
+
+def test_each_turn_of_a_ghost_is_drawn_as_it_would_lie() -> None:
+    view, marks = asked("place", 2, least=4)
+    assert view.seat is not None
+    own = view.demigod(view.seat)
+    lay = enlarged(own, view.ghosts, (1552, 1330), 38, 300)
+    ghost, mark = view.ghosts[0], marks[0]
+    assert ghost.option == mark.option
+    turned = replace(ghost, tile=next(g.tile for g in view.ghosts if g.tile != ghost.tile))
+    one = land(own, lay, TABLE, [mark], frozenset(), [ghost])
+    other = land(own, lay, TABLE, [mark], frozenset(), [turned])
+    assert ImageChops.difference(one, other).getbbox()
+
+
+def test_picked_dice_stand_out() -> None:
+    view, marks = asked("turn-dice", 2, least=1)
+    assert view.picked
+    unpicked = FACE.panel(replace(view, picked=()), SAY, marks=marks)
+    assert FACE.panel(view, SAY, marks=marks).data != unpicked.data
+
+
+def test_a_guarded_cell_and_a_dearer_one_look_different() -> None:
+    view, _ = asked("hydra", 3, monster="hydra")
+    guarded = next(cell for cell in view.cells if cell.guarded)
+    dearer = next(cell for cell in view.cells if cell.price != cell.number and cell.tile)
+    for cell, calm in (
+        (guarded, replace(guarded, guarded=False)),
+        (dearer, replace(dearer, price=dearer.number)),
+    ):
+        cells = tuple(calm if other is cell else other for other in view.cells)
+        left, top = GRID.corner(cell)
+        box = (left, top, left + GRID.size, top + GRID.size)
+        assert not _same(market(view, GRID), market(replace(view, cells=cells), GRID), box)
+
+
+def test_standings_of_gods_and_quests_are_drawn_and_told() -> None:
+    view = middle(3)
+    god = view.gods[0]
+    goal = replace(god.goals[0], values=dict.fromkeys(view.seats, 37))
+    gods = (replace(god, goals=(goal, *god.goals[1:])), *view.gods[1:])
+    changed = replace(view, gods=gods)
+    assert FACE.board(view, SAY).data != FACE.board(changed, SAY).data
+    assert "Anna 37, Marco 37" in FACE.board(changed, SAY).alt
+    quest = next(quest for quest in view.quests if quest.taken is None)
+    taken = tuple(replace(q, taken="rose") if q is quest else q for q in view.quests)
+    owned = replace(view, gods=(), quests=taken)
+    assert FACE.board(view, SAY).data != FACE.board(owned, SAY).data
+    assert "taken by Oksana" in FACE.board(owned, SAY).alt
+
+
+def test_the_same_view_gives_the_same_bytes_and_layers_are_not_drawn_upon() -> None:
+    view, marks = asked("turn", 2)
+    plain, board = FACE.panel(view, SAY), FACE.board(view, SAY)
+    marked = FACE.panel(view, SAY, marks=marks, focus=[view.demigods[0].plots[0].label])
+    assert marked.data != plain.data
+    assert FACE.panel(view, SAY) == plain
+    assert FACE.board(view, SAY) == board
+
+
+def test_hostile_names_change_neither_size_nor_layout() -> None:
+    view = middle(4, "amber")
+    wild = speaker(HOSTILE)
+    for calm, loud in (
+        (FACE.board(view, SAY), FACE.board(view, wild)),
+        (FACE.panel(view, SAY), FACE.panel(view, wild)),
+    ):
+        assert _decoded(loud.data).size == _decoded(calm.data).size
+        assert 0 < len(loud.alt) <= ALT_LIMIT
+        assert "\u202e" not in loud.alt
+
+
+def test_a_looked_at_tile_is_shown_to_its_viewer_only() -> None:
+    view = middle(2, "amber")
+    tile = next(cell.tile for cell in view.cells if cell.tile)
+    looked = replace(view, peek=tile)
+    assert FACE.panel(looked, SAY).data != FACE.panel(view, SAY).data
+    assert f"tile {tile.id}" in FACE.panel(looked, SAY).alt
+    assert FACE.board(looked, SAY) == FACE.board(view, SAY)
+
+
+def test_the_public_has_no_hand_and_other_games_no_picture_here() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        FACE.hand(middle(2), SAY)
+    with pytest.raises(TypeError, match="DivinusView"):
+        face("divinus").board("nothing of the kind", SAY)
+
+
+def test_the_panel_of_the_public_shows_the_market() -> None:
+    view = middle(2)
+    marks = [Mark("x", "7", 1)]
+    assert FACE.panel(view, SAY, marks=marks).data != FACE.panel(view, SAY).data
+
+
+def test_terrains_and_pantheons_keep_their_exact_colours() -> None:
+    flat = [*TERRAINS.values(), *PANTHEONS.values(), BARE, TABLE]
+    strip = Image.new("RGB", (len(flat), 1))
+    strip.putdata(flat)
+    assert list(_decoded(inks().encode(strip)).get_flattened_data()) == flat
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_the_palette_is_hardly_seen(people: int) -> None:
+    view: DivinusView = middle(people, "amber")
+    for drawn in (FACE.draw_board(view, SAY), FACE.draw_panel(view, SAY)):
+        lost = ImageStat.Stat(ImageChops.difference(drawn, _decoded(inks().encode(drawn))))
+        assert max(lost.mean) < 1.5
+        assert max(high for _, high in lost.extrema) < 70
