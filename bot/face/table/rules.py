@@ -49,7 +49,7 @@ def _turning(game: AnyGame, topic: str | None, reader: Reader) -> list[Control]:
     """Back and Next, each named after the topic to which it leads."""
     place = -1 if topic is None else game.topics.index(topic)
     found = []
-    for sign, number in (("◀", place - 1), ("▶", place + 1)):
+    for sign, number in (("◀️", place - 1), ("▶️", place + 1)):
         if 0 <= number < len(game.topics):
             wanted = game.topics[number]
             title = reader.say(f"{game.id}.rules.{wanted}.title")
