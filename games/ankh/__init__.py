@@ -15,7 +15,7 @@ from games.ankh.sight import audit, conceal, view
 from games.ankh.state import SEATS, Options, State
 from games.ankh.view import AnkhView
 from games.core.components import load
-from games.core.game import Game, register
+from games.core.game import Effort, Game, register
 from games.core.guide import Guide
 
 
@@ -43,6 +43,8 @@ GAME: Game[State, AnkhView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.ankh", "guide.json", Guide),
+    effort=Effort(weight=3, turns=20),
+    gentle={"scenario": "middle_kingdom"},
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

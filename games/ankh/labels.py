@@ -11,6 +11,8 @@ from games.core.steps import Ask
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "move",
     "summon",
@@ -152,16 +154,36 @@ def _placed(view: AnkhView, ask: Ask, option: str) -> Phrase:
 
 
 def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a power, a card, a guardian or a god does."""
+    """A second line: what an action, power, card, guardian or god does, where a hex lies."""
     if ask.key == "ankh.ask.card" and option in CARDS:
         return phrase(f"ankh.card.{option}.text")
     if ask.key == "ankh.ask.god" and option in GODS:
         return phrase(f"ankh.god.{option}.text")
     if option in _POWER_NAMES:
         return phrase(f"ankh.power.{option}.text")
-    if option in GUARDIANS:
-        return phrase(f"ankh.figure.{option}.text")
+    kind = option.rpartition(":")[2]
+    if kind in GUARDIANS:
+        return phrase(f"ankh.figure.{kind}.text")
+    if ask.key in ("ankh.ask.action", "ankh.ask.second"):
+        return _action_hint(view, option)
+    cell = next((c for c in view.hexes if c.label == option.removeprefix("at:")), None)
+    if cell is not None and cell.regions and ask.key not in _CARAVAN:
+        regions = tuple(phrase("ankh.hint.region", number=number) for number in cell.regions)
+        return phrase("ankh.hint.hex", regions=regions)
     return None
+
+
+def _action_hint(view: AnkhView, option: str) -> Phrase | None:
+    """What an action does, and whether it would cause the next event."""
+    action = next((name for name in ACTIONS if name == option), None)
+    if action is None:
+        return None
+    text = phrase(f"ankh.about.action.{action}")
+    done, needed = view.tracks[action]
+    if done + 1 < needed:
+        return text
+    coming = view.events[view.event + 1] if view.event + 1 < len(view.events) else "end"
+    return phrase("ankh.hint.causes", text=text, event=phrase(f"ankh.event.{coming}"))
 
 
 def headline(view: AnkhView) -> Phrase:

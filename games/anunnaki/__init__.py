@@ -16,7 +16,7 @@ from games.anunnaki.sight import audit, conceal, view
 from games.anunnaki.state import SEATS, Options, State
 from games.anunnaki.view import AnunnakiView
 from games.core.components import load
-from games.core.game import Game, register
+from games.core.game import Effort, Game, register
 from games.core.guide import Guide
 
 
@@ -44,6 +44,8 @@ GAME: Game[State, AnunnakiView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.anunnaki", "guide.json", Guide),
+    effort=Effort(weight=4, turns=30),
+    gentle={"first_game": True},
     topics=TOPICS,
     topic_of=topic_of,
     orders=ORDERS,

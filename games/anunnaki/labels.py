@@ -35,6 +35,8 @@ from games.core.steps import Ask
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "star",
     "actions",

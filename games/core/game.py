@@ -48,6 +48,16 @@ class Standing(NamedTuple):
     tiebreak: Phrase | None = None
 
 
+class Effort(NamedTuple):
+    """How hard a game is to learn, from 1 (easy) to 5, and how often a player's turn comes.
+
+    ``turns`` is the median of how often somebody is waited for in the recorded matches.
+    """
+
+    weight: int
+    turns: int
+
+
 Reckoning = Mapping[str, Mapping[str, int]]
 """Each seat's points by category, in one order of categories that is the same at all times."""
 
@@ -92,7 +102,8 @@ class Game(Generic[S, V]):
     (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
     ``topic_of`` finds the one that a question is about. ``glossary`` lists everything of the box
     that can be looked up; what is printed on components is no secret, so it depends on no match.
-    ``guide`` is a guided first round, data of the game.
+    ``guide`` is a guided first round, data of the game; ``effort`` says what a newcomer is in for,
+    and ``gentle`` are the options with which a first match is best played.
 
     ``reckoning`` gives each seat's points by category as they would count if the match ended now:
     every category is always there, and at the end their sum is the seat's points of ``score``.
@@ -123,6 +134,8 @@ class Game(Generic[S, V]):
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     guide: Guide | None = None
+    effort: Effort | None = None
+    gentle: Mapping[str, JsonValue] = field(default_factory=dict)
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)

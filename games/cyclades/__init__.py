@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.core.components import load
-from games.core.game import Game, register
+from games.core.game import Effort, Game, register
 from games.core.guide import Guide
 from games.cyclades.bot import sensible
 from games.cyclades.fixes import FIXES
@@ -46,6 +46,8 @@ GAME: Game[State, CycladesView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.cyclades", "guide.json", Guide),
+    effort=Effort(weight=3, turns=25),
+    gentle={"setup": "quick"},
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -6,6 +6,7 @@ from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask
 from games.cyclades.components import (
     BASICS,
+    BUILDS,
     CREATURE_COSTS,
     CREATURES,
     HEROES,
@@ -15,6 +16,8 @@ from games.cyclades.words import building, creature, god, hero, unit
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "names",
     "round",
     "income",
@@ -198,21 +201,48 @@ def _built(view: CycladesView, slot: str) -> Phrase:
 
 
 def hint(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a creature or hero does, who holds an area and with what."""
+    """A second line: what a creature, hero, god or building does, what a bid would cost, what an
+    area brings and who holds it."""
     head, _, tail = option.partition(":")
     if option in CREATURES or head == "creature":
         return phrase(f"cyclades.creature.{tail or option}.text")
-    if option in HEROES or head == "sacrifice":
+    if option in HEROES or head in ("sacrifice", "hero", "card"):
         return phrase(f"cyclades.hero.{tail or option}.deed")
     if ask.key == "cyclades.ask.god":
         return phrase(f"cyclades.god.{option}.power")
+    if ask.key == "cyclades.ask.bid":
+        buyer = next(player for player in view.players if player.seat == ask.seat)
+        return phrase("cyclades.hint.bid", count=max(0, int(option) - buyer.priestesses))
+    if option in BASICS:
+        return phrase(f"cyclades.about.{option}")
+    if option == "build":
+        return _built_by(ask)
     area = _area(view, option)
-    if area is not None and area.owner is not None:
-        units = area.fleets if area.kind == "sea" else area.troops + area.mercenaries
-        return phrase(
-            "cyclades.hint.held", seat=seat_name(area.owner), count=units + len(area.heroes)
-        )
-    return None
+    return _area_hint(area) if area is not None else None
+
+
+def _built_by(ask: Ask) -> Phrase | None:
+    """What the building of the acting god is good for; Hera builds any."""
+    acting = ask.facts.get("god")
+    name = acting.key.rpartition(".")[2] if isinstance(acting, Phrase) else ""
+    kind = next((built for god_name, built in BUILDS.items() if god_name == name), None)
+    return phrase(f"cyclades.about.{kind}") if kind is not None else None
+
+
+def _area_hint(area: AreaView) -> Phrase:
+    """What an area brings each round, how many slots are free, who holds it and with what."""
+    slots = sum(slot.building is None for slot in area.slots)
+    income = area.horns + area.tokens
+    if area.owner is None:
+        return phrase("cyclades.hint.free", income=income, slots=slots)
+    units = area.fleets if area.kind == "sea" else area.troops + area.mercenaries
+    return phrase(
+        "cyclades.hint.held",
+        seat=seat_name(area.owner),
+        count=units + len(area.heroes),
+        income=income,
+        slots=slots,
+    )
 
 
 def headline(view: CycladesView) -> Phrase:

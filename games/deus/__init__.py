@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.core.components import load
-from games.core.game import Game, register
+from games.core.game import Effort, Game, register
 from games.core.guide import Guide
 from games.deus.bot import sensible
 from games.deus.glossary import GLOSSARY
@@ -43,6 +43,7 @@ GAME: Game[State, DeusView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.deus", "guide.json", Guide),
+    effort=Effort(weight=2, turns=40),
     topics=TOPICS,
     topic_of=topic_of,
     fixes=(

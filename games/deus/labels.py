@@ -11,6 +11,8 @@ from games.deus.words import card_name, thing
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "build",
     "placement",
@@ -120,8 +122,10 @@ def _region(view: DeusView, name: str) -> RegionView | None:
 
 
 def hint(view: DeusView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a card costs and does, what stands in a region, how a tile would lie."""
+    """A second line: what a card costs and does, a god grants, what stands in a region, more."""
     card = CARD.get(option.removeprefix("build:"))
+    if card is not None and ask.key == "deus.ask.offer":
+        return phrase(f"deus.god.{card.colour}.power")
     if card is not None:
         costs = tuple(thing(name, count) for name, count in card.cost.items() if count)
         text = phrase(f"deus.card.{card.id}.text")
@@ -138,6 +142,9 @@ def hint(view: DeusView, ask: Ask, option: str) -> Phrase | None:
         return phrase("deus.hint.turn-tile", around=around)
     if ask.key == "deus.ask.jupiter" and option in COLUMNS:
         return phrase(f"deus.god.{option}.power")
+    piece = option.partition(".")[0]
+    if piece in PIECES:
+        return phrase(f"deus.about.{piece}")
     return None
 
 

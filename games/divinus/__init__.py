@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.core.components import load
-from games.core.game import Game, register
+from games.core.game import Effort, Game, register
 from games.core.guide import Guide
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
@@ -47,6 +47,8 @@ GAME: Game[State, DivinusView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.divinus", "guide.json", Guide),
+    effort=Effort(weight=4, turns=40),
+    gentle={"gods": "suggested", "quests": "suggested", "quest_count": 4},
     topics=TOPICS,
     topic_of=topic_of,
     computers={"sensible": sensible},

@@ -47,13 +47,19 @@ def _tile(name: str) -> Phrase:
 
 
 GLOSSARY: Glossary = glossary(
-    (Article("god", name, god(name), goals_of(name)) for name in GODS),
-    (Article("quest", name, quest(name), quest_text(name)) for name in QUESTS),
+    (
+        Article("god", name, god(name), goals_of(name), found.pantheon)
+        for name, found in GODS.items()
+    ),
+    (
+        Article("quest", name, quest(name), quest_text(name), found.pantheon)
+        for name, found in QUESTS.items()
+    ),
     (
         Article("monster", name, monster(name), phrase(f"divinus.monster.{name}.text"))
         for name in MONSTERS
     ),
-    (Article("card", name, quest(name), _cells(name)) for name in MONSTER_CARDS),
+    (Article("card", name, quest(name), _cells(name), MONSTER_OF[name]) for name in MONSTER_CARDS),
     (
         Article("temple", name, temple(name), phrase(f"divinus.temple.{name}.text"))
         for name in TEMPLES

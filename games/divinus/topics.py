@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TOPICS: tuple[str, ...] = (
     "aim",
+    "first_turn",
+    "legend",
     "turn",
     "explore",
     "map",
@@ -20,7 +22,6 @@ TOPICS: tuple[str, ...] = (
     "stickers",
     "end",
     "endless",
-    "signs",
 )
 
 _TOPIC_OF: dict[str, str] = {

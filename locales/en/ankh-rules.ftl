@@ -134,3 +134,27 @@ ankh-rules-scenarios-body =
     { "**" }The People's Revolt:** the map begins with many small regions. The winner's (or dominating god's) figures in the region die, but gods; the losers' survive. In an unbroken tie everybody loses, so nobody dies. Figures that the winner's own Flood shelters live. Locusts kill as ever.
 
     Instead of a caravan there is a **consolidation**: whoever caused it takes a follower and must join two regions that camels divide, if there are any. The camels between them go home. The joined region keeps its lower number, the highest token on the map leaves the game, and if it lay elsewhere, the freed number goes there.
+
+ankh-rules-first-turn-title = Your first turn
+ankh-rules-first-turn-body =
+    What to do in your first turns, and why.
+
+    1. **Begin with an action high in the list,** so that a second one is left: move or summon, then followers or a power.
+    2. **Stand beside monuments.** They give followers now and majorities in conflicts.
+    3. **Unlock a power early.** It works for the rest of the match; the second one brings a guardian.
+    4. **Watch the markers.** Whoever pushes one to its end causes the event and gets what it brings: control of a monument, a caravan, or the tiebreaker of a conflict.
+    5. **Before a conflict** look at each region: alone in it you dominate, with others you fight. Keep Chariots for the battle that counts, and remember that a played card is gone until the Cycle of Ma'at.
+
+    { "**" }/learn** plays this with you, step by step.
+
+ankh-rules-legend-title = Signs on the board
+ankh-rules-legend-body =
+    From the top to the bottom of the picture:
+
+    - **Bar on top:** whose turn it is. Below it **the four actions**: filled boxes are steps done, the red box with **!** causes the event.
+    - **Map:** green is fertile, sand is desert, blue is water. The blue line is the Nile; lines of colour are borders of regions. A **hexagon with a number** is the region's conflict token. Camels on a border divide regions.
+    - **Round figure:** a warrior; **octagon:** a god with its sign; other shapes are guardians. The small circle has the owner's colour and symbol. **Sun rays:** a radiant figure of Ra.
+    - **Monuments:** obelisk, pyramid, temple. The base has the colour of whoever controls it; grey is neutral.
+    - **Column on the right:** the events in their order, the current one marked: ankh is control of a monument, camel a caravan, crossed swords a conflict with its number, broken ankh oblivion, crown the end.
+    - **A god's row:** flame devotion (red while it would be forgotten), followers, warriors, ankhs left, and what the god counts. Empty boxes wait for powers; small cards are those in hand.
+    - **Numbers in circles** are the options of the question.

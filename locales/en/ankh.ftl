@@ -218,6 +218,10 @@ ankh-pick-keep = The part with { $place }
 ankh-pick-swap = { $one } and { $other }
 ankh-pick-join = { $one } and { $other }
 ankh-pick-followers = { $count }
+# The second line of an option. $event is the event that the action would cause.
+ankh-hint-causes = { $text } Causes an event: { $event }.
+ankh-hint-hex = In { $regions }
+ankh-hint-region = region { $number }
 
 ## What happened
 

@@ -157,3 +157,29 @@ anunnaki-rules-houses-body =
     { "**" }Babylon** (gold, Ishtar): your settlements count 2 when you gather, even alone. Improved: outside your capital your strength alone says how much you gather where a source is open.
 
     { "**" }Ellenys** (wood, Zeus): one figure on a planet is enough for the culture rewards there. Improved: you have them twice.
+
+anunnaki-rules-first-turn-title = Your first turn
+anunnaki-rules-first-turn-body =
+    What to do in your first turns, and why.
+
+    1. **Spread out.** Each district you rule yields resources, meets goals and surrounds culture tokens. One follower is enough to rule.
+    2. **Follow the lines of the star.** A move along a free line places a sign and brings crystals; three signs around a ray free a god.
+    3. **Spend crystals on magic.** A blue action more for 2 crystals is nearly a second turn.
+    4. **Take agreements that you can pay soon,** and fulfil one each turn.
+    5. **Mind the goals** beside the tracks: what you have most of should stand beside the track on which you are ahead.
+
+    { "**" }/learn** plays this with you, step by step.
+
+anunnaki-rules-legend-title = Signs on the board
+anunnaki-rules-legend-body =
+    From the top to the bottom of the picture:
+
+    - **Bar on top:** whose turn it is, the stage of the turn, the round.
+    - **Planets:** G is Gaia, in the middle Atlantis with dotted borders; the others are homes. A district shows its coordinate, its sources (wheat food, logs wood, ingots metal, coin gold) and **columned house** for a shrine. A crossed-out source is exhausted. The owner's colour frames a district, a **shield** has their strength there.
+    - **Pieces:** pawn with a number followers, castle settlement, hexagon with letters a god. **Brown shape with ?:** a civilisation, face down. **+3** beside it is a guardian god.
+    - **Round tokens where three districts meet:** culture, with their reward once turned up.
+    - **Tracks:** swords war, cogwheel technology, scales trade, each with its multipliers (×1 to ×5) and its goal at the end; crown power, from −8, with the lightning and red stars for 2 points.
+    - **Agreements:** the cost above, the middle, points and trade below; a coloured bar names the house.
+    - **Your star:** blue and red action tokens by number, your pawn, boxes on lines with the crystals of a sign, locks over gods not freed.
+    - **Your goods:** resources, crystals, followers, settlements, weapons, signs left, agreements.
+    - **Numbers in circles** are the options of the question.

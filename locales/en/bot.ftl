@@ -125,7 +125,8 @@ bot-welcome =
     ## Welcome to Pantheon
     Long games of gods and empires, played right here: the board is drawn for you, every rule is kept, and there is no hurry.
 
-    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join.
+    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join. New to all of them? **{ $game }** is the easiest to begin with, and **Learn it step by step** plays a first round with you.
+bot-welcome-learn = Learn it step by step
 bot-welcome-play = { $count ->
     [one] Play against a computer
    *[other] Play against { $count } computers
@@ -257,6 +258,7 @@ bot-games-more = - … and { $count } more
 
 bot-help =
     ## How to play
+    New to a game? **/learn** plays a first round with you, step by step.
     ### Opening a table
     Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
     ### Playing
@@ -266,7 +268,7 @@ bot-help =
     ### Taking back
     Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered. Behind that, the same button and command ask the table to go back. **Try it out** lets you play on in private before you decide; your standing orders are listed by **/orders**.
     ### Looking things up
-    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, and the rules by **/rules**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
+    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, the rules by **/rules**, and any card or token by **/card**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
     ### Looking back
     Keep notes for yourself with **/note**. Step through a match with **/history**, see how it went with **/recap**, take its log home with **/export**, and check that its luck was fair with **/verify**.
     ### Reminders and absence

@@ -155,3 +155,29 @@ cyclades-rules-placement-body =
     In turn order everybody claims two lands on two different islands, each with a fleet in an empty sea beside it. Then, in reverse order, everybody claims a third land, on any island, with a fleet, and spreads 3 troops over the three lands. A priestess joins for each claimed land that shows one.
 
     The quick set-up has all that in place. Everybody begins with 5 gold.
+
+cyclades-rules-first-turn-title = Your first turn
+cyclades-rules-first-turn-body =
+    What to do in your first round, and why.
+
+    1. **Bid low.** A bid counts only if nobody goes higher; your priestess takes 1 off. Apollo is free, brings gold, and lets you bid first next round.
+    2. **Build what your set lacks.** Port (Poseidon), fortress (Ares), temple (Zeus) and academy (Athena) together become a metropolis. Four philosophers do, too.
+    3. **Hold seas.** A fleet on a sea with a horn of plenty is gold each round, and fleets are the road for troops.
+    4. **Keep a few coins.** Gold is secret; whoever is thought rich is bid against less boldly.
+    5. **Guard your buildings.** A land with troops is not taken for nothing.
+
+    { "**" }/learn** plays this with you, step by step.
+
+cyclades-rules-legend-title = Signs on the board
+cyclades-rules-legend-body =
+    From the top to the bottom of the picture:
+
+    - **Bar on top:** whose turn it is, the phase and the round. Below it **your gold**, which the others do not see.
+    - **A player's row:** metropolises out of those needed, gold (**?** where secret), priestesses, scrolls for philosophers, lands, seas, and troops and fleets not yet on the map.
+    - **Lands** have a letter and a number (**C2**), **seas** an S (**S7**). A border and a label in a player's colour: theirs. Shield: troops; ship: fleets; the number says how many.
+    - **Horn of plenty:** 1 gold each round. **Robed figure:** a priestess joins whoever takes the land. **Box with +:** a free slot for a building on that coast. Anchor port, tower fortress, columns temple, scroll academy, large house metropolis.
+    - **Row of colours:** the order of turns.
+    - **Altars:** who bids how much; pale ones are closed this round.
+    - **Creatures** with their price in a coin, **heroes** who wait to be hired, and the decks with discards.
+    - **Last lines:** buildings, metropolises, mercenaries, priestesses and philosophers left for all.
+    - **Numbers in circles** are the options of the question.

@@ -268,10 +268,30 @@ cyclades-pick-play = Play it
 cyclades-pick-return = Put it back
 cyclades-pick-swap = Trade two priestesses
 cyclades-pick-stop = That is enough
-# $count units of whoever holds the area.
+# $count units of whoever holds the area; it brings $income gold a round and has free $slots.
 cyclades-hint-held = { $seat }, { $count ->
     [one] 1 unit
    *[other] { $count } units
+}; { $income ->
+    [0] no income
+   *[other] { $income } gold a round
+}{ $slots ->
+    [0] { "" }
+    [one] , 1 free slot
+   *[other] , { $slots } free slots
+}
+cyclades-hint-free = { $income ->
+    [0] No income
+   *[other] { $income } gold a round
+}{ $slots ->
+    [0] { "" }
+    [one] , 1 free slot
+   *[other] , { $slots } free slots
+}
+# What an offering would cost after the priestesses' discount.
+cyclades-hint-bid = { $count ->
+    [0] You pay nothing.
+   *[other] You pay { $count }.
 }
 
 ## What happened

@@ -199,3 +199,27 @@ deus-rules-variants-body =
     - It costs as much gold as its place in the column: 1 gold as the first card, 2 as the second, and so on.
     - You put the piece on the board and use the column. The joker itself has no effect.
     - It counts as a card of that column for temples.
+
+deus-rules-first-turn-title = Your first turn
+deus-rules-first-turn-body =
+    What to do with your first cards, and why.
+
+    1. **Build something cheap** with a production building (green) in a region whose resource you need. Resources pay for everything else.
+    2. **Stay with few colours.** A column works as a whole each time you add to it: three cards of one colour are worth more than one of each.
+    3. **Offer when you are stuck.** An offering is no lost turn: it brings goods, pieces or VP and a fresh hand. Put the card on top whose god you need.
+    4. **Grow towards villages,** with an army among your pieces.
+    5. **A temple early** needs nothing but its cost; the second one wants a card in every other column.
+
+    { "**" }/learn** plays this with you, step by step.
+
+deus-rules-legend-title = Signs on the board
+deus-rules-legend-body =
+    From the top to the bottom of the picture:
+
+    - **Bar on top:** whose turn it is, and the round.
+    - **Supply:** resources left for all. **Until the end:** temples to build and villages standing; when either is gone, the end begins. **Cards:** deck and discard pile.
+    - **Hexes:** yellow field, green forest, brown reeds swamp, grey mountain, blue sea, each with its coordinate. A thick border and a label in a player's colour: their region. The pieces in it are drawn: ship, house with a wheel (production), dome (scientific), arches (civil), helmet and spear (army), columns (temple).
+    - **Palisade with a wreath:** a barbarian village; the number is its VP.
+    - **A player's row:** resources, coin gold, wreath VP (**?** where secret), cards in hand. **1st** is the first player. Coloured boxes: pieces ready, **+3** in the reserve; below them the cards built, the newest at the top of its column.
+    - **A card:** sign of its god, icons of its cost on the left, its piece on the right, its text.
+    - **Numbers in circles** are the options of the question.

@@ -156,8 +156,20 @@ divinus-rules-endless-body =
     With artifacts: three each, keep one, pass the rest to the left, and once more.
 
     There are no locations, pantheons' dice, Pythia's die or battles of the gods.
-divinus-rules-signs-title = Signs in the pictures
-divinus-rules-signs-body =
+divinus-rules-first-turn-title = Your first turn
+divinus-rules-first-turn-body =
+    What to do in your first turns, and why.
+
+    1. **Read gods and quests first.** Four goals for the most of something, some quests for the first: choose two or three that go together.
+    2. **Explore with few dice.** One die that shows the cell is cheapest; small dice are good for adding and subtracting.
+    3. **Let zones grow.** Each place in the list says what would change on your map.
+    4. **Take a temple** that you can consecrate soon when a tile brings a place of power.
+    5. **Rest when little can be paid,** not before: the others go on meanwhile. If everybody rests twice running, the match ends.
+
+    { "**" }/learn** plays this with you, step by step.
+
+divinus-rules-legend-title = Signs on the board
+divinus-rules-legend-body =
     { "**" }Terrains:** grass is plain, peaks are mountain, waves are sea. Squares of them with numbers list your zones, the largest first.
 
     { "**" }Symbols:** a round shield with Λ is Greek, a red diamond with an axe Viking, a dark shield with claw marks barbarian, a disc of three colours with a star universal, a stone gate a place of power. A golden rim means a sticker. Temples are blue for the Greek gods, red for the Norse, brown for the barbarians; a golden seal says consecrated. A tile with a white line inside lies on another one.

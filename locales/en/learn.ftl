@@ -24,3 +24,14 @@ lesson-leave = Leave
 lesson-left = The first round is put away. **/learn** begins it anew.
 lesson-gone = This first round is no longer here. **/learn** begins it anew.
 lesson-none = { $game } has no guided first round. **/rules** tells how it is played.
+
+## How hard and how long games are. $turns is how often your turn comes in a match.
+
+effort-told = { $weight } · your turn comes about { $turns } times
+effort-recommended = { $weight } · your turn comes about { $turns } times · a good first game
+effort-named = { $name } · { $effort }
+effort-weight-1 = very easy to learn
+effort-weight-2 = easy to learn
+effort-weight-3 = takes a match to learn
+effort-weight-4 = hard to learn
+effort-weight-5 = very hard to learn

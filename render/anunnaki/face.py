@@ -22,6 +22,7 @@ from render.anunnaki.cards import (
 )
 from render.anunnaki.column import column
 from render.anunnaki.desk import desk
+from render.anunnaki.emblems import emblem
 from render.anunnaki.inks import inks
 from render.anunnaki.lay import Lay, enlarged, whole
 from render.anunnaki.market import agreements, market
@@ -118,6 +119,9 @@ class AnunnakiFace(GameFace[AnunnakiView]):
             title = say(phrase("anunnaki.picture.other-gods"))
             parts.append(god_cards(others, letters, title, say))
         return parts
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        return emblem(kind, sign, size)
 
     def board_words(self, view: AnunnakiView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)

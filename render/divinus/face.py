@@ -13,6 +13,7 @@ from render.art.palette import TABLE
 from render.divinus import alt
 from render.divinus.area import Cut, area
 from render.divinus.cards import card_parts
+from render.divinus.emblems import emblem
 from render.divinus.goals import goals
 from render.divinus.inks import inks
 from render.divinus.market import GAP as GRID_GAP
@@ -61,6 +62,9 @@ class DivinusFace(GameFace[DivinusView]):
         if view.seat is None:
             raise ValueError("this view has no hand to show")
         return card_parts(view, say)
+
+    def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
+        return emblem(kind, sign, size)
 
     def board_words(self, view: DivinusView, say: Say) -> Iterator[str]:
         return alt.board_words(view, say)

@@ -183,6 +183,9 @@ def families() -> Iterator[str]:
         game = shelf.find(name)
         yield f"{name}-name"
         yield f"{name}-blurb"
+        for line in game.guide.course if game.guide is not None else ():
+            if line.message is not None:
+                yield f"{name}-guide-{line.message}"
         for topic in game.topics:
             yield message_id(f"{name}-rules-{topic}-title")
             yield message_id(f"{name}-rules-{topic}-body")

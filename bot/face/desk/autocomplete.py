@@ -13,6 +13,7 @@ from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit import limits
 from bot.face.kit.clock_words import OFF, terms
 from bot.face.kit.command_names import term
+from bot.face.kit.effort import introduced
 from bot.host.waits.clock_times import PRESETS
 from games.core import game as shelf
 
@@ -68,6 +69,14 @@ async def games(visit: Visit, typed: str) -> Pairs:
     """The games on the shelf."""
     reader = visit.reader()
     return narrowed(((reader.say(f"{game}.name"), game) for game in shelf.shelf()), typed)
+
+
+async def games_to_begin(visit: Visit, typed: str) -> Pairs:
+    """The games on the shelf, each with how hard and how long it is."""
+    reader = visit.reader()
+    return narrowed(
+        ((reader.label(introduced(shelf.find(game))), game) for game in shelf.shelf()), typed
+    )
 
 
 async def languages(visit: Visit, typed: str) -> Pairs:

@@ -37,7 +37,7 @@ _GUIDE_ROOM = 1200
     "learn",
     "learn",
     options={"game": "p_game"},
-    complete={"game": autocomplete.games},
+    complete={"game": autocomplete.games_to_begin},
     anywhere=True,
 )
 async def learn(visit: Visit, game: str | None = None) -> None:

@@ -115,7 +115,7 @@ def put(sheet: Sheet, question: Question, reader: Reader, page: int = 0) -> None
         sheet.text(_count(question, reader))
         sheet.text(_so_far(question, reader), limit=800)
     if _fits_buttons(question):
-        # Menus have a line for this under each entry, and pictures show what they number.
+        # Menus have a line for this under each entry.
         sheet.text(_hints(question), limit=900)
         sheet.buttons([_answer(question, choice) for choice in question.choices])
     else:
@@ -204,7 +204,7 @@ def _hints(question: Question) -> str:
     return "\n".join(
         f"-# {escaped(choice.title)}: {escaped(choice.hint)}"
         for choice in question.choices
-        if choice.hint and choice.place is None
+        if choice.hint
     )
 
 

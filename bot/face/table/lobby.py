@@ -18,6 +18,7 @@ from bot.face.kit.luck_words import luck_lines
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.table.game_options import agreement_name, option_lines
+from bot.face.table.introduction import introduction
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import may_cancel
 from bot.model.people import Person
@@ -36,8 +37,7 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
     """The lobby as a message; once the match has begun, what it began with."""
     game = shelf.find(table.game, table.edition)
     sheet = Sheet()
-    title, blurb = reader.say(f"{game.id}.name"), reader.say(f"{game.id}.blurb")
-    sheet.text(f"## {title}\n{blurb}", limit=800)
+    sheet.text(introduction(game, reader), limit=800)
     sheet.text(reader.say(f"bot.lobby.status.{table.status}", id=table.id), limit=300)
     sheet.rule()
     lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
@@ -143,7 +143,9 @@ async def open_table(visit: Visit, game: str, language: str | None) -> Table:
     return table
 
 
-async def new_table(visit: Visit, game: str, language: str | None = None) -> Table:
+async def new_table(
+    visit: Visit, game: str, language: str | None = None, *, gentle: bool = False
+) -> Table:
     """A table with its creator, in the language asked for, the server's or the operator's."""
     known = _game_named(visit, game)
     served = visit.interaction.guild_locale
@@ -162,6 +164,7 @@ async def new_table(visit: Visit, game: str, language: str | None = None) -> Tab
         spoken,
         moderator=moderates_here(visit),
         roles=role_ids(visit),
+        gentle=gentle,
     )
 
 

@@ -10,7 +10,8 @@ from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit import limits
-from bot.face.kit.controls import GONE, Code, Item, menu, only
+from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
+from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from games.core import game as shelf
 from games.core.game import AnyGame
@@ -40,7 +41,27 @@ def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
         ]
         code = Code.of("rules", 0, 0, game.id)
         sheet.menu(menu(code, items, reader.say("bot.rules.choose")))
+        sheet.buttons(_turning(game, topic, reader))
     return sheet
+
+
+def _turning(game: AnyGame, topic: str | None, reader: Reader) -> list[Control]:
+    """Back and Next, each named after the topic to which it leads."""
+    place = -1 if topic is None else game.topics.index(topic)
+    found = []
+    for sign, number in (("◀️", place - 1), ("▶️", place + 1)):
+        if 0 <= number < len(game.topics):
+            wanted = game.topics[number]
+            title = reader.say(f"{game.id}.rules.{wanted}.title")
+            found.append(button(Code.of("rules-turn", 0, 0, game.id, wanted), title, emoji=sign))
+    return found
+
+
+@verb("rules-turn", "panel")
+async def turn_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """The topic before or after."""
+    game_id, topic = code.expect(2)[:2]
+    await visit.show(rules_sheet(visit, _game(game_id), topic))
 
 
 @verb("rules", "panel")
@@ -64,7 +85,10 @@ def _game(game_id: str) -> AnyGame:
 
 
 async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | None) -> None:
-    """``/rules``: of the game named, else of the one played here, else of the only one."""
+    """``/rules``: of the game named, else of the one played here, else of the only one.
+
+    Where a question waits for the person, it opens at the topic that the question is about.
+    """
     game = await wanted_game(visit, typed_game)
     reader = visit.reader()
     topic: str | None = None
@@ -81,7 +105,21 @@ async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | No
                     topics=tuple(phrase(f"{game.id}.rules.{n}.title") for n in game.topics),
                 )
             )
+    if not typed_topic and not typed_game:
+        topic = await _topic_in_question(visit, game)
     await visit.show(rules_sheet(visit, game, topic))
+
+
+async def _topic_in_question(visit: Visit, game: AnyGame) -> str | None:
+    """What the person is being asked about at the table of this channel."""
+    table = await visit.host.tables.in_channel(visit.channel_id)
+    held = table.seats_of(visit.person.id) if table is not None and table.playing else ()
+    asked = [seat for seat in held if table is not None and seat in table.awaited]
+    if table is None or not asked:
+        return None
+    position = await visit.host.play.position(table.id, asked[0])
+    topic = game.topic_of(position.ask.key) if position.ask is not None else None
+    return topic if topic in game.topics else None
 
 
 async def wanted_game(visit: Visit, typed: str | None) -> AnyGame:

@@ -17,7 +17,7 @@ TABLE = group("table")
     "table create",
     within=TABLE,
     options={"game": "p_game", "language": "p_language"},
-    complete={"game": autocomplete.games, "language": autocomplete.languages},
+    complete={"game": autocomplete.games_to_begin, "language": autocomplete.languages},
 )
 async def create(visit: Visit, game: str, language: str | None = None) -> None:
     """Open a table here."""

@@ -10,39 +10,47 @@ from bot.face.desk import bot_permissions
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
+from bot.face.kit.effort import easiest
+from bot.face.kit.limits import COMPONENTS, ROW_BUTTONS
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
+from bot.face.table.introduction import introduction
 from bot.face.table.lobby import new_table
 from games.core import game as shelf
 from games.core.phrase import phrase
 
-# Five games with four buttons each, their titles and rules stay below forty components.
-_GAMES_SHOWN = 5
-_COUNTS_SHOWN = 4
+_GAMES_SHOWN = 6
+_AROUND = 2
+"""Components of the post itself: its container and its words."""
+_EACH = 3
+"""Components of a game without its buttons: a line, its words and the row."""
 
 
 def welcome_sheet(reader: Reader) -> Sheet:
-    """An invitation with a button for each number of opponents, for each game."""
+    """An invitation with a guided round and buttons for numbers of opponents, for each game."""
     sheet = Sheet()
-    sheet.text(reader.say("bot.welcome"), limit=1200)
-    for game_id in shelf.shelf()[:_GAMES_SHOWN]:
+    sheet.text(reader.say("bot.welcome", game=phrase(f"{easiest().id}.name")), limit=1200)
+    games = shelf.shelf()[:_GAMES_SHOWN]
+    room = min(ROW_BUTTONS, (COMPONENTS - _AROUND) // len(games) - _EACH)
+    for game_id in games:
         game = shelf.find(game_id)
         sheet.rule()
-        title, blurb = reader.say(f"{game_id}.name"), reader.say(f"{game_id}.blurb")
-        sheet.text(f"### {title}\n{blurb}", limit=500)
+        sheet.text(introduction(game, reader), limit=500)
         opponents = [people - 1 for people in game.people if people > 1]
-        sheet.buttons(
-            [
-                button(
-                    Code.of("solo", 0, 0, game_id, count),
-                    reader.say("bot.welcome.play", count=count),
-                    discord.ButtonStyle.success if count == 1 else discord.ButtonStyle.secondary,
-                )
-                for count in opponents[:_COUNTS_SHOWN]
-            ]
-        )
+        begin = [
+            button(
+                Code.of("solo", 0, 0, game_id, count),
+                reader.say("bot.welcome.play", count=count),
+                discord.ButtonStyle.success if count == 1 else discord.ButtonStyle.secondary,
+            )
+            for count in opponents[: room - (game.guide is not None)]
+        ]
+        if game.guide is not None:
+            code = Code.of("learn", 0, 0, game_id)
+            begin.append(button(code, reader.say("bot.welcome.learn"), emoji="🎓"))
+        sheet.buttons(begin)
     return sheet
 
 
@@ -52,7 +60,7 @@ async def play_alone(visit: Visit, code: Code, values: Sequence[str]) -> None:
     bot_permissions.require(visit)
     game_id, count = code.expect(2)[:2]
     computers = must_be_number(count)
-    table = await new_table(visit, game_id)
+    table = await new_table(visit, game_id, gentle=True)
     kind = shelf.find(game_id).computer_kinds[0]
     try:
         for _ in range(computers):

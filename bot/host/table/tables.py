@@ -37,13 +37,16 @@ class Tables:
         *,
         moderator: bool = False,
         roles: Collection[int] = (),
+        gentle: bool = False,
     ) -> Table:
         """Open a lobby in a channel, if the server allows it; its creator is the first to join.
 
-        ``roles`` are those that the creator wears on the server.
+        ``roles`` are those that the creator wears on the server. Whoever has not played the game
+        yet, or wishes it, begins with its ``gentle`` options.
         """
         try:
-            options = find(game).options()
+            chosen = find(game)
+            options = chosen.options()
         except KeyError:
             raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
         now = self._engine.clock()
@@ -71,6 +74,9 @@ class Tables:
                 )
                 clock = PRESETS.get(server.clock) if server.clock is not None else None
                 await tables.meet(connection, creator, now)
+                if gentle or not await tables.has_played(connection, creator.id, game):
+                    options = chosen.options.model_validate(chosen.gentle)
+                    row["options"] = options.model_dump(mode="json")
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
                 return (await existing(connection, table_id)).table

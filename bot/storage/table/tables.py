@@ -210,6 +210,16 @@ async def of_person(
     return await _fetch(connection, and_(tables.id.in_(mine), tables.status.in_(list(statuses))))
 
 
+async def has_played(connection: AsyncConnection, person_id: int, game: str) -> bool:
+    """Whether a person has sat at a table of a game whose match began."""
+    tables, members = schema.tables.c, schema.members.c
+    mine = select(members.table_id).where(members.person_id == person_id)
+    begun = select(tables.id).where(
+        tables.id.in_(mine), tables.game == game, tables.status.in_(("running", "over", "frozen"))
+    )
+    return await connection.scalar(begun.limit(1)) is not None
+
+
 async def of_server(
     connection: AsyncConnection, guild_id: int, statuses: Iterable[Status], limit: int = 1000
 ) -> list[Stored]:

@@ -53,3 +53,25 @@ async def test_commands_of_a_table_are_not_offered_in_direct_messages(
     assert {"help", "rules", "games"} <= set(offered)
     assert command in ada.available_commands(salon.channel)
     assert buttons(salon.post()) if salon.posts() else True
+
+
+async def test_the_rules_are_turned_page_by_page(salon: Salon) -> None:
+    ada = salon.person("Ada")
+    contents = (await ada.slash(salon.channel, "rules", game="toy")).response
+    assert contents is not None
+    assert [b["label"] for b in buttons(contents, "rules-turn")] == ["Bidding"]
+    await ada.click(contents, label="Bidding")
+    assert [b["label"] for b in buttons(contents, "rules-turn")] == ["Actions"]
+    await ada.click(contents, label="Actions")
+    assert [b["label"] for b in buttons(contents, "rules-turn")] == ["Bidding", "Raids"]
+    assert "## Actions" in text(contents)
+
+
+async def test_the_rules_open_at_what_is_being_asked(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    asked = (await salon.person("Ada").slash(salon.channel, "rules")).response
+    assert asked is not None
+    assert "## Bidding" in text(asked)
+    onlooker = (await salon.person("Cy").slash(salon.channel, "rules")).response
+    assert onlooker is not None
+    assert "## Bidding" not in text(onlooker)

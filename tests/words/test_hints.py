@@ -1,0 +1,61 @@
+"""Options explain themselves: what is said below them at the questions of first rounds."""
+
+from __future__ import annotations
+
+import games.library
+from bot.words import Words
+from games.core import game as shelf
+from games.core.lesson import Lesson
+
+INSTALLED = games.library
+WORDS = Words.load(strict=True)
+
+
+def hints(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
+    """What is said below each option of the question ``answered`` steps into the first round."""
+    game = shelf.find(game_id)
+    assert game.guide is not None
+    lesson = Lesson(game, game.guide)
+    lesson.go_on()
+    for _ in range(answered):
+        assert lesson.step is not None
+        assert lesson.step.picks is not None
+        lesson.answer(lesson.step.picks)
+    ask, view = lesson.ask, lesson.match.view(lesson.seat)
+    assert ask is not None
+    assert ask.key == f"{game_id}.ask.{question}"
+    names = dict.fromkeys(lesson.match.header.seats, "Ada")
+    said = {option: game.hint(view, ask, option) for option in ask.options}
+    return {option: WORDS.say(hint, "en", names) for option, hint in said.items() if hint}
+
+
+def test_a_bid_says_what_would_be_paid_for_it() -> None:
+    bids = hints("cyclades", "bid", 1)
+    assert bids["1"] == "You pay nothing."
+    assert bids["5"] == "You pay 4."
+
+
+def test_a_land_says_what_it_brings_and_how_many_slots_are_free() -> None:
+    lands = hints("cyclades", "lair", 9)
+    assert lands["A2"].startswith("2 gold a round, ")
+    assert "free slot" in lands["A2"]
+    assert lands["C1"].startswith("Ada, 1 unit; 1 gold a round")
+
+
+def test_a_building_says_what_it_is_good_for() -> None:
+    assert "+1 in battles on the sea" in hints("cyclades", "act", 4)["build"]
+
+
+def test_an_action_says_what_it_does_and_which_event_it_causes() -> None:
+    first = hints("ankh", "action")
+    assert first["move"].startswith("Each of your figures moves up to 3 hexes")
+    assert "Causes" not in first["move"]
+    assert "Causes an event: control of a monument." in hints("ankh", "action", 10)["move"]
+
+
+def test_a_hex_says_in_which_region_it_lies() -> None:
+    assert hints("ankh", "move-to", 2)["A4"] == "In region 1"
+
+
+def test_an_offering_says_what_the_god_grants() -> None:
+    assert "resource of your choice" in hints("deus", "offer", 5)["G07.1"]
