@@ -41,3 +41,11 @@ async def overtake(connection: AsyncConnection, table_id: int, now: float) -> bo
     for petition in asked:
         await end(connection, petition, "moved_on", now)
     return bool(asked)
+
+
+def target(petition: Petition) -> tuple[int, str]:
+    """The answer that a question is about, and the seat that asks to take it back."""
+    number, seat = petition.detail.get("number"), petition.detail.get("seat")
+    assert isinstance(number, int)
+    assert isinstance(seat, str)
+    return number, seat

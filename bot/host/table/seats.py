@@ -19,12 +19,14 @@ from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.play import undo_vote_end
 from bot.host.play.order_answers import reckon
+from bot.host.play.rewind import rewind
 from bot.host.server.server_settings import require_room
 from bot.host.table import open_seat_nudges
 from bot.host.waits import clock_times, vote_times
 from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
 from bot.model.table import Member, Status, Table
+from bot.model.votes import Petition
 from bot.storage.table import catch_up, orders, seats, tables, trials, votes
 from games.core.phrase import phrase
 
@@ -252,7 +254,21 @@ async def _end_moot_votes(work: TableWork) -> None:
         asker = question.asked_by
         if asker is None or (table.member_of(asker) or table.owned_by(asker)) is None:
             await undo_vote_end.end(connection, question, "asker_left", work.now)
+        elif _all_agree(question, work):
+            # At once: a computer that has just sat down would move on before it is counted.
+            await undo_vote_end.end(connection, question, "agreed", work.now, "done")
+            number, seat = undo_vote_end.target(question)
+            await rewind(work, number, person_id=asker, seat=seat, seen=question.entry)
     await vote_times.recount(connection, table, work.now)
+
+
+def _all_agree(question: Petition, work: TableWork) -> bool:
+    """Whether everybody who is asked and stays has agreed to going back, and it can be done."""
+    table = work.table
+    playable = work.hot is not None and not work.hot.frozen and not table.resting
+    fresh = table.status == "running" and table.entry_count == question.entry
+    voters = voters_of(question, table)
+    return playable and fresh and all(question.ballots.get(p) == "yes" for p in voters)
 
 
 async def _sit_down(work: TableWork, member: Member, person: Person, by: int | None) -> None:

@@ -249,7 +249,7 @@ async def _vote(
 
 async def _grant(work: TableWork, petition: Petition, act: Act | None) -> None:
     """Go back as the table has agreed, or as a moderator has decided by an ``act``."""
-    number, seat = _target(petition)
+    number, seat = undo_vote_end.target(petition)
     await rewind(
         work,
         number,
@@ -286,13 +286,6 @@ def _counted(match: AnyMatch, number: int) -> tuple[int, tuple[str, ...]]:
     """How many answers stand since entry ``number``, and whose."""
     since = [entry.seat for entry in answers(match) if entry.number >= number]
     return len(since), tuple(dict.fromkeys(seat for seat in since if seat is not None))
-
-
-def _target(petition: Petition) -> tuple[int, str]:
-    number, seat = petition.detail.get("number"), petition.detail.get("seat")
-    assert isinstance(number, int)
-    assert isinstance(seat, str)
-    return number, seat
 
 
 def _fresh(petition: Petition, table: Table) -> bool:
