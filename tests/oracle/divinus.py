@@ -25,6 +25,8 @@ FACTIONS = ("greek", "viking", "barbarian")
 OPPOSITE = 7
 # An artifact with which three cells may also be paid with 1 more.
 CORD, CORDED = "a12", (1, 2, 3)
+# Artifacts that work at any time, and the one that lets a hero walk without spending the die.
+ANY_TIME, SANDALS = ("a15", "a20"), "a18"
 
 Spot = tuple[int, int]
 
@@ -206,7 +208,10 @@ def turn(match: AnyMatch, ask: Ask) -> Iterable[str] | None:
         raise Disagreement("a cell was not filled")
     acted = sight.acted()
     if acted in FORGES:
-        return {"rest"}
+        # Artifacts that work at any time may still be used, now or after the Rest.
+        kept = [held for held in sight.me.artifacts if held.id in ANY_TIME and held.ready]
+        believed = ("later", *(f"use:{held.id}" for held in kept)) if kept else ()
+        return {"rest", *(option for option in ask.options if option in believed)}
     heads = {option: option.partition(":")[0] for option in ask.options}
     others = {o for o, head in heads.items() if not head[0].isdecimal() and head != "die"}
     if acted:
@@ -311,6 +316,14 @@ def own_active(match: AnyMatch, ask: Ask) -> Iterable[str]:
     return [die.id for die in Sight(match, ask).active]
 
 
+def hero_die(match: AnyMatch, ask: Ask) -> Iterable[str]:
+    """Any active die; with an artifact it may stay unspent."""
+    sight = Sight(match, ask)
+    dice = [die.id for die in sight.active]
+    free = any(held.id == SANDALS and held.ready for held in sight.me.artifacts)
+    return [*dice, *(f"{die}.free" for die in dice if free)]
+
+
 def refresh(match: AnyMatch, ask: Ask) -> Iterable[str]:
     """Any used die but scorched ones; nectar refreshes others than itself."""
     sight = Sight(match, ask)
@@ -371,7 +384,7 @@ ANSWERS: Mapping[str, Answer] = {
     "divinus.ask.fight": fight,
     "divinus.ask.fight-dice": fight,
     "divinus.ask.temple": temple,
-    "divinus.ask.hero-die": own_active,
+    "divinus.ask.hero-die": hero_die,
     "divinus.ask.hero-to": hero_to,
     "divinus.ask.people": people,
     "divinus.ask.reroll": own_active,
