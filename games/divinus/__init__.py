@@ -44,6 +44,7 @@ GAME: Game[State, DivinusView] = Game(
     hint=hint,
     topics=TOPICS,
     topic_of=topic_of,
+    fixes=("forged-once",),
     computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,

@@ -105,11 +105,17 @@ class Sight:
 
     def acted(self) -> str:
         """The demigod action that this turn began with, or that it is put off."""
-        last = self.last("divinus.ask.turn")
-        if last is None or last.seat != self.me.seat:
-            return ""
-        head = last.picks[0].partition(":")[0]
-        return head if head in (*ACTIONS, "later") else ""
+        put_off = ""
+        for entry in reversed(self.match.entries):
+            if entry.key != "divinus.ask.turn":
+                continue
+            head = entry.picks[0].partition(":")[0]
+            if entry.seat != self.me.seat or head not in (*ACTIONS, "later", "use", "look"):
+                break
+            if head in ACTIONS:
+                return head
+            put_off = put_off or ("later" if head == "later" else "")
+        return put_off
 
     # The map
 
