@@ -51,6 +51,7 @@ GAME: Game[State, DivinusView] = Game(
     gentle={"gods": "suggested", "quests": "suggested", "quest_count": 4},
     topics=TOPICS,
     topic_of=topic_of,
+    fixes=("forged-once",),
     computers={"sensible": sensible},
     reckoning=reckoning,
     round_of=round_of,

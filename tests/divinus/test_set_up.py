@@ -171,3 +171,14 @@ def test_what_a_match_leaves_is_found_in_the_next_one() -> None:
     assert any(any(die.faces) for die in after.demigods["amber"].dice)
     again = Match(GAME, second.header, second.entries)
     assert again.digest == second.digest
+
+
+def test_an_artifact_at_the_forge_is_dealt_to_nobody() -> None:
+    for seed in range(6):
+        game = begin(4, seed, artifacts=True, forges=True)
+        while not game.state.hands:
+            ask = game.match.pending[0]
+            game.match.answer(ask.seat, ask.options[: ask.low])
+        dealt = {name for hand in game.state.hands.values() for name in hand}
+        assert len(dealt) == 12
+        assert dealt.isdisjoint(game.state.velund)

@@ -25,6 +25,8 @@ FACTIONS = ("greek", "viking", "barbarian")
 OPPOSITE = 7
 # An artifact with which three cells may also be paid with 1 more.
 CORD, CORDED = "a12", (1, 2, 3)
+# Artifacts that work at any time, and the one that lets a hero walk without spending the die.
+ANY_TIME, SANDALS = ("a15", "a20"), "a18"
 
 Spot = tuple[int, int]
 
@@ -103,11 +105,17 @@ class Sight:
 
     def acted(self) -> str:
         """The demigod action that this turn began with, or that it is put off."""
-        last = self.last("divinus.ask.turn")
-        if last is None or last.seat != self.me.seat:
-            return ""
-        head = last.picks[0].partition(":")[0]
-        return head if head in (*ACTIONS, "later") else ""
+        put_off = ""
+        for entry in reversed(self.match.entries):
+            if entry.key != "divinus.ask.turn":
+                continue
+            head = entry.picks[0].partition(":")[0]
+            if entry.seat != self.me.seat or head not in (*ACTIONS, "later", "use", "look"):
+                break
+            if head in ACTIONS:
+                return head
+            put_off = put_off or ("later" if head == "later" else "")
+        return put_off
 
     # The map
 
@@ -206,7 +214,10 @@ def turn(match: AnyMatch, ask: Ask) -> Iterable[str] | None:
         raise Disagreement("a cell was not filled")
     acted = sight.acted()
     if acted in FORGES:
-        return {"rest"}
+        # Artifacts that work at any time may still be used, now or after the Rest.
+        kept = [held for held in sight.me.artifacts if held.id in ANY_TIME and held.ready]
+        believed = ("later", *(f"use:{held.id}" for held in kept)) if kept else ()
+        return {"rest", *(option for option in ask.options if option in believed)}
     heads = {option: option.partition(":")[0] for option in ask.options}
     others = {o for o, head in heads.items() if not head[0].isdecimal() and head != "die"}
     if acted:
@@ -311,6 +322,14 @@ def own_active(match: AnyMatch, ask: Ask) -> Iterable[str]:
     return [die.id for die in Sight(match, ask).active]
 
 
+def hero_die(match: AnyMatch, ask: Ask) -> Iterable[str]:
+    """Any active die; with an artifact it may stay unspent."""
+    sight = Sight(match, ask)
+    dice = [die.id for die in sight.active]
+    free = any(held.id == SANDALS and held.ready for held in sight.me.artifacts)
+    return [*dice, *(f"{die}.free" for die in dice if free)]
+
+
 def refresh(match: AnyMatch, ask: Ask) -> Iterable[str]:
     """Any used die but scorched ones; nectar refreshes others than itself."""
     sight = Sight(match, ask)
@@ -371,7 +390,7 @@ ANSWERS: Mapping[str, Answer] = {
     "divinus.ask.fight": fight,
     "divinus.ask.fight-dice": fight,
     "divinus.ask.temple": temple,
-    "divinus.ask.hero-die": own_active,
+    "divinus.ask.hero-die": hero_die,
     "divinus.ask.hero-to": hero_to,
     "divinus.ask.people": people,
     "divinus.ask.reroll": own_active,

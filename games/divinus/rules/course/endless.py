@@ -175,7 +175,10 @@ def draft(state: State) -> Story[None]:
 
 def draft_artifacts(state: State) -> Story[None]:
     """Three random artifacts each: keep one, pass the rest to the left, and once more."""
-    dealt = yield from chance("divinus.artifacts", tuple(ARTIFACTS), DRAFT_HAND * state.players)
+    # Each artifact is there once: what lies at Velund's forge is dealt to nobody.
+    elsewhere = state.velund if state.has_fix("forged-once") else []
+    pool = tuple(name for name in ARTIFACTS if name not in elsewhere)
+    dealt = yield from chance("divinus.artifacts", pool, DRAFT_HAND * state.players)
     for place, seat in enumerate(state.order):
         hand = dealt[place * DRAFT_HAND : (place + 1) * DRAFT_HAND]
         state.hands[seat] = [name for name in ARTIFACTS if name in hand]
