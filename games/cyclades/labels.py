@@ -203,11 +203,11 @@ def _built(view: CycladesView, slot: str) -> Phrase:
 def hint(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
     """A second line: what a creature, hero, god or building does, what a bid would cost, what an
     area brings and who holds it."""
-    head, _, tail = option.partition(":")
-    if option in CREATURES or head == "creature":
-        return phrase(f"cyclades.creature.{tail or option}.text")
-    if option in HEROES or head in ("sacrifice", "hero", "card"):
-        return phrase(f"cyclades.hero.{tail or option}.deed")
+    named = option.partition(":")[2] or option
+    if named in CREATURES:
+        return phrase(f"cyclades.creature.{named}.text")
+    if named in HEROES:
+        return phrase(f"cyclades.hero.{named}.deed")
     if ask.key == "cyclades.ask.god":
         return phrase(f"cyclades.god.{option}.power")
     if ask.key == "cyclades.ask.bid":
