@@ -291,6 +291,8 @@ async def test_whoever_comes_and_goes_hears_what_their_seat_has_heard(
             known.setdefault(person, set()).update(table.seats_of(person))
             assert len(known[person]) == 1, "somebody has seen two hands"
         await _something_happens(evening, table, dice, newcomers)
+    await host.settled()
+    table = await host.tables.get(table.id)
     everything = {seat: await heard(host, table, seat) for seat in table.seats}
     public = await heard(host, table, None)
     for person in table.people:
