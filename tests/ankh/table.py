@@ -17,12 +17,9 @@ from games.ankh.components import ACTIONS, CARDS, CELLS, EVENTS, GODS, GUARDIANS
 from games.ankh.egypt import Border, border
 from games.ankh.state import SEATS, Figure, God, Monument, Options, State
 from games.ankh.view import Action, AnkhView, MonumentKind
-from games.core import fair
-from games.core.log import Header
-from games.core.match import Match, Snapshot
-from games.core.steps import Ask
+from games.core.match import Match
+from tests.tabletalk import TableTalk, going_on
 
-SEED = b"a table for tests"
 WEST, EAST, DELTA = 1, 2, 3
 # The whole land, one token in each of the three regions between the arms of the Nile.
 TOKENS = {WEST: "A5", EAST: "H5", DELTA: "E2"}
@@ -137,16 +134,8 @@ def _beside_cards(kinds: list[str]) -> dict[str, int]:
     return found
 
 
-@dataclass
-class Game:
+class Game(TableTalk[State, AnkhView]):
     """A match at the table, with the verbs of table talk."""
-
-    match: Match[State, AnkhView]
-
-    @property
-    def state(self) -> State:
-        """Everything true of the position."""
-        return self.match.state
 
     @property
     def amber(self) -> God:
@@ -161,27 +150,10 @@ class Game:
         return self.state.gods["rose"]
 
     @property
-    def asked(self) -> str:
-        """The question on the table, without the game's prefix; "over" at the end."""
-        if self.match.over:
-            return "over"
-        return self.match.pending[0].key.removeprefix("ankh.ask.")
-
-    @property
-    def ask(self) -> Ask:
-        (ask,) = self.match.pending
-        return ask
-
-    @property
     def turn(self) -> str:
         """Whose fresh turn it is; fails in the middle of one."""
-        assert self.asked == "action", f"still asked: {self.asked} {legal(self.match)}"
+        assert self.asked == "action", f"still asked: {self.asked} {self.legal}"
         return self.ask.seat
-
-    def options(self, key: str) -> list[str]:
-        """The legal answers to the question ``key``, which must be the one asked now."""
-        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
-        return list(self.ask.options)
 
     def figure(self, label: str) -> tuple[str, str] | None:
         """The kind and the owner of the figure on a hex."""
@@ -218,15 +190,6 @@ class Game:
 
     # Saying answers
 
-    def say(self, key: str, *picks: str, seat: str | None = None) -> Game:
-        """Answer the one question on the table, which must be ``key`` (and asked of ``seat``)."""
-        self.options(key)
-        if seat is not None:
-            assert self.ask.seat == seat, f"{key} is asked of {self.ask.seat}, expected {seat}"
-        self.match.answer(self.ask.seat, picks)
-        assert GAME.audit(self.state) == []
-        return self
-
     def act(self, action: str) -> Game:
         """Choose the first or second action, whichever is asked for now."""
         return self.say(self.asked if self.asked == "second" else "action", action)
@@ -249,7 +212,7 @@ class Game:
 
     def sealed(self, key: str, answers: Mapping[str, str]) -> Game:
         """Give everybody's sealed answers; exactly those seats must be asked."""
-        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
+        assert self.asked == key, f"asked {self.asked} {self.legal}, expected {key}"
         assert set(self.match.awaited) == set(answers), self.match.awaited
         for seat, words in answers.items():
             self.match.answer(seat, words.split())
@@ -271,11 +234,6 @@ class Game:
         return self
 
 
-def legal(match: Match[State, AnkhView]) -> dict[str, list[str]]:
-    """Every legal answer to every question on the table, by seat."""
-    return {ask.seat: list(ask.options) for ask in match.pending}
-
-
 def caravan(words: str) -> tuple[Border, ...]:
     """ "A3-A4 A4-B3" as borders."""
     pairs = (word.split("-") for word in words.split())
@@ -284,18 +242,7 @@ def caravan(words: str) -> tuple[Border, ...]:
 
 def _started(state: State) -> Game:
     assert GAME.audit(state) == []
-    header = Header(
-        game=GAME.id,
-        edition=GAME.edition,
-        fixes=GAME.fixes,
-        seats=state.seats,
-        options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(SEED),
-    )
-    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
-    match = Match(GAME, header, (), seed=SEED, snapshot=start)
-    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
-    assert match.snapshots, "the rules do not go on from this position"
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=GAME.fixes)
     return Game(match)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ankh.egypt import WATERS
-from tests.ankh.table import WEST, Game, at, deal, legal
+from tests.ankh.table import WEST, Game, at, deal
 
 # Anubis
 
@@ -201,7 +201,7 @@ def test_osiris_summons_one_more_through_a_gate_and_next_to_it() -> None:
 def test_a_gate_with_a_figure_on_it_brings_nobody() -> None:
     game = deal(amber=at("osiris", "B5 god", gates="B5"), azure=at("ra", "G9 god"))
     game.act("summon")
-    assert "gate" not in legal(game.match)["amber"]
+    assert "gate" not in game.legal["amber"]
 
 
 def test_others_do_not_end_a_move_on_a_gate_but_may_summon_there() -> None:

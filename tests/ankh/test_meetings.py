@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ankh.table import at, deal, legal
+from tests.ankh.table import at, deal
 
 # The order after a battle
 
@@ -256,7 +256,7 @@ def test_the_hand_of_amun_may_be_down_to_two() -> None:
         next_event="conflict",
     )
     game.fire().say("double", "yes")
-    assert set(legal(game.match)["amber"]) == {"miracle", "cycle"}
+    assert set(game.legal["amber"]) == {"miracle", "cycle"}
 
 
 def test_the_double_is_ready_again_after_the_conflict() -> None:

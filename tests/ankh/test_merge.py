@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ankh.table import At, Game, at, deal, legal
+from tests.ankh.table import At, Game, at, deal
 
 
 def merging(azure: At, rose: At, *, amber: At | None = None, onyx: At | None = None) -> Game:
@@ -103,7 +103,7 @@ def test_bases_bound_the_guardians_taken_over_and_the_senior_picks() -> None:
     )
     # One small base is left for two small guardians.
     assert game.ask.seat == "azure"
-    options = legal(game.match)["azure"]
+    options = game.legal["azure"]
     assert "at:E1" in options
     supply = next(option for option in options if option.startswith("supply:"))
     game.say("take-over", supply)

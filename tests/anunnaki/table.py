@@ -31,12 +31,9 @@ from games.anunnaki.cosmos import spot_name
 from games.anunnaki.rules.scoring import lines, total
 from games.anunnaki.state import SEATS, Company, House, Options, State
 from games.anunnaki.view import Action, AnunnakiView
-from games.core import fair
-from games.core.log import Header
-from games.core.match import Match, Snapshot
-from games.core.steps import Ask
+from games.core.match import Match
+from tests.tabletalk import TableTalk, going_on
 
-SEED = b"a table for tests"
 # Where the tokens lie unless a test says otherwise: tips first, then the inner nodes.
 LAYOUT: dict[str, Action] = dict(zip(NODES, ACTIONS, strict=True))
 GOALS_LAID = {
@@ -175,16 +172,8 @@ def _house(place: At, summoned: list[str]) -> House:
     return house
 
 
-@dataclass
-class Game:
+class Game(TableTalk[State, AnunnakiView]):
     """A match at the table, with the verbs of table talk."""
-
-    match: Match[State, AnunnakiView]
-
-    @property
-    def state(self) -> State:
-        """Everything true of the position."""
-        return self.match.state
 
     @property
     def amber(self) -> House:
@@ -201,23 +190,6 @@ class Game:
     @property
     def onyx(self) -> House:
         return self.state.houses["onyx"]
-
-    @property
-    def asked(self) -> str:
-        """The question on the table, without the game's prefix; "over" at the end."""
-        if self.match.over:
-            return "over"
-        return self.match.pending[0].key.removeprefix("anunnaki.ask.")
-
-    @property
-    def ask(self) -> Ask:
-        (ask,) = self.match.pending
-        return ask
-
-    def options(self, key: str) -> list[str]:
-        """The legal answers to the question ``key``, which must be the one asked now."""
-        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
-        return list(self.ask.options)
 
     def here(self, district: str, seat: str = "amber") -> str:
         """What a seat has in a district, in the words of :func:`at`; "" for nothing."""
@@ -247,15 +219,6 @@ class Game:
         return any(told.note.phrase.key == f"anunnaki.note.{key}" for told in self.match.notes)
 
     # Saying answers
-
-    def say(self, key: str, *picks: str, seat: str | None = None) -> Game:
-        """Answer the one question on the table, which must be ``key`` (and asked of ``seat``)."""
-        self.options(key)
-        if seat is not None:
-            assert self.ask.seat == seat, f"{key} is asked of {self.ask.seat}, expected {seat}"
-        self.match.answer(self.ask.seat, picks)
-        assert GAME.audit(self.state) == []
-        return self
 
     def star(self, action: str) -> Game:
         """Move the pawn to a token."""
@@ -287,30 +250,14 @@ class Game:
 
     def fight(self, **cards: str) -> Game:
         """Play weapons against each other; two words for Loki's two."""
-        assert self.asked in ("attack", "defend"), f"asked {self.asked} {legal(self.match)}"
+        assert self.asked in ("attack", "defend"), f"asked {self.asked} {self.legal}"
         return self.sealed(cards)
-
-
-def legal(match: Match[State, AnunnakiView]) -> dict[str, list[str]]:
-    """Every legal answer to every question on the table, by seat."""
-    return {ask.seat: list(ask.options) for ask in match.pending}
 
 
 def started(state: State) -> Game:
     """A match that goes on from a position."""
     assert GAME.audit(state) == []
-    header = Header(
-        game=GAME.id,
-        edition=GAME.edition,
-        fixes=GAME.fixes,
-        seats=state.seats,
-        options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(SEED),
-    )
-    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
-    match = Match(GAME, header, (), seed=SEED, snapshot=start)
-    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
-    assert match.snapshots, "the rules do not go on from this position"
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=GAME.fixes)
     return Game(match)
 
 

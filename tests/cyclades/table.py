@@ -7,13 +7,10 @@ assert game.owner("F4") == "amber"
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Unpack
 
-from games.core import fair
-from games.core.log import Header
-from games.core.match import Match, Snapshot
-from games.core.steps import Ask
+from games.core.match import Match
 from games.cyclades import GAME
 from games.cyclades.components import GODS
 from games.cyclades.state import SEATS, Bid, Faction, Options, State
@@ -23,52 +20,16 @@ from tests.cyclades.places import At as At
 from tests.cyclades.places import Scene as Scene
 from tests.cyclades.places import at as at
 from tests.cyclades.places import position
+from tests.tabletalk import TableTalk, going_on
 
-SEED = b"a table for tests"
 
-
-@dataclass
-class Game:
+class Game(TableTalk[State, CycladesView]):
     """A match at the table, with the verbs of table talk."""
-
-    match: Match[State, CycladesView]
-
-    @property
-    def state(self) -> State:
-        """Everything true of the position."""
-        return self.match.state
-
-    @property
-    def asked(self) -> str:
-        """The question on the table, without the game's prefix; "over" at the end."""
-        if self.match.over:
-            return "over"
-        return self.ask.key.removeprefix("cyclades.ask.")
-
-    @property
-    def ask(self) -> Ask:
-        (ask,) = self.match.pending
-        return ask
 
     @property
     def seat(self) -> str:
         """Who is asked."""
         return self.ask.seat
-
-    def options(self, key: str) -> list[str]:
-        """The legal answers to the question ``key``, which must be the one asked now."""
-        now = "over" if self.match.over else f"{self.asked} {self.seat} {self.ask.options}"
-        assert self.asked == key, f"asked {now}, expected {key}"
-        return list(self.ask.options)
-
-    def say(self, key: str, *picks: str) -> Game:
-        """Answer the question ``key``."""
-        options = self.options(key)
-        for pick in picks:
-            assert pick in options, f"{pick} is not among {options}"
-        self.match.answer(self.seat, picks)
-        assert GAME.audit(self.state) == []
-        return self
 
     def act(self, *choices: str) -> Game:
         """Take actions that need no further answer, or open one that does."""
@@ -191,20 +152,15 @@ def enter(state: State, scene: Scene, *, dice: str = "", draws: str = "") -> Gam
     if "change" in scene:
         scene["change"](state)
     assert GAME.audit(state) == []
-    header = Header(
-        game=GAME.id,
-        edition=GAME.edition,
-        fixes=state.fixes,
-        seats=state.seats,
-        people=len(state.seats),
-        options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(SEED),
-    )
-    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
     luck = Luck(dice.split(), draws.split())
-    match = Match(replace(GAME, play=loaded(luck)), header, (), seed=SEED, snapshot=start)
-    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
-    assert match.snapshots, "the rules do not go on from this position"
+    match = going_on(
+        replace(GAME, play=loaded(luck)),
+        state,
+        seats=state.seats,
+        options=state.options,
+        fixes=state.fixes,
+        people=len(state.seats),
+    )
     return Game(match)
 
 

@@ -11,17 +11,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from games.core import fair
-from games.core.log import Header
-from games.core.match import Match, Snapshot
-from games.core.steps import Ask
+from games.core.match import Match
 from games.deus import GAME
 from games.deus.components import CARD, COLUMNS, DECK, PIECES, RESOURCES
 from games.deus.state import SEATS, Holding, Options, Player, State, Village
 from games.deus.view import DeusView, Piece, Resource
 from tests.deus.maps import CONTINENT, ISLAND
+from tests.tabletalk import TableTalk, going_on
 
-SEED = b"a table for tests"
 PIECES_OF_A_COLOUR = 5
 
 
@@ -115,16 +112,10 @@ def _player(place: At, box: _Box) -> Player:
 
 
 @dataclass
-class Game:
+class Game(TableTalk[State, DeusView]):
     """A match at the table, with the verbs of table talk."""
 
-    match: Match[State, DeusView]
     audited: bool = True
-
-    @property
-    def state(self) -> State:
-        """Everything true of the position."""
-        return self.match.state
 
     @property
     def amber(self) -> Player:
@@ -135,27 +126,10 @@ class Game:
         return self.state.players["azure"]
 
     @property
-    def asked(self) -> str:
-        """The question on the table, without the game's prefix; "over" at the end."""
-        if self.match.over:
-            return "over"
-        return self.match.pending[0].key.removeprefix("deus.ask.")
-
-    @property
     def turn(self) -> str:
         """Whose fresh turn it is; fails in the middle of one."""
-        assert self.asked == "turn", f"still asked: {self.asked} {legal(self.match)}"
+        assert self.asked == "turn", f"still asked: {self.asked} {self.legal}"
         return self.match.pending[0].seat
-
-    @property
-    def ask(self) -> Ask:
-        (ask,) = self.match.pending
-        return ask
-
-    def options(self, key: str) -> list[str]:
-        """The legal answers to the question ``key``, which must be the one asked now."""
-        assert self.asked == key, f"asked {self.asked} {legal(self.match)}, expected {key}"
-        return list(self.ask.options)
 
     def pieces(self, label: str) -> list[Piece]:
         """What stands in a region."""
@@ -235,11 +209,6 @@ def _meant(pick: str, options: Sequence[str]) -> str:
     return found[0]
 
 
-def legal(match: Match[State, DeusView]) -> list[str]:
-    """Every legal answer to the one question on the table."""
-    return [option for ask in match.pending for option in ask.options]
-
-
 def _villages(state: State, villages: dict[str, int | str]) -> dict[str, Village]:
     board = state.board
     assert set(villages) <= set(board.villages), "no village lies there"
@@ -261,18 +230,7 @@ def _stock(state: State, resource: Resource, wanted: int | None) -> None:
 def _started(state: State, audited: bool) -> Game:
     if audited:
         assert GAME.audit(state) == []
-    header = Header(
-        game=GAME.id,
-        edition=GAME.edition,
-        fixes=state.fixes,
-        seats=state.seats,
-        options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(SEED),
-    )
-    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
-    match = Match(GAME, header, (), seed=SEED, snapshot=start)
-    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
-    assert match.snapshots, "the rules do not go on from this position"
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=state.fixes)
     return Game(match, audited)
 
 

@@ -10,11 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from games.core import fair
-from games.core.log import Header
-from games.core.match import Match, Refused, Snapshot
+from games.core.match import Match, Refused
 from games.core.phrase import Phrase
-from games.core.steps import Ask
 from games.divinus import GAME
 from games.divinus.board import CROSSINGS
 from games.divinus.components import (
@@ -49,8 +46,7 @@ from games.divinus.state import (
     Stuck,
 )
 from games.divinus.view import DivinusView
-
-SEED = b"a table for tests"
+from tests.tabletalk import OnTable, going_on
 
 
 @dataclass
@@ -208,16 +204,8 @@ def _demigod(place: At) -> Demigod:
     return demigod
 
 
-class Game:
+class Game(OnTable[State, DivinusView]):
     """A match on the table: what is asked, and ways to answer."""
-
-    def __init__(self, match: Match[State, DivinusView]) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.match.state
 
     @property
     def amber(self) -> Demigod:
@@ -233,17 +221,6 @@ class Game:
     def rose(self) -> Demigod:
         """The third seat's demigod."""
         return self.state.demigods["rose"]
-
-    @property
-    def ask(self) -> Ask:
-        """The question on the table."""
-        (ask,) = self.match.pending
-        return ask
-
-    @property
-    def asked(self) -> str:
-        """What is asked, without the name of the game."""
-        return self.ask.key.removeprefix("divinus.ask.")
 
     @property
     def options(self) -> list[str]:
@@ -400,18 +377,7 @@ def deal(
 
 def _started(state: State) -> Game:
     assert GAME.audit(state) == []
-    header = Header(
-        game=GAME.id,
-        edition=GAME.edition,
-        fixes=GAME.fixes,
-        seats=state.seats,
-        options=state.options.model_dump(mode="json"),
-        seed_hash=fair.seed_hash(SEED),
-    )
-    start = Snapshot(0, -1, 0, 0, GAME.codec.dump(state))
-    match = Match(GAME, header, (), seed=SEED, snapshot=start)
-    # A match that cannot go on from a snapshot starts afresh: here that would be a broken test.
-    assert match.snapshots, "the rules do not go on from this position"
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=GAME.fixes)
     return Game(match)
 
 
