@@ -119,13 +119,14 @@ class Database:
             return False
         return bool(self.file.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
 
-    async def migrate(self) -> None:
-        """Bring the schema up to date; several processes may do so at once.
-
-        A new SQLite file is its owner's alone: it holds every hand and every seed.
-        """
+    def make_private(self) -> None:
+        """See that a new SQLite file is its owner's alone: it holds every hand and every seed."""
         if self.file is not None:
             self.file.touch(mode=0o600, exist_ok=True)
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; several processes may do so at once."""
+        self.make_private()
         if self.exposed:
             log.warning("others on this computer may read %s: chmod 600 it", self.file)
         async with self.write() as connection:

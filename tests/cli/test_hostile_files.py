@@ -142,6 +142,7 @@ def test_backups(
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{target}")
     file.write_bytes(packed(good))
     assert pantheon("restore", file).code == 0
+    assert stat.S_IMODE(target.stat().st_mode) == 0o600
     before = dumped(target)
 
     @FUZZ

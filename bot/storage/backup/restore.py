@@ -49,6 +49,7 @@ async def restore(
         raise Refusal(phrase("cli.restore.newer", version=parcel.head.version))
     if database.is_sqlite and await asyncio.to_thread(_file_in_use, database):
         raise Refusal(phrase("cli.restore.in-use"))
+    database.make_private()
     async with database.write() as connection:
         if not database.is_sqlite and await _others_connected(connection):
             raise Refusal(phrase("cli.restore.in-use"))
