@@ -78,10 +78,12 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     await drop_postgres(socket, address)
 
 
-@pytest.fixture(autouse=True)
-def hasty_sqlite(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def hasty_sqlite() -> Iterator[None]:
     """A file that is thrown away need not survive a power cut; processes of their own still do."""
-    monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database_module, "SYNCHRONOUS", "OFF")
+        yield
 
 
 def sqlite_url(folder: Path) -> str:

@@ -103,12 +103,14 @@ async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
 
 
 async def _computers_at_play(url: str) -> int:
-    """A match in the playground's channel that two computers will play by themselves."""
+    """A match in the playground's channel that computers will play by themselves, for long."""
     host = Host(Database(url))
     await host.engine.database.migrate()
     ada, bo = Person(1, "Ada"), Person(2, "Bo")
     table = await host.tables.create(SERVER_ID, 99, ada, "cyclades", "en")
     await host.lobby.join(table.id, bo)
+    for _ in range(4):
+        await host.lobby.add_computer(table.id, ada.id, "random")
     await host.lobby.start(table.id, ada.id)
     async with host.engine.database.write() as connection:
         everybody = schema.members.c.table_id == table.id
