@@ -60,14 +60,17 @@ class Tab:
             offered = self.panel.locator(".component-button.button-style-1 .button-label")
         return [label.strip() for label in await offered.all_text_contents()]
 
-    async def choose(self, *labels: str) -> None:
-        """Answer the panel's question: in its menu, or by a button where it has none."""
+    async def choose(self, *labels: str, menu_number: int = 0) -> None:
+        """Answer the panel's question: in its menu, or by a button where it has none.
+
+        A panel with several menus, such as that of a table's options, counts them from 0.
+        """
         menu = self.panel.get_by_role("combobox")
         if await menu.count() == 0:
             await self.press(labels[0], self.panel)
             return
         for _ in range(ATTEMPTS):
-            await menu.first.click()
+            await menu.nth(menu_number).click()
             for label in labels:
                 await self.panel.get_by_role("option").filter(has_text=label).first.click()
             apply = self.panel.get_by_role("button", name="Apply")

@@ -68,6 +68,9 @@ async def test_a_match_against_the_computer_goes_on_after_a_restart(
 async def test_the_same_entry_of_a_menu_can_be_chosen_again(open_tab: OpenTab) -> None:
     ada = await open_tab("Ada")
     await ada.type_command("table create", game="Cyclades")
+    # A first table begins with the gentle set-up, which asks nobody for a land.
+    await ada.press("Options")
+    await ada.choose("Random", menu_number=2)
     for button in ("Add computer", "Add computer", "Start"):
         await ada.press(button)
     await expect(ada.post(re.compile("Next to move: .*@Ada"))).to_be_visible()
