@@ -8,7 +8,7 @@ from playwright.async_api import Locator, Page, expect
 
 BUSY = re.compile("…")
 REFUSED = "Action was not completed."
-ATTEMPTS = 3
+ATTEMPTS = 8
 
 
 class Tab:
@@ -78,6 +78,8 @@ class Tab:
                 await apply.click()
             if await self._settled() != REFUSED:
                 return
+            # The page was brought up to date meanwhile; a busy machine needs a moment for that.
+            await self.page.wait_for_timeout(500)
         raise AssertionError(f"{self.person} could not choose {labels}")
 
     async def type_command(self, command: str, **options: str) -> None:
@@ -110,6 +112,8 @@ class Tab:
             await button.click()
             if await self._settled() != REFUSED:
                 return
+            # The page was brought up to date meanwhile; a busy machine needs a moment for that.
+            await self.page.wait_for_timeout(500)
         raise AssertionError(f"{self.person} could not press {button}")
 
     async def _settled(self) -> str:
