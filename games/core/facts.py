@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Generic, NamedTuple, TypeVar
@@ -12,15 +13,34 @@ from pydantic import TypeAdapter
 from games.core.phrase import Arg, Phrase
 
 
+class Scene(NamedTuple):
+    """What several notes belong to: a turn, a battle. Everybody may know that it takes place.
+
+    ``opening`` is what it was called when it began, ``heading`` what it is called by now; it is
+    ``undecided`` as long as it is an incident without an outcome.
+    """
+
+    opening: Phrase
+    heading: Phrase
+    undecided: bool = False
+
+    def within(self, other: Scene) -> bool:
+        """Whether both are the same scene, at whatever moment of it."""
+        return self.opening == other.opening
+
+
 class Note(NamedTuple):
     """Something that happened: public where ``seats`` is None, else for those seats only.
 
     ``reveals`` marks a moment at which somebody learnt a hidden fact: nobody may undo past it.
+    ``scene`` is what it is part of, and the note that ``closes`` an incident tells its outcome.
     """
 
     phrase: Phrase
     seats: tuple[str, ...] | None = None
     reveals: bool = False
+    scene: Scene | None = None
+    closes: bool = False
 
     def heard_by(self, seat: str | None) -> bool:
         """Whether ``seat`` (None: the public) may read this note."""
@@ -35,8 +55,9 @@ class Facts:
     fixes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        # Not a field: notes belong to the log, a stored state never carries them.
+        # Not fields: notes belong to the log, a stored state never carries them.
         self.told: list[Note] = []
+        self._scenes: list[Scene] = []
 
     def has_fix(self, name: str) -> bool:
         """Whether the rule fix ``name`` is in force for this match."""
@@ -44,19 +65,71 @@ class Facts:
 
     def tell(self, key: str, /, **args: Arg) -> None:
         """Say publicly what happened."""
-        self.told.append(Note(Phrase(key, args)))
+        self._note(Phrase(key, args))
 
     def tell_only(self, seats: Iterable[str], key: str, /, **args: Arg) -> None:
         """Say it to ``seats`` alone."""
-        self.told.append(Note(Phrase(key, args), tuple(seats)))
+        self._note(Phrase(key, args), tuple(seats))
 
     def reveal(self, key: str, /, **args: Arg) -> None:
         """Say publicly what was hidden until now; nobody may undo past it."""
-        self.told.append(Note(Phrase(key, args), None, True))
+        self._note(Phrase(key, args), None, reveals=True)
 
     def reveal_only(self, seats: Iterable[str], key: str, /, **args: Arg) -> None:
         """Let ``seats`` learn something hidden; nobody may undo past it."""
-        self.told.append(Note(Phrase(key, args), tuple(seats), True))
+        self._note(Phrase(key, args), tuple(seats), reveals=True)
+
+    def _note(
+        self, said: Phrase, seats: tuple[str, ...] | None = None, *, reveals: bool = False
+    ) -> None:
+        scene = self._scenes[-1] if self._scenes else None
+        self.told.append(Note(said, seats, reveals, scene))
+
+    @contextmanager
+    def scene(self, key: str, /, **args: Arg) -> Iterator[None]:
+        """Gather what is told meanwhile under a heading; a scene may lie within another one.
+
+        A story that goes on from a checkpoint within a scene has to open it again.
+        """
+        heading = Phrase(key, args)
+        self._scenes.append(Scene(heading, heading))
+        try:
+            yield
+        finally:
+            self._scenes.pop()
+
+    @contextmanager
+    def incident(self, key: str, /, **args: Arg) -> Iterator[None]:
+        """A scene whose outcome is worth telling at once, whoever moves next.
+
+        The outcome is there when the rules say :meth:`resolved`, at the latest with the scene's
+        end. Something has to be told after the last question before that.
+        """
+        with self.scene(key, **args):
+            self._scenes[-1] = self._scenes[-1]._replace(undecided=True)
+            try:
+                yield
+            except Exception:
+                self.resolved()
+                raise
+            self.resolved()
+
+    def retitle(self, key: str, /, **args: Arg) -> None:
+        """Call the scene under way something else from now on: more is known of it."""
+        if self._scenes:
+            self._scenes[-1] = self._scenes[-1]._replace(heading=Phrase(key, args))
+
+    def resolved(self) -> None:
+        """The incident under way is decided: its last public note, told just now, closes it."""
+        scene = self._scenes[-1] if self._scenes else None
+        if scene is None or not scene.undecided:
+            return
+        self._scenes[-1] = scene._replace(undecided=False)
+        for place in range(len(self.told) - 1, -1, -1):
+            note = self.told[place]
+            if note.seats is None and note.scene is not None and note.scene.within(scene):
+                self.told[place] = note._replace(closes=True)
+                return
 
 
 S = TypeVar("S", bound=Facts)

@@ -9,21 +9,19 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pydantic import BaseModel, JsonValue
 
+from games.core.campaign import Campaign as Campaign
+from games.core.campaign import Legacy as Legacy
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
-from games.core.glossary import Glossary
-from games.core.guide import Guide
+from games.core.learn.glossary import Glossary
+from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
-from games.core.phrase import Phrase
+from games.core.phrase import Change, Phrase
 from games.core.steps import Ask, Picks, Story
 
 S = TypeVar("S", bound=Facts)
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
-
-
-Legacy = Mapping[str, JsonValue]
-"""What an earlier match has left for a later one, in the game's own words; empty if nothing."""
 
 
 class Setup(NamedTuple):
@@ -99,19 +97,29 @@ class Game(Generic[S, V]):
     counts allowed. ``conceal`` returns a state in which everything that ``seat`` may not know
     has been shuffled: the proof that a view hides it. ``label`` words one option of a question,
     ``hint`` adds a line of detail where there is one, ``place`` says where on the board it is
-    (a label drawn there). ``topics`` are the ids of the game's rules in our own words,
-    ``topic_of`` finds the one that a question is about. ``glossary`` lists everything of the box
-    that can be looked up; what is printed on components is no secret, so it depends on no match.
-    ``guide`` is a guided first round, data of the game; ``effort`` says what a newcomer is in for,
-    and ``gentle`` are the options with which a first match is best played.
+    (a label drawn there). ``called`` is what the board calls a seat, where that is not its colour:
+    a god, a house. ``changes`` tells what differs between two views of one seat, the earlier one
+    first, each with its place on the pictures. ``topics`` are the ids of the game's rules in our
+    own words, ``topic_of`` finds the one that a question is about. ``glossary`` lists all of the
+    box that can be looked up; what is printed on components is no secret, so it depends on no
+    match. ``guide`` is a guided first round, data of the game; ``effort`` says what a newcomer is
+    in for, and ``gentle`` are the options with which a first match is best played.
+
+    ``joined`` lists questions that are put as one with the question behind them where the list
+    stays short: the key of the first, and the keys of those that read well right after it, each
+    with how many of its options are worth a place in that list (the last ones, if negative).
 
     ``reckoning`` gives each seat's points by category as they would count if the match ended now:
     every category is always there, and at the end their sum is the seat's points of ``score``.
     It reads hidden facts: the host uses it for finished matches only. ``round_of`` is the round
     the match is in, from 1 upwards and never back; everybody may know it.
 
+    ``reason`` says in a sentence why the best of the ``computers`` gives an answer, from the view
+    that it had and from nothing else.
+
     ``legacy`` is what a finished match leaves for another: the host may hand it to the set-up of
-    a later match, whose header carries it from then on. Most games leave nothing.
+    a later match, whose header carries it from then on. Most games leave nothing. ``campaign`` is
+    the row of matches that a game can be played in, if there is one.
     """
 
     id: str
@@ -129,19 +137,24 @@ class Game(Generic[S, V]):
     label: Callable[[V, Ask, str], Phrase]
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
+    changes: Callable[[V, V], Sequence[Change]] = lambda before, now: ()
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
+    called: Callable[[V, str], Phrase | None] = lambda view, seat: None
     glossary: Glossary = ()
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     guide: Guide | None = None
     effort: Effort | None = None
+    joined: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     gentle: Mapping[str, JsonValue] = field(default_factory=dict)
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
+    reason: Callable[[V, Ask, Picks], Phrase] | None = None
     reckoning: Callable[[S], Reckoning] = PointsAlone()
     round_of: Callable[[S], int] = lambda state: 1
     legacy: Callable[[S], Legacy] = lambda state: {}
+    campaign: Campaign[Any] | None = None
 
     def __post_init__(self) -> None:
         if isinstance(self.reckoning, PointsAlone):

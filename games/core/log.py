@@ -13,6 +13,19 @@ from games.core.steps import Picks
 Kind = Literal["answer", "chance", "undo"]
 
 
+ALONE = "undo"
+AGREED = "undo.agreed"
+DECIDED = "undo.decided"
+UNASKED = "undo.unasked"
+
+REWINDS = {
+    AGREED: "core.note.rewound",
+    DECIDED: "core.note.decided",
+    UNASKED: "core.note.unasked",
+}
+"""What takes back more than a seat may on its own, and how everybody is told of it."""
+
+
 class Entry(NamedTuple):
     """One line of the log.
 
@@ -36,9 +49,9 @@ class Header(BaseModel):
     on. ``luck`` is the scheme by which outcomes follow from the seed (see
     :mod:`games.core.fair`); headers from before there were two have none and mean the first. In
     the second, ``words`` are what the players added to the luck, in the order in which they
-    joined, and ``drawn`` says for each place at the table whose word sits there. ``legacy`` is
-    what an earlier match has left for this one: with it in the header, every match can be told
-    again by itself.
+    joined, and ``drawn`` says for each place at the table whose word sits there (nothing where
+    everybody kept the seat of an earlier match). ``legacy`` is what an earlier match has left
+    for this one: with it in the header, every match can be told again by itself.
     """
 
     model_config = ConfigDict(frozen=True)

@@ -6,45 +6,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from games.core import fair
+from games.core.answers import Refused as Refused
+from games.core.answers import check_picks
 from games.core.facts import Facts, Note
 from games.core.game import AnyGame, Game, Legacy, Setup
-from games.core.log import Entry, Header, Record, live, record
+from games.core.log import AGREED, ALONE, REWINDS, Entry, Header, Record, live, record
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.script import Diverged as Diverged
 from games.core.script import Script, check_answer, check_chance
+from games.core.snapshots import SNAPSHOTS_KEPT, STRIDE, Snapshot
 from games.core.steps import Ask, Chance, Checkpoint, Picks, Reply, Story, Together
 
 S = TypeVar("S", bound=Facts)
 V = TypeVar("V")
 
-# A snapshot is taken at the first checkpoint after this many entries: dearer than a few replayed
-# answers, cheaper than many.
-STRIDE = 16
-SNAPSHOTS_KEPT = 3
-
 # No rule draws or rests this often between two questions: one that does would go on for ever.
 LONGEST_BREATH = 10_000
-
-ALONE = "undo"
-AGREED = "undo.agreed"
-DECIDED = "undo.decided"
-UNASKED = "undo.unasked"
-
-REWINDS = {
-    AGREED: "core.note.rewound",
-    DECIDED: "core.note.decided",
-    UNASKED: "core.note.unasked",
-}
-"""What takes back more than a seat may on its own, and how everybody is told of it."""
-
-
-class Refused(Exception):
-    """An answer that does not fit the question; nothing has changed."""
-
-    def __init__(self, reason: Phrase, ask: Ask | None = None) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
-        self.ask = ask
 
 
 class Told(NamedTuple):
@@ -52,26 +29,6 @@ class Told(NamedTuple):
 
     number: int
     note: Note
-
-
-class Snapshot(NamedTuple):
-    """A cached position: the state at a checkpoint reached after ``standing`` live entries.
-
-    ``number`` is that of the last of them. Entries are only ever withdrawn, so a log whose live
-    entry at that place has that number begins with exactly the entries the snapshot was made of.
-    """
-
-    standing: int
-    number: int
-    notes: int
-    barrier: int
-    state: bytes
-
-    def fits(self, script: Sequence[Entry]) -> bool:
-        """Whether the live entries ``script`` pass through this position."""
-        if not self.standing:
-            return True
-        return self.standing <= len(script) and script[self.standing - 1].number == self.number
 
 
 def table_of(game: AnyGame, header: Header) -> Setup:
@@ -143,6 +100,7 @@ class Match(Generic[S, V]):
         people: int | None = None,
         words: Sequence[str] | None = None,
         legacy: Legacy | None = None,
+        by_lot: bool = True,
         stride: int = STRIDE,
     ) -> Match[S, V]:
         """A new match of the newest rules, played up to its first question.
@@ -150,7 +108,7 @@ class Match(Generic[S, V]):
         ``people`` is how many play where that is not the number of seats. ``words`` are what the
         players add to the luck, in the order in which they joined; without them the seed alone
         decides, by the first scheme of :mod:`games.core.fair`. ``legacy`` is what an earlier match
-        has left for this one.
+        has left for this one. Who keeps their seats from that one is not seated ``by_lot``.
         """
         chosen = game.options.model_validate(options or {})
         header = Header(
@@ -164,7 +122,8 @@ class Match(Generic[S, V]):
             legacy=dict(legacy or {}),
         )
         if words is not None:
-            told = {"luck": 2, "words": tuple(words), "drawn": fair.seating(seed, words)}
+            lot = fair.seating(seed, words) if by_lot else ()
+            told = {"luck": 2, "words": tuple(words), "drawn": lot}
             header = header.model_copy(update=told)
         return cls(game, header, seed=seed, stride=stride)
 
@@ -215,6 +174,25 @@ class Match(Generic[S, V]):
         """The notes that ``seat`` may read, from entry ``since`` on (-1: from the set-up on)."""
         return [told for told in self.notes if told.number >= since and told.note.heard_by(seat)]
 
+    def forget_notes(self, keep: int) -> int | None:
+        """Let go of all but the newest ``keep`` notes: most of what a long match holds.
+
+        What was told since the oldest snapshot stays. Returns the entry from which on everything
+        is known (None: as before); only a replay tells what came earlier.
+        """
+        gone = min(len(self.notes) - keep, self.snapshots[0].notes if self.snapshots else 0)
+        while gone > 0 and max(told.number for told in self.notes[:gone]) >= self._told_at(gone):
+            gone -= 1
+        if gone <= 0:
+            return None
+        first = self._told_at(gone)
+        del self.notes[:gone]
+        self.snapshots = [kept._replace(notes=kept.notes - gone) for kept in self.snapshots]
+        return first
+
+    def _told_at(self, place: int) -> int:
+        return self.notes[place].number if place < len(self.notes) else len(self.entries)
+
     @property
     def legacy(self) -> Legacy:
         """What the finished match leaves for another one; raises ``ValueError`` before its end."""
@@ -241,7 +219,7 @@ class Match(Generic[S, V]):
         Raises :class:`Refused`, and changes nothing, where nothing is asked of the seat, the
         fingerprint is another question's, or the picks are not among the options.
         """
-        ask = self._checked(seat, picks, fingerprint)
+        ask = check_picks(self.ask_for(seat), picks, fingerprint, over=self.over)
         if len(picks) > 1:
             chosen = tuple(option for option in ask.options if option in picks)
         else:
@@ -301,23 +279,6 @@ class Match(Generic[S, V]):
         return Match(self.game, header, self.entries, seed=seed, stride=self.stride)
 
     # How it works
-
-    def _checked(self, seat: str, picks: Sequence[str], fingerprint: str | None) -> Ask:
-        ask = self.ask_for(seat)
-        if ask is None:
-            raise Refused(phrase("core.refused.over" if self.over else "core.refused.not_asked"))
-        if fingerprint is not None and fingerprint != ask.fingerprint:
-            raise Refused(phrase("core.refused.stale"), ask)
-        if not ask.low <= len(picks) <= ask.high:
-            raise Refused(
-                phrase("core.refused.count", low=ask.low, high=ask.high, count=len(picks)), ask
-            )
-        if len(picks) > 1 and len(dict.fromkeys(picks)) < len(picks):
-            raise Refused(phrase("core.refused.twice"), ask)
-        for pick in picks:
-            if pick not in ask.options:
-                raise Refused(phrase("core.refused.option", option=pick), ask)
-        return ask
 
     def _append(self, entry: Entry) -> None:
         self.entries.append(entry)

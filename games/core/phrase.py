@@ -41,3 +41,19 @@ def seat_name(seat: str) -> Phrase:
     The same phrase each time: a match holds thousands of them.
     """
     return Phrase(SEAT, {"seat": seat})
+
+
+def side(seat: str, count: int) -> Phrase:
+    """How strong one side of a fight is."""
+    return Phrase("core.side", {"seat": seat_name(seat), "count": count})
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A fact that differs: its ``path`` in the view, and ``what`` has become of it.
+
+    A path that ends in "?" is that of a thing which has come or gone as a whole.
+    """
+
+    path: str
+    what: Phrase

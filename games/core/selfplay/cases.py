@@ -11,6 +11,7 @@ from annotated_types import Ge, Le
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from games.core.campaign import table_fields
 from games.core.game import AnyGame, Computer, find
 from games.core.selfplay.rehearsal import Onlooker, Rehearsal
 
@@ -112,7 +113,7 @@ def values(field: FieldInfo) -> list[Value]:
 def variants(model: type[BaseModel]) -> Iterator[Chosen]:
     """The defaults, every option changed alone, and all changed at once."""
     yield ()
-    fields = {name: values(field)[1:] for name, field in model.model_fields.items()}
+    fields = {name: values(field)[1:] for name, field in table_fields(model).items()}
     for name, others in fields.items():
         for value in others:
             yield ((name, value),)
@@ -149,7 +150,7 @@ def sample(names: Sequence[str]) -> list[Cell]:
     found: list[Cell] = []
     for name in names:
         game = find(name)
-        fields = {field: values(info) for field, info in game.options.model_fields.items()}
+        fields = {field: values(info) for field, info in table_fields(game.options).items()}
         kinds, counts = casts(game), game.people
         rows = max(map(len, (kinds, counts, *fields.values())))
         for row in range(rows):

@@ -14,10 +14,11 @@ from typing import Any
 
 from games.core.facts import Facts, Note
 from games.core.fair import Dice
-from games.core.game import AnyGame, Computer, Setup
+from games.core.game import AnyGame, Computer, Legacy, Setup
 from games.core.log import Entry, live
-from games.core.match import STRIDE, AnyMatch, Diverged, Match, Refused, Snapshot
-from games.core.proof import unfair
+from games.core.match import AnyMatch, Diverged, Match, Refused
+from games.core.past.proof import unfair
+from games.core.snapshots import STRIDE, Snapshot
 from games.core.steps import Ask, Picks
 
 ENDLESS = 20_000
@@ -72,6 +73,7 @@ class Rehearsal:
         every: int = 1,
         endless: int = ENDLESS,
         onlookers: Sequence[Onlooker] = (),
+        legacy: Legacy | None = None,
     ) -> None:
         self.players = players
         self.every = every
@@ -84,7 +86,7 @@ class Rehearsal:
         stride = 1 if every else STRIDE
         try:
             self.match: AnyMatch = Match.begin(
-                game, seats, options, seed=seed, people=people, stride=stride
+                game, seats, options, seed=seed, people=people, stride=stride, legacy=legacy
             )
         except Exception as broken:
             raise Failure(f"the rules break with {broken!r}") from broken

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.core.facts import Note
 from games.core.fair import Dice
 from games.core.game import AnyGame, random_player
-from games.core.guide import Answer, Guide
+from games.core.learn.guide import Answer, Guide
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
 from games.core.steps import Ask, Picks

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
+from games.core.answers import check_picks
 from games.core.facts import Facts, Note
 from games.core.fair import Dice
 from games.core.game import AnyGame, Setup
@@ -97,7 +98,7 @@ class World(Match[Any, Any]):
         picks = entry.picks
         if _unseen(ask, self.seat):
             picks = self._possible(picks, ask.options)
-        self._checked(ask.seat, picks, None)
+        check_picks(ask, picks, None, over=False)
         if len(picks) > 1:
             picks = tuple(option for option in ask.options if option in picks)
         self._append(self._tell(entry, ask, picks))
@@ -105,7 +106,7 @@ class World(Match[Any, Any]):
 
     def step(self, picks: Sequence[str], fingerprint: str | None) -> Ask:
         """Answer for the seat, behind the end of the tale; returns what was answered."""
-        ask = self._checked(self.seat, picks, fingerprint)
+        ask = check_picks(self.ask_for(self.seat), picks, fingerprint, over=self.over)
         chosen = tuple(option for option in ask.options if option in picks)
         number = len(self.entries)
         self._append(Entry(number, "answer", self.seat, ask.key, chosen, ask.fingerprint))

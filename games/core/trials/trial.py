@@ -1,7 +1,7 @@
 """Trying moves out: a seat plays on in private and learns nothing that it does not know.
 
-A trial goes on in a possible world (see :mod:`games.core.worlds`) with luck from a seed of its
-own. All of it follows from the log, the seat, that seed and the steps taken.
+A trial goes on in a possible world (see :mod:`games.core.trials.worlds`) with luck from a seed of
+its own. All of it follows from the log, the seat, that seed and the steps taken.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from games.core.facts import Note
 from games.core.fair import Dice
 from games.core.game import AnyGame
 from games.core.log import Entry, Header
-from games.core.match import AnyMatch, Match, Refused, Snapshot
+from games.core.match import AnyMatch, Match, Refused
 from games.core.phrase import phrase
+from games.core.snapshots import Snapshot
 from games.core.steps import Ask, Picks
-from games.core.worlds import Search, World, tale_of
+from games.core.trials.worlds import Search, World, tale_of
 
 
 class Step(NamedTuple):

@@ -48,12 +48,12 @@ def unfair(game: AnyGame, record: Record, seed: bytes) -> list[int]:
 def seated_by_lot(header: Header, seed: bytes) -> bool:
     """Whether the places were drawn from ``seed`` and the players' words.
 
-    The first scheme tells nothing of the draw of seats, and a fork has seated nobody itself, so
-    that there is nothing to find wrong.
+    The first scheme tells nothing of the draw of seats, a fork has seated nobody itself, and where
+    nothing was drawn everybody kept their seats: there is nothing to find wrong.
     Raises ``ValueError`` where ``seed`` is not the one whose hash was published at the start.
     """
     _published(header, seed)
-    if header.luck == 1 or header.origins:
+    if header.luck == 1 or header.origins or not header.drawn:
         return True
     return header.drawn == fair.seating(seed, header.words)
 

@@ -1,0 +1,40 @@
+"""What stands under an option: the game's own line, or the words of the thing that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.core.game import AnyGame
+from games.core.learn.glossary import Article, Glossary
+from games.core.phrase import Phrase
+from games.core.steps import Ask
+
+
+def explained(game: AnyGame, view: object, ask: Ask, option: str) -> Phrase | None:
+    """The line that explains an option, where there is one."""
+    said = game.hint(view, ask, option)
+    if said is not None:
+        return said
+    found = named(game.glossary, game.label(view, ask, option))
+    return found.text if found is not None else None
+
+
+def named(glossary: Glossary, said: Phrase) -> Article | None:
+    """The first thing of the box that a wording names."""
+    names = _names(glossary)
+    return next((names[part.key] for part in _parts(said) if part.key in names), None)
+
+
+@lru_cache(maxsize=32)
+def _names(glossary: Glossary) -> dict[str, Article]:
+    """The things whose name is a wording of their own."""
+    return {article.name.key: article for article in glossary if not article.name.args}
+
+
+def _parts(said: Phrase) -> Iterator[Phrase]:
+    yield said
+    for arg in said.args.values():
+        for part in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(part, Phrase):
+                yield from _parts(part)

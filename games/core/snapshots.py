@@ -1,0 +1,33 @@
+"""Cached positions of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core.log import Entry
+
+# A snapshot is taken at the first checkpoint after this many entries: dearer than a few replayed
+# answers, cheaper than many.
+STRIDE = 16
+SNAPSHOTS_KEPT = 3
+
+
+class Snapshot(NamedTuple):
+    """A cached position: the state at a checkpoint reached after ``standing`` live entries.
+
+    ``number`` is that of the last of them. Entries are only ever withdrawn, so a log whose live
+    entry at that place has that number begins with exactly the entries the snapshot was made of.
+    """
+
+    standing: int
+    number: int
+    notes: int
+    barrier: int
+    state: bytes
+
+    def fits(self, script: Sequence[Entry]) -> bool:
+        """Whether the live entries ``script`` pass through this position."""
+        if not self.standing:
+            return True
+        return self.standing <= len(script) and script[self.standing - 1].number == self.number
