@@ -5,9 +5,11 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from games.ankh.bot import sensible
+from games.ankh.bot.reasons import reason
+from games.ankh.changes import changes
 from games.ankh.fixes import FIXES
 from games.ankh.glossary import GLOSSARY
-from games.ankh.labels import TOPICS, headline, hint, label, place, topic_of
+from games.ankh.labels import TOPICS, called, headline, hint, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play, standings
@@ -16,13 +18,22 @@ from games.ankh.state import SEATS, Options, State
 from games.ankh.view import AnkhView
 from games.core.components import load
 from games.core.game import Effort, Game, register
-from games.core.guide import Guide
+from games.core.learn.guide import Guide
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     """One seat a person; a merge joins gods, not seats."""
     return tuple((seat,) for seat in SEATS[:people])
 
+
+JOINED: dict[str, dict[str, int]] = {
+    "ankh.ask.action": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
+    "ankh.ask.second": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
+    "ankh.ask.summon": {"ankh.ask.summon-at": 15},
+    "ankh.ask.caravan-to": {"ankh.ask.caravan-way": 2, "ankh.ask.token": 2},
+    "ankh.ask.caravan-way": {"ankh.ask.token": 2},
+}
+"""Questions that are put as one with the question behind them."""
 
 GAME: Game[State, AnkhView] = Game(
     id="ankh",
@@ -40,15 +51,19 @@ GAME: Game[State, AnkhView] = Game(
     label=label,
     place=place,
     headline=headline,
+    called=called,
+    changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.ankh", "guide.json", Guide),
+    joined=JOINED,
     effort=Effort(weight=3, turns=20),
     gentle={"scenario": "middle_kingdom"},
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
     computers={"sensible": sensible},
+    reason=reason,
     reckoning=reckoning,
     round_of=round_of,
 )

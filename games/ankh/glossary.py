@@ -13,7 +13,7 @@ from games.ankh.components import (
     SCENARIOS,
 )
 from games.ankh.words import card, figure, god, monument, power
-from games.core.glossary import Article, Glossary, glossary
+from games.core.learn.glossary import Article, Glossary, glossary
 from games.core.phrase import phrase
 
 _EVENTS = tuple(name for name in dict.fromkeys(EVENTS) if name != "start")

@@ -92,7 +92,7 @@ def label(view: AnkhView, ask: Ask, option: str) -> Phrase:
     if key in ("action", "second") and option in ACTIONS:
         done, needed = view.tracks[next(a for a in ACTIONS if a == option)]
         return phrase(
-            "ankh.pick.action", action=phrase(f"ankh.action.{option}"), done=done, needed=needed
+            "ankh.pick.action", action=phrase(f"ankh.action.{option}"), left=needed - done
         )
     if key.startswith("caravan-") and option not in ("none",):
         return _caravan(key, option)
@@ -169,6 +169,10 @@ def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
     cell = next((c for c in view.hexes if c.label == option.removeprefix("at:")), None)
     if cell is not None and cell.regions and ask.key not in _CARAVAN:
         regions = tuple(phrase("ankh.hint.region", number=number) for number in cell.regions)
+        stands = cell.figure.kind if cell.figure is not None else ""
+        if stands in GUARDIANS:
+            text = phrase(f"ankh.figure.{stands}.text")
+            return phrase("ankh.hint.guardian", regions=regions, text=text)
         return phrase("ankh.hint.hex", regions=regions)
     return None
 
@@ -197,3 +201,9 @@ def headline(view: AnkhView) -> Phrase:
         return phrase("ankh.headline.conflict", turn=view.turn, event=under_way)
     coming = phrase(f"ankh.event.{view.events[view.event + 1]}")
     return phrase("ankh.headline.turn", turn=view.turn, event=coming)
+
+
+def called(view: AnkhView, seat: str) -> Phrase | None:
+    """The god that a seat plays, once it has one."""
+    name = view.god_of.get(seat)
+    return god(name) if name is not None else None

@@ -16,6 +16,7 @@ from games.ankh.components import (
 )
 from games.ankh.egypt import claws
 from games.ankh.fixes import SUMMON_ON_GATES
+from games.ankh.rules.strength import strength
 from games.ankh.rules.turn import winning_seats
 from games.ankh.state import State
 from games.ankh.view import (
@@ -124,6 +125,10 @@ def _battle(state: State) -> BattleView | None:
         tuple(clash.fighters),
         {god: tuple(cards) for god, cards in clash.cards.items()},
         dict(clash.strengths),
+        {
+            god: strength(state, god, state.region_of(clash.region), clash.cards.get(god, []))
+            for god in clash.fighters
+        },
     )
 
 

@@ -63,12 +63,17 @@ class GodView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A conflict under way in a region: who fights and what has been shown."""
+    """A conflict under way in a region: who fights and what has been shown.
+
+    ``strengths`` are those that decide; ``standing`` is how strong everybody is with what lies
+    open so far.
+    """
 
     region: int
     fighters: tuple[str, ...]
     cards: Mapping[str, tuple[CardName, ...]]
     strengths: Mapping[str, int]
+    standing: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,10 @@ from pydantic import BaseModel
 
 from games.core.components import load
 from games.core.game import Effort, Game, register
-from games.core.guide import Guide
+from games.core.learn.guide import Guide
 from games.cyclades.bot import sensible
+from games.cyclades.bot.reasons import reason
+from games.cyclades.changes import changes
 from games.cyclades.fixes import FIXES
 from games.cyclades.glossary import GLOSSARY
 from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
@@ -27,6 +29,25 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     return tuple((seat,) for seat in SEATS[:people])
 
 
+JOINED: dict[str, dict[str, int]] = {
+    "cyclades.ask.god": {"cyclades.ask.bid": 3},
+    "cyclades.ask.act": {
+        "cyclades.ask.march-from": 4,
+        "cyclades.ask.recruit": 6,
+        "cyclades.ask.fleet": 6,
+        "cyclades.ask.sail-from": 4,
+        "cyclades.ask.hera": 4,
+        "cyclades.ask.hero": 3,
+        "cyclades.ask.quest-to": 3,
+        "cyclades.ask.look": 2,
+    },
+    "cyclades.ask.march-from": {"cyclades.ask.march-to": 4},
+    "cyclades.ask.sail-from": {"cyclades.ask.sail-to": 4},
+    "cyclades.ask.hero": {"cyclades.ask.hero-land": 6},
+    "cyclades.ask.start-troop": {"cyclades.ask.start-troop": 3},
+}
+"""Questions that are put as one with the question behind them."""
+
 GAME: Game[State, CycladesView] = Game(
     id="cyclades",
     edition=1,
@@ -43,9 +64,11 @@ GAME: Game[State, CycladesView] = Game(
     label=label,
     place=place,
     headline=headline,
+    changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.cyclades", "guide.json", Guide),
+    joined=JOINED,
     effort=Effort(weight=3, turns=25),
     gentle={"setup": "quick"},
     topics=TOPICS,
@@ -53,6 +76,7 @@ GAME: Game[State, CycladesView] = Game(
     fixes=FIXES,
     orders=ORDERS,
     computers={"sensible": sensible},
+    reason=reason,
     reckoning=reckoning,
     round_of=round_of,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.glossary import Article, Glossary, glossary
+from games.core.learn.glossary import Article, Glossary, glossary
 from games.core.phrase import phrase
 from games.cyclades.components import BASICS, CREATURES, GODS, HEROES
 from games.cyclades.words import building, creature, god, hero, unit

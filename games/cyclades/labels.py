@@ -115,6 +115,8 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
         return god(option)
     if key == "act":
         return _action(view, ask, option)
+    if key == "bid":
+        return _offered(view, ask, option)
     priced = _priced(ask, option)
     if priced is not None:
         return priced
@@ -129,6 +131,15 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
     if option in BASICS:
         return building(option)
     return _where(view, option)
+
+
+def _offered(view: CycladesView, ask: Ask, option: str) -> Phrase:
+    """A space of the track, with what is paid for it where priestesses make that less."""
+    buyer = next(player for player in view.players if player.seat == ask.seat)
+    space, paid = int(option), max(0, int(option) - buyer.priestesses)
+    if paid == space:
+        return phrase("cyclades.pick.number", count=space)
+    return phrase("cyclades.pick.bid", count=space, paid=paid)
 
 
 def _priced(ask: Ask, option: str) -> Phrase | None:

@@ -35,6 +35,9 @@ def label(view: CycladesView, clause: str) -> Phrase:
     god, _, most = clause.partition(":")
     if god == "apollo":
         return phrase("cyclades.order.apollo")
+    mine = next((player for player in view.players if player.seat == view.seat), None)
+    if mine is not None and mine.gold is not None and int(most) > mine.gold + mine.priestesses:
+        return phrase("cyclades.order.beyond", god=god_name(god), most=int(most), gold=mine.gold)
     return phrase("cyclades.order.clause", god=god_name(god), most=int(most))
 
 

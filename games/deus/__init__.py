@@ -6,8 +6,9 @@ from pydantic import BaseModel
 
 from games.core.components import load
 from games.core.game import Effort, Game, register
-from games.core.guide import Guide
-from games.deus.bot import sensible
+from games.core.learn.guide import Guide
+from games.deus.bot import reason, sensible
+from games.deus.changes import changes
 from games.deus.glossary import GLOSSARY
 from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
 from games.deus.reckoning import reckoning, round_of
@@ -23,6 +24,16 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     """One seat a person."""
     return tuple((seat,) for seat in SEATS[:people])
 
+
+JOINED: dict[str, dict[str, int]] = {
+    "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 3, "deus.ask.temple": 4},
+    "deus.ask.ceres": {"deus.ask.ceres": 4},
+    "deus.ask.buy": {"deus.ask.buy-count": 3},
+    "deus.ask.give": {"deus.ask.take": 3},
+    "deus.ask.steal": {"deus.ask.steal": 3},
+    "deus.ask.either": {"deus.ask.sell-any": 4},
+}
+"""Questions that are put as one with the question behind them."""
 
 GAME: Game[State, DeusView] = Game(
     id="deus",
@@ -40,9 +51,11 @@ GAME: Game[State, DeusView] = Game(
     label=label,
     place=place,
     headline=headline,
+    changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.deus", "guide.json", Guide),
+    joined=JOINED,
     effort=Effort(weight=2, turns=40),
     topics=TOPICS,
     topic_of=topic_of,
@@ -53,6 +66,7 @@ GAME: Game[State, DeusView] = Game(
         "either-workshop",
     ),
     computers={"sensible": sensible},
+    reason=reason,
     reckoning=reckoning,
     round_of=round_of,
 )

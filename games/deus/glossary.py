@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.glossary import Article, Glossary, glossary
+from games.core.learn.glossary import Article, Glossary, glossary
 from games.core.phrase import phrase
 from games.deus.components import CARDS, COLOURS, PIECE_OF, Card
 from games.deus.words import piece_name, thing

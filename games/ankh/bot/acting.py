@@ -10,6 +10,8 @@ from games.core.steps import Ask, Picks
 
 ENOUGH_FIGURES = 9
 LEVELS = 3
+TRIFLE = 0.5
+"""An action that is worth no more than this is taken only because no other is."""
 
 
 def choose_action(ask: Ask, look: Outlook) -> Picks:
@@ -20,20 +22,28 @@ def choose_action(ask: Ask, look: Outlook) -> Picks:
 
 def _turn_worth(look: Outlook, action: str, first: bool) -> float:
     value = _worth(look, action, look.me.followers)
-    if not first or look.me.junior is not None or _brings_event(look, action):
+    if not first or look.me.junior is not None or brings_event(look, action):
         return value
-    followers = look.me.followers + (_income(look) if action == "followers" else 0)
+    followers = look.me.followers + (income(look) if action == "followers" else 0)
     below = ACTIONS[ACTIONS.index(next(a for a in ACTIONS if a == action)) + 1 :]
     return value + max((_worth(look, second, followers) for second in below), default=0.0)
 
 
-def _brings_event(look: Outlook, action: str) -> bool:
+def brings_event(look: Outlook, action: str) -> bool:
+    """Whether an action reaches the end of its track."""
     done, needed = look.view.tracks[next(a for a in ACTIONS if a == action)]
     return done + 1 >= needed
 
 
 def _worth(look: Outlook, action: str, followers: int) -> float:
+    event = event_worth(look) if brings_event(look, action) else 0.0
+    return action_worth(look, action, followers) + event
+
+
+def action_worth(look: Outlook, action: str, followers: int | None = None) -> float:
+    """What an action is worth by itself, with the followers that there are or will be."""
     me = look.me
+    followers = me.followers if followers is None else followers
     value = 0.0
     if action == "move":
         value = min(4.0, _best_step(look) * 1.5)
@@ -43,16 +53,15 @@ def _worth(look: Outlook, action: str, followers: int) -> float:
         if left > 1 and "pyramids" in me.powers:
             value += 1.0 * min(left - 1, len(look.monuments(look.god, "pyramid")))
     elif action == "followers":
-        value = 0.7 * _income(look)
+        value = 0.7 * income(look)
     else:
         level = len(me.powers) // 2 + 1
         value = 4.5 + level if level <= LEVELS and followers >= level else -0.5
-    if _brings_event(look, action):
-        value += _event_worth(look)
     return value
 
 
-def _event_worth(look: Outlook) -> float:
+def event_worth(look: Outlook) -> float:
+    """What the event that comes next is worth to the god."""
     coming = look.view.events[look.view.event + 1]
     if coming == "control":
         return 3.0 if look.controllable() and look.me.ankhs_left else -1.0
@@ -61,7 +70,7 @@ def _event_worth(look: Outlook) -> float:
     return 0.5
 
 
-def _income(look: Outlook) -> int:
+def income(look: Outlook) -> int:
     """The followers that the action would bring."""
     near: dict[str, None] = {}
     for label in look.mine():

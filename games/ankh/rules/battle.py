@@ -17,7 +17,7 @@ from games.ankh.view import CardName
 from games.ankh.words import Cause, placed
 from games.ankh.words import card as card_name
 from games.ankh.words import figure as figure_name
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name, side
 from games.core.steps import Ask, Story, ask, choose, together
 
 GLORIOUS_MARGIN = 3
@@ -65,21 +65,23 @@ def battle(state: State, region: int) -> Story[None]:
     """Cards, monuments, locusts, majorities, resolution, and what comes after."""
     fighters = present(state, region)
     clash = state.clash = Clash(state.token_of(region), list(fighters))
-    state.tell(
-        "ankh.note.battle",
-        region=clash.region,
-        fighters=tuple(seat_name(god) for god in fighters),
-    )
-    yield from rally(state, region)
-    yield from choose_cards(state, clash)
     toll = Toll()
-    flood(state, clash, region, toll)
-    yield from build_monuments(state, clash, region)
-    yield from locusts(state, clash, region, toll)
-    for god in in_order(state, present(state, region)):
-        gain(state, god, *most_monuments(state, god, region))
-    winner = yield from resolve(state, clash, region, toll)
-    yield from aftermath(state, clash, region, winner, toll)
+    with state.incident("ankh.scene.battle", region=clash.region):
+        state.tell(
+            "ankh.note.battle",
+            region=clash.region,
+            fighters=tuple(seat_name(god) for god in fighters),
+        )
+        yield from rally(state, region)
+        yield from choose_cards(state, clash)
+        flood(state, clash, region, toll)
+        yield from build_monuments(state, clash, region)
+        yield from locusts(state, clash, region, toll)
+        for god in in_order(state, present(state, region)):
+            gain(state, god, *most_monuments(state, god, region))
+        winner = yield from resolve(state, clash, region, toll)
+        state.resolved()
+        yield from aftermath(state, clash, region, winner, toll)
     state.clash = None
 
 
@@ -157,7 +159,8 @@ def resolve(state: State, clash: Clash, region: int, toll: Toll) -> Story[str | 
     fighters = present(state, region)
     for god in clash.fighters:
         clash.strengths[god] = strength(state, god, region, clash.cards[god])
-        state.tell("ankh.note.strength", seat=seat_name(god), count=clash.strengths[god])
+    sides = tuple(side(god, clash.strengths[god]) for god in clash.fighters)
+    state.retitle("ankh.scene.fought", region=clash.region, sides=sides)
     sizes = {god: len(state.figures_in(region, god)) for god in clash.fighters}
     winner = yield from _winner(state, clash, fighters)
     if winner is not None:
@@ -186,6 +189,8 @@ def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None
     leaders = [god for god in fighters if clash.strengths[god] == best]
     if len(leaders) == 1:
         return leaders[0]
+    equal = tuple(side(god, clash.strengths[god]) for god in leaders)
+    state.tell("ankh.note.strengths", sides=equal)
     if state.tiebreaker in leaders and state.tiebreaker_ready:
         answer = yield from choose(
             state.tiebreaker, "ankh.ask.tiebreaker", ["use", "save"], region=clash.region

@@ -73,6 +73,7 @@ def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
         new=new,
         other=state.tokens[new],
     )
+    state.resolved()
     swaps = [
         f"swap:{mine}:{theirs}"
         for mine in (token, new)

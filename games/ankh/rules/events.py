@@ -22,18 +22,23 @@ def event(state: State, seat: str) -> Story[None]:
     state.event += 1
     name = EVENTS[state.event]
     if name == "control":
-        yield from control_monument(state, seat)
+        with state.incident("ankh.scene.control"):
+            yield from control_monument(state, seat)
     elif name == "camel":
         if state.scenario == "peoples_revolt":
-            yield from consolidate(state, seat)
+            with state.incident("ankh.scene.consolidation"):
+                yield from consolidate(state, seat)
         else:
-            yield from camel_event(state, seat)
+            with state.incident("ankh.scene.caravan"):
+                yield from camel_event(state, seat)
     else:
         yield from conflict(state, seat)
         if name == "merge" and len(state.seats) > 2:
-            yield from merge_gods(state)
+            with state.incident("ankh.scene.merge"):
+                yield from merge_gods(state)
         elif name == "forget":
-            forget_gods(state)
+            with state.incident("ankh.scene.forget"):
+                forget_gods(state)
         elif name == "end":
             state.winners = state.ranked()[-1:]
             state.stage = "over"
@@ -92,17 +97,19 @@ def conflict(state: State, seat: str) -> Story[None]:
     """Every region in the order of its token: nothing, dominance or battle."""
     number = sum(name in CONFLICTS for name in EVENTS[: state.event + 1])
     state.tiebreaker, state.tiebreaker_ready = state.god_at(seat), True
-    state.tell("ankh.note.conflict", number=number, seat=seat_name(state.tiebreaker))
-    _before(state)
+    with state.scene("ankh.scene.conflict", number=number):
+        state.tell("ankh.note.conflict", number=number, seat=seat_name(state.tiebreaker))
+        _before(state)
     for token in sorted(state.tokens):
         region = state.region_of(token)
         gods = present(state, region)
         if len(gods) == 1:
-            dominate(state, gods[0], region)
-            if state.scenario == "peoples_revolt":
-                toll = Toll()
-                yield from kill(state, state.figures_in(region, gods[0]), toll)
-                avenge_cats(state, toll)
+            with state.incident("ankh.scene.dominance", region=token):
+                dominate(state, gods[0], region)
+                if state.scenario == "peoples_revolt":
+                    toll = Toll()
+                    yield from kill(state, state.figures_in(region, gods[0]), toll)
+                    avenge_cats(state, toll)
         elif gods:
             yield from battle(state, region)
     state.tiebreaker, state.tiebreaker_ready = None, False

@@ -17,12 +17,14 @@ from games.core.steps import Story, checkpoint, choose
 def play(state: State) -> Story[None]:
     """A whole match, from wherever the state stands; reaching the top ends it at once."""
     if state.stage == "set_up":
-        yield from prepare(state)
+        with state.scene("core.scene.setup"):
+            yield from prepare(state)
         state.stage = "turns"
     try:
         while not state.over:
             yield from checkpoint("turn")
-            yield from take_turn(state, state.active)
+            with state.scene("core.scene.turn", seat=seat_name(state.active)):
+                yield from take_turn(state, state.active)
             if not state.over:
                 pass_turn(state)
     except Ascended:
@@ -30,7 +32,8 @@ def play(state: State) -> Story[None]:
     state.active = ""
     state.clash = None
     names = tuple(seat_name(seat) for seat in winning_seats(state))
-    state.tell("ankh.note.over" if names else "ankh.note.atheism", winners=names)
+    with state.scene("ankh.scene.over"):
+        state.tell("ankh.note.over" if names else "ankh.note.atheism", winners=names)
 
 
 def take_turn(state: State, seat: str) -> Story[None]:

@@ -28,10 +28,10 @@ EAGERNESS = 0.6
 
 def god_worth(look: Outlook, god: God) -> float:
     """What a god's actions are worth to the seat this round, with the purse as it is."""
-    return _own_worth(look, god) + SPITE * _denied(look, god)
+    return own_worth(look, god) + SPITE * denied(look, god)
 
 
-def _own_worth(look: Outlook, god: God) -> float:
+def own_worth(look: Outlook, god: God) -> float:
     gold = look.gold
     if god == "apollo":
         held = bool(look.lands()) + bool(look.seas())
@@ -42,8 +42,8 @@ def _own_worth(look: Outlook, god: God) -> float:
         built = max((look.building_worth(kind) for kind in offered), default=0.0)
         heroes = [legends.service_worth(look, name) for name in look.view.heroes]
         hired = max(heroes, default=0.0) - look.cost(HERO_PRICE) if gold > HERO_PRICE else 0.0
-        return _built(look, built) + UNIT + max(0.0, hired)
-    built = _built(look, look.building_worth(BUILDS[god]))
+        return slotted(look, built) + UNIT + max(0.0, hired)
+    built = slotted(look, look.building_worth(BUILDS[god]))
     if god == "athena":
         extra = gold > SCHOLAR_PRICE + 1
         second = look.philosopher_worth(2) - look.cost(SCHOLAR_PRICE) if extra else 0.0
@@ -56,7 +56,7 @@ def _own_worth(look: Outlook, god: God) -> float:
     return built + UNIT + _raids(look)
 
 
-def _built(look: Outlook, worth: float) -> float:
+def slotted(look: Outlook, worth: float) -> float:
     """A building without a slot has to replace another."""
     return worth if look.free_slots() else max(0.0, worth - 2.5)
 
@@ -74,7 +74,7 @@ def _raids(look: Outlook) -> float:
     return max(best, max((post(look, area, False) for area in look.lands()), default=0.0) - UNIT)
 
 
-def _denied(look: Outlook, god: God) -> float:
+def denied(look: Outlook, god: God) -> float:
     """What the god would give to the rival who wants it most: a metropolis, or nothing much."""
     most = 0.0
     for foe in look.foes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import seat_name
+from games.core.phrase import seat_name, side
 from games.core.steps import Story, chance, choose, settle
 from games.cyclades.components import DIE
 from games.cyclades.rules.fate import discard_creature
@@ -29,7 +29,8 @@ def arrive(state: State, seat: str, land: str, force: Force) -> Story[None]:
     if not state.guarded(land):
         yield from settle_in(state, seat, land, force)
     else:
-        yield from _battle(state, seat, owner, land, force)
+        with state.incident("cyclades.scene.battle", area=land):
+            yield from _battle(state, seat, owner, land, force)
     goal = state.options.metropolises
     taken = state.lands[land].owner == seat and state.team_metropolises(seat) >= goal
     if last_land and earned and taken:
@@ -49,6 +50,8 @@ def _battle(state: State, seat: str, rival: str, land: str, force: Force) -> Sto
     while _attackers(fight) and _defenders(state, fight):
         yield from _stage(state, fight)
         if _attackers(fight) and _defenders(state, fight):
+            # The dice have decided this stage: what is shown from now on is the next one's.
+            fight.dice = None
             yield from _turn_away(state, fight)
     state.fight = None
     if _attackers(fight) and not _defenders(state, fight):
@@ -120,6 +123,8 @@ def _stage(state: State, fight: Fight) -> Story[None]:
     mine, theirs = yield from _dice(state, fight)
     attack = strength(state, fight, fight.attacker) + mine
     defence = strength(state, fight, fight.defender) + theirs
+    sides = (side(fight.attacker, attack), side(fight.defender, defence))
+    state.retitle("cyclades.scene.fought", area=fight.area, sides=sides)
     state.tell(
         "cyclades.note.stage",
         stage=fight.stage,

@@ -18,18 +18,22 @@ from games.cyclades.view import StandingView
 def play(state: State) -> Story[None]:
     """A whole match, from wherever the state stands."""
     if state.phase == "placement":
-        yield from prepare(state)
+        with state.scene("core.scene.setup"):
+            yield from prepare(state)
         state.phase = "income"
     while state.phase != "over":
         if state.phase == "income":
             yield from checkpoint("round")
-            yield from begin_round(state)
+            with state.incident("cyclades.scene.round", round=state.round):
+                yield from begin_round(state)
         if state.phase == "offerings":
-            yield from offerings(state)
+            with state.incident("cyclades.scene.offerings", round=state.round):
+                yield from offerings(state)
             state.phase = "upkeep"
         if state.phase == "upkeep":
             yield from checkpoint("upkeep")
-            yield from upkeep(state)
+            with state.scene("cyclades.scene.upkeep"):
+                yield from upkeep(state)
             state.phase = "actions"
             state.next_order = []
             state.to_act = [god for god in open_gods(state) if god in state.bids]
@@ -63,7 +67,8 @@ def god_turn(state: State) -> Story[None]:
     bid = state.bids.get(god)
     if bid is not None:
         state.active = bid.seat
-        yield from take_turn(state, bid.seat, god)
+        with state.scene("core.scene.turn", seat=seat_name(bid.seat)):
+            yield from take_turn(state, bid.seat, god)
         state.next_order.insert(0, bid.seat)
     state.to_act.pop(0)
 
@@ -81,7 +86,8 @@ def end_round(state: State) -> None:
     ):
         state.phase = "over"
         winners = tuple(seat_name(line.seat) for line in reckoning(state) if line.winner)
-        state.reveal("cyclades.note.over", winners=winners)
+        with state.scene("cyclades.scene.over"):
+            state.reveal("cyclades.note.over", winners=winners)
         return
     state.round += 1
     state.phase = "income"

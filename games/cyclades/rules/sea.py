@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.phrase import seat_name
+from games.core.phrase import seat_name, side
 from games.core.steps import Story, chance, choose
 from games.cyclades.components import DIE
 from games.cyclades.state import Fight, Sea, State
@@ -112,7 +112,8 @@ def sail(state: State, seat: str) -> Story[None]:
         held.owner = seat
         held.fleets += count
     else:
-        yield from sea_battle(state, seat, end, count)
+        with state.incident("cyclades.scene.battle", area=end):
+            yield from sea_battle(state, seat, end, count)
 
 
 def strength_at_sea(state: State, seat: str, sea: str, fleets: int, die: int) -> int:
@@ -150,6 +151,8 @@ def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
         fight.dice = (mine, theirs)
         attack = strength_at_sea(state, seat, sea, fight.fleets, mine)
         defence = strength_at_sea(state, rival, sea, held.fleets, theirs)
+        sides = (side(seat, attack), side(rival, defence))
+        state.retitle("cyclades.scene.fought", area=sea, sides=sides)
         state.tell(
             "cyclades.note.stage",
             stage=fight.stage,
@@ -166,6 +169,8 @@ def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
         if defence <= attack:
             held.fleets -= 1
             state.tell("cyclades.note.lost", seat=seat_name(rival), unit=unit("fleet"))
+        # The dice have decided this stage: what is shown from now on is the next one's.
+        fight.dice = None
         if fight.fleets and held.fleets and (yield from _turn_away(state, fight)):
             break
     if not held.fleets:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.core.fair import Dice
+from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
-from games.deus.bot import offering, opening, placing, trading, turns
+from games.deus.bot import offering, opening, placing, reasons, trading, turns
 from games.deus.bot.imagine import Imagined, from_view
 from games.deus.bot.prospects import hurry
 from games.deus.view import DeusView
@@ -65,3 +66,8 @@ def sensible(ask: Ask, look: Callable[[], DeusView], dice: Dice) -> Picks:
     table = from_view(look())
     table.hurry = hurry(table)
     return judge(ask, table)
+
+
+def reason(view: DeusView, ask: Ask, picks: Picks) -> Phrase:
+    """Why it answers so."""
+    return reasons.reason(view, ask, picks, judge)

@@ -16,10 +16,12 @@ def attack_villages(state: State, label: str) -> None:
         if board.terrain[village] == "village" and not state.villages[village].attacked:
             around = [state.holdings.get(near) for near in board.beside[village]]
             if all(around) and any(held and "military" in held.pieces for held in around):
-                _fall(state, village)
+                with state.incident("deus.scene.village", region=village):
+                    _fall(state, village)
     if state.ending_round is None and all(v.attacked for v in state.villages.values()):
         state.ending_round = state.round
-        state.tell("deus.note.villages-gone")
+        with state.incident("deus.scene.ending"):
+            state.tell("deus.note.villages-gone")
 
 
 def _fall(state: State, label: str) -> None:

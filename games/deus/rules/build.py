@@ -206,7 +206,8 @@ def place_temple(state: State, seat: str, card: str) -> Story[None]:
     )
     if state.temples_left == 0 and state.ending_round is None:
         state.ending_round = state.round
-        state.tell("deus.note.temples-gone")
+        with state.incident("deus.scene.ending"):
+            state.tell("deus.note.temples-gone")
 
 
 def joker_columns(state: State, seat: str) -> list[Colour]:

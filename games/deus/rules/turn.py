@@ -14,11 +14,13 @@ from games.deus.state import HAND, State
 def play(state: State) -> Story[None]:
     """A whole match, from wherever the state stands."""
     if state.stage == "set_up":
-        yield from prepare(state)
+        with state.scene("core.scene.setup"):
+            yield from prepare(state)
         state.stage = "turns"
     while state.stage != "over":
         yield from checkpoint("turn")
-        yield from take_turn(state, state.active)
+        with state.scene("core.scene.turn", seat=seat_name(state.active)):
+            yield from take_turn(state, state.active)
         pass_turn(state)
 
 
@@ -52,8 +54,10 @@ def pass_turn(state: State) -> None:
     if state.ending_round is not None and state.round > state.ending_round:
         state.stage = "over"
         state.active = ""
-        state.reveal("deus.note.over")
+        with state.scene("deus.scene.over"):
+            state.reveal("deus.note.over")
         return
     state.round += 1
     if state.ending_round is not None:
-        state.tell("deus.note.last-round")
+        with state.scene("deus.scene.ending"):
+            state.tell("deus.note.last-round")
