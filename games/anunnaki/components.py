@@ -94,12 +94,13 @@ class _Star(_Part):
 
 
 class District(_Part):
-    """A hex of a planet, as printed."""
+    """A hex of a planet, as printed; ``once`` are its sources before the fix "level-homes"."""
 
     id: str
     q: int
     r: int
     sources: Amounts
+    once: Amounts | None = None
     shrines: int
     capital: bool = False
     atlantis: bool = False

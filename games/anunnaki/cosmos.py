@@ -22,6 +22,7 @@ class Cosmos:
 
     planets: tuple[str, ...]
     districts: dict[str, District]
+    order: dict[str, int]
     planet_of: dict[str, str]
     beside: dict[str, tuple[str, ...]]
     dotted: dict[str, tuple[str, ...]]
@@ -33,8 +34,8 @@ class Cosmos:
 
 
 @cache
-def cosmos(houses: tuple[str, ...]) -> Cosmos:
-    """The map for these houses, in seat order."""
+def cosmos(houses: tuple[str, ...], *, level: bool) -> Cosmos:
+    """The map for these houses, in seat order; ``level`` unless it is as it was once."""
     planets = (*houses, gaia(len(houses)), "otherworld")
     districts: dict[str, District] = {}
     planet_of: dict[str, str] = {}
@@ -43,7 +44,7 @@ def cosmos(houses: tuple[str, ...]) -> Cosmos:
     capital_of: dict[str, str] = {}
     for name in planets:
         planet = PLANETS[name]
-        at = {Hex(d.q, d.r): d for d in planet.districts}
+        at = {Hex(d.q, d.r): d if level else _once(d) for d in planet.districts}
         for cell, district in at.items():
             districts[district.id] = district
             planet_of[district.id] = name
@@ -64,6 +65,7 @@ def cosmos(houses: tuple[str, ...]) -> Cosmos:
     return Cosmos(
         planets,
         districts,
+        {district: place for place, district in enumerate(districts)},
         planet_of,
         beside,
         dotted,
@@ -73,6 +75,13 @@ def cosmos(houses: tuple[str, ...]) -> Cosmos:
         tuple(d.id for d in districts.values() if d.atlantis),
         tuple(d.id for d in districts.values() if d.civilisation),
     )
+
+
+def _once(district: District) -> District:
+    """A district as it was before home planets were made level."""
+    if district.once is None:
+        return district
+    return district.model_copy(update={"sources": district.once})
 
 
 def _passable(one: District, other: District, dotted: tuple[tuple[str, str], ...]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.anunnaki.components import AGREEMENTS, MINOR_GODS, WEAPONS
 from games.anunnaki.view import AnunnakiView, DistrictView, HouseView, TokenView
 from games.anunnaki.words import action as action_name
@@ -31,14 +33,16 @@ def district_of(view: AnunnakiView, label: str) -> DistrictView | None:
 
 
 def as_action(view: AnunnakiView, seat: str, action: str, bare: bool = False) -> Phrase:
-    """A token by number and name, with what its action would give now unless it is ``bare``."""
+    """A token by name, with what its action would give now unless it is ``bare``."""
     token = token_of(view, seat, action)
     if token is None:
         return action_name(action)
-    args: dict[str, Arg] = {"number": token.number, "action": action_name(action)}
+    args: dict[str, Arg] = {"action": action_name(action)}
     given = amounts(token.gives)
-    if bare or not given:
+    if bare:
         return phrase("anunnaki.pick.bare-action", **args)
+    if not given:
+        return phrase("anunnaki.pick.idle-action", **args)
     return phrase("anunnaki.pick.action", **args, gives=given)
 
 
@@ -46,8 +50,8 @@ def as_cell(view: AnunnakiView, seat: str, edge: str) -> Phrase:
     """A cell of the star by the tokens at its ends, with its crystals."""
     cell = next(cell for cell in view.edges if cell.name == edge)
     house = own_house(view, seat)
-    at = {token.node: token.number for token in house.tokens} if house else {}
-    one, other = sorted(at.get(node, 0) for node in cell.ends)
+    tokens = house.tokens if house else ()
+    one, other = (action_name(t.action) for t in tokens if t.node in cell.ends)
     return phrase("anunnaki.pick.cell", one=one, other=other, crystals=cell.crystals)
 
 
@@ -69,15 +73,28 @@ def as_agreement(token: str) -> Phrase:
     return offer(AGREEMENTS[token].shown)
 
 
-def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
-    """A weapon with its strength and what it costs this seat."""
-    printed = WEAPONS[card]
-    cost = dict(printed.cost)
+def price_of(view: AnunnakiView, seat: str, card: str) -> dict[str, int]:
+    """What a weapon costs a seat: Sekhmet spares a metal."""
+    cost = dict(WEAPONS[card].cost)
     house = own_house(view, seat)
     if house and any(god.name == "sekhmet" and god.summoned for god in house.gods):
         cost = {kind: count - (kind == "metal") for kind, count in cost.items()}
-    args: dict[str, Arg] = {"weapon": weapon_name(card), "strength": printed.strength}
-    price = amounts(cost)
+    return cost
+
+
+def lacking(house: HouseView, cost: Mapping[str, int]) -> dict[str, int]:
+    """What a house would still have to gain to pay a cost; "any" comes from what is left over."""
+    stock = house.resources
+    short = {kind: max(0, n - stock[kind]) for kind, n in cost.items() if kind != "any"}
+    spare = sum(max(0, held - cost.get(kind, 0)) for kind, held in stock.items())
+    short["any"] = max(0, cost.get("any", 0) - spare)
+    return {kind: count for kind, count in short.items() if count}
+
+
+def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
+    """A weapon with its strength and what it costs this seat."""
+    args: dict[str, Arg] = {"weapon": weapon_name(card), "strength": WEAPONS[card].strength}
+    price = amounts(price_of(view, seat, card))
     if not price:
         return phrase("anunnaki.pick.weapon-free", **args)
     return phrase("anunnaki.pick.weapon", **args, cost=price)

@@ -12,7 +12,6 @@ from games.anunnaki.components import (
     HOUSES,
     MAIN_GODS,
     MINOR_GODS,
-    NUMBERS,
     TRACKS,
     WEAPONS,
     Weapon,
@@ -31,7 +30,7 @@ from games.anunnaki.words import (
     track,
     weapon,
 )
-from games.core.glossary import Article, Glossary, glossary
+from games.core.learn.glossary import Article, Glossary, glossary
 from games.core.phrase import Phrase, phrase
 
 
@@ -80,7 +79,6 @@ GLOSSARY: Glossary = glossary(
             action(name),
             phrase(
                 "anunnaki.about.action",
-                number=NUMBERS[name],
                 text=phrase(f"anunnaki.about.action.{name}"),
                 upgraded=phrase(f"anunnaki.action.{name}.upgraded"),
             ),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.anunnaki.components import AGREEMENTS, ARTIFACTS, HOUSES, MAIN_GODS, MINOR_GODS, WEAPONS
-from games.anunnaki.glance import bonus_of, district_of, own_house, token_of
-from games.anunnaki.rules.war.battle import CIVILISATION
-from games.anunnaki.view import AnunnakiView, DistrictView
-from games.anunnaki.words import amounts, civilisation, rewards
+from games.anunnaki.glance import bonus_of, district_of, lacking, own_house, token_of
+from games.anunnaki.places import arriving, gathering, in_battle, leaving, met, strength_there
+from games.anunnaki.view import AnunnakiView
+from games.anunnaki.words import amounts, rewards
 from games.anunnaki.words import house as house_name
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 
 _GODS = (*MINOR_GODS, *MAIN_GODS.values())
@@ -24,7 +24,7 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
     if option in _GODS:
         return phrase(f"anunnaki.god.{option}.text")
     if option in WEAPONS:
-        return _weapon(option)
+        return in_battle(view, ask.seat, option, _weapon(option))
     if key == "star":
         return _sign(view, ask.seat, option)
     if key == "technology" and option != "none":
@@ -36,10 +36,18 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return _agreement(view, ask, tail or option, key)
     if option in ARTIFACTS:
         return phrase(f"anunnaki.artifact.{option}.text")
-    if key == "battle":
-        return _battle(view, head, tail)
     district = district_of(view, head)
-    return _district(view, ask.seat, district) if district else None
+    if district is None:
+        return None
+    if key == "battle":
+        return met(view, ask.seat, district, tail)
+    if key in ("move", "portal"):
+        return leaving(ask.seat, district, option)
+    if key in ("move-to", "portal-to", "anu-to"):
+        return arriving(view, ask, district)
+    if key == "gather":
+        return gathering(district)
+    return strength_there(ask.seat, district)
 
 
 def _weapon(card: str) -> Phrase:
@@ -63,7 +71,18 @@ def _sign(view: AnunnakiView, seat: str, action: str) -> Phrase | None:
 
 
 def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:
-    """The middle rewards, and where one has to rule to have them as well."""
+    """The middle rewards, where one has to rule to have them as well, and what is lacking."""
+    middle = _middle(view, ask, token, key)
+    own = own_house(view, ask.seat)
+    if key != "trade" or own is None:
+        return middle
+    short = lacking(own, AGREEMENTS[token].cost)
+    if not short:
+        return phrase("anunnaki.hint.payable", text=middle)
+    return phrase("anunnaki.hint.lacking", text=middle, goods=amounts(short))
+
+
+def _middle(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:
     printed = AGREEMENTS[token].shown
     middle = rewards(printed.middle)
     house = printed.house
@@ -76,42 +95,3 @@ def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:
     name = phrase("anunnaki.planet.gaia") if planet == "gaia" else house_name(house)
     which = "anunnaki.hint.middle-whole" if rules else "anunnaki.hint.middle-half"
     return phrase(which, middle=middle, planet=name)
-
-
-def _battle(view: AnunnakiView, label: str, opponent: str) -> Phrase | None:
-    district = district_of(view, label)
-    if district is None:
-        return None
-    if opponent == CIVILISATION:
-        return _civilisation(district)
-    rival = next((c for c in district.companies if c.seat == opponent), None)
-    if rival is None:
-        return None
-    return phrase("anunnaki.hint.rival", seat=seat_name(opponent), strength=rival.strength)
-
-
-def _civilisation(district: DistrictView) -> Phrase:
-    found = district.civilisation
-    if found is None or found.token is None:
-        key = "anunnaki.hint.atlantis" if district.guardian else "anunnaki.hint.unknown"
-        return phrase(key, guardian=district.guardian)
-    return phrase(
-        "anunnaki.hint.civilisation", text=civilisation(found), guardian=district.guardian
-    )
-
-
-def _district(view: AnunnakiView, seat: str, district: DistrictView) -> Phrase | None:
-    """Who would be met there, else which culture tokens lie beside it."""
-    if district.civilisation is not None:
-        return _civilisation(district)
-    rival = next((c for c in district.companies if c.seat != seat), None)
-    if rival is not None:
-        return phrase("anunnaki.hint.rival", seat=seat_name(rival.seat), strength=rival.strength)
-    beside = [
-        reward
-        for planet in view.planets
-        for spot in planet.culture
-        if district.label in spot.districts
-        for reward in spot.rewards
-    ]
-    return phrase("anunnaki.hint.culture", rewards=rewards(beside)) if beside else None

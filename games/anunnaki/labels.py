@@ -319,3 +319,9 @@ def headline(view: AnunnakiView) -> Phrase:
     if view.triggered:
         return phrase("anunnaki.headline.last", turn=view.turn)
     return phrase("anunnaki.headline.turn", turn=view.turn)
+
+
+def called(view: AnunnakiView, seat: str) -> Phrase | None:
+    """The house that a seat plays, once it has one."""
+    found = next((held.house for held in view.houses if held.seat == seat), None)
+    return house_name(found) if found is not None else None

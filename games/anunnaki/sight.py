@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.anunnaki.components import (
     ADVANCED_WEAPONS,
     AGREEMENTS,
@@ -96,8 +98,6 @@ def _planets(state: State) -> tuple[PlanetView, ...]:
             owner = otherworld_owner(state)
             if owner is None:
                 continue
-        districts = PLANETS[name].districts
-        rows = sorted(dict.fromkeys(d.r for d in districts))
         culture = tuple(
             CultureView(
                 spot, state.culture[spot_name(spot)], _culture(state.culture[spot_name(spot)])
@@ -105,21 +105,28 @@ def _planets(state: State) -> tuple[PlanetView, ...]:
             for spot in PLANETS[name].culture
             if spot_name(spot) in state.culture
         )
-        shown: list[DistrictView] = []
-        for row, r in enumerate(rows):
-            line = sorted((d for d in districts if d.r == r), key=lambda d: d.q)
-            shown += [_district(state, name, d.id, row, i) for i, d in enumerate(line)]
-        found.append(PlanetView(name, owner, tuple(shown), culture))
+        shown = tuple(_district(state, name, owner, *spot) for spot in _rows(name))
+        found.append(PlanetView(name, owner, shown, culture))
     return tuple(found)
+
+
+@cache
+def _rows(planet: str) -> tuple[tuple[str, int, int], ...]:
+    """The districts of a planet row by row, with their row and their place in it."""
+    districts = PLANETS[planet].districts
+    rows = sorted(dict.fromkeys(d.r for d in districts))
+    lines = (sorted((d for d in districts if d.r == r), key=lambda d: d.q) for r in rows)
+    return tuple((d.id, row, i) for row, line in enumerate(lines) for i, d in enumerate(line))
 
 
 def _culture(token: str | None) -> tuple[RewardView, ...]:
     return tuple(reward.shown for reward in CULTURE[token]) if token else ()
 
 
-def _district(state: State, planet: str, label: str, row: int, place: int) -> DistrictView:
+def _district(
+    state: State, planet: str, owner: str | None, label: str, row: int, place: int
+) -> DistrictView:
     printed = state.map.districts[label]
-    owner = state.seat_of(planet)
     beside = state.map.beside[label]
     if label == OTHERWORLD:
         master = otherworld_owner(state)

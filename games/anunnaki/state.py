@@ -180,7 +180,8 @@ class State(Facts):
     def map(self) -> Cosmos:
         """The planets of the houses in play, and Gaia."""
         if self._map is None:
-            self._map = cosmos(tuple(self.houses[seat].house for seat in self.seats))
+            houses = tuple(self.houses[seat].house for seat in self.seats)
+            self._map = cosmos(houses, level=self.has_fix("level-homes"))
         return self._map
 
     @property
@@ -239,14 +240,16 @@ class State(Facts):
 
     def districts_of(self, seat: str) -> list[str]:
         """Where the seat has anything, in the order of the map."""
-        stands = self.stands
-        return [d for d in self.map.districts if d in stands and seat in stands[d]]
+        found = [district for district, here in self.stands.items() if seat in here]
+        return sorted(found, key=self.map.order.__getitem__)
 
     def ruler(self, district: str) -> str | None:
         """Who rules a district: the only one with figures, else whoever has a settlement."""
         here = self.stands.get(district)
         if not here or district in self.civilisations:
             return None
+        if len(here) == 1:
+            return next(iter(here))
         owners = self.figure_owners(district)
         if owners:
             return owners[0] if len(owners) == 1 else None
@@ -258,6 +261,9 @@ class State(Facts):
 
     def contested(self, district: str) -> bool:
         """Figures of several seats, or figures and a civilisation."""
+        here = self.stands.get(district)
+        if not here or (len(here) == 1 and district not in self.civilisations):
+            return False
         owners = self.figure_owners(district)
         return len(owners) > 1 or (bool(owners) and district in self.civilisations)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.anunnaki.bot import acting, choosing, fighting, moving
+from games.anunnaki.bot import acting, choosing, fighting, marching, moving
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.view import AnunnakiView
 from games.core.fair import Dice
@@ -26,7 +26,10 @@ _JUDGEMENTS: dict[str, Callable[[Ask, Outlook], Picks]] = {
     "move-to": moving.move_to,
     "portal": moving.portal,
     "portal-to": moving.move_to,
-    "anu-to": moving.move_to,
+    "anu": marching.anu,
+    "anu-who": marching.anu_who,
+    "anu-to": marching.anu_to,
+    "carry": marching.carry,
     "settlement": moving.settlement,
     "recruit": moving.recruit,
     "recruit-to": moving.recruit,
@@ -70,8 +73,5 @@ def sensible(ask: Ask, look: Callable[[], AnunnakiView], dice: Dice) -> Picks:
         return choosing.return_god(ask, Outlook(look(), ask.seat), dice)
     if key == "house":
         return (dice.pick(ask.options),)
-    if key in ("anu", "carry"):
-        # Staying together at home is never wrong.
-        return ("none",) if "none" in ask.options else ()
     # Effects that may be declined are all to one's own good: use them as far as they go.
     return ask.options[: ask.high] if ask.low == 0 else ask.options[: ask.low]

@@ -15,6 +15,8 @@ from games.core.steps import Ask, Picks
 # What a sign adds to a ray or the pentagon with so many signs already.
 RAY_PROGRESS = (0.5, 1.2, 4.5)
 CORE_PROGRESS = (0.3, 0.5, 0.9, 1.6, 5.0)
+# What any sign is worth: the next token lies one line nearer to the end.
+SIGN = 1.8
 LEAST_MAGIC = 0.3
 MIRROR_LEAST = 1.0
 
@@ -28,7 +30,7 @@ def _star_worth(look: Outlook, action: str) -> float:
     token = token_of(look, action)
     value = action_worth(look, token)
     if token.sign and token.edge:
-        value += sign_worth(look, token.edge) + CRYSTAL * token.crystals + 1.0 + look.hurry
+        value += sign_worth(look, token.edge) + CRYSTAL * token.crystals + SIGN + look.hurry
         if look.me.signs_left == 1:
             value += look.ending
         if token.crystals and look.has("ra"):

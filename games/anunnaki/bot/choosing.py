@@ -113,9 +113,11 @@ def _artifact_worth(look: Outlook, name: str) -> float:
         return 4.2 + 2.0 * early
     if name == "tablet":
         furthest = max(max(house.tracks.values()) for house in look.view.houses)
-        return 6.5 if furthest >= LAST_SPACE - 1 else 2.5 + 0.35 * furthest
+        return 6.5 if furthest >= LAST_SPACE - 1 else 3.0 + 0.35 * furthest
     if name == "mirror":
-        return 3.2 + 0.4 * min(5, me.crystals) + 2.0 * early
+        # A magic action more, and two crystals saved, once there is enough for two of them.
+        ready = min(4, me.crystals) + 0.3 * min(6, sum(me.resources.values()))
+        return 3.0 + 0.5 * ready + 1.5 * early
     # The Scarab: often a multiplier more for the two best goals.
     best = sorted((me.goals[look.view.goals[track]] for track in TRACKS), reverse=True)
     return 1.0 + 0.5 * sum(best[:2])

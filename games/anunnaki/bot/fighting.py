@@ -13,6 +13,7 @@ from games.core.steps import Ask, Picks
 STRONG = 3
 # What winning a battle that waits is worth to the choice of a weapon.
 BATTLE = 6.0
+CART_SAFETY = 0.4
 
 
 def chance_to_win(look: Outlook, district: DistrictView, strength: float) -> float:
@@ -105,6 +106,9 @@ def _promise(look: Outlook, card: str, held: Sequence[str]) -> float:
     metal = look.cost(card).get("metal", 0)
     short = max(0, metal - look.me.resources["metal"])
     value = look.spoils(card) + 0.5 * look.punch(card) - 0.5 * metal - 0.9 * short
+    if card == "war_cart":
+        # Metal is spent when all lies open, so only as much as wins: no battle is lost by a hair.
+        value += CART_SAFETY
     if look.battles:
         return value + BATTLE * max(_odds(look, card, district) for district in look.battles)
     prey = [d for d in look.districts.values() if d.ruler not in (None, look.seat)]

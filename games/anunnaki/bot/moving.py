@@ -6,7 +6,8 @@ from games.anunnaki.bot.arms import weapon_for
 from games.anunnaki.bot.fighting import chance_to_win, expected_defence
 from games.anunnaki.bot.outlook import Outlook
 from games.anunnaki.components import MINOR_GODS
-from games.anunnaki.rules.land.walking import Group, group
+from games.anunnaki.rules.land.walking import CARRIED_MOST, Group, group
+from games.anunnaki.rules.war.strength import NOMAD_SETTLEMENT
 from games.anunnaki.view import DistrictView
 from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
@@ -25,6 +26,16 @@ def strength_of(kind: str, number: int = 1) -> int:
     if kind == "settlement":
         return 0
     return 2 if kind in MINOR_GODS else 3
+
+
+def force_of(look: Outlook, moving: Group) -> int:
+    """The strength that comes with a group: Odin's settlements carry the two strongest beside."""
+    if moving.kind != "settlement":
+        return strength_of(moving.kind, moving.number)
+    company = next(c for c in look.districts[moving.district].companies if c.seat == look.seat)
+    figures = [strength_of(god) for god in company.gods] + [1] * company.followers
+    own = NOMAD_SETTLEMENT if look.has("odin") else 0
+    return own + sum(sorted(figures, reverse=True)[:CARRIED_MOST])
 
 
 def here(look: Outlook, label: str) -> int:
@@ -51,7 +62,7 @@ def leaves(look: Outlook, moving: Group) -> float:
 def arrives(look: Outlook, moving: Group, goal: str, support: int) -> float:
     """What a group gains where it comes; ``support`` is the strength that could still follow."""
     district = look.districts[goal]
-    strength = strength_of(moving.kind, moving.number)
+    strength = force_of(look, moving)
     already = here(look, goal)
     if district.civilisation is not None or hostile(look, district):
         return _attack(look, district, already + strength, support) - 0.2 * already

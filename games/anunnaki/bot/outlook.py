@@ -23,10 +23,16 @@ FOLLOWER = 0.9
 WEAPON = 1.2
 POINT = 1.0
 POWER_STEP = 1.0
+# The metal that one would spend on the War Cart, once it is known how much is missing.
+CART_METAL = 3
 # How many power actions a match still holds, by and large.
 POWER_ACTIONS = 2.0
 # From this round on a match has lasted long enough.
 LONG_MATCH = 18
+# A resource that something is waiting for, one that will find its use, and one too many.
+NEEDED, USEFUL, SPARE = 1.2, 0.75, 0.3
+# Two wood make a settlement, which is worth more than anything else that two resources make.
+TIMBER = 0.4
 DEFAULT_REWARD: dict[str, float] = {
     "any": 0.8,
     "choice": 0.8,
@@ -57,6 +63,9 @@ class Outlook:
         self.districts: dict[str, DistrictView] = {
             district.label: district for planet in view.planets for district in planet.districts
         }
+        # An outlook is for one question: what was thought of a district holds until the answer.
+        self._rule: dict[str, float] = {}
+        self._culture: dict[str, float] = {}
 
     @cached_property
     def rivals(self) -> list[HouseView]:
@@ -154,9 +163,10 @@ class Outlook:
         """Points for so many of a resource: the first ones help most."""
         stock = self.me.resources[kind]
         value = 0.0
-        wanted = self.wanted.get(kind, 0)
+        wanted = max(2, self.wanted.get(kind, 0))
+        needed = NEEDED + (TIMBER if kind == "wood" and self.me.settlements_left else 0.0)
         for held in range(stock, stock + count):
-            value += 0.9 if held < max(2, wanted) else 0.55 if held < 5 else 0.25
+            value += needed if held < wanted else USEFUL if held < 5 else SPARE
         return value
 
     @cached_property
@@ -205,6 +215,11 @@ class Outlook:
 
     def rule(self, label: str) -> float:
         """What ruling a district is worth while one holds it."""
+        if label not in self._rule:
+            self._rule[label] = self._ruling(label)
+        return self._rule[label]
+
+    def _ruling(self, label: str) -> float:
         district = self.districts[label]
         value = 0.5 + 0.5 * self.goal_worth.get("districts", 0.0)
         value += district.shrines * (0.5 + self.goal_worth.get("shrines", 0.0))
@@ -242,6 +257,11 @@ class Outlook:
 
     def culture(self, label: str) -> float:
         """What standing in a district does for the culture tokens beside it."""
+        if label not in self._culture:
+            self._culture[label] = self._surrounding(label)
+        return self._culture[label]
+
+    def _surrounding(self, label: str) -> float:
         value = 0.0
         for planet in self.view.planets:
             for spot in planet.culture:
@@ -294,7 +314,7 @@ class Outlook:
 
     def punch(self, card: str) -> int:
         """A weapon's strength, with what its effect may add."""
-        extra = min(2, self.me.resources["metal"]) if card == "war_cart" else 0
+        extra = min(CART_METAL, self.me.resources["metal"]) if card == "war_cart" else 0
         if card == "composite_bow" and self.me.hand:
             others = [c for c in self.me.hand if c != card and self.affordable(c)]
             extra = max((WEAPONS[c].strength for c in others), default=0)

@@ -75,7 +75,8 @@ def trigger(state: State, seat: str, why: str) -> None:
     """The end has come in sight: the round is played to its end."""
     if not state.triggered:
         state.triggered = True
-        state.tell(f"anunnaki.note.trigger-{why}", seat=seat_name(seat))
+        with state.incident("anunnaki.scene.ending"):
+            state.tell(f"anunnaki.note.trigger-{why}", seat=seat_name(seat))
 
 
 def can_pay(house: House, cost: Mapping[str, int]) -> bool:

@@ -10,6 +10,7 @@ from games.anunnaki.components import (
     CULTURE,
     GOALS,
     HOUSES,
+    MAIN_GODS,
     MARKET_CELLS,
     MINOR_GODS_DRAWN,
     MINOR_GODS_EACH,
@@ -28,7 +29,7 @@ from games.anunnaki.words import god as god_name
 from games.anunnaki.words import house as house_name
 from games.anunnaki.words import track as track_name
 from games.core.game import Setup
-from games.core.phrase import seat_name
+from games.core.phrase import Arg, phrase, seat_name
 from games.core.steps import Ask, Story, chance, settle, shuffled, together
 
 
@@ -69,17 +70,23 @@ def assign_houses(state: State) -> Story[None]:
             state.active = seat
             left = [house for house in HOUSES if house not in chosen.values()]
             chosen[seat] = yield from settle(seat, "anunnaki.ask.house", left)
-            state.tell(
-                "anunnaki.note.chose-house", seat=seat_name(seat), house=house_name(chosen[seat])
-            )
+            _tell_house(state, "chose-house", seat, chosen[seat])
     for seat in state.seats:
         state.houses[seat] = House(_house(chosen[seat]), crystals=CRYSTALS_AT_START)
         if state.options.houses == "random":
-            state.tell("anunnaki.note.house", seat=seat_name(seat), house=house_name(chosen[seat]))
+            _tell_house(state, "house", seat, chosen[seat])
 
 
 def _house(name: str) -> HouseName:
     return next(house for house in HOUSES if house == name)
+
+
+def _tell_house(state: State, key: str, seat: str, name: str) -> None:
+    """Who leads a house, and what its main god does for it."""
+    main = MAIN_GODS[_house(name)]
+    args: dict[str, Arg] = {"seat": seat_name(seat), "house": house_name(name)}
+    args |= {"god": god_name(main), "text": phrase(f"anunnaki.god.{main}.text")}
+    state.tell(f"anunnaki.note.{key}", **args)
 
 
 def place_figures(state: State) -> None:

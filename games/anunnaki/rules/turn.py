@@ -21,12 +21,14 @@ from games.core.steps import Story, checkpoint
 def play(state: State) -> Story[None]:
     """A whole match, from wherever the state stands; the last round is played to its end."""
     if state.phase == "set_up":
-        yield from prepare(state)
+        with state.scene("core.scene.setup"):
+            yield from prepare(state)
         state.phase = "star"
         state.turn = 1
     while True:
         yield from checkpoint("turn")
-        yield from take_turn(state, state.active)
+        with state.scene("core.scene.turn", seat=seat_name(state.active)):
+            yield from take_turn(state, state.active)
         following = state.from_seat(state.active)[1]
         if following == state.first:
             if state.triggered:
@@ -34,7 +36,8 @@ def play(state: State) -> Story[None]:
             state.turn += 1
         state.active = following
         state.phase = "star"
-    yield from finish(state)
+    with state.scene("anunnaki.scene.over"):
+        yield from finish(state)
 
 
 def take_turn(state: State, seat: str) -> Story[None]:

@@ -17,7 +17,8 @@ def culture_phase(state: State, seat: str) -> Story[None]:
     """Every surrounded token rewards those who rule beside it, and is gone."""
     yield from turn_up(state)
     while (spot := next(iter(surrounded(state)), None)) is not None:
-        yield from resolve(state, seat, spot)
+        with state.incident("anunnaki.scene.culture", districts=" · ".join(spot)):
+            yield from resolve(state, seat, spot)
 
 
 def surrounded(state: State) -> list[Spot]:
@@ -50,6 +51,7 @@ def resolve(state: State, active: str, spot: Spot) -> Story[None]:
     seats = [seat for seat in state.from_seat(active) if rewarded(state, seat, spot)]
     shown = rewards([reward.shown for reward in CULTURE[token]])
     state.tell("anunnaki.note.culture", districts=" · ".join(spot), rewards=shown)
+    state.resolved()
     for seat in seats:
         house = state.houses[seat]
         times = ZEUS_TIMES if house.house == "ellenys" and house.awake else 1

@@ -49,9 +49,17 @@ def recruit(
     planet: str | None = None,
     declinable: bool = False,
 ) -> Story[None]:
-    """So many new followers, one more with Hera; beyond the supply they come from the map."""
-    count += HERA_FOLLOWERS * state.has_god(seat, "hera")
+    """So many new followers, one more with Hera; beyond the supply they come from the map.
+
+    Hera's may be declined. Only whoever has Hades among the minor gods has a reason to, and is
+    asked.
+    """
+    extra = HERA_FOLLOWERS * state.has_god(seat, "hera")
+    count += extra
+    asked = state.has_fix("hera-may") and "hades" in state.houses[seat].minors
+    optional = extra if asked else 0
     while count:
+        free = declinable or count <= optional
         places = recruit_places(state, seat, planet)
         supply = state.followers_left(seat)
         if not places:
@@ -63,11 +71,11 @@ def recruit(
             count -= 1
             continue
         most = min(count, supply)
-        if len(places) == 1 and not declinable:
-            place, placed = places[0], most
+        if len(places) == 1 and not free:
+            place, placed = places[0], min(most, count - optional)
         else:
             options = [f"{place}:{n}" for place in places for n in range(1, most + 1)]
-            options += ["none"] if declinable else []
+            options += ["none"] if free else []
             answer = yield from choose(seat, "anunnaki.ask.recruit", options, count=count)
             if answer == "none":
                 break

@@ -23,7 +23,7 @@ from games.anunnaki.rules.war.hands import (
 from games.anunnaki.rules.war.strength import battle_strength
 from games.anunnaki.state import Battle, State
 from games.anunnaki.words import civilisation as civilisation_text
-from games.core.phrase import Arg, seat_name
+from games.core.phrase import Arg, phrase, seat_name, side
 from games.core.steps import Story, chance, choose, settle, together
 
 CIVILISATION = "civilisation"
@@ -39,10 +39,11 @@ def battle_phase(state: State, seat: str) -> Story[None]:
         answer = yield from settle(seat, "anunnaki.ask.battle", options)
         district, _, opponent = answer.partition(":")
         yield from _anubis(state, seat, district)
-        if opponent == CIVILISATION:
-            yield from fight_civilisation(state, seat, district)
-        else:
-            yield from fight(state, seat, opponent, district)
+        with state.incident("anunnaki.scene.battle", district=district):
+            if opponent == CIVILISATION:
+                yield from fight_civilisation(state, seat, district)
+            else:
+                yield from fight(state, seat, opponent, district)
         state.battle = None
 
 
@@ -101,6 +102,8 @@ def fight_civilisation(state: State, seat: str, district: str) -> Story[None]:
         "own": strength,
         "other": civilisation.strength + guardian,
     }
+    defence = phrase("anunnaki.scene.civilisation", count=civilisation.strength + guardian)
+    state.retitle("anunnaki.scene.fought", district=district, sides=(side(seat, strength), defence))
     if strength < civilisation.strength + guardian:
         state.tell("anunnaki.note.lost-to-civilisation", **args, district=district)
         retreat(state, seat, district)
@@ -111,6 +114,7 @@ def fight_civilisation(state: State, seat: str, district: str) -> Story[None]:
     state.guardians.pop(district, None)
     state.houses[seat].civilisations.append(token)
     gain(state, seat, hand.spoils, "battle")
+    state.resolved()
     yield from grant(state, seat, civilisation.reward, "civilisation")
     if district in state.map.atlantis:
         yield from conquer_atlantis(state, seat)
@@ -199,6 +203,8 @@ def _strike(state: State, attacker: Hand, defender: Hand, district: str) -> Stor
         )
         state.battle.strengths[hand.seat] = figures + hand.strength
     strengths = state.battle.strengths
+    sides = tuple(side(hand.seat, strengths[hand.seat]) for hand in (attacker, defender))
+    state.retitle("anunnaki.scene.fought", district=district, sides=sides)
     state.tell(
         "anunnaki.note.strengths",
         seat=seat_name(attacker.seat),
@@ -219,6 +225,7 @@ def _aftermath(state: State, winner: Hand, loser: Hand, district: str) -> Story[
     state.tell("anunnaki.note.won", **args)
     gain(state, winner.seat, winner.spoils, "battle")
     retreat(state, loser.seat, district)
+    state.resolved()
     if loser.works("steal"):
         yield from _steal(state, loser.seat, winner.seat)
     if loser.played_advanced:
