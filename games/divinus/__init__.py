@@ -6,21 +6,24 @@ from pydantic import BaseModel
 
 from games.core.components import load
 from games.core.game import Effort, Game, register
-from games.core.guide import Guide
+from games.core.learn.guide import Guide
 from games.divinus.audit import audit, conceal
 from games.divinus.bot import sensible
-from games.divinus.glossary import GLOSSARY
-from games.divinus.hints import headline, hint
-from games.divinus.labels import label, place
-from games.divinus.legacy import legacy
+from games.divinus.bot.reasons import reason
+from games.divinus.campaign.campaign import CAMPAIGN
+from games.divinus.campaign.legacy import legacy
 from games.divinus.reckoning import reckoning, round_of
 from games.divinus.rules.course.scoring import standings
 from games.divinus.rules.course.setup import set_up
 from games.divinus.rules.course.turn import play
 from games.divinus.sight import view
 from games.divinus.state import SEATS, Options, State
-from games.divinus.topics import TOPICS, topic_of
 from games.divinus.view import DivinusView
+from games.divinus.wording.changes import changes
+from games.divinus.wording.glossary import GLOSSARY
+from games.divinus.wording.hints import headline, hint
+from games.divinus.wording.labels import label, place
+from games.divinus.wording.topics import TOPICS, topic_of
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -44,6 +47,7 @@ GAME: Game[State, DivinusView] = Game(
     label=label,
     place=place,
     headline=headline,
+    changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.divinus", "guide.json", Guide),
@@ -53,8 +57,10 @@ GAME: Game[State, DivinusView] = Game(
     topic_of=topic_of,
     fixes=("forged-once",),
     computers={"sensible": sensible},
+    reason=reason,
     reckoning=reckoning,
     round_of=round_of,
     legacy=legacy,
+    campaign=CAMPAIGN,
 )
 register(GAME)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -70,10 +71,14 @@ class Sight:
 
     def places(self, of: Sequence[str]) -> list[int]:
         """The places in the list of marks of symbols of these kinds."""
-        wanted = set(of)
-        return [
-            place for place, kind in enumerate(self.kinds) if not wanted.isdisjoint(_CLASSES[kind])
-        ]
+        wanted = _wanted(tuple(of))
+        return [place for place, kind in enumerate(self.kinds) if kind in wanted]
+
+
+@cache
+def _wanted(of: tuple[str, ...]) -> frozenset[str]:
+    """The kinds of symbols that belong to one of some classes."""
+    return frozenset(kind for kind, classes in _CLASSES.items() if set(of) & set(classes))
 
 
 def count(metric: Metric, sight: Sight) -> int:
@@ -84,6 +89,7 @@ def count(metric: Metric, sight: Sight) -> int:
 def _zones_with(sight: Sight, metric: Metric) -> list[int]:
     survey = sight.survey
     found = []
+    held = [(having, _by_group(sight, having)) for having in metric.having]
     for zone in survey.zones:
         group = survey.groups[zone]
         size = len(group.labels)
@@ -91,14 +97,22 @@ def _zones_with(sight: Sight, metric: Metric) -> list[int]:
             continue
         if metric.max_tiles is not None and size > metric.max_tiles:
             continue
-        if all(_holds(sight, having, zone) for having in metric.having):
+        if all(_holds(having, counts.get(zone, 0)) for having, counts in held):
             found.append(zone)
     return found
 
 
-def _holds(sight: Sight, having: Having, zone: int) -> bool:
+def _by_group(sight: Sight, having: Having) -> dict[int, int]:
+    """How many of the symbols lie in each group of landscapes."""
     marks = sight.survey.marks
-    there = sum(marks[place].group == zone for place in sight.places(having.of))
+    found: dict[int, int] = {}
+    for place in sight.places(having.of):
+        group = marks[place].group
+        found[group] = found.get(group, 0) + 1
+    return found
+
+
+def _holds(having: Having, there: int) -> bool:
     return there >= having.min and (having.max is None or there <= having.max)
 
 
@@ -230,6 +244,9 @@ _COUNTS: Final[dict[str, Callable[[Metric, Sight], int]]] = {
 def readings(survey: Survey, conversions: Sequence[Conversion] = ()) -> Iterator[Sequence[str]]:
     """The kinds of all symbols, in every way that they may be read; the plainest way first."""
     kinds = [mark.kind for mark in survey.marks]
+    if "wild" not in kinds and not conversions:
+        yield kinds
+        return
     wild = [place for place, kind in enumerate(kinds) if kind == "wild"]
     for choice in product(FACTIONS, repeat=len(wild)):
         read = list(kinds)

@@ -114,7 +114,11 @@ def change(view: DivinusView, seat: str, after: Layout, label: str) -> Change:
     goals: list[tuple[str, str, int, int]] = []
     for god in view.gods:
         for goal in god.goals:
-            value = value_of(goal_of(goal.id), land)
+            printed = goal_of(goal.id)
+            if printed.metric.m == "support":
+                # No tile changes what was said for a god.
+                continue
+            value = value_of(printed, land)
             mine = goal.values[seat]
             if value != mine and (not goal.race or seat not in goal.reached):
                 goals.append((god.id, goal.id, value, rank(goal, seat, value)))

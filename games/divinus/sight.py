@@ -11,6 +11,7 @@ from games.divinus.components import (
     DIE_STICKERS,
     GODS,
     MONSTER_OF,
+    PANTHEONS,
     QUESTS,
     TEMPLES,
     TILES,
@@ -20,8 +21,9 @@ from games.divinus.rules.dice.paying import offers
 from games.divinus.rules.dice.prices import prices, purse, values
 from games.divinus.rules.figures.monsters import ECHIDNA, battle_prices
 from games.divinus.rules.map.placing import spot_of
+from games.divinus.rules.story.battle import sides
 from games.divinus.standing import goal_rewards, goal_values, monster_rewards, quest_values
-from games.divinus.state import PYTHIA, Die, State
+from games.divinus.state import PYTHIA, Die, State, Stuck
 from games.divinus.view import (
     ArtifactView,
     CellView,
@@ -32,10 +34,12 @@ from games.divinus.view import (
     FigureView,
     GhostView,
     GoalView,
+    GodsBattleView,
     GodView,
     HeroView,
     LandscapeView,
     MonsterCardView,
+    Pantheon,
     PantheonDieView,
     PaymentView,
     PlotView,
@@ -81,7 +85,7 @@ def view(state: State, seat: str | None) -> DivinusView:
         hephaestus=tuple(state.hephaestus),
         heroes_left=tuple(state.heroes) if state.stage == "set_up" else (),
         tiles_left=tuple(tile_view(state, tile) for tile in state.demigod_tiles)
-        if state.stage == "set_up"
+        if state.stage == "set_up" or not (state.endless or state.over)
         else (),
         held=tile_view(state, state.held.tile) if state.held else None,
         picked=tuple(state.picked),
@@ -91,13 +95,19 @@ def view(state: State, seat: str | None) -> DivinusView:
         hand=tuple(state.hands.get(seat, ())) if seat is not None else (),
         winners=tuple(state.winners) if state.over else None,
         battles=_battles(state) if begun else (),
+        gods_battle=_gods_battle(state) if begun else None,
+        visited=tuple(state.visited),
     )
 
 
 def tile_view(state: State, tile: str, turn: int = 0) -> TileView:
     """A tile as it lies."""
+    return tile_with(tile, state.stuck(tile), turn)
+
+
+def tile_with(tile: str, stuck: Stuck, turn: int = 0) -> TileView:
+    """A tile as it lies, with these stickers."""
     part = TILES[tile]
-    stuck = state.stuck(tile)
     lands: list[LandscapeView] = []
     for number, land in enumerate(part.landscapes):
         symbols: list[SymbolView] = []
@@ -119,7 +129,8 @@ def _symbol(kind: str, sticker: bool = False) -> SymbolView:
     return SymbolView(next(name for name in _SYMBOLS if name == kind), sticker)
 
 
-def _face(number: int, sticker: str) -> FaceView:
+def face_view(number: int, sticker: str) -> FaceView:
+    """A face of a die, printed or stuck."""
     if not sticker:
         return FaceView(str(number), (number,))
     stuck = DIE_STICKERS[sticker]
@@ -131,7 +142,7 @@ def die_view(state: State, seat: str, die: Die) -> DieView:
     return DieView(
         die.id,
         seat,
-        tuple(_face(number, sticker) for number, sticker in enumerate(die.faces, 1)),
+        tuple(face_view(number, sticker) for number, sticker in enumerate(die.faces, 1)),
         die.top,
         values(state.demigods[seat], die),
         die.where,
@@ -273,6 +284,21 @@ def _card(state: State, card: str) -> MonsterCardView:
     battle = state.battles[card]
     cells = {cell: battle.markers.get(cell) for cell in battle.cells}
     return MonsterCardView(card, MONSTER_OF[card], cells, battle.done, monster_rewards(state))
+
+
+def _gods_battle(state: State) -> GodsBattleView | None:
+    fought = state.gods_battle
+    if fought is not None:
+        values: dict[Pantheon, int] = {"greek": fought.greek, "norse": fought.norse}
+        seats = {"greek": fought.greek_seat, "norse": fought.norse_seat}
+        return GodsBattleView(values, {p: seats[p] for p in PANTHEONS}, fought.winner)
+    found = sides(state)
+    if found is None:
+        return None
+    return GodsBattleView(
+        {pantheon: side.value for pantheon, side in found.items()},
+        {pantheon: side.seat for pantheon, side in found.items()},
+    )
 
 
 def _ghosts(state: State) -> tuple[GhostView, ...]:

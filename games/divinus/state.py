@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from games.core.campaign import BY_CAMPAIGN
 from games.core.facts import Facts
 from games.divinus.board import neighbours
+from games.divinus.campaign.chapter import Chapter, Deed, GodsBattle
 from games.divinus.components import (
     ARTIFACT_SLOTS,
     ARTIFACTS,
@@ -25,6 +27,10 @@ from games.divinus.land import Layout, Lie, Survey, survey
 from games.divinus.view import Faction, Favour, Pantheon, StackName, Whereabouts
 from games.divinus.vocabulary import Effect
 
+T = TypeVar("T")
+# Facts of a story alone are written down where there are any: other matches look as they did.
+Told = Annotated[T, Field(exclude_if=lambda fact: not fact)]
+
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
 PYTHIA = "p"
 FAVOURS: tuple[Favour, ...] = ("greek", "norse", "general")
@@ -32,7 +38,10 @@ CAUSES: tuple[str, ...] = ("quests", "monsters", "map", "temples", "gods", "othe
 
 
 class Options(BaseModel):
-    """The endless mode: what it is played with. Everything may be left to chance."""
+    """The endless mode: what it is played with. Everything may be left to chance.
+
+    A campaign plays its scenarios by number and says whether battles of the gods are evened out.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -45,6 +54,12 @@ class Options(BaseModel):
     temples: Literal["drawn", "all", "none"] = "drawn"
     forges: bool = False
     hero_steps: Literal["tiles", "zones"] = "tiles"
+    scenario: int = Field(
+        default=0, ge=0, le=12, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda number: not number
+    )
+    even_battles: bool = Field(
+        default=True, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda even: even
+    )
 
 
 @dataclass
@@ -159,6 +174,10 @@ class Stuck:
     temple: str = ""
     location: int = 0
     location_on: int = 0
+    # The scenarios in which they came.
+    factions_since: Told[list[int]] = field(default_factory=list)
+    temple_since: Told[int] = 0
+    location_since: Told[int] = 0
 
 
 @dataclass
@@ -308,6 +327,16 @@ class State(Facts):
     favourites: dict[Pantheon, str | None] = field(default_factory=dict)
     pantheon_faces: dict[Pantheon, list[str]] = field(default_factory=dict)
     pythia: str | None = None
+    # The story: what earlier scenarios left, and what this one has brought so far.
+    chapters: Told[list[Chapter]] = field(default_factory=list)
+    deeds: Told[list[Deed]] = field(default_factory=list)
+    visited: Told[list[int]] = field(default_factory=list)
+    more_temples: Told[dict[str, int]] = field(default_factory=dict)
+    # The gods whose race somebody has won, each with the turn in which that was.
+    satisfied: Told[dict[str, int]] = field(default_factory=dict)
+    first_pick: Told[str | None] = None
+    support: Told[dict[str, int]] = field(default_factory=dict)
+    gods_battle: Told[GodsBattle | None] = None
     # A seat that has looked at the top of a stack and may still know what lies there.
     peeks: dict[str, StackName] = field(default_factory=dict)
     # What the question at hand is about, for the picture.
@@ -329,6 +358,22 @@ class State(Facts):
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.stage == "over"
+
+    @property
+    def moment(self) -> int:
+        """The number of the turn, counted over all rounds."""
+        place = self.order.index(self.active) if self.active in self.order else 0
+        return self.round * self.players + place
+
+    def total(self, seat: str) -> int:
+        """All favour of a seat, that of earlier scenarios included."""
+        demigod = self.demigods[seat]
+        return demigod.carried + demigod.points
+
+    def holder(self, location: int) -> str | None:
+        """Who holds the title of a location."""
+        holding = (seat for seat, demigod in self.demigods.items() if location in demigod.titles)
+        return next(holding, None)
 
     def around(self, seat: str) -> list[str]:
         """The seats in turn order, from ``seat`` on."""

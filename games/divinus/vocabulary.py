@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -59,13 +60,13 @@ class Metric(Part):
     pantheon: Pantheon = "greek"
     key: str = ""
 
-    @property
+    @cached_property
     def parts(self) -> tuple[Metric, ...]:
         """The metrics that this one is made of."""
         inner = tuple(part for part in self.of if isinstance(part, Metric))
         return (*inner, *(part for part in (self.a, self.b) if part is not None))
 
-    @property
+    @cached_property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of symbol that it counts."""
         return tuple(kind for kind in self.of if isinstance(kind, str))

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from games.divinus.bot.exploring import temples_of
+from games.divinus.bot.exploring import choose_cell, temples_of
+from games.divinus.bot.heroes import worth_a_walk
 from games.divinus.bot.worth import worth
 from games.divinus.components import TEMPLES
 from games.divinus.land import survey
 from games.divinus.outlook import consecrated_by, layout_of
-from games.divinus.view import DemigodView, DivinusView
+from games.divinus.view import DemigodView, DivinusView, PaymentView
 
 # Heroes and artifacts, those that help most often first.
 HEROES = ("heracles", "prometheus", "perseus", "theseus", "odysseus", "atalanta")
 ARTIFACTS = ("a03", "a15", "a02", "a01", "a05", "a04", "a12", "a16", "a06", "a14", "a10", "a07")
+# Die stickers, those of most use first: several values, then high ones.
+STICKERS = (
+    "d2_4_6", "d1_3_5", "d1_12", "d2_11", "nectar", "d5_9", "d4_8", "d3_6", "d2_6", "d3_5", "d1_4",
+    "swords", "d12", "d11", "d10", "d8", "d7", "fire", "d5", "d3",
+)  # fmt: skip
+# Tiles of one's own: a symbol of a people beside the universal one counts for more than a place.
+OWN_TILES = ("s1", "s2", "s3", "s4", "s5", "s6")
+# Faces of the Greek die that may spare a Rest, and those that give dice another chance.
+SPARING = ("refresh_2", "refresh_1", "reactivate_1", "refresh_line")
+CHANGING = ("reroll_any", "reroll_2", "flip_2", "flip_1")
 # An artifact that refreshes dice at any time.
 REFRESHING = "use:a15"
 # A battle is worth a single die while so many others stay active.
 SPARE_DICE = 3
+# Dice that pay for an exploration of so much gain are left as they are.
+WORTHWHILE = 0.3
 
 
 def first_of(wanted: tuple[str, ...], options: tuple[str, ...]) -> str:
@@ -57,11 +70,17 @@ def choose_temple(view: DivinusView, seat: str, where: str, options: tuple[str, 
 
 
 def choose_battle(view: DivinusView, options: tuple[str, ...]) -> str:
-    """The battle cell that takes fewest dice."""
+    """The battle cell that takes fewest dice, of equals one of a card that is nearly finished."""
     cheap = [payment for payment in view.battles if payment.option in options]
     if not cheap:
         return options[0]
-    return min(cheap, key=lambda payment: len(payment.dice)).option
+    free = {card.id: sum(not taken for taken in card.cells.values()) for card in view.monsters}
+
+    def cost(payment: PaymentView) -> tuple[int, int, int]:
+        card = payment.option.partition(":")[0]
+        return len(payment.dice), free.get(card, 0), -payment.cell
+
+    return min(cheap, key=cost).option
 
 
 def worth_a_fight(view: DivinusView, seat: str) -> bool:
@@ -71,21 +90,49 @@ def worth_a_fight(view: DivinusView, seat: str) -> bool:
     return cheapest == 1 and active > SPARE_DICE
 
 
-def before_rest(demigod: DemigodView, options: tuple[str, ...]) -> str:
+def before_rest(view: DivinusView, seat: str, options: tuple[str, ...]) -> str:
     """What to do before a Rest: refreshed dice may spare it, and a Rest rolls spent dice anyway.
 
-    So a battle or a visit to a forge costs nothing now.
+    So a battle, a pledge, a hero's walk or a visit to a forge costs nothing now.
     """
+    demigod = view.demigod(seat)
     used = sum(die.whereabouts in ("cell", "used") for die in demigod.dice)
+    shown = demigod.pantheon_die
+    effect = shown.faces[shown.top - 1] if shown is not None and shown.active else ""
     wanted: list[str] = []
     if used > 1:
         wanted += [option for option in options if option.startswith("nectar:")]
         wanted.append(REFRESHING)
-    wanted.append("fight")
+    if (effect in SPARING and used) or effect in CHANGING:
+        wanted.append("pantheon")
+    wanted += ["fight", "pledge"]
+    if "hero" in options and worth_a_walk(view, seat, resting=True):
+        wanted.append("hero")
     if len(demigod.artifacts) < demigod.artifact_slots:
         wanted.append("velund")
     wanted.append("hephaestus")
     return next((option for option in wanted if option in options), "rest")
+
+
+def least_dice(demigod: DemigodView, options: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """The dice that are of least use, in the order of the options."""
+    dice = {die.id: die for die in demigod.dice}
+    least = sorted(options, key=lambda name: (len(dice[name].values), -max(dice[name].values)))
+    return tuple(name for name in options if name in least[:count])
+
+
+def change_dice(
+    view: DivinusView, seat: str, key: str, options: tuple[str, ...], low: int, high: int
+) -> tuple[str, ...]:
+    """Which active dice to roll again, flip or set: none while they pay for something worth it.
+
+    Setting a die costs nothing, so the lowest one is set.
+    """
+    demigod = view.demigod(seat)
+    if key == "set-die":
+        return least_dice(demigod, options, high)
+    _, gain = choose_cell(view, seat)
+    return options[:low] if gain > WORTHWHILE else least_dice(demigod, options, high)
 
 
 def choose_slot(options: tuple[str, ...]) -> str:

@@ -13,6 +13,10 @@ from games.divinus.view import DemigodView, DivinusView, TileView
 # What a spent die costs in favour, and what a Rest saves.
 DIE = 0.17
 REST = 0.1
+# What a visit to a location brings, by and large.
+VISIT = 0.4
+# The size of a map from which on building over a tile is thought of.
+COVERING = 12
 
 
 def temples_of(demigod: DemigodView) -> dict[str, str]:
@@ -37,17 +41,33 @@ def open_for(demigod: DemigodView) -> tuple[Open, ...]:
     return places_about(lying, able)
 
 
-def _laid(layout: Layout, tile: TileView, label: str, turn: int) -> Layout:
+def laid(layout: Layout, tile: TileView, label: str, turn: int) -> Layout:
+    """The map with a tile on a place, turned so."""
     covered = any(lie.label == label for lie in layout)
     lie = lie_of(tile, label, overbuilt=covered)._replace(turn=turn)
     return (*(old for old in layout if old.label != label), lie)
 
 
-def _ways(demigod: DemigodView, tile: TileView, beside: str | None) -> Iterator[tuple[str, int]]:
+def ways(demigod: DemigodView, tile: TileView, beside: str | None) -> Iterator[tuple[str, int]]:
+    """The ways to lay a tile that are worth a thought, next to ``beside`` if that is asked for:
+    nothing is built over early.
+    """
+    covering = len(demigod.plots) >= COVERING
     for place in open_for(demigod):
+        if place.covers and not covering:
+            continue
         if beside is None or place.label in AROUND[beside]:
             for turn in fitting(tile.id, place.pattern):
                 yield place.label, turn
+
+
+def unvisited(view: DivinusView, tile: TileView) -> bool:
+    """Whether exploring a tile means a visit to a location."""
+    return bool(view.scenario) and any(
+        symbol.kind == "location" and int(symbol.detail) not in view.visited
+        for land in tile.landscapes
+        for symbol in land.symbols
+    )
 
 
 def best_worth(
@@ -57,12 +77,12 @@ def best_worth(
     demigod = view.demigod(seat)
     layout = layout_of(demigod)
     if not layout:
-        return worth(view, seat, _laid(layout, tile, "G7", 0), {})
+        return worth(view, seat, laid(layout, tile, "G7", 0), {})
     temples = temples_of(demigod)
     return max(
         (
-            worth(view, seat, _laid(layout, tile, label, turn), temples)
-            for label, turn in _ways(demigod, tile, beside)
+            worth(view, seat, laid(layout, tile, label, turn), temples)
+            for label, turn in ways(demigod, tile, beside)
         ),
         default=None,
     )
@@ -75,16 +95,22 @@ def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
     now = worth(view, seat, layout, temples_of(demigod)) if layout else 0.0
     active = sum(die.whereabouts == "active" for die in demigod.dice)
     hero = demigod.hero.plot if demigod.hero is not None else None
-    best, gain = "rest", REST * (len(demigod.dice) - active)
+    # A Rest that takes no die back is for those who can do nothing else.
+    spent = len(demigod.dice) - active
+    best, gain = "rest", REST * spent if spent else -1.0
+    known: dict[tuple[str, str | None], float | None] = {}
     for payment in view.payments:
         tile = view.cells[payment.cell - 1].tile
         if tile is None:
             continue
         beside = hero if "heracles" in payment.means else None
-        value = best_worth(view, seat, tile, beside)
+        if (tile.id, beside) not in known:
+            known[tile.id, beside] = best_worth(view, seat, tile, beside)
+        value = known[tile.id, beside]
         if value is None:
             continue
         cost = DIE * len(payment.dice) + 0.1 * ("plumb" in payment.means)
+        value += VISIT * unvisited(view, tile)
         if value - now - cost > gain:
             best, gain = payment.option, value - now - cost
     return best, gain
@@ -101,6 +127,6 @@ def choose_place(view: DivinusView, seat: str, options: tuple[str, ...]) -> str:
     return max(
         ghosts,
         key=lambda ghost: worth(
-            view, seat, _laid(layout, ghost.tile, ghost.label, ghost.tile.turn), temples
+            view, seat, laid(layout, ghost.tile, ghost.label, ghost.tile.turn), temples
         ),
     ).option

@@ -9,7 +9,7 @@ from games.divinus.land import Layout, Survey, survey
 from games.divinus.measure import Sight, meets, most
 from games.divinus.outlook import value_of
 from games.divinus.standing import determined
-from games.divinus.view import DemigodView, DivinusView, GoalView
+from games.divinus.view import DemigodView, DivinusView, GoalView, GodView, QuestView
 
 # A new tile brings the map nearer to its end and its one point.
 TILE = 0.16
@@ -37,7 +37,7 @@ def _quest(name: str, layout: Layout) -> float:
     return min(0.9, sum(parts) / len(parts))
 
 
-def _temples(layout: Layout, demigod: DemigodView, built: dict[str, str]) -> float:
+def temples(layout: Layout, demigod: DemigodView, built: dict[str, str]) -> float:
     """Consecrated temples count whole, the others by how near they are."""
     land = survey(layout)
     total = 0.0
@@ -78,22 +78,35 @@ def rewards_of(view: DivinusView) -> tuple[int, ...]:
     return (1,) if len(view.seats) == 2 else (2, 1)
 
 
-def worth(view: DivinusView, seat: str, layout: Layout, temples: dict[str, str]) -> float:
-    """What the map is worth; ``temples`` says which temple stands on which plot."""
+def worth(view: DivinusView, seat: str, layout: Layout, built: dict[str, str]) -> float:
+    """What the map is worth; ``built`` says which temple stands on which plot."""
+    total = size(layout)
+    total += sum(pleased(view, god, seat, layout) for god in view.gods)
+    total += sum(hoped(quest, layout) for quest in view.quests)
+    return total + (temples(layout, view.demigod(seat), built) if built else 0.0)
+
+
+def size(layout: Layout) -> float:
+    """What the map's tiles are worth by themselves: its end comes nearer, its zones grow."""
+    finished = FINISHED if len(layout) == 16 else 0.0
+    return TILE * len(layout) + finished + 0.02 * _room(survey(layout))
+
+
+def pleased(view: DivinusView, god: GodView, seat: str, layout: Layout) -> float:
+    """What a map is worth for the goals of one god."""
     rewards = rewards_of(view)
-    total = TILE * len(layout)
-    if len(layout) == 16:
-        total += FINISHED
-    for god in view.gods:
-        for number, goal in enumerate(god.goals):
-            total += _place(goal, seat, _goal(god.id, number, layout), rewards)
-    for quest in view.quests:
-        if quest.taken is None:
-            near = _quest(quest.id, layout)
-            total += quest.favour * (1.0 if near == 1.0 else QUEST_HOPE * near * near)
-    if temples:
-        total += _temples(layout, view.demigod(seat), temples)
-    return total + 0.02 * _room(survey(layout))
+    return sum(
+        _place(goal, seat, _goal(god.id, number, layout), rewards)
+        for number, goal in enumerate(god.goals)
+    )
+
+
+def hoped(quest: QuestView, layout: Layout) -> float:
+    """What a map is worth for a quest that nobody has taken yet."""
+    if quest.taken is not None:
+        return 0.0
+    near = _quest(quest.id, layout)
+    return quest.favour * (1.0 if near == 1.0 else QUEST_HOPE * near * near)
 
 
 def _room(land: Survey) -> int:

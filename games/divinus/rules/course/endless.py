@@ -17,7 +17,16 @@ from games.divinus.components import (
     TEMPLES,
 )
 from games.divinus.state import Held, Hero, State
-from games.divinus.words import artifact, demigod_tile, god, hero, monster, quest, sticker, temple
+from games.divinus.wording.names import (
+    artifact,
+    demigod_tile,
+    god,
+    hero,
+    monster,
+    quest,
+    sticker,
+    temple,
+)
 
 GODS_EACH_MATCH = 4
 DRAFT_HAND = 3
@@ -188,11 +197,12 @@ def draft_artifacts(state: State) -> Story[None]:
             Ask(seat, "divinus.ask.draft", tuple(state.hands[seat]), facts={"number": number + 1})
             for seat in state.order
         )
-        for seat in state.order:
-            (name,) = picks[seat]
-            state.hands[seat].remove(name)
-            state.demigods[seat].artifacts.append(Held(name))
-            state.reveal("divinus.note.drafted", seat=seat_name(seat), artifact=artifact(name))
+        with state.incident("divinus.scene.draft", number=number + 1):
+            for seat in state.order:
+                (name,) = picks[seat]
+                state.hands[seat].remove(name)
+                state.demigods[seat].artifacts.append(Held(name))
+                state.reveal("divinus.note.drafted", seat=seat_name(seat), artifact=artifact(name))
         passed = {seat: state.hands[seat] for seat in state.order}
         state.hands = {seat: passed[state.around(seat)[-1]] for seat in state.order}
     state.hands.clear()

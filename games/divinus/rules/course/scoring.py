@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.game import Standing
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, choose
+from games.divinus.campaign.scenarios import PANTHEON_DICE_FROM
 from games.divinus.components import (
     GODS,
     MAP_FAVOUR,
@@ -14,10 +15,13 @@ from games.divinus.components import (
 )
 from games.divinus.land import frames
 from games.divinus.rules.gains.favour import gain
+from games.divinus.rules.story.battle import bring_pantheon_dice, fight_out, upgrade_die
+from games.divinus.rules.story.choices import decide_at_last
+from games.divinus.rules.story.ending import chapter, choose_own_tiles, outcome, take_the_chair
 from games.divinus.standing import goal_rewards, goal_value, goal_values, regional
 from games.divinus.state import State
 from games.divinus.view import Favour, Pantheon
-from games.divinus.words import favour, god, temple
+from games.divinus.wording.names import favour, god, temple
 
 
 def score(state: State) -> Story[None]:
@@ -28,10 +32,26 @@ def score(state: State) -> Story[None]:
     for name in state.gods:
         score_god(state, name)
     if not state.endless:
-        yield from choose_favourites(state)
-        close_columns(state)
-        give_pythia(state)
+        yield from close_scenario(state)
     state.winners = [winner(state)]
+
+
+def close_scenario(state: State) -> Story[None]:
+    """What a scenario's end settles: its choice, the battle, favourites and dice, its ending."""
+    yield from decide_at_last(state)
+    victor = yield from fight_out(state)
+    former = dict(state.favourites)
+    yield from choose_favourites(state)
+    bring_pantheon_dice(state)
+    if victor is not None:
+        yield from upgrade_die(state, victor, former.get(victor))
+    close_columns(state)
+    if state.scenario >= PANTHEON_DICE_FROM - 1:
+        give_pythia(state)
+    told = outcome(state, victor)
+    yield from choose_own_tiles(state)
+    yield from take_the_chair(state)
+    state.chapters.append(chapter(state, told))
 
 
 def score_maps(state: State) -> None:
@@ -107,21 +127,15 @@ def choose_favourites(state: State) -> Story[None]:
             state.tell("divinus.note.favourite", seat=seat_name(seat), favour=favour(pantheon))
 
 
-def total(state: State, seat: str) -> int:
-    """All favour of a seat, that of earlier matches included."""
-    demigod = state.demigods[seat]
-    return demigod.carried + demigod.points
-
-
 def close_columns(state: State) -> None:
     """The favour of the pantheons joins the general favour."""
     for seat in state.order:
-        state.tell("divinus.note.total", seat=seat_name(seat), count=total(state, seat))
+        state.tell("divinus.note.total", seat=seat_name(seat), count=state.total(seat))
 
 
 def give_pythia(state: State) -> None:
     """Pythia's die goes to the one who is last alone and far behind (9.3)."""
-    totals = {seat: total(state, seat) for seat in state.order}
+    totals = {seat: state.total(seat) for seat in state.order}
     least = min(totals.values())
     last = [seat for seat, count in totals.items() if count == least]
     state.pythia = None

@@ -6,14 +6,21 @@ from games.core.game import Setup
 from games.core.phrase import seat_name
 from games.core.steps import Story, chance, shuffled
 from games.divinus.board import CROSSINGS
-from games.divinus.components import CELLS, DICE_EACH, MONSTERS, tiles_for
-from games.divinus.legacy import take_over
+from games.divinus.campaign.legacy import take_over
+from games.divinus.components import CELLS, DICE_EACH, MONSTERS, TILES, tiles_for
 from games.divinus.rules.course.endless import draft, lay_out, sticker_set
 from games.divinus.rules.dice.rolling import draw_top, roll, stack_for
 from games.divinus.rules.gains.artifacts import first_roll
+from games.divinus.rules.map.board_changes import shuffle
+from games.divinus.rules.story.scenario import (
+    choose_heroes,
+    lay_out_scenario,
+    order_by_favour,
+    roll_pantheon_dice,
+)
 from games.divinus.state import Battle, Demigod, Die, Figure, Options, OwnMonster, Stack, State
 from games.divinus.view import StackName
-from games.divinus.words import faces
+from games.divinus.wording.names import faces
 
 STACKS: tuple[StackName, StackName] = ("power", "faction")
 CHIMERA_START, CHIMERA_FACING = 12, 3
@@ -25,7 +32,7 @@ def set_up(setup: Setup) -> State:
     """An empty table with everybody's dice, and whatever an earlier match has left on it."""
     options = setup.options
     assert isinstance(options, Options)
-    state = State(seats=setup.seats, fixes=setup.fixes, options=options)
+    state = State(seats=setup.seats, fixes=setup.fixes, options=options, scenario=options.scenario)
     count = DICE_EACH[len(setup.seats)]
     for seat in setup.seats:
         state.demigods[seat] = Demigod(dice=[Die(str(n + 1)) for n in range(count)])
@@ -36,6 +43,18 @@ def set_up(setup: Setup) -> State:
 
 def prepare(state: State) -> Story[None]:
     """Lay everything out until the first turn can begin."""
+    if state.endless:
+        yield from prepare_endless(state)
+    else:
+        yield from prepare_scenario(state)
+    for seat in state.order:
+        yield from first_roll(state, seat)
+    state.active = state.order[0]
+    state.round = 1
+
+
+def prepare_endless(state: State) -> Story[None]:
+    """The endless mode: cards, tiles and dice, and the drafts."""
     yield from lay_out(state)
     yield from lay_tiles(state)
     yield from lay_monsters(state)
@@ -44,21 +63,43 @@ def prepare(state: State) -> Story[None]:
         yield from sticker_set(state)
     yield from first_rolls(state)
     yield from draft(state)
-    for seat in state.order:
-        yield from first_roll(state, seat)
-    state.active = state.order[0]
-    state.round = 1
+
+
+def prepare_scenario(state: State) -> Story[None]:
+    """A scenario: the first one is begun by the lowest roll, later ones by the least favour."""
+    yield from lay_out_scenario(state)
+    yield from lay_tiles(state)
+    yield from lay_monsters(state)
+    if state.chapters:
+        yield from order_by_favour(state)
+    else:
+        yield from first_rolls(state)
+    yield from roll_pantheon_dice(state)
+    yield from choose_heroes(state)
 
 
 def lay_tiles(state: State) -> Story[None]:
-    """The tiles for this number of players in two stacks, and twelve of them in the cells."""
+    """The tiles for this number of players in two stacks, and twelve of them in the cells.
+
+    In a story none of the twelve shows a location; such tiles go back and are shuffled in.
+    """
     for name in STACKS:
         tiles = yield from shuffled(f"divinus.{name}", tiles_for(state.players, name))
         state.stacks[name] = Stack(list(tiles))
+    aside: list[str] = []
     for cell in CELLS:
         name_for = stack_for(state, cell)
         assert name_for is not None
-        state.board[cell] = draw_top(state, name_for)
+        tile = draw_top(state, name_for)
+        while not state.endless and state.stuck(tile).location:
+            aside.append(tile)
+            tile = draw_top(state, name_for)
+        state.board[cell] = tile
+    for name in STACKS:
+        back = [tile for tile in aside if TILES[tile].stack == name]
+        if back:
+            state.stacks[name].tiles.extend(back)
+            yield from shuffle(state, name)
 
 
 def lay_monsters(state: State) -> Story[None]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from games.core.phrase import seat_name
 from games.core.steps import Story, checkpoint, choose
+from games.divinus.campaign.scenarios import LAST_SCENARIO
 from games.divinus.components import ARTIFACTS, RESTS_TO_END
 from games.divinus.rules.course.scoring import score
 from games.divinus.rules.course.setup import prepare
@@ -22,6 +23,7 @@ from games.divinus.rules.gains.artifacts import after_rest, look_at_top, ready_a
 from games.divinus.rules.gains.changes import unfold
 from games.divinus.rules.gains.pantheons import use_pantheon_die
 from games.divinus.rules.map.explore import come_home, explore, voyage, voyages
+from games.divinus.rules.story.pledges import may_pledge, pledge
 from games.divinus.state import State
 
 NECTAR_DICE = 2
@@ -45,19 +47,22 @@ class Turn:
 def play(state: State) -> Story[None]:
     """A whole match, from wherever the state stands."""
     if state.stage == "set_up":
-        yield from prepare(state)
+        with state.scene("core.scene.setup"):
+            yield from prepare(state)
         state.stage = "turns"
     while not state.over:
         yield from checkpoint("turn")
-        yield from take_turn(state, state.active)
+        with state.scene("core.scene.turn", seat=seat_name(state.active)):
+            yield from take_turn(state, state.active)
         if all_rested(state) or not pass_turn(state):
             break
     if not state.over:
         state.active = ""
-        yield from score(state)
-        state.stage = "over"
-        names = tuple(seat_name(seat) for seat in state.winners)
-        state.tell("divinus.note.over", winners=names)
+        with state.scene("divinus.scene.scoring"):
+            yield from score(state)
+            state.stage = "over"
+            names = tuple(seat_name(seat) for seat in state.winners)
+            state.tell("divinus.note.over", winners=names)
 
 
 def all_rested(state: State) -> bool:
@@ -69,7 +74,8 @@ def pass_turn(state: State) -> bool:
     """On to the next seat; False where the round that a finished map has ended is over."""
     if state.demigods[state.active].complete and not state.last_round:
         state.last_round = True
-        state.tell("divinus.note.last-round", seat=seat_name(state.active))
+        with state.scene("divinus.scene.ending"):
+            state.tell("divinus.note.last-round", seat=seat_name(state.active))
     if state.active == state.order[-1]:
         if state.last_round:
             return False
@@ -173,6 +179,7 @@ def has_deeds(state: State, seat: str, turn: Turn) -> bool:
     demigod = state.demigods[seat]
     able = bool(state.battles or demigod.monster or state.velund or state.hephaestus)
     able = able or demigod.hero is not None or demigod.pantheon_die is not None
+    able = able or state.scenario == LAST_SCENARIO
     able = able or any(name == "nectar" for die in demigod.dice for name in die.faces)
     return (able and not turn.acted) or any(
         ARTIFACTS[held.id].when == "any_time" and held.ready for held in demigod.artifacts
@@ -195,6 +202,8 @@ def deeds(state: State, seat: str, turn: Turn) -> list[str]:
             found.extend(open_forges(state, seat))
         if demigod.pantheon_die is not None and demigod.pantheon_die.active:
             found.append("pantheon")
+        if may_pledge(state, seat):
+            found.append("pledge")
     for held in demigod.artifacts:
         when = ARTIFACTS[held.id].when
         if when == "any_time" and usable(state, seat, held):
@@ -228,7 +237,8 @@ def act(state: State, seat: str, turn: Turn, deed: str) -> Story[None]:
         means = purse(demigod, battle=True)
         offer = yield from pay(state, seat, FIGHTING, means, battle_prices(state, seat))
         assert isinstance(offer, Offer)
-        yield from fight(state, seat, offer)
+        with state.incident("divinus.scene.fight"):
+            yield from fight(state, seat, offer)
     elif name == "nectar":
         spend([demigod.die(detail)])
         state.tell("divinus.note.nectar", seat=seat_name(seat))
@@ -239,5 +249,7 @@ def act(state: State, seat: str, turn: Turn, deed: str) -> Story[None]:
     elif name == "hephaestus":
         turn.waiting = yield from visit_hephaestus(state, seat, rested=turn.main == "rest")
         turn.must_rest = not turn.main
+    elif name == "pledge":
+        yield from pledge(state, seat)
     else:
         yield from use_pantheon_die(state, seat)

@@ -9,7 +9,7 @@ from games.core.steps import Story, ask, choose
 from games.divinus.components import OPPOSITE_SUM
 from games.divinus.rules.dice.rolling import fill, roll
 from games.divinus.state import PYTHIA, Die, State
-from games.divinus.words import faces, sticker
+from games.divinus.wording.names import faces, sticker
 
 
 def _some(state: State, seat: str, key: str, count: int, dice: Sequence[Die]) -> Story[list[Die]]:

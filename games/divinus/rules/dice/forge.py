@@ -10,7 +10,7 @@ from games.divinus.components import ARTIFACTS
 from games.divinus.rules.dice.effects import stick_on_die
 from games.divinus.rules.dice.rolling import spend
 from games.divinus.state import Held, State
-from games.divinus.words import artifact, sticker
+from games.divinus.wording.names import artifact, sticker
 
 
 def open_forges(state: State, seat: str) -> list[str]:

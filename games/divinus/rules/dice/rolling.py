@@ -9,8 +9,8 @@ from games.core.steps import Story, ask, chance
 from games.divinus.components import stack_of_cell
 from games.divinus.state import Die, State
 from games.divinus.view import StackName
-from games.divinus.words import cells as cell_list
-from games.divinus.words import faces
+from games.divinus.wording.names import cells as cell_list
+from games.divinus.wording.names import faces
 
 FACES = ("1", "2", "3", "4", "5", "6")
 

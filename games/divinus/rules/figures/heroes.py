@@ -10,7 +10,7 @@ from games.divinus.rules.dice.prices import values
 from games.divinus.rules.dice.rolling import spend
 from games.divinus.rules.map.moving import movable, move
 from games.divinus.state import Hero, State
-from games.divinus.words import faction, hero, terrain
+from games.divinus.wording.names import faction, hero, terrain
 
 CLOAK = "a18"
 # To the others it makes no difference on which landscape of a tile they stand.

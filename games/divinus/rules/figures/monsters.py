@@ -15,8 +15,8 @@ from games.divinus.rules.gains.changes import unfold
 from games.divinus.rules.gains.favour import gain, kind_of
 from games.divinus.standing import monster_rewards, ranked
 from games.divinus.state import OwnMonster, State
-from games.divinus.words import monster as monster_name
-from games.divinus.words import quest
+from games.divinus.wording.names import monster as monster_name
+from games.divinus.wording.names import quest
 
 OWN = "own"
 SIDES = ("N", "E", "S", "W")

@@ -14,7 +14,7 @@ from games.divinus.rules.map.board_changes import move_tile, peek, replace_one
 from games.divinus.rules.map.moving import movable
 from games.divinus.state import Held, State
 from games.divinus.vocabulary import Effect
-from games.divinus.words import artifact
+from games.divinus.wording.names import artifact
 
 Deed = Callable[[State, str, Effect], Story[object]]
 

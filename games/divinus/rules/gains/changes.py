@@ -18,6 +18,8 @@ from games.divinus.rules.gains.artifacts import rival_quest, triggered, use
 from games.divinus.rules.gains.favour import gain, kind_of
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import open_power
+from games.divinus.rules.story.choices import decide, decides
+from games.divinus.rules.story.locations import visit
 from games.divinus.standing import (
     conversions,
     determined,
@@ -27,16 +29,18 @@ from games.divinus.standing import (
     tallies,
 )
 from games.divinus.state import State
-from games.divinus.words import god, quest, temple
+from games.divinus.wording.names import god, quest, temple
 
+# What may put stickers on maps.
+_GIVING = ("quest:", "location:")
 _FACTIONS = ("greek", "viking", "barbarian", "wild")
 
 
 def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) -> Story[None]:
     """Do everything that a change of the seat's map sets off.
 
-    ``before`` is the map as it was; ``events`` are artifacts that the deed itself set off, each
-    "artifact:" and an id.
+    ``before`` is the map as it was; ``events`` are what the deed itself set off: "artifact:" and
+    an id, "location:" and a number.
     """
     pending = list(events)
     while True:
@@ -56,6 +60,16 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
             trigger = yield from settle(seat, "divinus.ask.order", able)
         pending.remove(trigger)
         pending.extend((yield from _resolve(state, seat, trigger)))
+        if not state.endless and trigger.startswith(_GIVING):
+            yield from elsewhere(state, seat)
+
+
+def elsewhere(state: State, seat: str) -> Story[None]:
+    """What a sticker that had to go on another's map sets off there, in turn order."""
+    for other in state.around(seat)[1:]:
+        land = state.land(other)
+        if now_met(state, other, land):
+            yield from unfold(state, other, land)
 
 
 def now_met(state: State, seat: str, land: Survey) -> list[str]:
@@ -92,6 +106,8 @@ def run_races(state: State, seat: str, land: Survey) -> None:
                 continue
             if goal_value(state, seat, goal, land) >= goal.gte:
                 reached.append(seat)
+                if not state.endless:
+                    state.satisfied.setdefault(name, state.moment)
                 rewards = god_rewards(state)
                 place = len(reached)
                 count = rewards[place - 1] if place <= len(rewards) else 0
@@ -162,6 +178,8 @@ def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
             yield from use(state, seat, held)
     elif kind == "perseus":
         yield from refresh(state, seat, 1, may=False)
+    elif kind == "location":
+        yield from visit(state, seat, int(name))
     elif kind == "theseus":
         yield from refresh(state, seat, int(name), may=False)
     return []
@@ -177,6 +195,8 @@ def complete(state: State, seat: str, name: str) -> Story[None]:
     rival_quest(state, seat)
     if not state.endless:
         yield from reward(state, seat, card.extra)
+        if decides(state, name):
+            yield from decide(state, seat)
 
 
 def consecrate(state: State, seat: str, label: str) -> list[str]:

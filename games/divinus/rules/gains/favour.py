@@ -7,7 +7,7 @@ from games.core.steps import Story, choose
 from games.divinus.components import PANTHEONS
 from games.divinus.state import FAVOURS, State
 from games.divinus.view import Favour
-from games.divinus.words import favour
+from games.divinus.wording.names import favour
 
 
 def gain(

@@ -22,6 +22,7 @@ from games.divinus.rules.map.board_changes import (
 )
 from games.divinus.rules.map.placing import open_places, spot_of, spots
 from games.divinus.state import Carried, PantheonDie, Plot, State
+from games.divinus.wording.names import pantheon_face
 
 OVERBUILD_DRAW = 2
 
@@ -35,7 +36,7 @@ def use_pantheon_die(state: State, seat: str) -> Story[None]:
     state.tell(
         "divinus.note.pantheon-die",
         seat=seat_name(seat),
-        effect=phrase(f"divinus.pantheon-face.{effect.replace('_', '-')}"),
+        effect=pantheon_face(effect),
     )
     if effect == "set_value":
         yield from _set_value(state, seat, die)

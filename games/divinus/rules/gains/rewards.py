@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, chance, choose, settle
+from games.core.steps import Story, ask, chance, choose, settle
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, FACTIONS
 from games.divinus.rules.dice.effects import flip, reactivate, reroll, set_die, stick_on_die
 from games.divinus.rules.dice.forge import draw_artifact, upgrade_artifact
 from games.divinus.rules.dice.prices import values
-from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.dice.rolling import refresh, spend
 from games.divinus.rules.figures.heroes import may_move, walk
 from games.divinus.rules.gains.favour import gain, kind_of
 from games.divinus.rules.map.board_changes import (
@@ -22,16 +22,16 @@ from games.divinus.rules.map.board_changes import (
 from games.divinus.rules.map.stickers import stick_faction, stick_location
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
-from games.divinus.words import god
+from games.divinus.wording.names import god, temple, title
 
-DRAW_OF_THREE = 3
+# How many artifacts there are to choose from.
+_DRAWN = {"draw3": 3, "draw2": 2}
 
 
 def reward(state: State, seat: str, effects: Sequence[Effect]) -> Story[None]:
     """Give a seat what the effects name, one after the other."""
     for effect in effects:
-        if effect.do in _REWARDS:
-            yield from _REWARDS[effect.do](state, seat, effect)
+        yield from _REWARDS[effect.do](state, seat, effect)
 
 
 def _favour(state: State, seat: str, effect: Effect) -> Story[None]:
@@ -46,7 +46,8 @@ def _set_dice(state: State, seat: str, effect: Effect) -> Story[None]:
 
 def _die_sticker(state: State, seat: str, effect: Effect) -> Story[None]:
     """A sticker of the kinds named, or of those that lie at Hephaestus."""
-    able = effect.ids or tuple(dict.fromkeys(state.hephaestus)) or tuple(DIE_STICKERS)
+    known = (n for n, card in DIE_STICKERS.items() if card.from_scenario <= state.scenario)
+    able = effect.ids or tuple(dict.fromkeys(state.hephaestus)) or tuple(known)
     name = yield from settle(seat, "divinus.ask.hephaestus", able)
     if not effect.ids and name in state.hephaestus:
         state.hephaestus.remove(name)
@@ -56,8 +57,12 @@ def _die_sticker(state: State, seat: str, effect: Effect) -> Story[None]:
 def _artifact(state: State, seat: str, effect: Effect) -> Story[None]:
     """Some artifacts by lot; one of them may be kept."""
     owned = [held.id for demigod in state.demigods.values() for held in demigod.artifacts]
-    pool = [name for name in ARTIFACTS if name not in owned and name not in state.velund]
-    count = min(DRAW_OF_THREE if effect.pool == "draw3" else effect.n, len(pool))
+    pool = [
+        name
+        for name, card in ARTIFACTS.items()
+        if card.from_scenario <= state.scenario and name not in owned and name not in state.velund
+    ]
+    count = min(_DRAWN.get(effect.pool, effect.n), len(pool))
     if count:
         drawn = yield from chance("divinus.artifact", pool, count)
         yield from draw_artifact(state, seat, drawn)
@@ -81,13 +86,15 @@ def _location(state: State, seat: str, effect: Effect) -> Story[None]:
     yield from stick_location(state, seat, effect.no)
     if effect.title:
         state.demigods[seat].titles.append(effect.no)
-        state.tell("divinus.note.title", seat=seat_name(seat), number=effect.no)
+        state.tell("divinus.note.title", seat=seat_name(seat), title=title(effect.no))
 
 
 def _temple_supply(state: State, seat: str, effect: Effect) -> Story[None]:
     """One more sticker of each of these temples."""
     for name in effect.ids:
         state.temples[name] = state.temples.get(name, 0) + 1
+        state.more_temples[name] = state.more_temples.get(name, 0) + 1
+        state.tell("divinus.note.temple-supply", temple=temple(name))
     yield from ()
 
 
@@ -123,6 +130,25 @@ def _support(state: State, seat: str, effect: Effect) -> Story[None]:
     state.tell("divinus.note.support", seat=seat_name(seat), god=god(name), count=effect.n)
 
 
+def _spend(state: State, seat: str, effect: Effect) -> Story[None]:
+    """Active dice that are laid aside as used ones: the price of something."""
+    dice = state.demigods[seat].active_dice()
+    count = min(effect.n, len(dice))
+    if not count:
+        return
+    names = [die.id for die in dice]
+    picks = yield from ask(seat, "divinus.ask.lay-aside", names, count, count, count=count)
+    spend(die for die in dice if die.id in picks)
+    state.tell("divinus.note.spent", seat=seat_name(seat), count=count)
+
+
+def _first_pick(state: State, seat: str, effect: Effect) -> Story[None]:
+    """The first choice among the demigods' tiles when the scenario is over."""
+    state.first_pick = seat
+    state.tell("divinus.note.first-pick", seat=seat_name(seat))
+    yield from ()
+
+
 _REWARDS: dict[str, Callable[[State, str, Effect], Story[object]]] = {
     "favor": _favour,
     "refresh": lambda state, seat, effect: refresh(state, seat, effect.n),
@@ -143,5 +169,6 @@ _REWARDS: dict[str, Callable[[State, str, Effect], Story[object]]] = {
     "total_token": _token,
     "free_hero_move": _hero_move,
     "support": _support,
+    "spend": _spend,
+    "demigod_tile_first_pick": _first_pick,
 }
-"""What is not here belongs to the story of a campaign: flags, returning gods, first picks."""

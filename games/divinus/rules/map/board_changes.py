@@ -12,7 +12,7 @@ from games.divinus.rules.dice.rolling import draw_top, stack_for
 from games.divinus.rules.map.moving import movable, move
 from games.divinus.state import State
 from games.divinus.view import StackName
-from games.divinus.words import cells as cell_list
+from games.divinus.wording.names import cells as cell_list
 
 NAMED_SYMBOLS = ("greek", "viking", "barbarian", "power", "temple", "location")
 

@@ -24,9 +24,10 @@ from games.divinus.rules.map.placing import (
     spots,
 )
 from games.divinus.rules.map.stickers import stick_temple
+from games.divinus.rules.story.locations import to_visit
 from games.divinus.state import Carried, Plot, State
 from games.divinus.view import StackName
-from games.divinus.words import demigod_tile
+from games.divinus.wording.names import demigod_tile
 
 Allowed = Callable[[str, Spot], bool]
 ODYSSEUS_DICE = 2
@@ -53,10 +54,9 @@ def explore(state: State, seat: str, offer: Offer) -> Story[None]:
     spend([demigod.die(name) for name in offer.dice], cell)
     spend_means(state, seat, offer)
     demigod.rests = 0
-    faces = len(offer.dice)
-    state.tell(
-        "divinus.note.explored", seat=seat_name(seat), cell=cell, total=offer.total, count=faces
-    )
+    key = "divinus.note.explored-heracles" if "heracles" in offer.means else "divinus.note.explored"
+    count = len(offer.dice)
+    state.tell(key, seat=seat_name(seat), cell=cell, total=offer.total, count=count)
     hero = demigod.hero
 
     def beside_heracles(name: str, spot: Spot) -> bool:
@@ -110,7 +110,8 @@ def add_tile(
         answer = yield from choose(seat, "divinus.ask.temple", [*able, "none"], place=spot.label)
         if answer != "none":
             stick_temple(state, seat, tile, answer)
-    yield from unfold(state, seat, before, _events(state, seat, before, spot, covered is not None))
+    events = _events(state, seat, before, spot, covered is not None)
+    yield from unfold(state, seat, before, [*to_visit(state, seat, spot.label), *events])
 
 
 def figures_arrive(state: State, seat: str, label: str) -> Story[None]:
@@ -161,7 +162,7 @@ def come_home(state: State, seat: str) -> Story[None]:
     demigod.explored = 1
     state.tell("divinus.note.home", seat=seat_name(seat), tile=demigod_tile(demigod.tile))
     yield from figures_arrive(state, seat, HOME)
-    yield from unfold(state, seat, before)
+    yield from unfold(state, seat, before, to_visit(state, seat, HOME))
 
 
 # The voyage of Odysseus, 11.6

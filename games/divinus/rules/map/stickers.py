@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Story, settle
+from games.divinus.campaign.chapter import Deed
 from games.divinus.components import SLOTS, TILES
 from games.divinus.rules.map.board_changes import shuffle
 from games.divinus.state import State, Stuck
 from games.divinus.view import Faction
-from games.divinus.words import faction as faction_name
-from games.divinus.words import temple as temple_name
+from games.divinus.wording.names import faction as faction_name
+from games.divinus.wording.names import location as location_name
+from games.divinus.wording.names import temple as temple_name
 
 _WIDE = ("power", "temple")
 
@@ -49,44 +51,74 @@ def on(state: State, tile: str) -> Stuck:
 
 def stick_temple(state: State, seat: str, tile: str, name: str) -> None:
     """Cover the place of power of a tile by a temple from the supply."""
-    on(state, tile).temple = name
+    stuck = on(state, tile)
+    stuck.temple, stuck.temple_since = name, state.scenario
     state.temples[name] -= 1
     state.tell("divinus.note.temple", seat=seat_name(seat), temple=temple_name(name))
 
 
 def stick_faction(state: State, seat: str, faction: Faction) -> Story[None]:
     """Put a symbol of a faction on a landscape of one's own map, or where else it must go."""
-    tile = yield from _tile_for(state, seat, "faction", phrase(f"divinus.faction.{faction}"))
+    tile = yield from _tile_for(state, seat, faction)
     if tile is None:
         return
-    number = yield from _landscape(state, seat, tile)
-    on(state, tile).factions.append((number, faction))
+    number = yield from _landscape(state, seat, tile, faction)
+    stuck = on(state, tile)
+    stuck.factions.append((number, faction))
+    if state.scenario:
+        stuck.factions_since.append(state.scenario)
     state.tell("divinus.note.faction", seat=seat_name(seat), faction=faction_name(faction))
 
 
 def stick_location(state: State, seat: str, number: int) -> Story[None]:
     """Put a location on a tile with a visible place of power, or where else it must go."""
-    tile = yield from _tile_for(state, seat, "location", phrase("divinus.location", number=number))
+    tile = yield from _tile_for(state, seat, "location")
+    yield from _put_location(state, seat, tile, number)
+
+
+def stick_location_on_board(state: State, seat: str, number: int) -> Story[None]:
+    """Put a location on a tile of the board, or on one of a stack where none there takes it."""
+    able = _on_board(state, "location")
+    if able:
+        answer = yield from settle(seat, "divinus.ask.sticker", able, kind="location")
+        tile = state.board[int(answer.removeprefix("board."))]
+    else:
+        tile = yield from _from_stack(state, seat, "location")
+    yield from _put_location(state, seat, tile, number)
+
+
+def _put_location(state: State, seat: str, tile: str | None, number: int) -> Story[None]:
     if tile is None:
         return
-    landscape = yield from _landscape(state, seat, tile)
+    landscape = yield from _landscape(state, seat, tile, "location")
     stuck = on(state, tile)
-    stuck.location, stuck.location_on = number, landscape
-    state.tell("divinus.note.location", seat=seat_name(seat), number=number)
+    stuck.location, stuck.location_on, stuck.location_since = number, landscape, state.scenario
+    state.deeds.append(Deed("placed", seat, str(number), tile=f"{tile}.{landscape}"))
+    state.tell("divinus.note.location", seat=seat_name(seat), place=location_name(number))
 
 
-def _landscape(state: State, seat: str, tile: str) -> Story[int]:
+def _landscape(state: State, seat: str, tile: str, kind: str) -> Story[int]:
     lands = TILES[tile].landscapes
     able = [f"{number}.{land.terrain}" for number, land in enumerate(lands)]
-    answer = yield from settle(seat, "divinus.ask.landscape", able)
+    plots = state.demigods[seat].plots.items()
+    place = next((label for label, plot in plots if plot.tile == tile), "")
+    answer = yield from settle(seat, "divinus.ask.landscape", able, kind=kind, place=place)
     return int(answer.partition(".")[0])
 
 
 def _fits(state: State, kind: str, tile: str) -> bool:
-    return takes_faction(state, tile) if kind == "faction" else takes_location(state, tile)
+    return takes_location(state, tile) if kind == "location" else takes_faction(state, tile)
 
 
-def _tile_for(state: State, seat: str, kind: str, sticker: object) -> Story[str | None]:
+def _on_board(state: State, kind: str) -> list[str]:
+    return [
+        f"board.{cell}"
+        for cell, tile in state.board.items()
+        if tile is not None and _fits(state, kind, tile)
+    ]
+
+
+def _tile_for(state: State, seat: str, kind: str) -> Story[str | None]:
     """The tile that a sticker goes on (page 19): one's own map, another's, the board, a stack."""
     maps = {
         owner: [
@@ -97,14 +129,9 @@ def _tile_for(state: State, seat: str, kind: str, sticker: object) -> Story[str 
         for owner in state.around(seat)
     }
     able = maps.pop(seat) or [option for options in maps.values() for option in options]
-    if not able:
-        able = [
-            f"board.{cell}"
-            for cell, tile in state.board.items()
-            if tile is not None and _fits(state, kind, tile)
-        ]
+    able = able or _on_board(state, kind)
     if able:
-        answer = yield from settle(seat, "divinus.ask.sticker", able)
+        answer = yield from settle(seat, "divinus.ask.sticker", able, kind=kind)
         owner, _, place = answer.partition(".")
         return (
             state.board[int(place)] if owner == "board" else state.demigods[owner].plots[place].tile
@@ -114,16 +141,24 @@ def _tile_for(state: State, seat: str, kind: str, sticker: object) -> Story[str 
 
 def _from_stack(state: State, seat: str, kind: str) -> Story[str | None]:
     """Reveal tiles of a stack until the sticker fits; that tile goes under the shuffled stack."""
-    able = [name for name, stack in state.stacks.items() if stack.tiles]
+    able = [
+        name
+        for name, stack in state.stacks.items()
+        if any(_fits(state, kind, tile) for tile in stack.tiles)
+    ]
     if not able:
         return None
-    answer = yield from choose(seat, "divinus.ask.stack", able)
+    answer = yield from settle(seat, "divinus.ask.stack", able)
     name = next(name for name in able if name == answer)
     stack = state.stacks[name]
-    tile = next((tile for tile in stack.tiles if _fits(state, kind, tile)), None)
-    if tile is not None:
-        stack.tiles.remove(tile)
+    tile = next(tile for tile in stack.tiles if _fits(state, kind, tile))
+    stack.tiles.remove(tile)
+    state.reveal(
+        "divinus.note.from-stack",
+        seat=seat_name(seat),
+        stack=phrase(f"divinus.stack.{name}"),
+        tile=phrase("divinus.tile-id", tile=tile),
+    )
     yield from shuffle(state, name)
-    if tile is not None:
-        stack.sink(tile)
+    stack.sink(tile)
     return tile

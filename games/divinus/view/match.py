@@ -281,6 +281,18 @@ class GhostView:
 
 
 @dataclass(frozen=True, slots=True)
+class GodsBattleView:
+    """How the battle of the gods of a scenario stands: a value for each side and who reached it.
+
+    ``winner`` is known once the scenario is over.
+    """
+
+    values: Mapping[Pantheon, int]
+    seats: Mapping[Pantheon, str | None]
+    winner: Pantheon | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DivinusView:
     """Everything there is to see of a position.
 
@@ -318,6 +330,9 @@ class DivinusView:
     winners: tuple[str, ...] | None = None
     # How battle cells would be paid by the active seat.
     battles: tuple[PaymentView, ...] = ()
+    # A scenario of the campaign alone: its battle of the gods, and the locations visited in it.
+    gods_battle: GodsBattleView | None = None
+    visited: tuple[int, ...] = ()
 
     def demigod(self, seat: str) -> DemigodView:
         """The belongings of ``seat``."""

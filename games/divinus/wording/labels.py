@@ -9,14 +9,16 @@ from games.core.steps import Ask
 from games.divinus.components import MONSTERS
 from games.divinus.land import PLACES
 from games.divinus.view import DieView, DivinusView
-from games.divinus.words import (
+from games.divinus.wording.names import (
     artifact,
     demigod_tile,
     faction,
     favour,
     god,
     hero,
+    location,
     monster,
+    pantheon_face,
     quest,
     sticker,
     temple,
@@ -34,9 +36,10 @@ _DICE = (
     "smith",
     "scorch",
     "voyage-dice",
+    "lay-aside",
 )
 _PAYING = ("turn", "turn-dice", "after", "fight", "fight-dice")
-_PLAIN = ("none", "yes", "no", "done", "free", "rest", "hero", "fight", "later")
+_PLAIN = ("none", "yes", "no", "done", "free", "rest", "hero", "fight", "later", "pledge")
 _SMITHS = ("velund", "hephaestus")
 
 
@@ -80,16 +83,17 @@ def label(view: DivinusView, ask: Ask, option: str) -> Phrase:
         return phrase(f"divinus.pick.{option}")
     if key in ("hero-at", "hero-to"):
         return _standing(view, ask.seat, option)
+    if key == "choice":
+        return phrase(f"divinus.story.{view.scenario}.{option}")
+    if key == "pledge":
+        name, _, number = option.partition(".")
+        face = die_of(view, ask.seat, number).face.text
+        return phrase("divinus.pick.pledge-to", god=god(name), face=face)
     if key == "pantheon-face":
         die = view.demigod(ask.seat).pantheon_die
         assert die is not None
         return pantheon_face(die.faces[int(option) - 1])
     return _WORDS[key](option)
-
-
-def pantheon_face(effect: str) -> Phrase:
-    """An effect of a pantheon's die."""
-    return phrase(f"divinus.pantheon-face.{effect.replace('_', '-')}")
 
 
 def die_of(view: DivinusView, seat: str, name: str) -> DieView:
@@ -202,6 +206,8 @@ def _trigger(option: str) -> Phrase:
         return artifact(tail)
     if head == "temple":
         return phrase("divinus.pick.order-temple", place=tail)
+    if head == "location":
+        return phrase("divinus.pick.order-location", place=location(int(tail)))
     return hero(head)
 
 
@@ -246,6 +252,13 @@ _WORDS: dict[str, Callable[[str], Phrase]] = {
     "pantheon": favour,
     "favourite": favour,
     "support": god,
+    "battle": favour,
+    "visit": lambda option: phrase(f"divinus.place.{option}"),
+    "new-faces": lambda option: phrase(
+        "divinus.pick.new-face",
+        face=int(option.partition(".")[0]),
+        effect=pantheon_face(option.partition(".")[2]),
+    ),
     "stack": lambda option: phrase(f"divinus.stack.{option}"),
     "line": lambda option: phrase(f"divinus.line.{option}"),
     "symbol": lambda option: phrase(f"divinus.symbol.{option}"),

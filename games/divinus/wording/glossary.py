@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.glossary import Article, Glossary, glossary
+from games.core.learn.glossary import Article, Glossary, glossary
 from games.core.phrase import Phrase, phrase
 from games.divinus.components import (
     ARTIFACTS,
@@ -18,9 +18,18 @@ from games.divinus.components import (
     TILES,
     DieSticker,
 )
-from games.divinus.hints import goals_of, printed, quest_text
-from games.divinus.words import artifact, cells, demigod_tile, god, hero, monster, quest, temple
-from games.divinus.words import sticker as sticker_name
+from games.divinus.wording.hints import goals_of, printed, quest_text
+from games.divinus.wording.names import (
+    artifact,
+    cells,
+    demigod_tile,
+    god,
+    hero,
+    monster,
+    quest,
+    temple,
+)
+from games.divinus.wording.names import sticker as sticker_name
 
 
 def _cells(card: str) -> Phrase:

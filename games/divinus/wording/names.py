@@ -74,3 +74,18 @@ def faces(dice: Iterable[Die]) -> str:
 def cells(numbers: Iterable[int]) -> tuple[Phrase, ...]:
     """Cells of the board as a list."""
     return tuple(phrase("divinus.number", number=number) for number in numbers)
+
+
+def pantheon_face(effect: str) -> Phrase:
+    """An effect of a pantheon's die."""
+    return phrase(f"divinus.pantheon-face.{effect.replace('_', '-')}")
+
+
+def location(number: int) -> Phrase:
+    """A location of the country."""
+    return phrase(f"divinus.place.{number}")
+
+
+def title(number: int) -> Phrase:
+    """The title that belongs to a location."""
+    return phrase(f"divinus.place.{number}.title")

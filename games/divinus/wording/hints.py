@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Arg, Phrase, phrase
 from games.core.steps import Ask
+from games.divinus.campaign.brings import choice_brings, visit_brings
 from games.divinus.components import (
     ARTIFACTS,
     DEMIGOD_TILES,
@@ -16,7 +17,6 @@ from games.divinus.components import (
     TEMPLES,
     TILES,
 )
-from games.divinus.labels import pantheon_face, short
 from games.divinus.land import survey
 from games.divinus.outlook import (
     Change,
@@ -26,7 +26,8 @@ from games.divinus.outlook import (
     with_tile,
 )
 from games.divinus.view import DivinusView, TileView
-from games.divinus.words import god, quest, temple, terrain
+from games.divinus.wording.labels import short
+from games.divinus.wording.names import favour, god, pantheon_face, quest, temple, terrain
 
 _MOST_CHANGES = 4
 
@@ -42,6 +43,10 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
         return printed(option)
     if key == "temple" and option in TEMPLES:
         return _temple(view, ask, option)
+    if key == "choice":
+        return choice_brings(view.scenario, option)
+    if key == "visit":
+        return visit_brings(option)
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:
         return phrase(f"divinus.artifact.{option}.text")
     return _TEXTS[key](option) if key in _TEXTS else None
@@ -83,7 +88,7 @@ def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     head, _, tail = option.partition(":")
     if head == "use":
         return phrase(f"divinus.artifact.{tail}.text")
-    if option in ("rest", "hero", "fight", "velund", "hephaestus", "later"):
+    if option in ("rest", "hero", "fight", "velund", "hephaestus", "later", "pledge"):
         return phrase(f"divinus.hint.{option}")
     if option == "pantheon":
         die = view.demigod(ask.seat).pantheon_die
@@ -154,8 +159,11 @@ def _changes(found: Change) -> list[Phrase]:
 
 
 def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
-    """The condition of a temple, and whether it would be consecrated at once."""
-    text = phrase(f"divinus.temple.{option}.text")
+    """What a temple brings, its condition, and whether it would be consecrated at once."""
+    condition = phrase(f"divinus.temple.{option}.text")
+    pantheon = TEMPLES[option].pantheon
+    kind = favour("general" if pantheon == "barbarian" else pantheon)
+    text = phrase("divinus.hint.temple", favour=kind, text=condition)
     where = str(ask.facts.get("place", ""))
     land = survey(layout_of(view.demigod(ask.seat)))
     spot = next(
@@ -172,12 +180,13 @@ def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
 
 
 def headline(view: DivinusView) -> Phrase:
-    """How far the match has come."""
-    if view.stage == "set_up":
-        return phrase("divinus.headline.set-up")
-    if view.stage == "over":
-        return phrase("divinus.headline.over")
+    """How far the match has come, and in a campaign which scenario it is."""
     most = max(len(demigod.plots) for demigod in view.demigods)
-    if view.last_round:
-        return phrase("divinus.headline.last-round", round=view.round)
-    return phrase("divinus.headline.round", round=view.round, most=most)
+    where: dict[str, Arg] = {"round": view.round, "most": most}
+    part = {"set_up": "set-up", "over": "over"}.get(view.stage, "round")
+    if part == "round" and view.last_round:
+        part = "last-round"
+    if view.scenario:
+        where["title"] = phrase(f"divinus.story.{view.scenario}.title")
+        return phrase(f"divinus.headline.scenario-{part}", **where)
+    return phrase(f"divinus.headline.{part}", **where)

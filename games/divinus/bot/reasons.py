@@ -1,0 +1,92 @@
+"""Why the sensible computer answers as it does: what its judgements weigh, in a sentence."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase, phrase
+from games.core.reasons import rule_of
+from games.core.steps import Ask, Picks
+from games.divinus.bot import worth
+from games.divinus.bot.exploring import laid, temples_of, ways
+from games.divinus.land import Layout
+from games.divinus.outlook import layout_of
+from games.divinus.view import DivinusView, TileView
+
+_RULES: dict[str, tuple[str, ...]] = {
+    "temple": ("temple", "no-temple"),
+    "fight": ("cheapest",),
+    "hero": ("often",),
+    "draft": ("often",),
+    "velund": ("often",),
+    "artifact": ("often",),
+    "slot": ("slot",),
+    "stick": ("face",),
+    "refresh": ("all",),
+    "reactivate": ("all",),
+    "reroll": ("few",),
+    "flip": ("few",),
+    "set-die": ("few",),
+    "move-to": ("place",),
+}
+
+
+def reason(view: DivinusView, ask: Ask, picks: Picks) -> Phrase:
+    """What decided the answer."""
+    key = ask.key.removeprefix("divinus.ask.")
+    if len(ask.options) == 1 and ask.low == 1:
+        return phrase("divinus.why.only")
+    if key == "turn":
+        return _turn(view, ask.seat, picks[0])
+    if key == "place":
+        ghost = next((ghost for ghost in view.ghosts if ghost.option == picks[0]), None)
+        if ghost is not None:
+            tile = ghost.tile
+            return _gain(view, ask.seat, "place", tile, [(ghost.label, tile.turn)])
+    return phrase(f"divinus.why.{rule_of(_RULES, ask, picks)}")
+
+
+def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
+    demigod = view.demigod(seat)
+    if option == "rest":
+        active = sum(die.whereabouts == "active" for die in demigod.dice)
+        return phrase("divinus.why.rest", active=active, count=len(demigod.dice))
+    if option == "fight":
+        return phrase("divinus.why.fight")
+    payment = next((found for found in view.payments if found.option == option), None)
+    tile = view.cells[payment.cell - 1].tile if payment is not None else None
+    if payment is None or tile is None:
+        return phrase("divinus.why.before-rest")
+    hero = demigod.hero.plot if demigod.hero is not None else None
+    beside = hero if "heracles" in payment.means else None
+    return _gain(view, seat, "cell", tile, list(ways(demigod, tile, beside)))
+
+
+def _gain(
+    view: DivinusView, seat: str, what: str, tile: TileView, places: list[tuple[str, int]]
+) -> Phrase:
+    """What the map gains most by a tile where it lies best: a god, a quest, a temple, its size."""
+    demigod = view.demigod(seat)
+    layout, temples = layout_of(demigod), temples_of(demigod)
+    if not layout or not places:
+        return phrase(f"divinus.why.{what}-size")
+    tried = [laid(layout, tile, label, turn) for label, turn in places]
+    best = max(tried, key=lambda each: worth.worth(view, seat, each, temples))
+    gains = _parts(view, seat, best, temples)
+    before = _parts(view, seat, layout, temples)
+    leading = max(gains, key=lambda part: gains[part] - before[part])
+    kind, _, name = leading.partition(":")
+    if kind in ("god", "quest"):
+        return phrase(f"divinus.why.{what}-{kind}", name=phrase(f"divinus.{kind}.{name}"))
+    return phrase(f"divinus.why.{what}-{kind}")
+
+
+def _parts(
+    view: DivinusView, seat: str, layout: Layout, temples: dict[str, str]
+) -> dict[str, float]:
+    """The worth of a map in the parts that it is the sum of."""
+    found: dict[str, float] = {"size": worth.size(layout)}
+    for god in view.gods:
+        found[f"god:{god.id}"] = worth.pleased(view, god, seat, layout)
+    for quest in view.quests:
+        found[f"quest:{quest.id}"] = worth.hoped(quest, layout)
+    found["temples"] = worth.temples(layout, view.demigod(seat), temples) if temples else 0.0
+    return found

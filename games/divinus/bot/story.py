@@ -1,0 +1,198 @@
+"""The questions of a campaign: choices, visits, battles of the gods, pledges, new faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.fair import Dice
+from games.divinus.bot.exploring import temples_of
+from games.divinus.bot.worth import worth
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
+from games.divinus.components import FACTIONS
+from games.divinus.outlook import layout_of
+from games.divinus.view import DemigodView, DivinusView, Pantheon
+from games.divinus.vocabulary import Effect
+
+# What things are worth in favour, by and large.
+USED_DIE = {"refresh": 0.22, "reactivate": 0.26}
+ACTIVE_DIE = {"reroll": 0.1, "flip": 0.08, "spend": -0.2}
+PLAIN = {
+    "set_die": 0.22,
+    "temple_supply": 0.36,
+    "move_tile": 0.15,
+    "swap_board": 0.1,
+    "replace_board": 0.12,
+    "peek": 0.05,
+    "total_token": 0.25,
+    "location": 0.5,
+    "support": 0.3,
+    "free_hero_move": 0.1,
+}
+LEANING = 0.05
+# Equals are decided by lot, and what is nearly equal sometimes is.
+WHIM = 0.05
+HOLDERS_LOSS = 0.25
+RIVALS_LOSS = 0.05
+# Faces of the pantheons' dice, those that help least first.
+WEAK_FACES = ("swap_adjacent", "flip_1", "replace_1", "reroll_2", "move_tile", "refresh_1")
+
+
+def sticker_gain(view: DivinusView, seat: str, people: str) -> float:
+    """How much the map would gain by a symbol of a people where it is best."""
+    demigod = view.demigod(seat)
+    layout = layout_of(demigod)
+    if not layout:
+        return 0.0
+    temples = temples_of(demigod)
+    now = worth(view, seat, layout, temples)
+    return max(value for _, value in _with_symbol(view, seat, people)) - now
+
+
+def _with_symbol(view: DivinusView, seat: str, people: str) -> list[tuple[str, float]]:
+    demigod = view.demigod(seat)
+    layout, temples = layout_of(demigod), temples_of(demigod)
+    found: list[tuple[str, float]] = []
+    for plot in demigod.plots:
+        for number in range(len(plot.tile.landscapes)):
+            with_it = tuple(
+                lie._replace(symbols=(*lie.symbols, (number, people)))
+                if lie.label == plot.label
+                else lie
+                for lie in layout
+            )
+            found.append((f"{plot.label}.{number}", worth(view, seat, with_it, temples)))
+    return found
+
+
+def choose_sticker_tile(view: DivinusView, seat: str, kind: str, options: Sequence[str]) -> str:
+    """The tile of one's own map on which a symbol does most; a location goes anywhere."""
+    mine = [option for option in options if option.startswith(f"{seat}.")]
+    if not mine or kind not in FACTIONS:
+        return options[0]
+    best = {
+        spot.partition(".")[0]: value
+        for spot, value in sorted(_with_symbol(view, seat, kind), key=lambda pair: pair[1])
+    }
+    return max(mine, key=lambda option: best[option.partition(".")[2]])
+
+
+def choose_landscape(
+    view: DivinusView, seat: str, kind: str, where: str, options: Sequence[str]
+) -> str:
+    """The landscape of a tile on which a symbol does most."""
+    if kind not in FACTIONS or not where:
+        return options[0]
+    values = dict(_with_symbol(view, seat, kind))
+    return max(options, key=lambda option: values.get(f"{where}.{option.partition('.')[0]}", 0.0))
+
+
+def brings(view: DivinusView, seat: str, effect: Effect) -> float:
+    """What an effect is worth to a seat as things stand."""
+    demigod = view.demigod(seat)
+    used = sum(die.whereabouts in ("cell", "used") for die in demigod.dice)
+    active = sum(die.whereabouts == "active" for die in demigod.dice)
+    if effect.do == "favor":
+        return float(effect.n)
+    if effect.do in USED_DIE:
+        return USED_DIE[effect.do] * min(effect.n, used)
+    if effect.do in ACTIVE_DIE:
+        return ACTIVE_DIE[effect.do] * min(effect.n, active)
+    if effect.do == "faction_sticker":
+        peoples = FACTIONS if effect.faction == "choose" else (effect.faction,)
+        return 0.1 + max(sticker_gain(view, seat, people) for people in peoples)
+    if effect.do == "artifact":
+        return 0.5 if len(demigod.artifacts) < demigod.artifact_slots else 0.15
+    if effect.do == "upgrade_artifact":
+        return 0.45 if any(held.upgradable for held in demigod.artifacts) else 0.0
+    if effect.do == "die_sticker":
+        return 0.3 if effect.ids else 0.35
+    return PLAIN.get(effect.do, 0.0) * effect.n
+
+
+def leaning(view: DivinusView, seat: str) -> Pantheon | None:
+    """The pantheon that a seat has done more for in this match, as things stand."""
+    demigod = view.demigod(seat)
+    owed: dict[Pantheon, int] = {
+        "greek": demigod.favour["greek"],
+        "norse": demigod.favour["norse"],
+    }
+    for god in view.gods:
+        owed[god.pantheon] += sum(goal.rewards[seat] for goal in god.goals)
+    if owed["greek"] == owed["norse"]:
+        return None
+    return "greek" if owed["greek"] > owed["norse"] else "norse"
+
+
+def choose_story(view: DivinusView, seat: str, options: Sequence[str], dice: Dice) -> str:
+    """The option that brings most; where it is all the same, what one's gods would like."""
+    side = leaning(view, seat) or dice.pick(("greek", "norse"))
+
+    def value(name: str) -> float:
+        option = SCENARIOS[view.scenario].choice.option(name)
+        gains = sum(brings(view, seat, effect) for effect in option.effects)
+        return gains + LEANING * (option.lean == side) + WHIM * dice.below(7)
+
+    # Whichever comes first, so that a place in the list is worth nothing by itself.
+    return max(dice.sample(options, len(options)), key=value)
+
+
+def choose_visit(view: DivinusView, seat: str, options: Sequence[str], dice: Dice) -> str:
+    """What brings most at a location; one's own title is worth keeping, a rival's less so."""
+    demigod = view.demigod(seat)
+    whims = {name: WHIM * dice.below(4) for name in options}
+
+    def value(name: str) -> float:
+        number = int(name.partition(".")[0])
+        option = LOCATIONS[number].option(name)
+        gains = whims[name] + sum(brings(view, seat, effect) for effect in option.effects)
+        if option.then == "keep":
+            return gains
+        if number in demigod.titles:
+            return gains - HOLDERS_LOSS
+        held = any(number in other.titles for other in view.demigods)
+        return gains + (RIVALS_LOSS if held else 0.0)
+
+    return max(options, key=value)
+
+
+def choose_favour(view: DivinusView, seat: str, options: Sequence[str]) -> str:
+    """Favour of the pantheon whose favourite one is likelier to become."""
+
+    def lead(pantheon: str) -> int:
+        mine = _favour(view.demigod(seat), pantheon)
+        rivals = [_favour(d, pantheon) for d in view.demigods if d.seat != seat]
+        return mine - max(rivals, default=0)
+
+    return max(options, key=lead)
+
+
+def _favour(demigod: DemigodView, pantheon: str) -> int:
+    return demigod.favour["greek" if pantheon == "greek" else "norse"]
+
+
+def choose_new_faces(options: Sequence[str], count: int) -> tuple[str, ...]:
+    """The weakest faces of the die make room."""
+
+    def rank(option: str) -> int:
+        effect = option.partition(".")[2]
+        return WEAK_FACES.index(effect) if effect in WEAK_FACES else len(WEAK_FACES)
+
+    weak = sorted(options, key=rank)[:count]
+    return tuple(option for option in options if option in weak and rank(option) < len(WEAK_FACES))
+
+
+def choose_pledge(view: DivinusView, seat: str, options: Sequence[str]) -> str:
+    """The highest die for the god with whom one could lead for least."""
+    dice = {die.id: die for die in view.demigod(seat).dice}
+
+    def behind(god: str) -> int:
+        mine = view.demigod(seat).support.get(god, 0)
+        best = max(d.support.get(god, 0) for d in view.demigods if d.seat != seat)
+        return best - mine
+
+    gods = list(dict.fromkeys(option.partition(".")[0] for option in options))
+    # A lead that is large enough needs nothing more: then the other god is worth a word.
+    open_gods = [god for god in gods if behind(god) > -12] or gods
+    god = min(open_gods, key=lambda name: abs(behind(name) + 1))
+    mine = [option for option in options if option.startswith(f"{god}.")]
+    return max(mine, key=lambda option: max(dice[option.partition(".")[2]].values, default=0))

@@ -1,0 +1,49 @@
+"""What the options of choices and visits bring, in a few words each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.phrase import Phrase, phrase
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
+from games.divinus.vocabulary import Effect
+from games.divinus.wording.names import faction, favour, temple, title
+
+
+def brings(effects: Sequence[Effect]) -> tuple[Phrase, ...]:
+    """A few words for each effect."""
+    return tuple(_effect(effect) for effect in effects)
+
+
+def _effect(effect: Effect) -> Phrase:
+    key = f"divinus.effect.{effect.do.replace('_', '-')}"
+    if effect.do == "favor":
+        if effect.pantheon == "choose":
+            return phrase(f"{key}-choose", count=effect.n)
+        return phrase(key, count=effect.n, favour=favour(effect.pantheon))
+    if effect.do == "faction_sticker":
+        if effect.faction == "choose":
+            return phrase(f"{key}-choose")
+        return phrase(key, faction=faction(effect.faction))
+    if effect.do == "location":
+        return phrase(key, title=title(effect.no))
+    if effect.do == "temple_supply":
+        return phrase(key, temples=tuple(map(temple, effect.ids)))
+    return phrase(key, count=effect.n)
+
+
+def choice_brings(scenario: int, option: str) -> Phrase:
+    """What an option of a scenario's choice says and brings."""
+    found = SCENARIOS[scenario].choice.option(option)
+    text = phrase(f"divinus.story.{scenario}.{option}.text")
+    if not found.effects:
+        return text
+    return phrase("divinus.hint.choice", text=text, effects=brings(found.effects))
+
+
+def visit_brings(option: str) -> Phrase:
+    """What an option at a location brings, and what becomes of the place."""
+    number = int(option.partition(".")[0])
+    found = LOCATIONS[number].option(option)
+    fate = phrase(f"divinus.fate.{found.then}")
+    return phrase("divinus.hint.visit", effects=brings(found.effects), fate=fate)

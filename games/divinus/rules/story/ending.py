@@ -1,0 +1,93 @@
+"""The end of a scenario: what is told, what comes after it, and the chapter that is kept."""
+
+from __future__ import annotations
+
+from games.core.phrase import phrase, seat_name
+from games.core.steps import Story, choose, settle
+from games.divinus.campaign.chapter import Chapter, Deed
+from games.divinus.campaign.scenarios import LAST_SCENARIO, OWN_TILES_AFTER, SCENARIOS
+from games.divinus.components import DEMIGOD_TILES
+from games.divinus.state import State
+from games.divinus.view import Pantheon
+from games.divinus.wording.names import demigod_tile
+
+
+def outcome(state: State, winner: Pantheon | None) -> Pantheon:
+    """Tell how the scenario ends: as the battle was won, without one as more favour was given."""
+    if winner is None:
+        greek, norse = (
+            sum(demigod.favour[pantheon] for demigod in state.demigods.values())
+            for pantheon in ("greek", "norse")
+        )
+        winner = "greek" if greek >= norse else "norse"
+    state.tell("divinus.note.outcome", text=phrase(f"divinus.story.{state.scenario}.won.{winner}"))
+    return winner
+
+
+def choose_own_tiles(state: State) -> Story[None]:
+    """After the ninth scenario everybody takes a tile of their own: who has earned the first
+    choice, then from least favour to most."""
+    if state.scenario != OWN_TILES_AFTER:
+        return
+    state.demigod_tiles = list(DEMIGOD_TILES)
+    waiting = sorted(state.order, key=lambda seat: (seat != state.first_pick, state.total(seat)))
+    for seat in waiting:
+        state.active = seat
+        name = yield from settle(seat, "divinus.ask.tile", state.demigod_tiles)
+        state.demigod_tiles.remove(name)
+        state.demigods[seat].tile = name
+        state.tell("divinus.note.tile", seat=seat_name(seat), tile=demigod_tile(name))
+    state.active = ""
+
+
+def demiurge(state: State) -> str:
+    """Most favour of all scenarios; of equals the one who was later in turn order."""
+    return max(state.order, key=lambda seat: (state.total(seat), state.order.index(seat)))
+
+
+def take_the_chair(state: State) -> Story[None]:
+    """After the last scenario the new demiurge says what comes first."""
+    if state.scenario != LAST_SCENARIO:
+        return
+    seat = demiurge(state)
+    state.tell("divinus.note.demiurge", seat=seat_name(seat), count=state.total(seat))
+    name = yield from choose(
+        seat,
+        "divinus.ask.choice",
+        [option.id for option in SCENARIOS[state.scenario].choice.options],
+        prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
+    )
+    state.deeds.append(Deed("choice", seat, name))
+    state.tell(
+        "divinus.note.chair",
+        seat=seat_name(seat),
+        choice=phrase(f"divinus.story.{state.scenario}.{name}"),
+        text=phrase(f"divinus.story.{state.scenario}.{name}.end"),
+    )
+
+
+def chapter(state: State, told: Pantheon) -> Chapter:
+    """The scenario as it is kept."""
+    return Chapter(
+        scenario=state.scenario,
+        gods=list(state.gods),
+        order=list(state.order),
+        outcome=told,
+        favour={seat: dict(demigod.favour) for seat, demigod in state.demigods.items()},
+        causes={seat: dict(demigod.causes) for seat, demigod in state.demigods.items()},
+        quests=dict(state.taken),
+        deeds=list(state.deeds),
+        battle=state.gods_battle,
+        favourites=dict(state.favourites),
+        pythia=state.pythia,
+        heroes={
+            seat: demigod.hero.name for seat, demigod in state.demigods.items() if demigod.hero
+        },
+        maps={seat: _map(state, seat) for seat in state.demigods},
+        support=dict(state.support),
+    )
+
+
+def _map(state: State, seat: str) -> str:
+    plots = state.demigods[seat].plots
+    return ", ".join(f"{label} {plot.tile}/{plot.turn}" for label, plot in plots.items())

@@ -1,0 +1,88 @@
+"""Locations (2, 3, 7, 8): visited once a scenario, when somebody explores the tile they are on."""
+
+from __future__ import annotations
+
+from games.core.phrase import phrase, seat_name
+from games.core.steps import Story, choose
+from games.divinus.campaign.chapter import Deed
+from games.divinus.campaign.scenarios import LOCATIONS, LocationOption
+from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.map.stickers import on
+from games.divinus.state import State
+from games.divinus.wording.names import location, title
+
+
+def to_visit(state: State, seat: str, label: str) -> list[str]:
+    """What exploring a tile sets off: "location:" and a number, if one is there and unvisited.
+
+    A monster on the tile silences it.
+    """
+    demigod = state.demigods[seat]
+    if state.endless or (demigod.monster is not None and demigod.monster.plot == label):
+        return []
+    number = state.stuck(demigod.plots[label].tile).location
+    return [f"location:{number}"] if number and number not in state.visited else []
+
+
+def tile_of(state: State, number: int) -> str | None:
+    """The tile that a location is on."""
+    return next((tile for tile, stuck in state.stickers.items() if stuck.location == number), None)
+
+
+def visit(state: State, seat: str, number: int) -> Story[None]:
+    """Choose what to do at a location; then whoever holds its title is rewarded, too."""
+    place = LOCATIONS[number]
+    state.visited.append(number)
+    state.tell(
+        "divinus.note.visit",
+        seat=seat_name(seat),
+        place=location(number),
+        text=phrase(f"divinus.place.{number}.text"),
+    )
+    name = yield from choose(
+        seat,
+        "divinus.ask.visit",
+        [option.id for option in place.options],
+        place=location(number),
+        text=phrase(f"divinus.place.{number}.text"),
+    )
+    state.deeds.append(Deed("visit", seat, name))
+    key = f"divinus.place.{name}"
+    state.tell(
+        "divinus.note.visited",
+        seat=seat_name(seat),
+        choice=phrase(key),
+        text=phrase(f"{key}.text"),
+    )
+    option = place.option(name)
+    yield from reward(state, seat, option.effects)
+    holder = state.holder(number)
+    change(state, seat, number, option)
+    if holder is None:
+        return
+    earned = place.holder if holder == seat else place.another
+    if earned:
+        state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
+        yield from reward(state, holder, earned)
+
+
+def change(state: State, seat: str, number: int, option: LocationOption) -> None:
+    """What becomes of a location: it stays, is gone for good, or turns into another one.
+
+    The title of one that changes gets the new number and stays with its holder.
+    """
+    tile = tile_of(state, number)
+    if tile is None or option.then == "keep":
+        return
+    stuck = on(state, tile)
+    if option.then == "destroy":
+        stuck.location = stuck.location_on = stuck.location_since = 0
+        state.deeds.append(Deed("destroyed", seat, str(number), tile=tile))
+        state.tell("divinus.note.location-gone", place=location(number))
+        return
+    stuck.location, stuck.location_since = option.into, state.scenario
+    state.visited.append(option.into)
+    for demigod in state.demigods.values():
+        demigod.titles = [option.into if held == number else held for held in demigod.titles]
+    state.deeds.append(Deed("changed", seat, str(option.into), of=str(number), tile=tile))
+    state.tell("divinus.note.location-changed", place=location(number), into=location(option.into))
