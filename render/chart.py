@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.core.phrase import phrase
+from games.core.phrase import Phrase, phrase
 from render.art.brush import Brush, Point
 from render.art.encode import SUFFIX, Inks
 from render.art.hexmap import stamp
@@ -61,17 +61,20 @@ class Line:
         return self.points[-1]
 
 
-def draw_chart(lines: Sequence[Line], say: Say, *, game: str) -> Picture:
+def draw_chart(lines: Sequence[Line], say: Say, *, game: str, scenarios: bool = False) -> Picture:
     """The chart of a finished match of ``game``, with every player's final points.
 
-    All lines have as many points, at least one; ``ValueError`` otherwise.
+    That of a campaign has points after each of its ``scenarios`` instead of each round. All lines
+    have as many points, at least one; ``ValueError`` otherwise.
     """
     lengths = {len(line.points) for line in lines}
     if len(lengths) != 1 or 0 in lengths:
         raise ValueError("a chart needs lines of one length")
-    title = say(phrase("picture.chart.title", points=score_word(game, "points")))
-    image = _drawn(lines, say, title, say(score_word(game, "round")))
-    return Picture(_inks().encode(image), f"{game}-chart.{SUFFIX}", _alt(lines, say, game))
+    key = "picture.chart.title-scenarios" if scenarios else "picture.chart.title"
+    title = say(phrase(key, points=score_word(game, "points")))
+    step = phrase("picture.chart.scenario") if scenarios else score_word(game, "round")
+    image = _drawn(lines, say, title, say(step))
+    return Picture(_inks().encode(image), f"{game}-chart.{SUFFIX}", _alt(lines, say, game, step))
 
 
 def _drawn(lines: Sequence[Line], say: Say, title: str, rounds: str) -> Image.Image:
@@ -239,7 +242,7 @@ def _legend(lines: Sequence[Line], say: Say) -> Image.Image:
     return image
 
 
-def _alt(lines: Sequence[Line], say: Say, game: str) -> str:
+def _alt(lines: Sequence[Line], say: Say, game: str, step: Phrase) -> str:
     """The course in words: the points after some of the rounds, the best player first."""
     count = len(lines[0].points)
     some = sorted({round(number * (count - 1) / (_TOLD - 1)) for number in range(_TOLD)})
@@ -248,7 +251,7 @@ def _alt(lines: Sequence[Line], say: Say, game: str) -> str:
             phrase(
                 "picture.chart.alt",
                 points=score_word(game, "points"),
-                round=score_word(game, "round"),
+                round=step,
                 rounds=_listed(number + 1 for number in some),
             )
         )

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from games.core.phrase import Phrase
+from games.core.phrase import Change, Phrase
+from render.art.spots import Spots
 
 Say = Callable[[Phrase], str]
 """Puts a phrase into the reader's words; the host gives it and knows the players' names."""
@@ -29,19 +30,19 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters.
-
-    The uppermost ``banner`` rows of pixels say whose move it is.
-    """
+    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters."""
 
     data: bytes
     filename: str
     alt: str
-    banner: int = 0
 
 
 class Face(Protocol[ViewT_contra]):
     """The pictures of one game, drawn from views alone."""
+
+    def warm(self) -> None:
+        """Make what every picture of the game needs, before the first one is wanted."""
+        ...
 
     def board(self, view: ViewT_contra, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
         """The public turn picture: the board and every player's area."""
@@ -65,8 +66,31 @@ class Face(Protocol[ViewT_contra]):
         """The viewer's hand alone, large enough to read every card."""
         ...
 
+    def changed(self, view: ViewT_contra, say: Say, changes: Sequence[Change]) -> Picture:
+        """The turn picture with the places of all ``changes`` marked and nothing else."""
+        ...
+
+    def compared(
+        self,
+        now: ViewT_contra,
+        then: ViewT_contra,
+        say: Say,
+        changes: Sequence[Change],
+        captions: tuple[str, str],
+    ) -> Picture:
+        """Two turn pictures under their ``captions``, the ``changes`` marked in the second one."""
+        ...
+
+    def spots(self, view: ViewT_contra, say: Say) -> Spots:
+        """Where every fact of the view lies on the turn picture, by its path."""
+        ...
+
     def article(self, kind: str, sign: str, title: str, text: str) -> Picture | None:
         """Something that was looked up, as a card; None where there is no sign for it."""
+        ...
+
+    def country(self, view: object, say: Say) -> Picture | None:
+        """A campaign with all that has changed it, from its own view; None where there is none."""
         ...
 
 
@@ -79,6 +103,9 @@ class _Checked(Generic[V]):
         self._kind = kind
         self._face = face
 
+    def warm(self) -> None:
+        self._face.warm()
+
     def board(self, view: object, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
         return self._face.board(self._own(view), say, marks=marks)
 
@@ -90,8 +117,27 @@ class _Checked(Generic[V]):
     def hand(self, view: object, say: Say) -> Picture:
         return self._face.hand(self._own(view), say)
 
+    def changed(self, view: object, say: Say, changes: Sequence[Change]) -> Picture:
+        return self._face.changed(self._own(view), say, changes)
+
+    def compared(
+        self,
+        now: object,
+        then: object,
+        say: Say,
+        changes: Sequence[Change],
+        captions: tuple[str, str],
+    ) -> Picture:
+        return self._face.compared(self._own(now), self._own(then), say, changes, captions)
+
+    def spots(self, view: object, say: Say) -> Spots:
+        return self._face.spots(self._own(view), say)
+
     def article(self, kind: str, sign: str, title: str, text: str) -> Picture | None:
         return self._face.article(kind, sign, title, text)
+
+    def country(self, view: object, say: Say) -> Picture | None:
+        return self._face.country(view, say)
 
     def _own(self, view: object) -> V:
         if not isinstance(view, self._kind):

@@ -123,7 +123,7 @@ def _battle(view: AnkhView, say: Say) -> Iterator[str]:
                 seat=told_name(seat, say),
                 figures=len(army(view, fight, seat)),
                 cards=cards,
-                strength=fight.strengths.get(seat, 0),
+                strength=fight.strengths.get(seat, fight.standing.get(seat, 0)),
             )
         )
     yield say(phrase("ankh.picture.alt.battle", region=fight.region, sides=tuple(sides)))

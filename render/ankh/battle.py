@@ -7,7 +7,7 @@ from PIL import Image
 from games.ankh.view import AnkhView, BattleView, FigureView
 from games.core.phrase import phrase
 from render.ankh import tokens
-from render.ankh.ground import tint_of
+from render.ankh.egypt.ground import tint_of
 from render.ankh.icons import good, sign
 from render.ankh.names import card_name, god_of
 from render.ankh.tints import CRIMSON
@@ -16,6 +16,7 @@ from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, NIGHT, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
 from render.art.slab import slab
+from render.art.spots import note
 from render.face import Say
 from render.kit.names import player_name
 
@@ -36,6 +37,7 @@ def battle(view: AnkhView, say: Say, across: int) -> Image.Image | None:
     height = _HEAD + _NAME + _FIGURES + _CARD * max(1, min(shown, _MOST)) + _FOOT + 14
     image = Image.new("RGB", (across, height), TABLE)
     slab(image, (0, 0, across, height), NIGHT, 20, (CRIMSON, 6))
+    note(image, "battle", (0, 0, across, height))
     heading = say(phrase("ankh.picture.battle", region=fight.region))
     run = fit(heading, "Bold", 52, 26, across - 320)
     write(image, across / 2 + 40, _HEAD / 2 + 4, run, WHITE, align="middle")
@@ -84,10 +86,11 @@ def _fighter(
         stamp(image, good(card, 50), left + 48, y + _CARD / 2 - 4)
         word = fit(say(card_name(card)), "Bold", 36, 18, right - left - 104)
         write(image, left + 80, y + _CARD / 2 - 4, word, INK)
-    strength = fight.strengths.get(seat)
+    total = str(fight.strengths.get(seat, fight.standing.get(seat, 0)))
     foot = image.height - 14 - _FOOT / 2
-    text = "?" if strength is None else str(strength)
-    number = fit(text, "Bold", 84, 40, right - left - 100)
+    # A card that is not shown yet may still add to it.
+    text = total if cards is not None else f"{total} + ?"
+    number = fit(text, "Bold", 84, 40, right - left - 200)
     write(image, (left + right) / 2, foot, number, GILT if best else WHITE, align="middle")
     god = god_of(view, seat)
     if god is not None:

@@ -1,4 +1,4 @@
-"""The devotion track: 0 to 31 in two rows, its red part, and who stands where."""
+"""The devotion track: 0 to 31 in rows, its red part, and who stands where."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from render.art.lettering import fit, write
 from render.art.palette import INK, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
 from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import note_around
 
 WIN = 31
 RED_LAST = 20
-_ROW = 16
-_CELL = 94
-_TOKEN = 72
+_ROW = 8
+_CELL = 82
+_TOKEN = 58
 _PAD = 10
-_STACKED = {2: 58, 3: 52, 4: 46, 5: 42}  # how large tokens are in a stack of so many
+_STACKED = {2: 46, 3: 42, 4: 38, 5: 36}  # how large tokens are in a stack of so many
 
 
 def devotion(view: AnkhView, across: int) -> Image.Image:
@@ -28,7 +29,7 @@ def devotion(view: AnkhView, across: int) -> Image.Image:
     stands = tuple((god.devotion, god.seat) for god in sorted(view.gods, key=lambda god: -god.rank))
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, 2 * _CELL + 2 * _PAD), TABLE)
+        image = Image.new("RGB", (across, (WIN + 1) // _ROW * _CELL + 2 * _PAD), TABLE)
         slab(image, (0, 0, *image.size), PAPER_DEEP, 18, (PAPER_LINE, 3))
         wide = (across - 2 * _PAD) / _ROW
         for space in range(WIN + 1):
@@ -48,14 +49,14 @@ def _space(
     edge = RED_PART if space <= RED_LAST else mix(GOLD, INK, 0.35)
     slab(image, (left + 3, top + 3, right - 3, bottom - 3), paint, 12, (edge, 3))
     if space == WIN and not there:
-        stamp(image, good("end", 40), (left + right) / 2, top + 32)
+        stamp(image, good("end", 34), (left + right) / 2, top + 28)
     low = bool(there) or space == WIN
-    run = fit(str(space), "Bold", 28 if low else 42, 20, right - left - 16)
+    run = fit(str(space), "Bold", 24 if low else 36, 16, right - left - 16)
     x, y = (left + right) / 2, (top + bottom) / 2
     if there:
-        x, y = left + 11 + run.width / 2, top + 21
+        x, y = left + 9 + run.width / 2, top + 18
     elif space == WIN:
-        y = bottom - 26
+        y = bottom - 22
     write(image, x, y, run, mix(edge, INK, 0.5), align="middle")
     # A stack grows upwards, from side to side so that every token of it can be seen.
     size = _TOKEN if len(there) == 1 else _STACKED.get(len(there), min(_STACKED.values()))
@@ -64,4 +65,7 @@ def _space(
     for index, seat in enumerate(there):
         high = len(there) - 1 - index
         x = (left + right) / 2 + (9 if len(there) == 1 else lean if high % 2 == 0 else -lean)
-        stamp(image, emblem(SEATS[seat], size), x, bottom - 3 - size / 2 - index * rise)
+        y = bottom - 3 - size / 2 - index * rise
+        stamp(image, emblem(SEATS[seat], size), x, y)
+        for path in ("devotion", "rank"):
+            note_around(image, f"gods/{seat}/{path}", x, y, size, size)

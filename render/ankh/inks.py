@@ -10,10 +10,10 @@ from PIL import Image
 from games.ankh.view import AnkhView, FigureView, Ground, HexView, MonumentKind
 from games.core.hexes import Hex, spiral
 from render.ankh import icons, tokens
-from render.ankh.board import board
-from render.ankh.ground import WASH
+from render.ankh.egypt.board import board
+from render.ankh.egypt.ground import WASH
+from render.ankh.egypt.lay import laid
 from render.ankh.icons import GUARDIANS
-from render.ankh.lay import laid
 from render.ankh.tints import (
     CHAINS,
     CRIMSON,

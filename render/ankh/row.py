@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -29,19 +30,30 @@ from render.art.palette import (
 )
 from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import note, note_around
 from render.face import Say
 from render.kit.names import player_name
-from render.kit.rows import NAME, band, counted, paper
+from render.kit.rows import NAME, band, counted, paper, wrapped
 
-HEIGHT = 198
 CARDS = ("chariots", "locusts", "drought", "flood", "build", "miracle", "cycle")
-_BAND = 400
-_TOP = 51.0  # the middle of the upper line
-_LINE = 94  # where the lower line begins
-_COUNT = 122
+WIDE = 1000
+"""A board that is so wide has its powers in one line with its cards."""
+_EDGE = 8
+_BAND = 70
+_LINE = 62  # how high a line of numbers is
+_DEVOTION, _COUNT = 150, 110  # how wide they are
 _POWERS = 6
-_CARD = (60, 92)
+_POWER = 43
+_CARD = (56, 58)
 _FORGOTTEN = 84
+
+
+class Count(NamedTuple):
+    """Something that a god has so many of; ``path`` is its place in the view of the god."""
+
+    icon: Image.Image
+    number: str
+    path: str
 
 
 def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Image.Image:
@@ -51,11 +63,29 @@ def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Imag
     powers = tuple(say(power_word(power)) for power in god.powers)
 
     def draw() -> Image.Image:
-        image = paper(across, HEIGHT, active=active, won=won)
+        left, right = _EDGE + 6, across - _EDGE - 6
+        counts, beside = _counts(god), _standing(god)
+        widths = [_DEVOTION, *(_COUNT for _ in counts), *(drawn.width + 6 for drawn, _ in beside)]
+        places = wrapped(widths, right - left)
+        lines = places[-1][1] + 1
+        top = _EDGE + _BAND + 6
+        low = top + lines * _LINE + 2
+        rows = 1 if across >= WIDE else _POWERS // 3
+        cards = low if across >= WIDE else low + rows * _POWER + 4
+        image = paper(across, cards + _CARD[1] + _EDGE + 4, active=active, won=won)
+        note(image, f"gods/{god.seat}?", (0, 0, *image.size))
         _band(image, god, names, title)
-        _counts(image, god)
-        _powers(image, powers)
-        _cards(image, god)
+        _devotion(image, god, left, top)
+        spots = [(left + 4 + x, top + (line + 0.5) * _LINE) for x, line in places[1:]]
+        for count, (x, y) in zip(counts, spots, strict=False):
+            path = f"gods/{god.seat}/{count.path}"
+            counted(image, count.icon, count.number, x + 28, y, size=46, room=52, path=path)
+        for (sprite, path), (x, y) in zip(beside, spots[len(counts) :], strict=True):
+            stamp(image, sprite, x + sprite.width / 2, y)
+            note_around(image, f"gods/{god.seat}/{path}", x + sprite.width / 2, y, *sprite.size)
+        room = right - left if across < WIDE else right - left - len(CARDS) * (_CARD[0] + 6) - 8
+        _powers(image, god, powers, (left, low, room, 3 if across < WIDE else _POWERS))
+        _cards(image, god, right, cards)
         return image
 
     return LAYERS.get(("ankh god", god, names, title, powers, across, active, won), draw)
@@ -63,86 +93,90 @@ def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Imag
 
 def _band(image: Image.Image, god: GodView, names: Sequence[str], title: str) -> None:
     dress = SEATS[god.seat]
-    left = 8 + NAME
-    alone = len(names) == 1
-    band(image, (8, 8, _BAND, HEIGHT - 8), dress, names[0] if alone else "", high=86)
-    if not alone:
-        room = _BAND - left - 10
-        write(image, left, _TOP - 20, fit(names[0], "Bold", 40, 20, room), dress.on)
-        write(image, left, _TOP + 22, fit("+ " + names[1], "Bold", 36, 20, room), dress.on)
-    for index, name in enumerate(god.gods):
-        size = 82 if len(god.gods) == 1 else 66
-        x = 58 + index * 70
-        stamp(image, sign(name, dress.on, dress.colour, size), x, _LINE + 46)
-    left = 116 if len(god.gods) == 1 else 172
-    write(image, left, _LINE + 46, fit(title, "Bold", 54, 24, _BAND - left - 12), dress.on)
+    right, middle = image.width - _EDGE, _EDGE + _BAND / 2
+    half = (image.width - 2 * _EDGE) // 2
+    band(image, (_EDGE, _EDGE, right, _EDGE + _BAND), dress, " + ".join(names), room=half - NAME)
+    run = fit(title, "Bold", 46, 22, half - 30 - 62 * len(god.gods))
+    write(image, right - 18, middle, run, dress.on, align="right")
+    x = right - 18 - run.width - 40
+    for name in reversed(god.gods):
+        stamp(image, sign(name, dress.on, dress.colour, 58), x, middle)
+        x -= 62
+    for path in ("gods", "junior"):
+        note(image, f"gods/{god.seat}/{path}", (_EDGE, _EDGE, right, _EDGE + _BAND))
+    note(image, f"god_of/{god.seat}", (_EDGE, _EDGE, right, _EDGE + _BAND))
 
 
-def _counts(image: Image.Image, god: GodView) -> None:
-    left = _BAND + 10
+def _devotion(image: Image.Image, god: GodView, left: int, top: int) -> None:
     paint = RED_PALE if god.red else GOLD
-    slab(image, (left, 12, left + 158, 88), paint, 14, (RED_PART if god.red else INK, 3))
-    stamp(image, good("devotion", 60), left + 42, _TOP)
-    write(image, left + 78, _TOP, fit(str(god.devotion), "Bold", 58, 30, 74), INK)
-    left += 170
-    stock = [
-        (good("follower", 58), god.followers, 26),
-        (good("warrior", 56), god.warriors_left, 0),
-        (good("control", 58), god.ankhs_left, 0),
+    box = (left, top, left + _DEVOTION - 6, top + _LINE - 4)
+    slab(image, box, paint, 14, (RED_PART if god.red else INK, 3))
+    middle = top + _LINE / 2 - 2
+    stamp(image, good("devotion", 52), left + 38, middle)
+    write(image, left + 70, middle, fit(str(god.devotion), "Bold", 52, 28, 70), INK)
+    note(image, f"gods/{god.seat}/devotion", box)
+
+
+def _counts(god: GodView) -> list[Count]:
+    found = [
+        Count(good("follower", 54), str(god.followers), "followers"),
+        Count(good("warrior", 52), str(god.warriors_left), "warriors_left"),
+        Count(good("control", 54), str(god.ankhs_left), "ankhs_left"),
     ]
     if "amun" in god.gods:
-        stock.append((good("double", 58), int(god.double_ready), 0))
+        found.append(Count(good("double", 54), str(int(god.double_ready)), "double_ready"))
     if "ra" in god.gods:
-        stock.append((good("sun", 58), god.suns_left, 0))
+        found.append(Count(good("sun", 54), str(god.suns_left), "suns_left"))
     if "osiris" in god.gods:
-        stock.append((good("gate", 54), god.gates_left, 0))
+        found.append(Count(good("gate", 50), str(god.gates_left), "gates_left"))
     if "anubis" in god.gods:
-        stock.append((good("captive", 56), len(god.captives), 0))
-    for icon, count, more in stock:
-        counted(image, icon, count, left + 32, _TOP, size=50, room=54 + more)
-        left += _COUNT + more
-    for seat in god.captives:
-        stamp(image, emblem(SEATS[seat], 42), left + 10, _TOP)
-        left += 46
+        found.append(Count(good("captive", 52), str(len(god.captives)), "captives"))
+    return found
+
+
+def _standing(god: GodView) -> list[tuple[Image.Image, str]]:
+    """Guardians that wait beside the board, and whose warriors are captives."""
     dress = SEATS[god.seat]
-    room = image.width - 20 - left
-    step = min(86, room // max(1, len(god.guardians)))
-    for index, kind in enumerate(god.guardians):
-        sprite = tokens.figure(kind, dress, min(80, step + 6))
-        stamp(image, sprite, image.width - 20 - step * (index + 0.5), _TOP)
+    guardians = [(tokens.figure(kind, dress, 60), "guardians") for kind in god.guardians]
+    return [*guardians, *((emblem(SEATS[seat], 42), "captives") for seat in god.captives)]
 
 
-def _powers(image: Image.Image, powers: Sequence[str]) -> None:
-    """Six slots in the order of unlocking: a column for each level."""
-    left, right = _BAND + 10, image.width - 24 - len(CARDS) * (_CARD[0] + 6)
-    room = (right - left) // 3
+def _powers(
+    image: Image.Image, god: GodView, powers: Sequence[str], box: tuple[int, int, int, int]
+) -> None:
+    """Six slots in the order of unlocking: a column for each level; ``box`` ends with a line's."""
+    left, top, wide, a_line = box
+    room = wide // a_line
     for index in range(_POWERS):
-        x, y = left + index // 2 * room, _LINE + 2 + index % 2 * 48
-        box = (x, y, x + room - 8, y + 44)
+        column, line = (index // 2, index % 2) if a_line < _POWERS else (index, 0)
+        x, y = left + column * room, top + 2 + line * _POWER
+        place = (x, y, x + room - 6, y + (_POWER if a_line < _POWERS else _CARD[1]) - 4)
         if index >= len(powers):
-            slab(image, box, PAPER_DEEP, 12)
+            slab(image, place, PAPER_DEEP, 12)
             continue
-        slab(image, box, NIGHT, 12)
-        run = fit(powers[index], "Bold", 38, 18, room - 26)
-        write(image, x + (room - 8) / 2, y + 22, run, WHITE, align="middle")
+        slab(image, place, NIGHT, 12)
+        run = fit(powers[index], "Bold", 36, 16, room - 18)
+        write(image, x + room / 2 - 3, (place[1] + place[3]) / 2, run, WHITE, align="middle")
+        note(image, f"gods/{god.seat}/powers/{god.powers[index]}", place)
 
 
-def _cards(image: Image.Image, god: GodView) -> None:
-    """The seven battle cards: light in the hand, dark and crossed out when played."""
+def _cards(image: Image.Image, god: GodView, right: int, top: int) -> None:
+    """The seven battle cards: light in the hand, dark and pale when played."""
     wide, high = _CARD
-    left = image.width - 16 - len(CARDS) * (wide + 6)
+    step = wide + 6 if image.width >= WIDE else (right - _EDGE - 6) // len(CARDS)
+    left = right - len(CARDS) * step + (step - wide) // 2
     for index, card in enumerate(CARDS):
-        x = left + index * (wide + 6)
-        box = (x, _LINE + 2, x + wide, _LINE + 2 + high)
-        held = card in god.hand
-        if held:
+        x = left + index * step
+        box = (x, top, x + wide, top + high)
+        if card in god.hand:
             slab(image, box, TABLE_DEEP, 10, (GILT, 4))
-            stamp(image, good(card, 50), x + wide / 2, _LINE + 2 + high / 2)
+            stamp(image, good(card, 48), x + wide / 2, top + high / 2)
         else:
             slab(image, box, PAPER_DEEP, 10, (PAPER_LINE, 3))
-            icon = good(card, 44).copy()
+            icon = good(card, 42).copy()
             icon.putalpha(icon.getchannel("A").point([part // 4 for part in range(256)]))
-            stamp(image, icon, x + wide / 2, _LINE + 2 + high / 2)
+            stamp(image, icon, x + wide / 2, top + high / 2)
+        note(image, f"gods/{god.seat}/hand/{card}", box)
 
 
 def forgotten(seats: Sequence[str], say: Say, across: int) -> Image.Image:
@@ -159,5 +193,6 @@ def forgotten(seats: Sequence[str], say: Say, across: int) -> Image.Image:
         stamp(image, emblem(SEATS[seat], 54), left + 30, middle)
         name = fit(player_name(seat, say), "Bold", 42, 20, room - 80)
         write(image, left + 66, middle, name, WHITE)
+        note(image, f"forgotten/{seat}", (left, 4, left + 66 + name.width, _FORGOTTEN - 4))
         left += min(room, name.width + 110)
     return image

@@ -28,6 +28,7 @@ from render.art.palette import (
 )
 from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import note
 from render.face import Say
 
 _ACTIONS = 132
@@ -53,6 +54,7 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
             near = done == needed - 1
             line = (GILT, 5) if near else (mix(NIGHT, WHITE, 0.2), 3)
             slab(image, (left, 0, right, _ACTIONS), NIGHT, 18, line)
+            note(image, f"tracks/{action}", (left, 0, right, _ACTIONS))
             stamp(image, good(action, 74), left + 54, 44)
             write(image, left + 100, 44, fit(word, "Bold", 44, 22, right - left - 116), WHITE)
             step = (right - left - 32) // needed
@@ -71,9 +73,15 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
 
 def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
     """What is left: monuments, camels and guardians; the scenario; who holds the tiebreaker."""
-    counts = [(tokens.monument(kind, None, 58), left) for kind, left in view.monuments_left.items()]
-    counts.append((good("camel", 60), view.camels_left))
-    counts += [(sign(kind, PAPER, TABLE_DEEP, 56), left) for kind, left in view.guardians.items()]
+    counts = [
+        (tokens.monument(kind, None, 58), left, f"monuments_left/{kind}")
+        for kind, left in view.monuments_left.items()
+    ]
+    counts.append((good("camel", 60), view.camels_left, "camels_left"))
+    counts += [
+        (sign(kind, PAPER, TABLE_DEEP, 56), left, f"guardians/{kind}")
+        for kind, left in view.guardians.items()
+    ]
     image = Image.new("RGB", (across, _SUPPLY), TABLE)
     slab(image, (0, 0, across, _SUPPLY), TABLE_DEEP, 18)
     holder = view.tiebreaker
@@ -84,13 +92,16 @@ def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
         stamp(image, good("scales", 58), end - 98, _SUPPLY / 2)
         if not view.tiebreaker_ready:
             image.paste(CRIMSON, (end - 132, _SUPPLY // 2 - 3, end - 4, _SUPPLY // 2 + 4))
+        for path in ("tiebreaker", "tiebreaker_ready"):
+            note(image, path, (end - 132, 8, end, _SUPPLY - 8))
         end -= 160
     room = min(_COUNT, (end - 20) // max(1, len(counts)))
-    for index, (icon, left) in enumerate(counts):
+    for index, (icon, left, path) in enumerate(counts):
         x = 20 + index * room
         stamp(image, icon, x + 34, _SUPPLY / 2)
         run = fit(str(left), "Bold", 46, 24, room - 80)
         write(image, x + 74, _SUPPLY / 2, run, WHITE if left else mix(WHITE, TABLE_DEEP, 0.6))
+        note(image, path, (x + 4, 6, x + 76 + run.width, _SUPPLY - 6))
     begin = 20 + len(counts) * room
     if view.scenario:
         name = say(phrase(f"ankh.scenario.{view.scenario}"))
@@ -111,6 +122,9 @@ def events(view: AnkhView, height: int) -> Image.Image:
             top, bottom = round(6 + index * step), round(6 + (index + 1) * step)
             number += event in CONFLICTS
             _event(image, (top + 2, bottom - 2), event, number, index - view.event)
+            if index == view.event:
+                note(image, "event", (4, top, EVENTS - 4, bottom))
+        note(image, "events", (0, 0, EVENTS, height))
         return image
 
     return LAYERS.get(("ankh events", view.events, view.event, height), draw)

@@ -13,7 +13,7 @@ from games.anunnaki.view import (
 )
 from games.core.phrase import Phrase, phrase
 from render.anunnaki.cards import own_weapons, weapon_text
-from render.anunnaki.column import RESOURCES
+from render.anunnaki.house.column import RESOURCES
 from render.anunnaki.names import (
     MAINS,
     action_name,
@@ -228,7 +228,6 @@ def _star(view: AnunnakiView, say: Say) -> Iterator[str]:
                     "anunnaki.picture.alt.pawn",
                     seat=told_name(house.seat, say),
                     action=action_name(here.action),
-                    number=here.number,
                     freed=len(house.freed),
                 )
             )
@@ -270,10 +269,10 @@ def _places(view: AnunnakiView) -> dict[str, str | Phrase]:
     }
     own = house_of(view, view.seat)
     if own is not None:
-        numbers = {token.node: token.number for token in own.tokens}
+        names = {token.node: action_name(token.action) for token in own.tokens}
         places.update((token.node, action_name(token.action)) for token in own.tokens)
-        for edge in view.edges:
-            one, other = sorted(numbers.get(end, 0) for end in edge.ends)
+        for edge in view.edges if names else ():
+            one, other = (name for node, name in names.items() if node in edge.ends)
             places[edge.name] = phrase("anunnaki.picture.alt.cell", one=one, other=other)
         places.update((token.token, _agreement(token)) for token in own.agreements)
     places.update((token.token, _agreement(token)) for token in view.market if token is not None)

@@ -26,12 +26,12 @@ from render.art.palette import FADED, INK, PAPER, SEATS, TABLE, WHITE
 from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.face import Mark, Say
-from render.kit.cards import Look, card, card_rows, card_spot
+from render.kit.cards import ACROSS, Look, card, card_rows, card_spot, cards_in_row
 from render.kit.marks import badges
-from render.kit.stack import INNER
 
 _SIZE = (376, 250)
 _BAND = 78
+_BADGE = 70  # kept free at the end of the band
 _CHIP = (376, 92)
 _GAP = 16
 _HEAD = 52
@@ -134,35 +134,34 @@ def house_cards(seat: str, title: str, say: Say) -> Image.Image:
 def _rows(
     cards: Sequence[Image.Image], places: Sequence[str], title: str, marks: Sequence[Mark]
 ) -> Image.Image:
-    """Cards in rows with the numbers of options at their lower right corners."""
+    """Cards in rows with the numbers of options at the end of their bands, clear of the text."""
     image = card_rows(cards, title=title)
     wide, high = _SIZE
     for index, place in enumerate(places):
         x, y = card_spot(index, wide, high, image.height - _height(len(cards)))
         numbers = [mark.number for mark in marks if mark.place == place]
-        badges(image, numbers, x + wide - 48, y + high - 46, 70, 140)
+        badges(image, numbers, x + wide - _BADGE / 2 - 6, y + _BAND / 2 + 2, _BADGE - 8, 140)
     return image
 
 
 def _height(count: int) -> int:
     """How high so many cards are without a heading."""
-    a_row = (INNER + _GAP) // (_SIZE[0] + _GAP)
-    return -(-count // a_row) * (_SIZE[1] + _GAP) - _GAP
+    return -(-count // cards_in_row(_SIZE[0])) * (_SIZE[1] + _GAP) - _GAP
 
 
 def heading(title: str) -> Image.Image:
     """A line above things that are no cards."""
-    image = Image.new("RGB", (INNER, _HEAD), TABLE)
-    write(image, 6, _HEAD / 2, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+    image = Image.new("RGB", (ACROSS, _HEAD), TABLE)
+    write(image, 6, _HEAD / 2, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
     return image
 
 
 def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
     key = ("anunnaki card", look, icon.tobytes(), title, text)
-    return LAYERS.get(key, lambda: card(look, icon, title, text))
+    return LAYERS.get(key, lambda: card(look, icon, title, text, right=_BADGE))
 
 
-def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
+def weapon_chips(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
     """The own weapons in short: strength, name and cost. Not to be changed."""
     weapons = own_weapons(view, house)
     names = tuple(say(weapon_name(weapon.name)) for weapon in weapons)
@@ -170,10 +169,11 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
 
     def draw() -> Image.Image:
         wide, high = _CHIP
-        rows = -(-len(weapons) // 4)
-        image = Image.new("RGB", (INNER, rows * (high + _GAP) - _GAP), TABLE)
+        a_row = max(1, (across + _GAP) // (wide + _GAP))
+        rows = -(-len(weapons) // a_row)
+        image = Image.new("RGB", (across, rows * (high + _GAP) - _GAP), TABLE)
         for index, (weapon, name) in enumerate(zip(weapons, names, strict=True)):
-            x, y = index % 4 * (wide + _GAP), index // 4 * (high + _GAP)
+            x, y = index % a_row * (wide + _GAP), index // a_row * (high + _GAP)
             paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
             slab(image, (x, y, x + wide, y + high), PAPER, 16, (paint, 6))
             stamp(image, tokens.shield(weapon.strength, 68), x + 50, y + high / 2)
@@ -181,7 +181,9 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say) -> Image.Image:
             _cost(image, weapon.cost, free, x + 92, y + high * 0.71)
         return image
 
-    return LAYERS.get(("anunnaki weapons", names, free, tuple(w.name for w in weapons)), draw)
+    return LAYERS.get(
+        ("anunnaki weapons", names, free, tuple(w.name for w in weapons), across), draw
+    )
 
 
 def _cost(image: Image.Image, cost: Mapping[str, int], free: str, left: float, y: float) -> None:

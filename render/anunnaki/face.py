@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.anunnaki.view import AnunnakiView, HouseView
 from games.core.phrase import phrase
 from render.anunnaki import alt
-from render.anunnaki.battle import battle
-from render.anunnaki.board import board
 from render.anunnaki.cards import (
     artifact_cards,
     god_cards,
@@ -20,29 +19,38 @@ from render.anunnaki.cards import (
     weapon_cards,
     weapon_chips,
 )
-from render.anunnaki.column import column
-from render.anunnaki.desk import desk
 from render.anunnaki.emblems import emblem
+from render.anunnaki.house.column import column
+from render.anunnaki.house.desk import desk
 from render.anunnaki.inks import inks
-from render.anunnaki.lay import Lay, enlarged, whole
-from render.anunnaki.market import agreements, market
+from render.anunnaki.middle.battle import battle
+from render.anunnaki.middle.market import agreements, market
+from render.anunnaki.middle.scores import scores_table
+from render.anunnaki.middle.tracks import tracks
 from render.anunnaki.names import god_letters, house_of
-from render.anunnaki.scores import scores_table
-from render.anunnaki.tracks import tracks
+from render.anunnaki.planets.board import board
+from render.anunnaki.planets.lay import Lay, enlarged, whole
 from render.art.encode import Inks
-from render.art.palette import TABLE
+from render.art.spots import put
 from render.face import Mark, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.cards import ACROSS as CARDS
 from render.kit.game_face import GameFace
-from render.kit.stack import GAP, INNER
+from render.kit.nearby import nearby
+from render.kit.stack import GAP, INNER, Part, fitting
 
 TALLEST = 900
 """How high planets are that are shown without the others."""
 _WORTH = 1.15
 """How much larger their districts have to become for it."""
-_STRIP = 224
-_TRACKS = 880
+_HOMES = 3
+"""How many homes leave room between the planets."""
+_MARKET, _TRACKS = 230, 172
+"""Where there is none: how wide the market is, and how high the tracks are."""
 _OFFER = 160
+_HOUSE = 720
+"""How wide a house is at least, below a part of the map."""
+_AROUND = 1.2  # sizes of a hex that are shown around the places of a question
 
 
 class AnunnakiFace(GameFace[AnunnakiView]):
@@ -55,53 +63,50 @@ class AnunnakiFace(GameFace[AnunnakiView]):
     def inks(self) -> Inks:
         return inks()
 
-    def board_parts(self, view: AnunnakiView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
-        parts = [_banner(view, say)]
+    def board_parts(self, view: AnunnakiView, say: Say, marks: Sequence[Mark]) -> list[Part]:
+        parts: list[Part] = [_banner(view, say)]
         if view.scores:
             parts.append(scores_table(view.scores, say))
-        parts += [*_battle(view, say), *_map(view, say, marks, frozenset())]
-        if view.planets and map_lay(view).free is None:
-            parts.append(_strip(view, say))
+        parts += [*_battle(view, say, INNER), *_map(view, say, marks, frozenset())]
         if view.houses and not view.scores:
             parts.append(_houses(view, say))
         return parts
 
     def panel_parts(
         self, view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-    ) -> list[Image.Image]:
-        parts = [_banner(view, say), *_battle(view, say)]
+    ) -> list[Part]:
+        """What the question is about: cards, the star, agreements, or places; else everything."""
         own = house_of(view, view.seat)
         if own is None:
-            return [*parts, *_homeless(view, say), *_map(view, say, marks, focus)]
+            return [_banner(view, say), *_homeless(view, say), *_map(view, say, marks, focus)]
         asked = {mark.place for mark in marks} | focus
         cards = _asked_cards(view, own, say, marks, asked)
         if cards:
-            parts += [*cards, _house(view, own, say, INNER)]
-            return [*parts, *_near(view, say, (), focus)] if view.battle else parts
+            return fitting(cards, *_battle(view, say, CARDS), _house(view, own, say, CARDS))
         if _about_star(view, asked):
-            return [*parts, desk(view, own, say, marks), *_map(view, say, (), focus)]
+            return [desk(view, own, say, marks)]
         offered = [token for token in view.market if token and token.token in asked]
         held = [token for token in own.agreements if token.token in asked]
         if offered or held:
-            if offered:
-                parts.append(market(view, say, INNER, 2 * _OFFER, 3, marks))
-            else:
-                parts.append(_held(view, own, say, marks))
-            return [*parts, _house(view, own, say, INNER), *_map(view, say, (), focus)]
-        parts += [*_near(view, say, marks, focus), _house(view, own, say, INNER)]
-        if view.phase == "battle":
-            return [*parts, _weapons(view, own, say)]
-        return [*parts, weapon_chips(view, own, say)]
+            shown = market(view, say, CARDS, 2 * _OFFER, 3, marks) if offered else None
+            tokens = shown or _held(view, own, say, marks)
+            return fitting([tokens], _house(view, own, say, CARDS), _land(view, say, focus))
+        land = _near(view, say, marks, focus)
+        if land is None:
+            return self.board_parts(view, say, marks)
+        wide = max(land.width, _HOUSE)
+        weapons = weapon_chips(view, own, say, wide)
+        return fitting([land], *_battle(view, say, wide), _house(view, own, say, wide), weapons)
 
-    def hand_parts(self, view: AnunnakiView, say: Say) -> list[Image.Image]:
+    def hand_parts(self, view: AnunnakiView, say: Say) -> list[Part]:
         if view.seat is None:
             raise ValueError("this view has no hand to show")
         own = house_of(view, view.seat)
         if own is None:
-            return _homeless(view, say)
+            return [*_homeless(view, say)]
         letters = god_letters(view)
         gods = [(own.seat, god) for god in own.gods]
-        parts = [_house(view, own, say, INNER), _weapons(view, own, say)]
+        parts: list[Part] = [_house(view, own, say, CARDS), _weapons(view, own, say)]
         parts.append(god_cards(gods, letters, say(phrase("anunnaki.picture.gods")), say))
         artifacts = [*own.artifacts, *view.drawn_artifacts]
         if artifacts:
@@ -137,21 +142,25 @@ def _banner(view: AnunnakiView, say: Say) -> Image.Image:
     """Whose turn it is, which round and phase, and whether it is the last round."""
     chips = []
     if view.turn:
-        chips.append(Chip(say(phrase("anunnaki.picture.round", turn=view.turn))))
+        number = say(phrase("anunnaki.picture.round", turn=view.turn))
+        chips.append(Chip(number, path="turn"))
     if view.triggered and not view.scores:
-        chips.append(Chip(say(phrase("anunnaki.picture.last")), urgent=True))
+        last = say(phrase("anunnaki.picture.last"))
+        chips.append(Chip(last, urgent=True, path="triggered"))
     else:
-        chips.append(Chip(say(phrase(f"anunnaki.picture.phase.{view.phase}"))))
+        phase = say(phrase(f"anunnaki.picture.phase.{view.phase}"))
+        chips.append(Chip(phase, path="phase"))
+    draw = partial(banner, chips=chips)
     if view.scores:
         winners = [score.seat for score in view.scores if score.won]
-        return banner(won_headline(winners, say), won=True, chips=chips)
+        return draw(won_headline(winners, say), won=True)
     if view.active is not None:
-        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
-    return banner(say(phrase("anunnaki.picture.title")), chips=chips)
+        return draw(turn_headline(view.active, say), seat=view.active)
+    return draw(say(phrase("anunnaki.picture.title")))
 
 
-def _battle(view: AnunnakiView, say: Say) -> list[Image.Image]:
-    drawn = battle(view, say)
+def _battle(view: AnunnakiView, say: Say, across: int) -> list[Image.Image]:
+    drawn = battle(view, say, across)
     return [] if drawn is None else [drawn]
 
 
@@ -165,7 +174,7 @@ def _homeless(view: AnunnakiView, say: Say) -> list[Image.Image]:
 def _held(view: AnunnakiView, own: HouseView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
     """The agreements that a house has yet to fulfil."""
     high = -(-len(own.agreements) // 3) * _OFFER
-    return agreements(view, own.agreements, say, INNER, high, 3, marks)
+    return agreements(view, own.agreements, say, (CARDS, high), 3, marks)
 
 
 def _weapons(view: AnunnakiView, own: HouseView, say: Say) -> Image.Image:
@@ -201,49 +210,49 @@ def _about_star(view: AnunnakiView, asked: set[str] | frozenset[str]) -> bool:
 
 def map_lay(view: AnunnakiView) -> Lay:
     """Where the districts lie on the map of a picture."""
-    return whole(view.planets, INNER)
+    crowded = sum(planet.seat is not None for planet in view.planets) > _HOMES
+    return whole(view.planets, INNER - _MARKET - GAP if crowded else INNER)
 
 
-def _map(
-    view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-) -> list[Image.Image]:
-    """All planets; where there is room beside them, tracks and market too."""
+def _map(view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]) -> list[Part]:
+    """All planets, tracks and market; these lie between the planets if there is room."""
     if not view.planets:
         return []
     lay = map_lay(view)
     land = board(view, lay, say, marks, focus)
     if lay.free is None:
-        return [land]
+        offers = market(view, say, _MARKET, land.height, 1)
+        return [([land], [offers]), tracks(view, INNER, _TRACKS)]
     left, top, right, bottom = lay.free
     image = land.copy()
     wide, high = right - left, bottom - top
     upper = round(high * 0.47)
-    image.paste(tracks(view, wide, upper), (left, top))
-    image.paste(market(view, say, wide, high - upper - GAP, 2), (left, top + upper + GAP))
+    put(image, tracks(view, wide, upper), (left, top))
+    put(image, market(view, say, wide, high - upper - GAP, 2), (left, top + upper + GAP))
     return [image]
 
 
-def _strip(view: AnunnakiView, say: Say) -> Image.Image:
-    """Tracks and market beside each other."""
-    image = Image.new("RGB", (INNER, _STRIP), TABLE)
-    image.paste(tracks(view, _TRACKS, _STRIP), (0, 0))
-    image.paste(market(view, say, INNER - _TRACKS - GAP, _STRIP, 3), (_TRACKS + GAP, 0))
-    return image
+def _land(view: AnunnakiView, say: Say, focus: frozenset[str]) -> Image.Image:
+    """All planets, without options."""
+    return board(view, map_lay(view), say, (), focus)
 
 
 def _near(
     view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-) -> list[Image.Image]:
-    """The planets that a question is about, enlarged, or else all of them."""
+) -> Image.Image | None:
+    """The part of the planets that a question is about, enlarged; None if it is about none."""
     asked = {mark.place for mark in marks} | focus
     if view.battle is not None:
         asked.add(view.battle.district)
     about = [p for p in view.planets if any(d.label in asked for d in p.districts)]
-    if about and all(planet.name != "otherworld" for planet in about):
-        lay = enlarged(view.planets, [planet.name for planet in about], INNER, TALLEST)
-        if lay.size > _WORTH * map_lay(view).size:
-            return [board(view, lay, say, marks, focus)]
-    return _map(view, say, marks, focus)
+    if not about:
+        return None
+    lay = map_lay(view)
+    if all(planet.name != "otherworld" for planet in about):
+        larger = enlarged(view.planets, [planet.name for planet in about], INNER, TALLEST)
+        lay = larger if larger.size > _WORTH * lay.size else lay
+    places = [lay.box(d.label) for p in about for d in p.districts if d.label in asked]
+    return nearby(board(view, lay, say, marks, focus), places, _AROUND * lay.size)
 
 
 def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
@@ -252,12 +261,8 @@ def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image
     return column(house, view.edges, god_letters(view), say, across, active=active, won=won)
 
 
-def _houses(view: AnunnakiView, say: Say) -> Image.Image:
+def _houses(view: AnunnakiView, say: Say) -> Part:
     """Every house in a column of its own."""
     count = len(view.houses)
     wide = (INNER - GAP * (count - 1)) // count
-    drawn = [_house(view, house, say, wide) for house in view.houses]
-    image = Image.new("RGB", (INNER, max(part.height for part in drawn)), TABLE)
-    for index, part in enumerate(drawn):
-        image.paste(part, (index * (wide + GAP), 0))
-    return image
+    return tuple([_house(view, house, say, wide)] for house in view.houses)

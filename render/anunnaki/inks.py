@@ -9,9 +9,9 @@ from PIL import Image
 from games.anunnaki.view import CivilisationView, CompanyView, DistrictView, RewardView
 from games.core.hexes import Hex, spiral
 from render.anunnaki import tokens
-from render.anunnaki.district import settled
-from render.anunnaki.ground import border, land, land_kinds, sky
 from render.anunnaki.icons import KINDS, good
+from render.anunnaki.planets.district import settled
+from render.anunnaki.planets.ground import border, land, land_kinds, sky
 from render.anunnaki.tints import (
     ARTIFACT,
     ASLEEP,

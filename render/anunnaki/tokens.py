@@ -182,31 +182,23 @@ def _row(
 def action(token: TokenView, size: int) -> Image.Image:
     """An action token: blue ones are round, red ones have corners; the better side has a gold rim.
 
-    A large one shows what the action is, a small one its number alone.
+    It shows what the action is; numbers are left to the options that are marked on it.
     """
 
     def draw() -> Image.Image:
         paint = TOKENS[token.colour]
         rims = ((GILT, 7.0), (INK, 3.0)) if token.upgraded else ()
         base = ICONS.draw(f"pieces/{token.colour}", size, *rims, margin=10, colour=paint)
-        if size < _LARGE:
-            run = fit(str(token.number), "Bold", round(size * 0.5), 10, round(size * 0.7))
-            return inscribed(base, paint, size / 2, size / 2, run, WHITE)
         face = Image.new("RGB", base.size, paint)
         face.paste(base, (0, 0), base)
-        stamp(face, good(token.action, round(size * 0.5)), size * 0.5, size * 0.57)
-        run = fit(str(token.number), "Bold", round(size * 0.22), 10, size)
-        write(face, size * 0.5, size * 0.22, run, WHITE, align="middle")
+        stamp(face, good(token.action, round(size * 0.6)), size * 0.5, size * 0.5)
         if token.upgraded:
-            stamp(face, good("upgrade", round(size * 0.26)), size * 0.76, size * 0.36)
+            stamp(face, good("upgrade", round(size * 0.3)), size * 0.76, size * 0.3)
         face.putalpha(base.getchannel("A"))
         return face
 
-    key = ("anunnaki action", token.action, token.number, token.colour, token.upgraded, size)
+    key = ("anunnaki action", token.action, token.colour, token.upgraded, size)
     return SPRITES.get(key, draw)
-
-
-_LARGE = 100
 
 
 def pawn(owner: Livery, size: int) -> Image.Image:

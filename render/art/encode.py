@@ -48,6 +48,12 @@ class Inks:
         self._shown = bytes(part for colour in exact for part in colour)
         self._known: dict[int, Image.Image] = {}
 
+    @property
+    def colours(self) -> list[Colour]:
+        """All colours of the palette."""
+        parts = self._shown
+        return list(zip(parts[::3], parts[1::3], parts[2::3], strict=True))
+
     def encode(self, image: Image.Image) -> bytes:
         """The picture as PNG in these colours."""
         return self.encode_laid([(image, (0, 0))], image.size)

@@ -115,6 +115,7 @@ def _side(side: Side, say: Say) -> Phrase:
         seat=told_name(side.seat, say),
         strength=side.strength,
         die=side.die or 0,
+        total=side.strength + (side.die or 0),
     )
 
 

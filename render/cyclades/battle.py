@@ -14,9 +14,10 @@ from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
 from render.art.slab import slab
+from render.art.spots import note
 from render.cyclades import tokens
-from render.cyclades.buildings import slot
 from render.cyclades.icons import ICONS, good
+from render.cyclades.islands.buildings import slot
 from render.face import Say
 from render.kit.names import player_name
 
@@ -43,6 +44,7 @@ def battle(view: CycladesView, say: Say, across: int) -> Image.Image | None:
         return None
     image = Image.new("RGB", (across, HEIGHT), TABLE)
     slab(image, (0, 0, across, HEIGHT), NIGHT, 20, (GILT, 4))
+    note(image, "battle", (0, 0, across, HEIGHT))
     heading = phrase("cyclades.picture.battle", area=fight.area, stage=fight.stage)
     run = fit(say(heading), "Bold", 44, 24, across - 80)
     write(image, across / 2, _HEAD / 2 + 4, run, GILT, align="middle")
@@ -127,6 +129,9 @@ def _side(image: Image.Image, side: Side, name: str, ends: tuple[int, int]) -> N
     middle = (top + 66 + HEIGHT) / 2 - 2
     end = right - 8
     if side.die is not None:
+        total = fit(f"= {side.strength + side.die}", "Bold", 76, 40, 130)
+        write(image, end - 8, middle, total, GILT, align="right")
+        end -= total.width + 20
         stamp(image, die(side.die, 84), end - 50, middle)
         end -= 108
         write(image, end, middle, fit("+", "Bold", 50, 50, 40), PAPER, align="middle")

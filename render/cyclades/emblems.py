@@ -8,8 +8,8 @@ from PIL import Image
 
 from games.cyclades.view import Basic, God
 from render.art.palette import GILT, NIGHT, WHITE
-from render.cyclades.buildings import metropolis, plate
 from render.cyclades.icons import KINDS, creature_sign, god_sign, good, hero_sign
+from render.cyclades.islands.buildings import metropolis, plate
 
 _GODS: dict[str, God] = {god: god for god in get_args(God)}
 _BASICS: dict[str, Basic] = {kind: kind for kind in get_args(Basic)}

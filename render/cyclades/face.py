@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.phrase import phrase
 from games.cyclades.view import CycladesView, PlayerView
 from render.art.encode import Inks
+from render.art.hexmap import HexMap
+from render.art.spots import Box
 from render.cyclades import alt
 from render.cyclades.battle import battle
-from render.cyclades.board import board, mapped
 from render.cyclades.emblems import emblem
-from render.cyclades.fate import fate
+from render.cyclades.fate import WIDTH, altars, of_fate, offers
 from render.cyclades.inks import inks
+from render.cyclades.islands.board import board, boxes_of, mapped, spots_of
 from render.cyclades.row import row
 from render.cyclades.scores import scores_table
 from render.cyclades.sheet import cards_block, held, offered, purse
 from render.face import Mark, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.cards import ACROSS as CARDS
 from render.kit.game_face import GameFace
-from render.kit.stack import INNER
+from render.kit.nearby import nearby
+from render.kit.stack import GAP, INNER, Part, fitting
 
 TALLEST = 1900
+SIDE = WIDTH
+"""How wide the column beside the archipelago is."""
+_AROUND = 2.2  # sizes of a hex that are shown around the places of a question
 
 
 class CycladesFace(GameFace[CycladesView]):
@@ -36,32 +44,45 @@ class CycladesFace(GameFace[CycladesView]):
     def inks(self) -> Inks:
         return inks()
 
-    def board_parts(self, view: CycladesView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
-        parts = [_banner(view, say)]
+    def board_parts(self, view: CycladesView, say: Say, marks: Sequence[Mark]) -> list[Part]:
+        beside = [altars(view, say, marks), offers(view, say, marks)]
         if view.scores is not None:
-            parts.append(scores_table(view.scores, say, INNER, teams=view.teams))
-        parts += _battle(view, say)
-        parts.append(fate(view, say, INNER, marks))
-        parts += _map(view, marks, frozenset())
-        return parts + [_row(view, player, say) for player in view.players]
+            beside = [scores_table(view.scores, say, SIDE, teams=view.teams)]
+        rows = [_row(view, player, say, SIDE) for player in view.players]
+        if not view.areas:
+            return [_banner(view, say, SIDE), *beside, *rows]
+        land = [*_battle(view, say, INNER), _map(view, marks, frozenset())]
+        room = sum(part.height + GAP for part in land) - sum(part.height + GAP for part in beside)
+        # Whoever finds no place beside the archipelago comes below it, three in a line.
+        while rows and (len(rows) == 1 or room >= rows[0].height):
+            beside.append(rows.pop(0))
+            room -= beside[-1].height + GAP
+        below = [tuple([row] for row in rows[n : n + 3]) for n in range(0, len(rows), 3)]
+        return [_banner(view, say, INNER + GAP + SIDE), (land, beside), *below]
 
     def panel_parts(
         self, view: CycladesView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-    ) -> list[Image.Image]:
-        """First comes what the question is likely about."""
-        parts = [_banner(view, say), *_battle(view, say)]
-        own = _own(view)
-        if own is not None:
-            parts.append(purse(view, own, say, INNER))
-            parts += [_row(view, ally, say) for ally in view.players if ally.team == own.team]
-        islands, altars = _map(view, marks, focus), [fate(view, say, INNER, marks)]
-        return parts + ([*altars, *islands] if view.phase == "offerings" else [*islands, *altars])
+    ) -> list[Part]:
+        """The part of the archipelago that the question is about, else everything."""
+        own, places = _own(view), _places(view, marks, focus)
+        if own is None:
+            return self.board_parts(view, say, marks)
+        if not places:
+            whole = self.board_parts(view, say, marks)
+            # What only the viewer has seen is not on the board.
+            seen = [] if view.seen_top is None else [purse(view, own, say, INNER + GAP + SIDE)]
+            return [whole[0], *seen, *whole[1:]]
+        around = _AROUND * map_place(view).size
+        land = nearby(_map(view, marks, focus), places, around)
+        team = [own, *(p for p in view.players if p.team == own.team and p is not own)]
+        rows = [_row(view, player, say, land.width) for player in team]
+        return fitting([land], *_battle(view, say, land.width), *rows)
 
-    def hand_parts(self, view: CycladesView, say: Say) -> list[Image.Image]:
+    def hand_parts(self, view: CycladesView, say: Say) -> list[Part]:
         own = _own(view)
         if own is None:
             raise ValueError("this view has no hand to show")
-        parts = [purse(view, own, say, INNER), _row(view, own, say)]
+        parts: list[Part] = [purse(view, own, say, CARDS), _row(view, own, say, CARDS)]
         for title, cards in (
             (phrase("cyclades.picture.yours"), held(own)),
             (phrase("cyclades.picture.offered"), offered(view)),
@@ -83,35 +104,53 @@ class CycladesFace(GameFace[CycladesView]):
         return alt.hand_words(view, say)
 
 
-def _banner(view: CycladesView, say: Say) -> Image.Image:
+def _banner(view: CycladesView, say: Say, across: int) -> Image.Image:
     """Whose turn it is, which phase, and which round."""
-    chips = [Chip(say(phrase(f"cyclades.picture.phase.{view.phase}")))]
+    chips = [Chip(say(phrase(f"cyclades.picture.phase.{view.phase}")), path="phase")]
     if view.round:
-        chips.insert(0, Chip(say(phrase("cyclades.picture.round", round=view.round))))
+        number = say(phrase("cyclades.picture.round", round=view.round))
+        chips.insert(0, Chip(number, path="round"))
+    draw = partial(banner, chips=chips, across=across)
     if view.scores is not None:
         winners = [score.seat for score in view.scores if score.winner]
-        return banner(won_headline(winners, say), won=True, chips=chips)
+        return draw(won_headline(winners, say), won=True)
     if view.active is not None:
-        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
-    return banner(say(phrase("cyclades.picture.title")), chips=chips)
+        return draw(turn_headline(view.active, say), seat=view.active)
+    return draw(say(phrase("cyclades.picture.title")))
 
 
 def _own(view: CycladesView) -> PlayerView | None:
     return next((player for player in view.players if player.seat == view.seat), None)
 
 
-def _row(view: CycladesView, player: PlayerView, say: Say) -> Image.Image:
+def _row(view: CycladesView, player: PlayerView, say: Say, across: int) -> Image.Image:
     active = player.seat == view.active and view.scores is None
-    return row(player, say, INNER, active=active, goal=view.goal, teams=view.teams)
+    return row(player, say, across, active=active, goal=view.goal, teams=view.teams)
 
 
-def _battle(view: CycladesView, say: Say) -> list[Image.Image]:
-    drawn = battle(view, say, INNER)
+def _battle(view: CycladesView, say: Say, across: int) -> list[Image.Image]:
+    drawn = battle(view, say, across)
     return [] if drawn is None else [drawn]
 
 
-def _map(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Image.Image]:
-    """The archipelago, as wide as it may be; nothing before it is laid out."""
-    if not view.areas:
+def map_place(view: CycladesView) -> HexMap:
+    """Where the hexes of the archipelago lie, as large as they may be."""
+    return mapped(view.areas, INNER, TALLEST)
+
+
+def _map(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
+    return board(view.areas, map_place(view), marks, focus)
+
+
+def _places(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Box]:
+    """The areas that a question is about; none where it is about the board of fate as well."""
+    if not view.areas or of_fate(view, marks):
         return []
-    return [board(view.areas, mapped(view.areas, INNER, TALLEST), marks, focus)]
+    asked = {mark.place for mark in marks} | focus
+    place, spots = map_place(view), spots_of(view.areas)
+    return [
+        box
+        for area in view.areas
+        if area.label in asked
+        for box in boxes_of(area, spots[area.label], place)
+    ]

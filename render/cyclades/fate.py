@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -26,8 +26,9 @@ from render.art.palette import (
 )
 from render.art.shelf import LAYERS
 from render.art.slab import slab
-from render.cyclades.buildings import plate
+from render.art.spots import note
 from render.cyclades.icons import creature_sign, god_sign, good, hero_sign
+from render.cyclades.islands.buildings import plate
 from render.cyclades.names import creature_name, god_name, hero_name
 from render.cyclades.tints import GODS
 from render.face import Mark, Say
@@ -35,25 +36,84 @@ from render.kit.marks import badge
 from render.kit.names import player_name
 
 COSTS = (2, 3, 4, 5)
-_ORDER = 72
-_ROW = 78
+WIDTH = 770
+"""How wide its parts are."""
+_ORDER = 64
+_A_LINE = 4  # names in a line of the turn order
+_ROW = 74
 _GAP = 6
 _STEP = _ROW + _GAP
-_ALTARS = 774  # how wide the altars are
 _CREATURES = 440
+_BESIDE = 14  # between creatures and heroes
 _SUPPLIES: tuple[tuple[Basic, ...], tuple[str, ...]] = (
     ("port", "fortress", "temple", "academy"),
     ("metropolis", "mercenary", "priestess", "philosopher"),
 )
 
 
-def fate(view: CycladesView, say: Say, across: int, marks: Sequence[Mark] = ()) -> Image.Image:
-    """The board of fate, ``across`` pixels wide; marks name gods, creatures or heroes.
+def altars(view: CycladesView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The turn order and the altars; marks name gods. Not to be changed."""
+    names = tuple((player.seat, player_name(player.seat, say)) for player in view.players)
+    gods = tuple(say(god_name(altar.god)) for altar in view.altars)
+    closed = say(phrase("cyclades.picture.closed"))
+    top = _lines(len(names)) * (_ORDER + _GAP) + 6
 
-    Not to be changed.
-    """
-    plain = _plain(view, say, across)
-    spots = _spots(view)
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (WIDTH, top + len(view.altars) * _STEP - _GAP), TABLE)
+        _order(image, view, dict(names))
+        for number, (altar, god) in enumerate(zip(view.altars, gods, strict=True)):
+            y = top + number * _STEP
+            _altar(image, altar, god, closed, dict(names), y)
+            note(image, f"altars/{number + 1}", (0, y, WIDTH, y + _ROW))
+        return image
+
+    facts = (names, gods, closed, view.order, view.active, view.altars)
+    spots: dict[str, tuple[int, int]] = {}
+    for number, altar in enumerate(view.altars):
+        spots[altar.god] = (44, top + number * _STEP + _ROW // 2)
+    return _numbered(LAYERS.get(("altars", *facts), draw), spots, marks)
+
+
+def offers(view: CycladesView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
+    """Creatures, heroes and supplies; marks name creatures or heroes. Not to be changed."""
+    creatures = tuple("" if name is None else say(creature_name(name)) for name in view.creatures)
+    heroes = tuple(say(hero_name(name)) for name in view.heroes)
+    counts = (view.creature_deck, len(view.creature_discard) + view.veiled, view.hero_deck)
+    supply = tuple(tuple(view.supply.get(kind, 0) for kind in row) for row in _SUPPLIES)
+
+    def draw() -> Image.Image:
+        rows = len(COSTS) + len(_SUPPLIES)
+        image = Image.new("RGB", (WIDTH, rows * _STEP - _GAP), TABLE)
+        for number, (name, word) in enumerate(zip(view.creatures, creatures, strict=True)):
+            y = number * _STEP
+            _creature(image, name, word, COSTS[number], (0, y))
+            note(image, f"creatures/{number + 1}", (0, y, _CREATURES, y + _ROW))
+        _heroes(image, view.heroes, heroes, (_CREATURES + _BESIDE, 0))
+        _piles(image, counts, (_CREATURES + _BESIDE, 2 * _STEP))
+        for number, row in enumerate(_SUPPLIES):
+            _supply(image, row, supply[number], (len(COSTS) + number) * _STEP)
+        return image
+
+    spots: dict[str, tuple[int, int]] = {}
+    for number, name in enumerate(view.creatures):
+        if name is not None:
+            spots[name] = (116, number * _STEP + _ROW // 2)
+    for number, name in enumerate(view.heroes):
+        spots[name] = (_CREATURES + _BESIDE + 44, number * _STEP + _ROW // 2)
+    facts = (creatures, heroes, counts, supply, view.creatures, view.heroes)
+    return _numbered(LAYERS.get(("offers", *facts), draw), spots, marks)
+
+
+def of_fate(view: CycladesView, marks: Sequence[Mark]) -> bool:
+    """Whether a question is about the board of fate."""
+    there = {altar.god for altar in view.altars} | {*view.creatures, *view.heroes}
+    return any(mark.place in there for mark in marks)
+
+
+def _numbered(
+    plain: Image.Image, spots: Mapping[str, tuple[int, int]], marks: Sequence[Mark]
+) -> Image.Image:
+    """The numbers of options on the signs of what they are about."""
     shown = [mark for mark in marks if mark.place in spots]
     if not shown:
         return plain
@@ -63,66 +123,30 @@ def fate(view: CycladesView, say: Say, across: int, marks: Sequence[Mark] = ()) 
     return image
 
 
-def _spots(view: CycladesView) -> dict[str, tuple[int, int]]:
-    """Where the number of an option goes: on the sign of what it is about."""
-    top = _ORDER + 12 + _ROW // 2
-    found: dict[str, tuple[int, int]] = {}
-    for number, altar in enumerate(view.altars):
-        found[altar.god] = (44, top + number * _STEP)
-    for number, name in enumerate(view.creatures):
-        if name is not None:
-            found[name] = (_ALTARS + 14 + 116, top + number * _STEP)
-    for number, name in enumerate(view.heroes):
-        found[name] = (_ALTARS + _CREATURES + 28 + 44, top + number * _STEP)
-    return found
-
-
-def _plain(view: CycladesView, say: Say, across: int) -> Image.Image:
-    names = tuple((player.seat, player_name(player.seat, say)) for player in view.players)
-    gods = tuple(say(god_name(altar.god)) for altar in view.altars)
-    creatures = tuple("" if name is None else say(creature_name(name)) for name in view.creatures)
-    heroes = tuple(say(hero_name(name)) for name in view.heroes)
-    closed = say(phrase("cyclades.picture.closed"))
-    counts = (view.creature_deck, len(view.creature_discard) + view.veiled, view.hero_deck)
-    supply = tuple(tuple(view.supply.get(kind, 0) for kind in row) for row in _SUPPLIES)
-    shown = (names, gods, creatures, heroes, closed, counts, supply)
-    facts = (view.order, view.active, view.altars, view.creatures, view.heroes)
-
-    def draw() -> Image.Image:
-        rows = max(len(view.altars), len(COSTS) + len(_SUPPLIES))
-        image = Image.new("RGB", (across, _ORDER + 12 + rows * _STEP - _GAP), TABLE)
-        _order(image, view, dict(names))
-        top = _ORDER + 12
-        for number, (altar, god) in enumerate(zip(view.altars, gods, strict=True)):
-            _altar(image, altar, god, closed, dict(names), top + number * _STEP)
-        left = _ALTARS + 14
-        for number, (name, word) in enumerate(zip(view.creatures, creatures, strict=True)):
-            _creature(image, name, word, COSTS[number], (left, top + number * _STEP))
-        left += _CREATURES + 14
-        _heroes(image, view.heroes, heroes, (left, top))
-        _piles(image, counts, (left, top + 2 * _STEP))
-        for number, row in enumerate(_SUPPLIES):
-            _supply(image, row, supply[number], top + (len(COSTS) + number) * _STEP)
-        return image
-
-    return LAYERS.get(("fate", shown, facts, across), draw)
+def _lines(players: int) -> int:
+    """In how many lines the turn order is told."""
+    return 1 if players <= _A_LINE else 2
 
 
 def _order(image: Image.Image, view: CycladesView, names: dict[str, str]) -> None:
     """Who comes when, from the left."""
     order = view.order or tuple(names)
-    room = (image.width + 10) // len(order)
+    lines = _lines(len(order))
+    a_line = -(-len(order) // lines)
+    room = (image.width + 10) // a_line
+    note(image, "order", (0, 0, image.width, lines * (_ORDER + _GAP) - _GAP))
     for index, seat in enumerate(order):
         dress = SEATS[seat]
-        left, right = index * room, (index + 1) * room - 10
-        line = (GILT, 6) if seat == view.active else (mix(dress.colour, INK, 0.5), 3)
-        slab(image, (left, 0, right, _ORDER), dress.colour, 18, line)
-        middle = _ORDER / 2
-        run = fit(f"{index + 1}", "Bold", 44, 24, 40)
-        write(image, left + 18, middle, run, dress.on)
-        stamp(image, emblem(dress, 42, plain=True), left + 18 + run.width + 32, middle)
-        start = left + 18 + run.width + 62
-        name = fit(names.get(seat, ""), "Bold", 38, 28, right - start - 12)
+        line, place = divmod(index, a_line)
+        left, right, top = place * room, (place + 1) * room - 10, line * (_ORDER + _GAP)
+        edge = (GILT, 6) if seat == view.active else (mix(dress.colour, INK, 0.5), 3)
+        slab(image, (left, top, right, top + _ORDER), dress.colour, 18, edge)
+        middle = top + _ORDER / 2
+        run = fit(f"{index + 1}", "Bold", 40, 24, 40)
+        write(image, left + 14, middle, run, dress.on)
+        stamp(image, emblem(dress, 38, plain=True), left + 14 + run.width + 26, middle)
+        start = left + 14 + run.width + 50
+        name = fit(names.get(seat, ""), "Bold", 36, 22, right - start - 8)
         write(image, start, middle, name, dress.on)
 
 
@@ -134,15 +158,15 @@ def _altar(
     if altar.god == "apollo":
         ink = INK
     middle = top + _ROW / 2
-    slab(image, (0, top, _ALTARS, top + _ROW), paint, 16)
+    slab(image, (0, top, WIDTH, top + _ROW), paint, 16)
     stamp(image, god_sign(altar.god, ink, paint, 58), 44, middle)
     write(image, 86, middle, fit(god, "Bold", 46, 24, 250), ink)
     if not altar.open:
         run = fit(closed, "Semibold", 36, 20, 300)
-        write(image, _ALTARS - 24, middle, run, ink, align="right")
+        write(image, WIDTH - 24, middle, run, ink, align="right")
     elif altar.bidder is None:
         line = mix(paint, INK, 0.22)
-        slab(image, (344, top + 8, _ALTARS - 8, top + _ROW - 8), line, 12)
+        slab(image, (344, top + 8, WIDTH - 8, top + _ROW - 8), line, 12)
     else:
         _offering(image, altar, names.get(altar.bidder, ""), top)
 
@@ -151,7 +175,7 @@ def _offering(image: Image.Image, altar: AltarView, name: str, top: int) -> None
     """Whose figure stands on the altar, and on which space."""
     assert altar.bidder is not None
     dress = SEATS[altar.bidder]
-    middle, right = top + _ROW / 2, _ALTARS - 8
+    middle, right = top + _ROW / 2, WIDTH - 8
     slab(image, (344, top + 8, right, top + _ROW - 8), dress.colour, 12, (PAPER, 3))
     stamp(image, emblem(dress, 44, plain=True), 376, middle)
     end = right - 14
@@ -174,7 +198,7 @@ def _creature(
     run = fit(str(cost), "Bold", 44, 24, 40)
     write(image, left + 42, middle, run, INK, align="middle", halo=GILT)
     if name is None:
-        image.paste(mix(NIGHT, PAPER, 0.3), (left + 92, top + 37, left + 132, top + 41))
+        image.paste(mix(NIGHT, PAPER, 0.3), (left + 92, top + 35, left + 132, top + 39))
         return
     stamp(image, creature_sign(name, 66), left + 116, middle)
     write(image, left + 160, middle, fit(word, "Bold", 42, 22, _CREATURES - 172), WHITE)
@@ -193,6 +217,7 @@ def _heroes(
             stamp(image, hero_sign(name, 60), left + 44, y + _ROW / 2)
             run = fit(words[row], "Bold", 42, 20, image.width - left - 92)
             write(image, left + 82, y + _ROW / 2, run, INK)
+        note(image, f"heroes/{row + 1}", (left, y, image.width, y + _ROW))
 
 
 def _piles(image: Image.Image, counts: tuple[int, int, int], at: tuple[int, int]) -> None:
@@ -203,16 +228,18 @@ def _piles(image: Image.Image, counts: tuple[int, int, int], at: tuple[int, int]
     y = top + _ROW / 2
     stamp(image, creature_sign("hydra", 52, PAPER_LINE, TABLE_DEEP), left + 42, y)
     for icon, count, x in (("deck", deck, 84), ("discard", discard, 198)):
+        note(image, f"creature_{icon}", (left + x, y - 30, left + x + 104, y + 30))
         stamp(image, good(icon, 52), left + x + 26, y)
         write(image, left + x + 56, y, fit(str(count), "Bold", 42, 22, 50), WHITE)
     y += _STEP
     stamp(image, hero_sign("hector", 52, PAPER_LINE, TABLE_DEEP), left + 42, y)
     stamp(image, good("deck", 52), left + 110, y)
+    note(image, "hero_deck", (left + 84, y - 30, left + 188, y + 30))
     write(image, left + 140, y, fit(str(heroes), "Bold", 42, 22, 50), WHITE)
 
 
 def _supply(image: Image.Image, kinds: Sequence[str], counts: Sequence[int], top: int) -> None:
-    left = _ALTARS + 14
+    left = 0
     slab(image, (left, top, image.width, top + _ROW), TABLE_DEEP, 16)
     room = (image.width - left) // len(kinds)
     for index, (kind, count) in enumerate(zip(kinds, counts, strict=True)):
@@ -221,6 +248,7 @@ def _supply(image: Image.Image, kinds: Sequence[str], counts: Sequence[int], top
         stamp(image, icon, x + 58, top + _ROW / 2)
         run = fit(str(count), "Bold", 44, 22, 70)
         write(image, x + 98, top + _ROW / 2, run, WHITE if count else FADED)
+        note(image, f"supply/{kind}", (x + 20, top + 4, x + 104 + run.width, top + _ROW - 4))
 
 
 def _basic(kind: str) -> Basic:

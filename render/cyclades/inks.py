@@ -13,8 +13,8 @@ from render.art import palette
 from render.art.brush import mix
 from render.art.encode import Inks
 from render.cyclades import icons, tokens
-from render.cyclades.board import TINTS, board, mapped
-from render.cyclades.buildings import PLATES
+from render.cyclades.islands.board import TINTS, board, mapped
+from render.cyclades.islands.buildings import PLATES
 from render.cyclades.tints import GODS, GRASS, MEADOW, SAND, SEAS, SHALLOW, SHOAL
 from render.face import Mark
 from render.kit.inks import choose_inks, icon_sheet, shade_strip

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from PIL import Image
 
 from games.core.phrase import phrase
-from games.deus.view import PlayerView
+from games.deus.view import Colour, PlayerView
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK
 from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import note
 from render.deus.columns import column_height, draw_column
 from render.deus.icons import good
 from render.deus.livery import COLUMNS, RESOURCES, livery
@@ -18,11 +21,17 @@ from render.face import Say
 from render.kit.names import known, player_name
 from render.kit.rows import NAME, band, counted, paper
 
+Titles = Mapping[Colour, tuple[str, ...]]
+Counts = Sequence[tuple[str, str, str]]
+
 _LEFT = 404
 _GAP = 8
 _EDGE = 10
 _LEAST_ROWS = 3
 _BAND = 78
+_STOCK = 66
+WIDE = 1100
+"""An area that is so wide has all its columns beside one another."""
 
 
 def area(player: PlayerView, say: Say, across: int, *, active: bool, first: bool) -> Image.Image:
@@ -36,49 +45,82 @@ def area(player: PlayerView, say: Say, across: int, *, active: bool, first: bool
     key = ("area", repr(player), name, tuple(titles.items()), mark, across, active, first)
 
     def draw() -> Image.Image:
-        rows = max(_LEAST_ROWS, *(len(column) for column in titles.values()))
-        height = 2 * _EDGE + column_height(rows) + 4
-        image = paper(across, height, active=active)
-        _band(image, player, name, mark if first else None)
-        _stock(image, player, height)
-        room = (across - _LEFT - _EDGE - 4) // len(COLUMNS)
-        for index, colour in enumerate(COLUMNS):
-            left = _LEFT + index * room
-            box = (left, _EDGE + 2, left + room - _GAP)
-            draw_column(image, player, colour, titles[colour], box)
-        return image
+        draw_area = _wide if across >= WIDE else _narrow
+        return draw_area(player, name, titles, mark if first else None, across, active)
 
     return LAYERS.get(key, draw)
 
 
-def _band(image: Image.Image, player: PlayerView, name: str, first: str | None) -> None:
+def _wide(
+    player: PlayerView, name: str, titles: Titles, first: str | None, across: int, active: bool
+) -> Image.Image:
+    """Name and stock to the left of all columns."""
+    rows = max(_LEAST_ROWS, *(len(column) for column in titles.values()))
+    height = 2 * _EDGE + column_height(rows) + 4
+    image = paper(across, height, active=active)
+    _band(image, player, name, first, _LEFT - 14)
+    step = min(78, (height - _EDGE - _BAND - _EDGE) // 2)
+    stock = _stock(player)
+    for number, row in enumerate((stock[: len(RESOURCES)], stock[len(RESOURCES) :])):
+        _counts(image, player, row, _EDGE + _BAND + step * number + step // 2 + 2, 96)
+    room = (across - _LEFT - _EDGE - 4) // len(COLUMNS)
+    for index, colour in enumerate(COLUMNS):
+        left = _LEFT + index * room
+        box = (left, _EDGE + 2, left + room - _GAP)
+        draw_column(image, player, colour, titles[colour], box)
+    return image
+
+
+def _narrow(
+    player: PlayerView, name: str, titles: Titles, first: str | None, across: int, active: bool
+) -> Image.Image:
+    """Name above stock above two rows of three columns."""
+    halves = (COLUMNS[:3], COLUMNS[3:])
+    rows = [max(1, *(len(titles[colour]) for colour in half)) for half in halves]
+    top = _EDGE + _BAND + _STOCK
+    image = paper(across, top + sum(column_height(count) + 8 for count in rows), active=active)
+    _band(image, player, name, first, across - _EDGE)
+    stock = _stock(player)
+    step = (across - 2 * _EDGE) // len(stock)
+    _counts(image, player, stock, _EDGE + _BAND + _STOCK / 2, min(110, step))
+    room = (across - 2 * _EDGE + _GAP) // 3
+    for half, count in zip(halves, rows, strict=True):
+        for index, colour in enumerate(half):
+            left = _EDGE + index * room
+            draw_column(image, player, colour, titles[colour], (left, top, left + room - _GAP))
+        top += column_height(count) + 8
+    return image
+
+
+def _band(image: Image.Image, player: PlayerView, name: str, first: str | None, right: int) -> None:
     dress = livery(player.seat)
-    right = _LEFT - 14
     middle = _EDGE + _BAND / 2
     run = fit(first or "", "Bold", 30, 16, 84)
     left = right - run.width - 36
     room = None if first is None else left - _EDGE - NAME - 4
     band(image, (_EDGE, _EDGE, right, _EDGE + _BAND), dress, name, room=room)
     if first is not None:
-        slab(image, (left, round(middle) - 24, right - 12, round(middle) + 24), GILT, 24, (INK, 3))
+        box = (left, round(middle) - 24, right - 12, round(middle) + 24)
+        slab(image, box, GILT, 24, (INK, 3))
         write(image, (left + right - 12) / 2, middle, run, INK, align="middle")
+        note(image, "first", box)
 
 
-def _stock(image: Image.Image, player: PlayerView, height: int) -> None:
-    """Resources above; gold, victory points and the hand below."""
-    rows: tuple[tuple[tuple[str, str], ...], ...] = (
-        tuple((kind, str(player.resources.get(kind, 0))) for kind in RESOURCES),
-        (
-            ("gold", str(player.gold)),
-            ("vp", known(player.vp)),
-            ("hand", str(player.hand_size)),
-            *((("joker", "1"),) if player.joker_left else ()),
-        ),
-    )
-    top = _EDGE + _BAND
-    step = min(78, (height - top - _EDGE) // 2)
-    for number, row in enumerate(rows):
-        y = top + step * number + step // 2 + 2
-        for index, (kind, text) in enumerate(row):
-            x = _EDGE + 8 + index * 96
-            counted(image, good(kind, 46), text, x + 22, y, size=38, room=42, gap=2)
+def _stock(player: PlayerView) -> list[tuple[str, str, str]]:
+    """Resources, gold, victory points and the hand: the icon, the number, and the fact."""
+    found: list[tuple[str, str, str]] = []
+    for kind in RESOURCES:
+        found.append((kind, str(player.resources.get(kind, 0)), f"resources/{kind}"))
+    found += [
+        ("gold", str(player.gold), "gold"),
+        ("vp", known(player.vp), "vp"),
+        ("hand", str(player.hand_size), "hand_size"),
+    ]
+    return [*found, ("joker", "1", "joker_left")] if player.joker_left else found
+
+
+def _counts(image: Image.Image, player: PlayerView, row: Counts, middle: float, step: int) -> None:
+    for index, (kind, text, path) in enumerate(row):
+        x = _EDGE + 8 + index * step
+        whole = f"players/{player.seat}/{path}"
+        counted(image, good(kind, 46), text, x + 22, middle, size=38, room=42, gap=2, path=whole)

@@ -13,6 +13,7 @@ from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
 from render.art.shelf import LAYERS, SPRITES
+from render.art.spots import Box, note
 from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
 from render.deus.sites import draw_sites, site_cells
@@ -23,7 +24,7 @@ from render.kit.tabs import tab
 
 Regions = tuple[RegionView, ...]
 
-LARGEST = 104.0
+LARGEST = 122.0
 
 # Where pieces stand by how many they are: (x, y, size), all in units of the hex's size.
 _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
@@ -54,6 +55,13 @@ def mapped(regions: Regions, width: int, height: int, sites: tuple[SiteView, ...
     """Where regions and sites lie on a picture of at most ``width`` x ``height``."""
     cells = [Hex(region.q, region.r) for region in regions]
     return HexMap.within([*cells, *site_cells(sites)], width, height, LARGEST)
+
+
+def box_of(cell: Hex, place: HexMap) -> Box:
+    """The square around a hex."""
+    x, y = place.middle(cell)
+    wide, high = hex_box(place.size)
+    return x - wide // 2, y - high // 2, x + wide // 2, y + high // 2
 
 
 def board(
@@ -112,6 +120,7 @@ def _settled(regions: Regions, place: HexMap) -> Image.Image:
                 stamp(
                     image, _treasure(region.village_vp, round(place.size)), x, y + place.size * 0.2
                 )
+            note(image, f"regions/{region.label}", box_of(Hex(region.q, region.r), place))
         return image
 
     return LAYERS.get(("settled", regions, place), draw)

@@ -17,10 +17,9 @@ from render.deus.icons import good, sign, silhouette
 from render.deus.livery import CARDS, GOODS, PIECE_OF
 from render.deus.names import card_name, card_text
 from render.face import Mark, Say
-from render.kit.cards import Look, card_rows, card_spot
+from render.kit.cards import ACROSS, Look, card_rows, card_spot
 from render.kit.cards import card as draw_card
 from render.kit.marks import badge
-from render.kit.stack import INNER
 
 _SIZE = (297, 408)
 _BAND = 108
@@ -32,9 +31,9 @@ def hand_block(
 ) -> Image.Image:
     """Rows of cards with the numbers of options and the focus on them."""
     if not cards:
-        image = Image.new("RGB", (INNER, _EMPTY), TABLE)
-        run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, INNER)
-        write(image, INNER / 2, _EMPTY / 2, run, PAPER, align="middle")
+        image = Image.new("RGB", (ACROSS, _EMPTY), TABLE)
+        run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, ACROSS)
+        write(image, ACROSS / 2, _EMPTY / 2, run, PAPER, align="middle")
         return image
     numbers = {card.id: [m.number for m in marks if m.place == card.id] for card in cards}
     lit = {card.id for card in cards if numbers[card.id] or card.id in focus}

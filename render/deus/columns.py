@@ -12,6 +12,7 @@ from render.art.lettering import Weight, fit, fit_block, write, write_block
 from render.art.palette import INK, PAPER, PAPER_DEEP, WHITE
 from render.art.shelf import SPRITES
 from render.art.slab import slab
+from render.art.spots import note
 from render.deus.icons import good, silhouette
 from render.deus.livery import CARDS, PIECE_OF, strip_colour
 
@@ -41,7 +42,11 @@ def draw_column(
     else:
         count, spare = len(titles), 0
     image.paste(_head(colour, count, spare, across), (left, top))
+    mine = f"players/{player.seat}"
+    for path in (f"{mine}/ready/{kind}", f"{mine}/reserve/{kind}"):
+        note(image, path, (left, top, right, top + _HEAD))
     top += _HEAD + 6
+    note(image, f"{mine}/columns/{colour}", (left, top, right, top + max(1, len(titles)) * _STEP))
     for number, (card, title) in enumerate(zip(player.columns[colour], titles, strict=True)):
         image.paste(_strip(title, card.joker, colour, across), (left, top + number * _STEP))
     if not titles:

@@ -9,6 +9,7 @@ from games.deus.view import ScoreView
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, INK
+from render.art.spots import note
 from render.deus.icons import good
 from render.deus.livery import livery
 from render.face import Say
@@ -25,6 +26,7 @@ def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
     """One line for each player, best first, the winners' in gold."""
     ranked = sorted(scores, key=lambda score: -score.total)
     image = paper(_END, _HEAD + _ROW * len(ranked) + 12)
+    note(image, "scores", (0, 0, *image.size))
     heads = (
         (phrase("deus.picture.in-play"), _PLAY, _TEMPLES),
         (phrase("deus.picture.by-temples"), _TEMPLES, _MOST),

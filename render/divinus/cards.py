@@ -14,13 +14,12 @@ from render.art.lettering import fit, write
 from render.art.palette import PAPER, SEATS, TABLE, WHITE
 from render.art.shelf import LAYERS
 from render.divinus.icons import hero, monster, sign, symbol
+from render.divinus.map.tiles import tile_picture
 from render.divinus.names import goal_text, god_name, named, quest_name, quest_text, told
-from render.divinus.tiles import tile_picture
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Say
-from render.kit.cards import Look, card_rows
+from render.kit.cards import ACROSS, Look, card_rows
 from render.kit.cards import card as draw_card
-from render.kit.stack import INNER
 
 _SIZE = (506, 218)
 _BAND = 92
@@ -150,10 +149,10 @@ def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image
     """Tiles in a row with their names under them."""
 
     def draw() -> Image.Image:
-        step = INNER // max(len(tiles), 4)
+        step = ACROSS // max(len(tiles), 4)
         size = min(_TILE, step - 20)
-        image = Image.new("RGB", (INNER, 64 + size + 50), TABLE)
-        write(image, 6, 28, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+        image = Image.new("RGB", (ACROSS, 64 + size + 50), TABLE)
+        write(image, 6, 28, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
         for index, (tile, name) in enumerate(zip(tiles, names, strict=True)):
             left = index * step
             image.paste(tile_picture(tile, size), (left, 64))
@@ -164,7 +163,7 @@ def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image
 
 
 def _nothing(say: Say) -> Image.Image:
-    image = Image.new("RGB", (INNER, 110), TABLE)
-    run = fit(say(phrase("divinus.picture.nothing")), "Semibold", 44, 20, INNER)
-    write(image, INNER / 2, 55, run, PAPER, align="middle")
+    image = Image.new("RGB", (ACROSS, 110), TABLE)
+    run = fit(say(phrase("divinus.picture.nothing")), "Semibold", 44, 20, ACROSS)
+    write(image, ACROSS / 2, 55, run, PAPER, align="middle")
     return image

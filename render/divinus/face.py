@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.phrase import phrase
-from games.divinus.view import DemigodView, DivinusView
+from games.divinus.view import CountryView, DemigodView, DivinusView
 from render.art.encode import Inks
 from render.art.palette import TABLE
+from render.art.spots import put
 from render.divinus import alt
-from render.divinus.area import Cut, area
 from render.divinus.cards import card_parts
+from render.divinus.demigod.area import Cut, area
 from render.divinus.emblems import emblem
-from render.divinus.goals import goals
 from render.divinus.inks import inks
-from render.divinus.market import GAP as GRID_GAP
-from render.divinus.market import Grid, market
+from render.divinus.map.country import country_parts, country_words
+from render.divinus.middle.goals import goals
+from render.divinus.middle.market import GAP as GRID_GAP
+from render.divinus.middle.market import Grid, market
+from render.divinus.middle.supply import supply
+from render.divinus.middle.table import table
 from render.divinus.panel import panel_parts
-from render.divinus.supply import supply
-from render.divinus.table import table
-from render.face import Mark, Say
+from render.face import Mark, Picture, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
-from render.kit.stack import GAP, INNER
+from render.kit.stack import GAP, INNER, Part
 
 _GOALS = 470
 _HALF = (INNER - GAP) // 2
@@ -40,7 +43,7 @@ class DivinusFace(GameFace[DivinusView]):
     def inks(self) -> Inks:
         return inks()
 
-    def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
+    def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Part]:
         ranked = list(view.demigods)
         if view.winners is not None:
             ranked.sort(key=lambda demigod: -demigod.points)
@@ -55,13 +58,19 @@ class DivinusFace(GameFace[DivinusView]):
 
     def panel_parts(
         self, view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-    ) -> list[Image.Image]:
-        return [headline(view, say), *panel_parts(view, say, marks, focus)]
+    ) -> list[Part]:
+        return panel_parts(view, say, marks, focus) or self.board_parts(view, say, marks)
 
-    def hand_parts(self, view: DivinusView, say: Say) -> list[Image.Image]:
+    def hand_parts(self, view: DivinusView, say: Say) -> list[Part]:
         if view.seat is None:
             raise ValueError("this view has no hand to show")
-        return card_parts(view, say)
+        return [*card_parts(view, say)]
+
+    def country(self, view: object, say: Say) -> Picture | None:
+        if not isinstance(view, CountryView):
+            return None
+        parts = country_parts(view, say)
+        return self._picture("country", parts, country_words(view, say)) if parts else None
 
     def emblem(self, kind: str, sign: str, size: int) -> Image.Image | None:
         return emblem(kind, sign, size)
@@ -80,37 +89,34 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
     """Whose turn it is, which round, and whether it is the last."""
     chips = []
     if view.stage == "set_up":
-        chips.append(Chip(say(phrase("divinus.picture.set-up"))))
+        chips.append(Chip(say(phrase("divinus.picture.set-up")), path="stage"))
     else:
-        chips.append(Chip(say(phrase("divinus.picture.round", round=view.round))))
+        number = say(phrase("divinus.picture.round", round=view.round))
+        chips.append(Chip(number, path="round"))
     if view.last_round and view.winners is None:
-        chips.append(Chip(say(phrase("divinus.picture.last")), urgent=True))
+        last = say(phrase("divinus.picture.last"))
+        chips.append(Chip(last, urgent=True, path="last_round"))
+    draw = partial(banner, chips=chips, paths=("active", "winners", "stage"))
     if view.winners is not None:
-        return banner(won_headline(view.winners, say), won=True, chips=chips)
+        return draw(won_headline(view.winners, say), won=True)
     if view.active is not None:
-        return banner(turn_headline(view.active, say), seat=view.active, chips=chips)
-    return banner(say(phrase("divinus.picture.everyone")), chips=chips)
+        return draw(turn_headline(view.active, say), seat=view.active)
+    return draw(say(phrase("divinus.picture.everyone")))
 
 
 def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Image.Image:
     """The market with the supply beside it, as high as a demigod's area."""
     grid = Grid((high - GRID_GAP) // 4 - GRID_GAP)
     image = Image.new("RGB", (_HALF, high), TABLE)
-    image.paste(market(view, grid, marks), (0, 0))
+    put(image, market(view, grid, marks), (0, 0))
     left = grid.whole[0] + GAP
-    image.paste(supply(view, say, _HALF - left), (left, 0))
+    put(image, supply(view, say, _HALF - left), (left, 0))
     return image
 
 
-def _pairs(areas: Sequence[Image.Image]) -> list[Image.Image]:
+def _pairs(areas: Sequence[Image.Image]) -> list[Part]:
     """Two areas side by side in each part."""
-    parts: list[Image.Image] = []
-    for left, right in zip(areas[::2], areas[1::2], strict=True):
-        image = Image.new("RGB", (INNER, max(left.height, right.height)), TABLE)
-        image.paste(left, (0, 0))
-        image.paste(right, (_HALF + GAP, 0))
-        parts.append(image)
-    return parts
+    return [([left], [right]) for left, right in zip(areas[::2], areas[1::2], strict=True)]
 
 
 def _area(view: DivinusView, demigod: DemigodView, say: Say, cut: Cut) -> Image.Image:

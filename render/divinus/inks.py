@@ -12,8 +12,8 @@ from render.art import palette
 from render.art.brush import mix
 from render.art.encode import Inks
 from render.divinus import icons, tints
-from render.divinus.dice import PALE
-from render.divinus.tiles import tile_picture
+from render.divinus.map.tiles import tile_picture
+from render.divinus.middle.dice import PALE
 from render.kit.inks import choose_inks, icon_sheet, shade_strip
 from render.kit.marks import badge, dimmed, stepped_back
 

@@ -46,3 +46,13 @@ def progress(quest: QuestView, seat: str) -> tuple[int, int]:
     values = quest.values.get(seat, ())
     met = sum(min(value, need) for value, need in zip(values, quest.needs, strict=False))
     return met, sum(quest.needs)
+
+
+def place_name(location: int) -> Phrase:
+    """A location of the country."""
+    return phrase(f"divinus.place.{location}")
+
+
+def title_name(location: int) -> Phrase:
+    """The title that belongs to a location."""
+    return phrase(f"divinus.place.{location}.title")

@@ -10,16 +10,15 @@ from games.divinus.view import DemigodView, DieView, DivinusView
 from render.art.palette import TABLE
 from render.art.shelf import LAYERS
 from render.divinus.cards import choice_parts
-from render.divinus.goals import goals
-from render.divinus.land import land
-from render.divinus.lay import enlarged, framed
-from render.divinus.market import Grid, cells_of, market
+from render.divinus.demigod.row import draw_battles, draw_dice, draw_favour, draw_tools, draw_zones
+from render.divinus.map.land import land
+from render.divinus.map.lay import enlarged, framed
+from render.divinus.middle.goals import goals
+from render.divinus.middle.market import Grid, cells_of, market
 from render.divinus.names import named
-from render.divinus.row import draw_battles, draw_dice, draw_favour, draw_tools, draw_zones
-from render.divinus.table import table
 from render.face import Mark, Say
 from render.kit.rows import paper
-from render.kit.stack import GAP, INNER
+from render.kit.stack import GAP, INNER, Part, fitting
 
 _RIM = 38
 _GRID = Grid(212)
@@ -27,24 +26,33 @@ _PRICED = Grid(196, 50)
 _TALL = 1330
 _MOST = 300
 _GOALS = 470
+_SLENDER = 1.2  # times its width: a higher map gets room beside it
+_LEAST = 1100  # how wide goals are at least
 
 
 def panel_parts(
     view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-) -> list[Image.Image]:
-    """The parts under the banner; for the public the market alone."""
+) -> list[Part]:
+    """What the question is about; nothing where it is about nothing that can be shown alone."""
     own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
-    if own is None:
-        return [market(view, _GRID, marks), *_wants(view, say, marks)]
-    parts = choice_parts(view, say)
-    if not own.plots and not view.ghosts:
-        return [*parts, table(view, say, marks)]
-    on_map = bool(marks) and all(_on_map(mark) for mark in marks)
-    if on_map:
-        parts.append(_large(view, own, marks, focus))
-    else:
-        parts += [_both(view, own, marks, focus), _stock(view, own, say, marks)]
-    return parts + _wants(view, say, marks)
+    choices = choice_parts(view, say)
+    if choices and not marks:
+        return [*choices]
+    if own is None or not (marks or focus) or not (own.plots or view.ghosts):
+        return []
+    if marks and all(_on_map(mark) for mark in marks):
+        land = _large(view, own, marks, focus)
+        return fitting([*choices, land], *_wants(view, say, marks, max(land.width, _LEAST)))
+    dice = _stock(view, own, say, marks)
+    wants = _wants(view, say, marks, INNER)
+    if any(_in_battle(mark) for mark in marks):
+        return fitting([*wants, dice], _both(view, own, marks, focus))
+    return fitting([_both(view, own, marks, focus), dice], *wants)
+
+
+def _in_battle(mark: Mark) -> bool:
+    """Whether an option is a battle cell of a monster's card: "hydra1:11"."""
+    return ":" in mark.place and not mark.place.startswith(("die:", "own:"))
 
 
 def _on_map(mark: Mark) -> bool:
@@ -52,8 +60,8 @@ def _on_map(mark: Mark) -> bool:
     return mark.place[:1].isalpha() and ":" not in mark.place
 
 
-def _wants(view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
-    return [goals(view, say, (INNER, _GOALS), marks)] if view.gods else []
+def _wants(view: DivinusView, say: Say, marks: Sequence[Mark], across: int) -> list[Image.Image]:
+    return [goals(view, say, (across, _GOALS), marks)] if view.gods else []
 
 
 def _large(
@@ -62,7 +70,13 @@ def _large(
     """The own map alone, with the tile at each place and turn that it may have."""
     ghosts = view.ghosts if view.active == own.seat else ()
     lay = enlarged(own, ghosts, (INNER, _TALL), _RIM, _MOST)
-    return land(own, lay, TABLE, marks, focus, ghosts)
+    drawn = land(own, lay, TABLE, marks, focus, ghosts)
+    least = round(drawn.height / _SLENDER)
+    if drawn.width >= least:
+        return drawn
+    image = Image.new("RGB", (least, drawn.height), TABLE)
+    image.paste(drawn, ((least - drawn.width) // 2, 0))
+    return image
 
 
 def _both(

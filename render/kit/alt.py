@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from games.core.phrase import Phrase, phrase
+from games.core.phrase import Change, Phrase, phrase
 from render.art.lettering import ELLIPSIS
 from render.face import ALT_LIMIT, Mark, Say
 from render.kit.names import told_name
@@ -38,6 +38,14 @@ def told_options(
     )
     if shown:
         yield say(phrase("picture.alt.options", options=shown))
+
+
+def told_changes(changes: Sequence[Change], say: Say) -> str:
+    """Everything that has changed, as one sentence."""
+    if not changes:
+        return say(phrase("picture.alt.unchanged"))
+    facts = tuple(change.what for change in changes)
+    return say(phrase("picture.alt.changed", changes=facts))
 
 
 def _cut(text: str, limit: int) -> str:

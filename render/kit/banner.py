@@ -14,6 +14,7 @@ from render.art.lettering import fit, width, write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
 from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import note
 from render.face import Say
 from render.kit.names import player_name
 from render.kit.stack import INNER
@@ -25,10 +26,14 @@ _GAP = 14
 
 
 class Chip(NamedTuple):
-    """A label at the right end of the banner; an ``urgent`` one is golden."""
+    """A label at the right end of the banner; an ``urgent`` one is golden.
+
+    ``path`` is that of the fact which it shows.
+    """
 
     text: str
     urgent: bool = False
+    path: str = ""
 
 
 def banner(
@@ -38,10 +43,13 @@ def banner(
     won: bool = False,
     ground: Colour = TABLE_DEEP,
     chips: Sequence[Chip] = (),
+    across: int = INNER,
+    paths: tuple[str, ...] = ("active",),
 ) -> Image.Image:
     """The bar in the colour of ``seat`` if it is somebody's turn, golden if somebody has ``won``.
 
-    Else it is of the colour ``ground``. ``chips`` are given from right to left. Not to be changed.
+    Else it is of the colour ``ground``. ``chips`` are given from right to left; ``paths`` are those
+    of the facts which the headline tells. Not to be changed.
     """
     ink = WHITE
     if seat is not None:
@@ -50,9 +58,9 @@ def banner(
         ground, ink = GILT, INK
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (INNER, HEIGHT), TABLE)
-        slab(image, (0, 0, INNER, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
-        right = INNER - 24 + _GAP
+        image = Image.new("RGB", (across, HEIGHT), TABLE)
+        slab(image, (0, 0, across, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
+        right = across - 24 + _GAP
         for chip in chips:
             right = _put(image, right - _GAP, chip)
         left = 30
@@ -61,9 +69,11 @@ def banner(
             left += 96
         run = fit(headline, "Bold", _WORDS, _LEAST, right - left - 20)
         write(image, left, HEIGHT / 2, run, ink)
+        for path in paths:
+            note(image, path, (0, 0, left + run.width + 24, HEIGHT))
         return image
 
-    return LAYERS.get(("banner", headline, seat, ground, tuple(chips)), draw)
+    return LAYERS.get(("banner", headline, seat, ground, tuple(chips), across, paths), draw)
 
 
 def turn_headline(seat: str, say: Say) -> str:
@@ -85,4 +95,6 @@ def _put(image: Image.Image, right: int, chip: Chip) -> int:
     slab(image, (left, 20, right, HEIGHT - 20), ground, 18, (PAPER, 3))
     run = fit(chip.text, "Bold", _CHIP, _CHIP, across)
     write(image, left + across / 2, HEIGHT / 2, run, ink, align="middle")
+    if chip.path:
+        note(image, chip.path, (left, 20, right, HEIGHT - 20))
     return left

@@ -12,8 +12,9 @@ from render.art.hexmap import stamp
 from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import GILT, INK, PAPER, TABLE
 from render.art.slab import slab
-from render.kit.stack import INNER
 
+ACROSS = 1240
+"""How wide rows of cards are: few enough in each for their words to be read on a phone."""
 _HEAD = 64
 _GAP = 16
 _SIGN = 48
@@ -54,18 +55,23 @@ def card(
 def card_rows(cards: Sequence[Image.Image], *, title: str = "") -> Image.Image:
     """Cards of one size in rows, as many in each as fit, under a heading if there is one."""
     wide, high = cards[0].size
-    a_row = (INNER + _GAP) // (wide + _GAP)
+    a_row = cards_in_row(wide)
     head = _HEAD if title else 0
     rows = -(-len(cards) // a_row)
-    image = Image.new("RGB", (INNER, head + rows * (high + _GAP) - _GAP), TABLE)
+    image = Image.new("RGB", (ACROSS, head + rows * (high + _GAP) - _GAP), TABLE)
     if title:
-        write(image, 6, head / 2 - 4, fit(title, "Bold", 44, 24, INNER - 12), PAPER)
+        write(image, 6, head / 2 - 4, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
     for index, drawn in enumerate(cards):
         image.paste(drawn, card_spot(index, wide, high, head))
     return image
 
 
+def cards_in_row(wide: int) -> int:
+    """How many cards of a width lie beside one another."""
+    return (ACROSS + _GAP) // (wide + _GAP)
+
+
 def card_spot(index: int, wide: int, high: int, head: int = 0) -> tuple[int, int]:
     """Where the left top corner of a card lies in ``card_rows``."""
-    a_row = (INNER + _GAP) // (wide + _GAP)
+    a_row = cards_in_row(wide)
     return index % a_row * (wide + _GAP), head + index // a_row * (high + _GAP)

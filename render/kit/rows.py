@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from render.art.brush import mix
@@ -19,6 +21,7 @@ from render.art.palette import (
     emblem,
 )
 from render.art.slab import slab
+from render.art.spots import note
 
 Box = tuple[int, int, int, int]
 
@@ -75,9 +78,29 @@ def counted(
     size: int = 46,
     room: int = 54,
     gap: int = 5,
+    path: str = "",
 ) -> None:
-    """An icon with its middle at ``x``, ``y`` and a number to its right, pale if it is none."""
+    """An icon with its middle at ``x``, ``y`` and a number to its right, pale if it is none.
+
+    ``path`` is that of the number in the view.
+    """
     stamp(image, icon, x, y)
     run = fit(str(number), "Bold", size, min(20, size), room)
     ink = FADED if str(number).lstrip("+") == "0" else INK
-    write(image, x + icon.width / 2 + gap, y, run, ink)
+    begin = x + icon.width / 2 + gap
+    write(image, begin, y, run, ink)
+    if path:
+        high = max(icon.height, size) / 2
+        note(image, path, (x - icon.width / 2, y - high, begin + run.width, y + high))
+
+
+def wrapped(widths: Sequence[int], room: int) -> list[tuple[int, int]]:
+    """Where things of these widths begin, and in which line, if a line has so much ``room``."""
+    places: list[tuple[int, int]] = []
+    left = line = 0
+    for wide in widths:
+        if left and left + wide > room:
+            left, line = 0, line + 1
+        places.append((left, line))
+        left += wide
+    return places

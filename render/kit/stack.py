@@ -1,39 +1,99 @@
-"""How wide pictures are, and parts laid below one another."""
+"""How wide pictures are, and parts laid below and beside one another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
 from render.art.palette import TABLE
+from render.art.spots import Box, moved, spots
 
 ACROSS = 1600
-"""The width of every picture, in pixels."""
+"""The width of most pictures, in pixels."""
 MARGIN = 24
 INNER = ACROSS - 2 * MARGIN
 """The width of a part that reaches from margin to margin."""
 GAP = 16
+TALLEST = 1.3
+"""How high a picture may be beside its width: what is higher pushes the buttons off the screen."""
 
 
 Laid = tuple[Image.Image, tuple[int, int]]
 """A part and where its left top corner lies."""
 
+Columns = tuple[Sequence[Image.Image], ...]
+"""Columns of parts beside one another."""
 
-def laid(parts: Iterable[Image.Image]) -> tuple[list[Laid], tuple[int, int]]:
-    """The parts from top to bottom with even gaps, each in the middle; then the whole size."""
-    spots: list[Laid] = []
+Part = Image.Image | Columns
+"""What lies below what came before: a drawing, or several columns of them."""
+
+
+class Plan(NamedTuple):
+    """A picture before it is put together: its parts, each in its place, and its size."""
+
+    laid: list[Laid]
+    size: tuple[int, int]
+
+    def spots(self) -> dict[str, tuple[Box, ...]]:
+        """Where every known thing of the picture lies."""
+        found: dict[str, tuple[Box, ...]] = {}
+        for part, at in self.laid:
+            for path, boxes in spots(part).items():
+                found[path] = (*found.get(path, ()), *(moved(box, at) for box in boxes))
+        return found
+
+    def drawn(self) -> Image.Image:
+        """The parts as one drawing."""
+        image = Image.new("RGB", self.size, TABLE)
+        for part, spot in self.laid:
+            image.paste(part, spot)
+        return image
+
+
+def planned(parts: Iterable[Part]) -> Plan:
+    """The parts from top to bottom with even gaps, each in the middle."""
+    lines = list(parts)
+    inner = max((_width(line) for line in lines), default=INNER)
+    laid: list[Laid] = []
     top = MARGIN
-    for part in parts:
-        spots.append((part, ((ACROSS - part.width) // 2, top)))
-        top += part.height + GAP
-    return spots, (ACROSS, top - GAP + MARGIN)
+    for line in lines:
+        left = MARGIN + (inner - _width(line)) // 2
+        columns: Columns = ([line],) if isinstance(line, Image.Image) else line
+        for column in columns:
+            down = top
+            wide = max(part.width for part in column)
+            for part in column:
+                laid.append((part, (left + (wide - part.width) // 2, down)))
+                down += part.height + GAP
+            left += wide + GAP
+        top += _height(line) + GAP
+    return Plan(laid, (inner + 2 * MARGIN, top - GAP + MARGIN))
 
 
-def stacked(parts: Iterable[Image.Image]) -> Image.Image:
+def fitting(parts: Sequence[Part], *more: Image.Image) -> list[Part]:
+    """The parts, and of ``more`` each below them with which they are not too high to be seen."""
+    kept = list(parts)
+    for part in more:
+        wide, high = planned([*kept, part]).size
+        if high <= TALLEST * wide:
+            kept.append(part)
+    return kept
+
+
+def stacked(parts: Iterable[Part]) -> Image.Image:
     """The parts as one drawing."""
-    spots, size = laid(parts)
-    image = Image.new("RGB", size, TABLE)
-    for part, spot in spots:
-        image.paste(part, spot)
-    return image
+    return planned(parts).drawn()
+
+
+def _width(line: Part) -> int:
+    if isinstance(line, Image.Image):
+        return line.width
+    return sum(max(part.width for part in column) + GAP for column in line) - GAP
+
+
+def _height(line: Part) -> int:
+    if isinstance(line, Image.Image):
+        return line.height
+    return max(sum(part.height + GAP for part in column) - GAP for column in line)

@@ -1,0 +1,1 @@
+"""The map of Egypt and all that stands on it."""

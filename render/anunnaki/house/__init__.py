@@ -1,0 +1,1 @@
+"""What a house has: its column, its star, and both large."""

@@ -1,0 +1,1 @@
+"""What everybody shares: market, tracks, a battle, the final reckoning."""

@@ -1,0 +1,1 @@
+"""The map: planets, their districts and all that lies on them."""

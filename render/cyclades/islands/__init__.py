@@ -1,0 +1,1 @@
+"""The archipelago and all that stands in it."""

@@ -1,0 +1,1 @@
+"""What a demigod has: the area on the picture for everybody, and its parts."""

@@ -1,0 +1,164 @@
+"""What a demigod has beside the map: dice, favour, zones, the hero and artifacts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.divinus.view import DemigodView, DieView, Favour, Terrain
+from render.art.brush import Colour
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS
+from render.art.shelf import SPRITES
+from render.art.slab import slab
+from render.art.spots import note, note_around
+from render.divinus.icons import hero, monster, sign
+from render.divinus.map.tiles import terrain_swatch
+from render.divinus.middle.dice import die_picture, pantheon_die_picture
+from render.face import Mark
+from render.kit.marks import badge
+from render.kit.rows import counted
+
+FAVOURS: tuple[Favour, ...] = ("greek", "norse", "general")
+TERRAINS: tuple[Terrain, ...] = ("plain", "mountain", "sea")
+
+
+def draw_dice(
+    image: Image.Image,
+    demigod: DemigodView,
+    box: tuple[int, int, int],
+    size: int,
+    *,
+    marks: Sequence[Mark] = (),
+    picked: Sequence[str] = (),
+) -> int:
+    """The dice from the left top of ``box`` on, in rows up to its right; where they end below.
+
+    Those that were spent are pale, those that were picked stand in gold.
+    """
+    left, top, right = box
+    step = size + 10
+    a_row = max(1, (right - left + 10) // step)
+    count = 0
+    for count, die in enumerate(demigod.dice):
+        row, column = divmod(count, a_row)
+        x, y = left + column * step, top + row * step
+        if die.id in picked:
+            slab(image, (x - 6, y - 6, x + size + 6, y + size + 6), GILT, 18)
+        ground = GILT if die.id in picked else PAPER
+        image.paste(die_picture(die, size, ground, pale=_spent(die)), (x, y))
+        note(image, f"demigods/{demigod.seat}/dice/{die.id}", (x, y, x + size, y + size))
+        for mark in marks:
+            if mark.place == f"die:{die.id}":
+                stamp(image, badge(mark.number, round(size * 0.54)), x + size / 2, y + size + 14)
+    if demigod.pantheon_die is not None:
+        count += 1
+        row, column = divmod(count, a_row)
+        drawn = pantheon_die_picture(demigod.pantheon_die, size, PAPER)
+        x, y = left + column * step, top + row * step
+        image.paste(drawn, (x, y))
+        note(image, f"demigods/{demigod.seat}/pantheon_die", (x, y, x + size, y + size))
+    return top + (count // a_row + 1) * step if demigod.dice else top
+
+
+def _spent(die: DieView) -> bool:
+    return die.whereabouts in ("cell", "used")
+
+
+def draw_favour(
+    image: Image.Image,
+    demigod: DemigodView,
+    left: float,
+    y: float,
+    step: float,
+    kinds: Sequence[Favour] = FAVOURS,
+) -> None:
+    """Favour of the Greek and the Norse gods and of nobody in particular."""
+    for index, kind in enumerate(kinds):
+        favour = demigod.favour.get(kind, 0)
+        x, path = left + 26 + index * step, f"demigods/{demigod.seat}/favour/{kind}"
+        counted(image, sign(kind, 48), favour, x, y, size=40, room=46, path=path)
+
+
+def draw_zones(
+    image: Image.Image, demigod: DemigodView, box: tuple[int, int, int], step: int
+) -> None:
+    """The sizes of the zones of each terrain, the largest first, line by line."""
+    left, top, right = box
+    note(image, f"demigods/{demigod.seat}/zones", (left, top, right, top + len(TERRAINS) * step))
+    for index, terrain in enumerate(TERRAINS):
+        sizes = sorted((z.size for z in demigod.zones if z.terrain == terrain), reverse=True)
+        y = top + index * step + step / 2
+        stamp(image, terrain_swatch(terrain, step - 8), left + step / 2, y)
+        text = " ".join(str(size) for size in sizes) if sizes else "–"
+        ink = INK if sizes else FADED
+        write(image, left + step + 6, y, fit(text, "Bold", 38, 16, right - left - step - 6), ink)
+
+
+def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, size: int) -> int:
+    """The hero and how many artifacts there are; where they end to the right."""
+    x = left
+    if demigod.hero is not None:
+        stamp(image, hero(demigod.hero.name, SEATS[demigod.seat], size), x + size / 2, y)
+        note_around(image, f"demigods/{demigod.seat}/hero", x + size / 2, y, size, size)
+        x += size + 8
+    if demigod.artifacts:
+        pot = round(size * 0.84)
+        path = f"demigods/{demigod.seat}/artifacts"
+        count = len(demigod.artifacts)
+        counted(image, sign("artifact", pot), count, x + pot / 2, y, size=38, path=path)
+        x += pot + 40
+    return x
+
+
+def draw_tools(
+    image: Image.Image,
+    demigod: DemigodView,
+    titles: Sequence[str],
+    box: tuple[int, int, int],
+) -> None:
+    """The hero, and the artifacts by their ``titles``: pale if spent, with a star if upgraded."""
+    left, top, right = box
+    if demigod.hero is not None:
+        stamp(image, hero(demigod.hero.name, SEATS[demigod.seat], 92), left + 46, top + 48)
+        left += 106
+    step = min(44, 96 // max(1, len(titles)))
+    for index, (held, title) in enumerate(zip(demigod.artifacts, titles, strict=True)):
+        y = top + 48 + (index - (len(titles) - 1) / 2) * step
+        pot = sign("general" if held.upgraded else "artifact", step - 4)
+        stamp(image, pot, left + step / 2, y)
+        run = fit(title, "Semibold", 32, 16, right - left - step - 8)
+        write(image, left + step + 6, y, run, INK if held.ready else FADED)
+
+
+def draw_battles(
+    image: Image.Image, demigod: DemigodView, left: int, y: float, marks: Sequence[Mark] = ()
+) -> None:
+    """The own monster and its battle cells; those that are used up are in the owner's colour."""
+    used = demigod.monster_cells or ()
+    stamp(image, monster("echidna", 72), left + 36, y)
+    dress = SEATS[demigod.seat]
+    for index, cell in enumerate(sorted((*used, *demigod.monster_free))):
+        x = left + 120 + index * 78
+        done = cell in used
+        stamp(
+            image,
+            _disc(cell, dress.colour if done else PAPER_DEEP, dress.on if done else INK),
+            x,
+            y,
+        )
+        for mark in marks:
+            if mark.place == f"own:{cell}":
+                stamp(image, badge(mark.number, 46), x + 24, y - 24)
+
+
+def _disc(cell: int, ground: Colour, ink: Colour) -> Image.Image:
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (56, 56), PAPER)
+        slab(image, (0, 0, 56, 56), ground, 28, (INK, 3))
+        write(image, 28, 28, fit(str(cell), "Bold", 34, 16, 46), ink, align="middle")
+        return image.convert("RGBA")
+
+    return SPRITES.get(("battle cell", cell, ground, ink), draw)

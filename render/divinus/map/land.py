@@ -1,0 +1,189 @@
+"""A demigod's map: its tiles, the figures on them, and places where a tile could lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import dist
+
+from PIL import Image
+
+from games.divinus.view import DemigodView, GhostView, PlotView, TileView
+from render.art.brush import Colour, Point
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
+from render.art.shelf import LAYERS
+from render.art.spots import note
+from render.divinus.icons import blessing, hero, monster, symbol
+from render.divinus.map.lay import Lay
+from render.divinus.map.tiles import outline, put_on_tile, symbol_spots, tile_picture
+from render.divinus.tints import BARE
+from render.face import Mark
+from render.kit.marks import badge, badges, stepped_back
+
+_HERO = 0.38
+_QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
+
+
+def land(
+    demigod: DemigodView,
+    lay: Lay,
+    ground: Colour,
+    marks: Sequence[Mark] = (),
+    focus: frozenset[str] = frozenset(),
+    ghosts: Sequence[GhostView] = (),
+) -> Image.Image:
+    """The map on ``ground``; with marks or a focus the other tiles step back. Not to be changed."""
+    bright = _settled(demigod, lay, ground)
+    shown = [(ghost, mark) for ghost in ghosts for mark in marks if mark.option == ghost.option]
+    numbered = {
+        plot.label: [mark for mark in marks if mark.place == plot.label] for plot in demigod.plots
+    }
+    lit = [plot for plot in demigod.plots if numbered[plot.label] or plot.label in focus]
+    if not lit and not shown:
+        return bright
+    image = (bright if shown else _back(demigod, lay, ground)).copy()
+    for plot in lit:
+        left, top = lay.corner(plot.column, plot.row)
+        box = (left, top, left + lay.size, top + lay.size)
+        image.paste(bright.crop(box), box)
+        outline(image, box, GILT, max(4, lay.size // 32))
+    for plot in lit:
+        _numbers(image, plot, numbered[plot.label], lay)
+    by_place: dict[str, list[tuple[GhostView, Mark]]] = {}
+    for ghost, mark in shown:
+        by_place.setdefault(ghost.label, []).append((ghost, mark))
+    for several in by_place.values():
+        _ghosts(image, several, lay)
+    return image
+
+
+def _settled(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
+    def draw() -> Image.Image:
+        size = (lay.rim + lay.width, lay.rim + lay.height)
+        image = Image.new("RGB", size, ground)
+        image.paste(BARE, (lay.rim, lay.rim, *size))
+        _names(image, lay, INK if sum(ground) > 380 else PAPER)
+        for plot in demigod.plots:
+            _plot(image, demigod, plot, lay)
+            left, top = lay.corner(plot.column, plot.row)
+            box = (left, top, left + lay.size, top + lay.size)
+            for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
+                note(image, f"demigods/{demigod.seat}/{path}", box)
+        return image
+
+    hero_seen = demigod.hero
+    return LAYERS.get(("land", demigod.seat, demigod.plots, hero_seen, lay, ground), draw)
+
+
+def _back(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
+    key = ("land back", demigod.seat, demigod.plots, demigod.hero, lay, ground)
+    return LAYERS.get(key, lambda: stepped_back(_settled(demigod, lay, ground)))
+
+
+def _names(image: Image.Image, lay: Lay, ink: Colour) -> None:
+    """Letters of columns above and numbers of rows to the left, as options name places."""
+    size = round(lay.rim * 0.86)
+    for name, column in lay.lines:
+        left, _ = lay.corner(column, lay.top)
+        run = fit(name, "Bold", size, 8, lay.size)
+        write(image, left + lay.size / 2, lay.rim / 2, run, ink, align="middle")
+    for row in range(lay.top, lay.top + lay.rows):
+        _, top = lay.corner(lay.left, row)
+        run = fit(str(row + 1), "Bold", size, 8, lay.rim - 2)
+        write(image, lay.rim / 2, top + lay.size / 2, run, ink, align="middle")
+
+
+def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) -> None:
+    left, top = lay.corner(plot.column, plot.row)
+    size = lay.size
+    standing = demigod.hero if plot.hero else None
+    guest = standing.landscape if standing is not None else None
+    drawn = tile_picture(plot.tile, size, guest)
+    if plot.monster:
+        drawn = stepped_back(drawn)
+    image.paste(drawn, (left, top))
+    box = (left, top, left + size, top + size)
+    outline(image, box, INK, max(1, size // 70))
+    if plot.overbuilt is not None:
+        inset = max(3, size // 28)
+        outline(
+            image,
+            (left + inset, top + inset, left + size - inset, top + size - inset),
+            WHITE,
+            max(2, size // 60),
+        )
+    if plot.consecrated:
+        _bless(image, plot, guest, lay)
+    if standing is not None and guest is not None:
+        figure = hero(standing.name, SEATS[demigod.seat], round(size * _HERO))
+        spot = symbol_spots(plot.tile, guest, True)[-1]
+        put_on_tile(image, figure, spot, size, left, top)
+        if standing.faction is not None:
+            people = symbol(standing.faction, round(size * 0.24))
+            put_on_tile(image, people, (spot[0] + 0.17, spot[1] + 0.12), size, left, top)
+    if plot.monster:
+        stamp(image, monster("echidna", round(size * 0.6)), left + size / 2, top + size / 2)
+
+
+def _bless(image: Image.Image, plot: PlotView, guest: int | None, lay: Lay) -> None:
+    """A golden seal beside a consecrated temple."""
+    left, top = lay.corner(plot.column, plot.row)
+    for number, piece in enumerate(plot.tile.landscapes):
+        places = symbol_spots(plot.tile, number, number == guest)
+        for shown, (x, y) in zip(piece.symbols, places, strict=False):
+            if shown.kind == "temple":
+                seal = blessing(round(lay.size * 0.26))
+                put_on_tile(image, seal, (x + 0.15, y - 0.14), lay.size, left, top)
+
+
+def _numbers(image: Image.Image, plot: PlotView, marks: Sequence[Mark], lay: Lay) -> None:
+    """Badges in the middle of the tile, or on the landscapes that the options name."""
+    left, top = lay.corner(plot.column, plot.row)
+    size = lay.size
+    whole = [mark.number for mark in marks if "." not in mark.option]
+    badges(image, whole, left + size / 2, top + size / 2, size * 0.4, size * 0.94)
+    for mark in marks:
+        _, _, landscape = mark.option.partition(".")
+        if landscape:
+            x, y = _middle(plot, int(landscape))
+            stamp(image, badge(mark.number, round(size * 0.32)), left + x * size, top + y * size)
+
+
+def _middle(plot: PlotView, landscape: int) -> tuple[float, float]:
+    return symbol_spots(plot.tile, landscape, not plot.tile.landscapes[landscape].symbols)[0]
+
+
+def _ghosts(image: Image.Image, several: Sequence[tuple[GhostView, Mark]], lay: Lay) -> None:
+    """The tile as it would lie: alone it fills its place, else a quarter each."""
+    first = several[0][0]
+    left, top = lay.corner(first.column, first.row)
+    size = lay.size
+    if len(several) == 1:
+        ghost, mark = several[0]
+        inset = size // 11 if ghost.overbuild else size // 20
+        _ghost(image, ghost, mark, (left + inset, top + inset), size - 2 * inset)
+        return
+    gap = max(3, size // 40)
+    small = (size - 3 * gap) // 2
+    down = 0 if len(several) > 2 else (small + gap) // 2
+    for (ghost, mark), (column, row) in zip(several, _QUARTERS, strict=False):
+        x, y = left + gap + column * (small + gap), top + gap + down + row * (small + gap)
+        _ghost(image, ghost, mark, (x, y), small)
+
+
+def _ghost(
+    image: Image.Image, ghost: GhostView, mark: Mark, spot: tuple[int, int], size: int
+) -> None:
+    x, y = spot
+    image.paste(tile_picture(ghost.tile, size), spot)
+    outline(image, (x, y, x + size, y + size), GILT, max(4, size // 26))
+    disc = badge(mark.number, round(size * (0.42 if size < 150 else 0.32)))
+    put_on_tile(image, disc, _free_corner(ghost.tile), size, x, y)
+
+
+def _free_corner(tile: TileView) -> Point:
+    """The corner of a tile from which all its symbols are farthest."""
+    taken = [spot for number in range(len(tile.landscapes)) for spot in symbol_spots(tile, number)]
+    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    return max(corners, key=lambda corner: min((dist(corner, spot) for spot in taken), default=0))

@@ -1,0 +1,160 @@
+"""Tiles: three terrains, each with a pattern of its own, and the symbols on them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from games.divinus.view import Terrain, TileView
+from render.art.brush import Brush, Colour, Point, mix
+from render.art.hexmap import stamp
+from render.art.palette import INK
+from render.art.shelf import SPRITES
+from render.divinus.icons import symbol_of
+from render.divinus.map.shapes import outlines, spots
+from render.divinus.tints import PEAK, SHORE, SNOW, TERRAINS, TUFT, WAVE
+
+_OVER = 3
+_LARGE = ("power", "temple")
+# How large things are beside the tile: a people's symbol, a place of power, a figure.
+_SMALL_SIZE, _LARGE_SIZE = 0.31, 0.42
+
+
+def tile_picture(tile: TileView, size: int, guest: int | None = None) -> Image.Image:
+    """A tile of ``size`` pixels with its printed and stuck symbols. Not to be changed.
+
+    ``guest`` is a landscape on which room is left for a figure.
+    """
+
+    def draw() -> Image.Image:
+        image = _ground(tile, size).copy()
+        for number, land in enumerate(tile.landscapes):
+            places = symbol_spots(tile, number, number == guest)
+            for shown, (x, y) in zip(land.symbols, places, strict=False):
+                share = _LARGE_SIZE if shown.kind in _LARGE else _SMALL_SIZE
+                if len(places) > 1 and (len(land.sides) == 1 or shown.kind in _LARGE):
+                    share *= 0.84
+                put_on_tile(image, symbol_of(shown, round(size * share)), (x, y), size)
+        return image
+
+    return SPRITES.get(("tile", tile, size, guest), draw)
+
+
+def put_on_tile(
+    image: Image.Image, sprite: Image.Image, spot: Point, size: int, left: int = 0, top: int = 0
+) -> None:
+    """Put ``sprite`` on a tile at ``left``, ``top``: around ``spot``, but never over its edge."""
+    half = sprite.width / 2
+    x, y = (min(max(part * size, half), size - half) for part in spot)
+    stamp(image, sprite, left + x, top + y)
+
+
+def outline(image: Image.Image, box: tuple[int, int, int, int], colour: Colour, width: int) -> None:
+    """A line along the inside of ``box``."""
+    left, top, right, bottom = box
+    image.paste(colour, (left, top, right, top + width))
+    image.paste(colour, (left, bottom - width, right, bottom))
+    image.paste(colour, (left, top, left + width, bottom))
+    image.paste(colour, (right - width, top, right, bottom))
+
+
+def symbol_spots(tile: TileView, landscape: int, guest: bool = False) -> tuple[Point, ...]:
+    """Where the symbols of a landscape lie; behind them the place of a figure if there is one."""
+    count = len(tile.landscapes[landscape].symbols) + guest
+    return spots(tile, landscape, count) if count else ()
+
+
+def _ground(tile: TileView, size: int) -> Image.Image:
+    key = tuple((land.terrain, land.sides) for land in tile.landscapes)
+
+    def draw() -> Image.Image:
+        image = Image.new("RGB", (size, size), SHORE)
+        shapes = outlines(tile)
+        for land, shape in zip(tile.landscapes, shapes, strict=True):
+            mask = Image.new("L", (size * _OVER, size * _OVER))
+            points = [(x * size * _OVER, y * size * _OVER) for x, y in shape]
+            ImageDraw.Draw(mask).polygon(points, fill=255)
+            image.paste(_texture(land.terrain, size), (0, 0), mask.reduce(_OVER))
+        lines = Brush(size)
+        for shape in shapes:
+            closed = [(100 * x, 100 * y) for x, y in (*shape, shape[0])]
+            for one, other in pairwise(closed):
+                if not _on_edge(one, other):
+                    lines.stroke([one, other], SHORE, 2.2)
+        drawn = lines.finish()
+        image.paste(drawn, (0, 0), drawn)
+        return image
+
+    return SPRITES.get(("ground", key, tile.turn, size), draw)
+
+
+def _on_edge(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Whether a line runs along the edge of the tile."""
+    return any(one[axis] == other[axis] and one[axis] in (0, 100) for axis in (0, 1))
+
+
+def _texture(terrain: Terrain, size: int) -> Image.Image:
+    """A whole tile of one terrain."""
+
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        colour = TERRAINS[terrain]
+        brush.box(0, 0, 100, 100, colour)
+        _PATTERNS[terrain](brush)
+        return brush.finish().convert("RGB")
+
+    return SPRITES.get(("texture", terrain, size), draw)
+
+
+def _plain(brush: Brush) -> None:
+    """Tufts of grass."""
+    for row in range(5):
+        for column in range(5):
+            x = 10 + column * 20 + (10 if row % 2 else 0)
+            y = 12 + row * 20
+            for lean in (-3.4, 0, 3.4):
+                brush.stroke([(x + lean * 0.3, y + 3), (x + lean, y - 3.5)], TUFT, 1.7)
+
+
+def _mountain(brush: Brush) -> None:
+    """Peaks with snow on top."""
+    dark = mix(PEAK, INK, 0.15)
+    for row in range(4):
+        for column in range(5):
+            x = 2 + column * 25 + (12.5 if row % 2 else 0)
+            y = 20 + row * 25
+            brush.polygon([(x - 9.5, y), (x, y - 16), (x + 9.5, y)], PEAK)
+            brush.polygon([(x, y), (x, y - 16), (x + 9.5, y)], dark)
+            brush.polygon([(x - 3.6, y - 10), (x, y - 16), (x + 3.6, y - 10)], SNOW)
+
+
+def _sea(brush: Brush) -> None:
+    """Waves."""
+    for row in range(7):
+        y = 7 + row * 14.5
+        start = -12 if row % 2 else -2
+        points = [(start + step * 10, y + (2.4 if step % 2 else -2.4)) for step in range(13)]
+        brush.curve(points, mix(TERRAINS["sea"], WAVE, 0.62), 2.3)
+
+
+_PATTERNS = {"plain": _plain, "mountain": _mountain, "sea": _sea}
+
+
+def terrain_swatch(terrain: Terrain, size: int) -> Image.Image:
+    """A small piece of a terrain, to stand before a number."""
+
+    def draw() -> Image.Image:
+        mask = Brush(size)
+        mask.box(0, 0, 100, 100, INK, 20)
+        rim = mask.finish()
+        inner = Brush(size)
+        inner.box(6, 6, 94, 94, INK, 16)
+        image = Image.new("RGB", (size, size), INK)
+        part = _texture(terrain, size * 2).crop((0, 0, size, size))
+        image.paste(part, (0, 0), inner.finish().getchannel("A"))
+        framed = image.convert("RGBA")
+        framed.putalpha(rim.getchannel("A"))
+        return framed
+
+    return SPRITES.get(("swatch", terrain, size), draw)

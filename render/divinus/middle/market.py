@@ -1,0 +1,249 @@
+"""The twelve cells of the board: tiles to explore, dice that paid for others, and monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.divinus.view import CellView, DieView, DivinusView, FigureView
+from render.art.brush import Brush, mix
+from render.art.hexmap import stamp
+from render.art.lettering import fit, write
+from render.art.palette import GILT, INK, PAPER, TABLE, WHITE
+from render.art.shelf import LAYERS, SPRITES
+from render.art.slab import slab
+from render.art.spots import note, note_around
+from render.divinus.icons import monster
+from render.divinus.map.tiles import outline, tile_picture
+from render.divinus.middle.dice import die_picture
+from render.divinus.tints import BARE, BEAST
+from render.face import Mark
+from render.kit.marks import badge, stepped_back
+
+COLUMNS, ROWS = 3, 4
+GAP = 10
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+Paying = Mapping[str, tuple[DieView, ...]]
+
+
+class Grid(NamedTuple):
+    """How cells are drawn: tiles of ``size`` pixels, and a ``strip`` under each for its price."""
+
+    size: int
+    strip: int = 0
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """How large the market is."""
+        return (
+            COLUMNS * (self.size + GAP) + GAP,
+            ROWS * (self.size + self.strip + GAP) + GAP,
+        )
+
+    def corner(self, cell: CellView) -> tuple[int, int]:
+        """The left top corner of a cell."""
+        return (
+            GAP + cell.column * (self.size + GAP),
+            GAP + cell.row * (self.size + self.strip + GAP),
+        )
+
+    def end(self, cell: CellView) -> tuple[int, int]:
+        """Its right bottom corner."""
+        left, top = self.corner(cell)
+        return left + self.size, top + self.size
+
+    def amid(self, cells: Sequence[CellView]) -> tuple[float, float]:
+        """The middle of a cell, or where several meet, clear of the last one's number."""
+        corners = [self.corner(cell) for cell in cells]
+        x = sum(left for left, _ in corners) / len(corners)
+        y = sum(top for _, top in corners) / len(corners)
+        aside = 0.24 if len(cells) > 2 else 0
+        return x + (0.5 - aside) * self.size, y + (0.5 - aside) * self.size
+
+
+def market(
+    view: DivinusView, grid: Grid, marks: Sequence[Mark] = (), paying: Paying | None = None
+) -> Image.Image:
+    """The cells; with marks the others step back. Not to be changed.
+
+    ``paying`` gives the dice that would be spent for an option; they are shown with its number.
+    """
+    bright = _laid(view.cells, view.figures, grid)
+    options = {
+        cell.number: [mark for mark in marks if cell.number in cells_of(mark.place)]
+        for cell in view.cells
+    }
+    if not any(options.values()):
+        return bright
+    image = _back(view.cells, view.figures, grid).copy()
+    size = grid.size
+    lit = [cell for cell in view.cells if options[cell.number]]
+    for cell in lit:
+        left, top = grid.corner(cell)
+        box = (left - 5, top - 5, left + size + 5, top + size + 5)
+        slab(image, box, GILT, 10)
+        inner = (left, top, left + size, top + size)
+        image.paste(bright.crop(inner), inner)
+    for mark in marks:
+        cells = cells_of(mark.place)
+        if len(cells) > 1:
+            x, y = grid.amid([cell for cell in lit if cell.number in cells])
+            stamp(image, badge(mark.number, round(size * 0.34)), x, y)
+    for cell in lit:
+        single = [mark for mark in options[cell.number] if len(cells_of(mark.place)) == 1]
+        _offers(image, cell, single, paying or {}, grid)
+    return image
+
+
+def cells_of(place: str) -> tuple[int, ...]:
+    """The cells that a place names: "7", "8-9-11-12", "5.W"; none if it lies elsewhere."""
+    parts = place.partition(".")[0].split("-")
+    return tuple(int(part) for part in parts) if all(p.isdecimal() for p in parts) else ()
+
+
+def _laid(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
+    def draw() -> Image.Image:
+        image = Image.new("RGB", grid.whole, TABLE)
+        slab(image, (0, 0, *image.size), mix(PAPER, INK, 0.62), 14)
+        for cell in cells:
+            _cell(image, cell, grid)
+            note(image, f"cells/{cell.number}", (*grid.corner(cell), *grid.end(cell)))
+        for figure in figures:
+            _figure(image, figure, [cell for cell in cells if cell.number in figure.cells], grid)
+        return image
+
+    return LAYERS.get(("market", cells, figures, grid), draw)
+
+
+def _back(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
+    key = ("market back", cells, figures, grid)
+    return LAYERS.get(key, lambda: stepped_back(_laid(cells, figures, grid)))
+
+
+def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
+    size = grid.size
+    left, top = grid.corner(cell)
+    box = (left, top, left + size, top + size)
+    if cell.tile is not None:
+        image.paste(tile_picture(cell.tile, size), (left, top))
+    else:
+        image.paste(BARE, box)
+        _dice(image, cell.dice, left, top, size)
+    if cell.guarded:
+        outline(image, box, BEAST, 9)
+    tag = _tag(cell, size)
+    image.paste(tag, (left - 5, top - 5), tag)
+
+
+def _tag(cell: CellView, size: int) -> Image.Image:
+    """The number of the cell; with a surcharge it is red and shows that too."""
+    more = cell.price - cell.number
+    dearer = more != 0
+    text = f"{cell.number}{more:+}" if dearer else str(cell.number)
+
+    def draw() -> Image.Image:
+        wide, high = round(size * (0.46 if dearer else 0.31)), round(size * 0.26)
+        plate = Brush(wide, high)
+        unit = high / wide * 100
+        plate.box(0, 0, 100, unit, WHITE, 22)
+        plate.box(5, 5, 95, unit - 5, BEAST if dearer else INK, 18)
+        ground = plate.finish()
+        flat = Image.new("RGB", (wide, high), BEAST if dearer else INK)
+        flat.paste(ground, (0, 0), ground)
+        run = fit(text, "Bold", round(size * 0.24), 10, wide - 8)
+        write(flat, wide / 2, high / 2, run, WHITE, align="middle")
+        image = flat.convert("RGBA")
+        image.putalpha(ground.getchannel("A"))
+        return image
+
+    return SPRITES.get(("cell tag", text, dearer, size), draw)
+
+
+def _dice(image: Image.Image, dice: Sequence[DieView], left: int, top: int, size: int) -> None:
+    """Dice in rows, as large as all of them fit below the number of the cell."""
+    if not dice:
+        return
+    a_row = 2 if len(dice) <= 4 else 3
+    across = min(round(size * 0.36), round(size * 0.88) // a_row - 4)
+    rows = -(-len(dice) // a_row)
+    step = min(across + 6, round(size * 0.64) // rows)
+    across = min(across, step - 2)
+    start = top + size * 0.66 - (rows - 1) * step / 2
+    for index, die in enumerate(dice):
+        row, column = divmod(index, a_row)
+        here = min(a_row, len(dice) - row * a_row)
+        x = left + size / 2 + (column - (here - 1) / 2) * (across + 6)
+        drawn = die_picture(die, across, BARE)
+        image.paste(drawn, (round(x - across / 2), round(start + row * step - across / 2)))
+
+
+def _figure(image: Image.Image, figure: FigureView, cells: Sequence[CellView], grid: Grid) -> None:
+    """A monster amid the cells that it guards; the Chimera's snake looks to one side."""
+    if not cells:
+        return
+    x, y = grid.amid(cells)
+    stamp(image, monster(figure.monster, round(grid.size * 0.56)), x, y)
+    note_around(image, f"figures/{figure.monster}", x, y, grid.size * 0.6, grid.size * 0.6)
+    if figure.facing is not None:
+        right, down = _STEPS[figure.facing]
+        reach = grid.size * 0.38
+        arrow = _arrow(figure.facing, round(grid.size * 0.3))
+        stamp(image, arrow, x + right * reach, y + down * reach)
+
+
+def _arrow(side: int, size: int) -> Image.Image:
+    """A sign that points north, east, south or west."""
+
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        brush.polygon([(50, 4), (96, 88), (4, 88)], INK)
+        brush.polygon([(50, 20), (84, 80), (16, 80)], GILT)
+        return brush.finish().rotate(-90 * side)
+
+    return SPRITES.get(("arrow", side, size), draw)
+
+
+def _offers(
+    image: Image.Image, cell: CellView, marks: Sequence[Mark], paying: Paying, grid: Grid
+) -> None:
+    """Each option of a cell from bottom to top: its number, and the dice that it takes."""
+    left, top = grid.corner(cell)
+    size = grid.size
+    if any(mark.option in paying for mark in marks):
+        high = grid.strip or round(size * 0.28)
+        for index, mark in enumerate(marks[:4]):
+            foot = top + size + grid.strip - index * (high + 1)
+            room = (left, foot - high, size, high)
+            _offer(image, mark.number, paying.get(mark.option, ()), room, whole=index == 0)
+        return
+    for mark in marks:
+        side = "NESW".find(mark.place.partition(".")[2] or "-")
+        right, down = _STEPS[side] if side >= 0 else (0, 0)
+        x, y = left + size * (0.5 + 0.3 * right), top + size * (0.5 + 0.3 * down)
+        stamp(image, badge(mark.number, round(size * (0.34 if side < 0 else 0.28))), x, y)
+
+
+def _offer(
+    image: Image.Image,
+    number: int,
+    dice: Sequence[DieView],
+    box: tuple[int, int, int, int],
+    *,
+    whole: bool,
+) -> None:
+    """A number with the dice that it takes; ``box`` is left, top, width and height of a plate.
+
+    The plate is as wide as that if it is ``whole``, else only as wide as it has to be.
+    """
+    left, top, wide, high = box
+    small = high - 10
+    step = min(small + 4, (wide - high - 4 - small) // max(1, len(dice) - 1))
+    needed = high + 6 + (len(dice) - 1) * step + small + 4
+    slab(image, (left, top, left + (wide if whole else min(wide, needed)), top + high), INK, 10)
+    for index, die in enumerate(dice):
+        spot = (left + high + 2 + index * step, top + (high - small) // 2)
+        image.paste(die_picture(die, small, INK), spot)
+    stamp(image, badge(number, high), left + high / 2, top + high / 2)

@@ -1,0 +1,67 @@
+"""What is left for everybody: tiles in the stacks, temples, and the smiths' wares."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.core.phrase import phrase
+from games.divinus.view import DivinusView
+from render.art.lettering import fit, write
+from render.art.palette import FADED
+from render.art.shelf import LAYERS, SPRITES
+from render.art.spots import note_around
+from render.divinus.icons import sign, symbol
+from render.face import Say
+from render.kit.rows import counted, paper
+
+_HIGH = 76
+_STACKS = {"power": "power", "faction": "wild"}
+
+
+def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
+    """Things, each with its number: one line, or a column if it is narrow. Not to be changed."""
+    word = say(phrase("divinus.picture.left"))
+    stacks = tuple((name, view.stacks.get(name, 0)) for name in ("power", "faction"))
+    temples = tuple((temple.id, temple.left) for temple in view.temples)
+    forge = len(view.velund) + len(view.hephaestus)
+    key = ("supply", word, stacks, temples, forge, across)
+
+    def draw() -> Image.Image:
+        things = [(_stack(name), count, f"stacks/{name}") for name, count in stacks]
+        things += [
+            (symbol("temple", 54, detail=temple), left, f"temples/{temple}/left")
+            for temple, left in temples
+        ]
+        if forge:
+            things.append((sign("forge", 54), forge, "velund"))
+        run = fit(word, "Semibold", 34, 18, 150)
+        # Either all in one line behind the word, or lines of two under it.
+        line = across > 500
+        start = 18 + run.width + 20 if line else 14
+        a_row = len(things) if line else 2
+        step = min(124, (across - start - 8) // a_row)
+        rows = -(-len(things) // a_row)
+        head = 0 if line else _HIGH - 20
+        image = paper(across, head + rows * _HIGH)
+        write(image, 18, (head or _HIGH) / 2 + (0 if line else 4), run, FADED)
+        for index, (icon, count, path) in enumerate(things):
+            row, column = divmod(index, a_row)
+            x, y = start + 30 + column * step, head + (row + 0.5) * _HIGH
+            room = max(20, step - 66)
+            counted(image, icon, count, x, y, size=38, room=room, gap=2, path=path)
+            if path == "velund":
+                note_around(image, "hephaestus", x, y, *icon.size)
+        return image
+
+    return LAYERS.get(key, draw)
+
+
+def _stack(name: str) -> Image.Image:
+    """Tiles of a stack, with what most of them show."""
+
+    def draw() -> Image.Image:
+        image = sign("tile", 62).copy()
+        image.alpha_composite(symbol(_STACKS[name], 40), (8, 18))
+        return image
+
+    return SPRITES.get(("stack", name), draw)
