@@ -42,5 +42,9 @@ class Later(Exception):
         self.uncertain = uncertain
 
 
+class ServedElsewhere(Exception):
+    """A post whose server has become another process's: that one looks after it."""
+
+
 class Undeliverable(Exception):
     """A post that the channel does not take (gone, no permission): retried, but rarely."""

@@ -6,9 +6,11 @@ Every label has few values: nothing here names a person, a table or a server.
 from __future__ import annotations
 
 import platform
+import resource
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Literal, get_args
 
 from prometheus_client import (
@@ -32,6 +34,10 @@ to the process that has taken over its shard."""
 
 Where = Literal["desk", "autocompletion", "drawing", "computers", "posts", "alarms"]
 """Where an error is met that nobody expected."""
+
+Drawn = Literal["drawn", "again", "dropped"]
+"""What became of a picture: ``again`` it has to be drawn, since the process that drew it ended;
+``dropped`` before its turn came, because nobody waited any more or too many did."""
 
 Delivery = Literal["delivered", "later", "undeliverable", "failed"]
 
@@ -72,11 +78,21 @@ class Metrics:
         self._steps = Counter(
             "pantheon_computer_steps", "Answers of computer players.", registry=registry
         )
+        self._drawings = Counter(
+            "pantheon_drawings", "Pictures, by what became of them.", ["outcome"], registry=registry
+        )
+        self._drawing_queue = self._gauge("drawing_queue", "Pictures that wait to be drawn.")
+        self._drawing_processes = self._gauge("drawing_processes", "Processes that draw.")
+        self._drawing_memory = self._gauge(
+            "drawing_memory_bytes", "Memory that these processes use, where the system tells."
+        )
         # What has not happened yet is 0 and not missing: the first error is a change, too.
         for stage in get_args(Stage):
             self._stages.labels(stage)
         for where in get_args(Where):
             self._errors.labels(where)
+        for drawn in get_args(Drawn):
+            self._drawings.labels(drawn)
         self.hot_matches = self._gauge("hot_matches", "Matches held in memory.")
         self.outbox_depth = self._gauge("outbox_depth", "Posts owed and not delivered yet.")
         self.outbox_oldest = self._gauge(
@@ -110,6 +126,22 @@ class Metrics:
         """A computer player has answered."""
         self._steps.inc()
 
+    def drew(self, outcome: Drawn) -> None:
+        """A picture left the queue."""
+        self._drawings.labels(outcome).inc()
+
+    def watch_drawing(
+        self, queued: Callable[[], int], processes: Callable[[], tuple[int, ...]]
+    ) -> None:
+        """Where to look for how many pictures wait, and for the processes that draw."""
+        self._drawing_queue.set_function(queued)
+        self._drawing_processes.set_function(lambda: len(processes()))
+        self._drawing_memory.set_function(lambda: sum(map(_memory, processes())))
+
+    def took(self, stage: Stage, seconds: float) -> None:
+        """A stage was measured."""
+        self._stages.labels(stage).observe(seconds)
+
     @contextmanager
     def timed(self, stage: Stage) -> Iterator[None]:
         """Measure the block, also where it fails."""
@@ -117,7 +149,7 @@ class Metrics:
         try:
             yield
         finally:
-            self._stages.labels(stage).observe(time.perf_counter() - began)
+            self.took(stage, time.perf_counter() - began)
 
     def serve_shards(self, shard_ids: Iterable[int]) -> None:
         """Which shards of the gateway are connected here; all others are not."""
@@ -137,3 +169,12 @@ class Metrics:
 
     def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
         return Gauge(f"pantheon_{name}", told, labels, registry=self.registry)
+
+
+def _memory(process: int) -> int:
+    """The bytes that a process has of its own; those it shares with others are not counted."""
+    try:
+        pages = Path(f"/proc/{process}/statm").read_text().split()
+    except OSError:
+        return 0
+    return (int(pages[1]) - int(pages[2])) * resource.getpagesize()

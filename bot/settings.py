@@ -48,6 +48,7 @@ class Settings(BaseSettings):
     language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     shard_count: int | None = Field(default=None, ge=1)
+    drawing_processes: int | None = Field(default=None, ge=0, le=64)
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "line"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -39,30 +39,37 @@ class Words:
     :class:`Wordless` instead, which is how tests find such messages.
     """
 
-    __slots__ = ("_bundles", "_names", "strict")
+    __slots__ = ("_bundles", "_names", "folders", "strict")
 
-    def __init__(self, bundles: Mapping[str, FluentBundle], *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        bundles: Mapping[str, FluentBundle],
+        *,
+        folders: Sequence[Path] = (),
+        strict: bool = False,
+    ) -> None:
         if ENGLISH not in bundles:
             raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
         self._bundles = dict(bundles)
         # What needs no arguments, mostly names of things, is formatted once.
         self._names: dict[tuple[str, str], str] = {}
+        self.folders = folders
+        """Where they were read, so that another process can read the same."""
         self.strict = strict
 
     @classmethod
     def load(cls, *folders: Path, strict: bool = False) -> Words:
         """Read ``<folder>/<language>/*.ftl``; the files of one language are one vocabulary."""
         bundles: dict[str, FluentBundle] = {}
-        for text in sorted(
-            text for folder in folders or (LOCALES,) for text in folder.glob(_FILES)
-        ):
+        folders = folders or (LOCALES,)
+        for text in sorted(text for folder in folders for text in folder.glob(_FILES)):
             language = text.parent.name
             if language not in bundles:
                 # Names of people are made safe before they get here (bot.face.kit.names), so Fluent
                 # need not fence every argument with marks that pictures would draw as boxes.
                 bundles[language] = FluentBundle([language], use_isolating=False)
             bundles[language].add_resource(FluentResource(text.read_text(encoding="utf-8")))
-        return cls(bundles, strict=strict)
+        return cls(bundles, folders=folders, strict=strict)
 
     @property
     def languages(self) -> tuple[str, ...]:

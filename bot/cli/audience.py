@@ -6,13 +6,14 @@ turn posts, panels, logs, histories and news, with every word and every descript
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Hashable
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType, ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from bot.face.kit.pictures import Pictures
+from bot.drawing.work import Draw, Work
+from bot.face.kit.pictures import Drawing, Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.past.history import history_sheet
@@ -31,7 +32,7 @@ from bot.words import ENGLISH, Words
 from games.core.game import AnyGame
 from games.core.match import AnyMatch
 from games.core.steps import Ask
-from render.face import FACES, Face, Mark, Picture
+from render.face import Mark, Picture
 from render.kit.alt import told
 
 T = TypeVar("T")
@@ -81,7 +82,7 @@ class Audience:
             self._show(match, table, reader, easel, seat)
         if last or turn % self.everybody == 0:
             for seat in (None, *match.header.seats):
-                easel = Easel()
+                easel = Easel(self.words)
                 if seat not in asked:
                     self._show(match, table, reader, easel, seat)
                 self._look_back(match, table, reader, easel, seat)
@@ -90,7 +91,7 @@ class Audience:
             self._step_through(match, table, reader)
 
     def _easel(self, turn: int, *, drawing: bool = False) -> Easel:
-        return Easel(drawing=drawing, describing=turn % self.described == 0)
+        return Easel(self.words, drawing=drawing, describing=turn % self.described == 0)
 
     def _show(
         self, match: AnyMatch, table: Table, reader: Reader, easel: Easel, seat: str | None
@@ -100,11 +101,11 @@ class Audience:
         if seat is None:
             kind: PostKind = "over" if match.over else "turn"
             post = Post(1, table, kind, position.entry, self._shown, True, "nonce", position)
-            finished(_run(post_sheet(post, reader, easel)))
+            finished(at_once(post_sheet(post, reader, easel)))
             return
         held = table.seats_of(table.people_of(seat)[0])
-        finished(_run(panel_sheet(position, reader, easel, held)))
-        _run(easel.hand(position, reader))
+        finished(at_once(panel_sheet(position, reader, easel, held)))
+        at_once(easel.hand(position, reader))
 
     def _look_back(
         self, match: AnyMatch, table: Table, reader: Reader, easel: Easel, seat: str | None
@@ -122,7 +123,7 @@ class Audience:
         if news.before is None:
             raise ValueError(f"the log cannot be told up to entry {since}")
         sheet = Sheet()
-        _run(put_news(sheet, news, reader, easel))
+        at_once(put_news(sheet, news, reader, easel))
         finished(sheet)
 
     def _step_through(self, match: AnyMatch, table: Table, reader: Reader) -> None:
@@ -133,7 +134,7 @@ class Audience:
             seat = viewers[place % len(viewers)]
             moment = moment_of(walk, table, seat, rest.number + 1)
             easel = self._easel(place)
-            finished(_run(history_sheet(moment, reader, easel, match.header.seats)))
+            finished(at_once(history_sheet(moment, reader, easel, match.header.seats)))
 
 
 class Easel(Pictures):
@@ -143,24 +144,21 @@ class Easel(Pictures):
     tells everything that a picture tells. Where it is not even ``describing``, nothing is shown.
     """
 
-    def __init__(self, *, drawing: bool = False, describing: bool = True) -> None:
+    def __init__(self, words: Words, *, drawing: bool = False, describing: bool = True) -> None:
         super().__init__(_UNCOUNTED)
+        self.words = words
         self.drawing = drawing
         self.describing = describing
 
-    async def _drawn(
-        self,
-        position: Position,
-        reader: Reader,
-        what: Hashable,
-        draw: Callable[[Face[object]], Picture],
-    ) -> Picture | None:
-        face = FACES.get(position.table.game)
-        if face is None:
-            return None
+    def _begin(
+        self, position: Position, reader: Reader, what: Hashable, draw: Draw, *args: object
+    ) -> Drawing:
         if self.drawing:
-            return draw(face)
-        return _described(position, reader, what) if self.describing else None
+            return super()._begin(position, reader, what, draw, *args)
+        return Drawing(picture=_described(position, reader, what) if self.describing else None)
+
+    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
+        return Drawing(picture=work.done(self.words) if self.drawing else None)
 
 
 def _described(position: Position, reader: Reader, what: Hashable) -> Picture | None:
@@ -226,10 +224,10 @@ def finished(sheet: Sheet) -> None:
     sheet.files()
 
 
-def _run(work: Coroutine[Any, Any, T]) -> T:
+def at_once(work: Awaitable[T]) -> T:
     """What comes of work that waits for nothing: an easel draws at once, so no loop is needed."""
     try:
-        work.send(None)
+        next(work.__await__())
     except StopIteration as done:
         found: T = done.value
         return found

@@ -12,10 +12,12 @@ from bot.cli.terminal import Terminal, Unusable
 from bot.errors import Refusal
 from bot.host.host import Host
 from bot.host.people.ratings import recompute
+from bot.host.upkeep import campaign_check
+from bot.host.upkeep.campaign_file import export_campaign, import_campaign, is_campaign
 from bot.host.upkeep.table_file import export_table, import_table
 from bot.settings import Settings
 from bot.storage.people import ratings as stored_ratings
-from bot.storage.table import tables
+from bot.storage.table import campaigns, tables
 from games.core.phrase import phrase
 from games.core.script import Diverged
 
@@ -53,8 +55,24 @@ async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int
             except Refusal as refusal:
                 broken += 1
                 terminal.say("cli.check.diverged", table=table_id, why=refusal.phrase)
-    terminal.say("cli.check.done", count=len(ids), broken=broken)
+        terminal.say("cli.check.done", count=len(ids), broken=broken)
+        broken += await _check_campaigns(terminal, host)
     return 1 if broken else 0
+
+
+async def _check_campaigns(terminal: Terminal, host: Host) -> int:
+    """List the campaigns that do not hold together; returns how many."""
+    async with host.engine.database.read() as connection:
+        known = await campaigns.everyone(connection)
+    broken = 0
+    for campaign_id in known:
+        wrong = await campaign_check.faults(host.engine, campaign_id)
+        broken += bool(wrong)
+        for why in wrong:
+            terminal.say("cli.check.campaign", campaign=campaign_id, why=why)
+    if known:
+        terminal.say("cli.check.campaigns", count=len(known), broken=broken)
+    return broken
 
 
 async def ratings(terminal: Terminal, settings: Settings) -> int:
@@ -70,10 +88,18 @@ async def ratings(terminal: Terminal, settings: Settings) -> int:
     return 0
 
 
-async def export(terminal: Terminal, settings: Settings, table_id: int, out: Path | None) -> int:
-    """Write a table to a file, or to standard output."""
+async def export(
+    terminal: Terminal,
+    settings: Settings,
+    table_id: int,
+    out: Path | None,
+    *,
+    campaign: bool = False,
+) -> int:
+    """Write a table, or the whole campaign that it belongs to, to a file or standard output."""
     async with opened(settings) as host:
-        text = await export_table(host.engine, table_id)
+        write = export_campaign if campaign else export_table
+        text = await write(host.engine, table_id)
     if out is None:
         sys.stdout.write(text)
         return 0
@@ -85,9 +111,10 @@ async def export(terminal: Terminal, settings: Settings, table_id: int, out: Pat
 async def import_file(
     terminal: Terminal, settings: Settings, file: Path, guild: int | None, channel: int | None
 ) -> int:
-    """Make a new table of an exported one."""
+    """Make a new table of an exported one, or a new campaign of an exported one."""
     text = read(file)
     async with opened(settings, migrate=True) as host:
-        table_id = await import_table(host.engine, text, guild_id=guild, channel_id=channel)
+        make = import_campaign if is_campaign(text) else import_table
+        table_id = await make(host.engine, text, guild_id=guild, channel_id=channel)
     terminal.say("cli.import.done", table=table_id)
     return 0

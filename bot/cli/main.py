@@ -12,6 +12,7 @@ from pydantic import ValidationError
 import games.library
 from bot import logs
 from bot.cli import database
+from bot.cli.campaigns import campaigns
 from bot.cli.replay import replay
 from bot.cli.selfplay import selfplay, thorough
 from bot.cli.terminal import Terminal, Unusable
@@ -67,6 +68,17 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
         case "selfplay":
             if typed.game is None:
                 raise Unusable(phrase("cli.selfplay.no-game"))
+            if typed.campaign:
+                return campaigns(
+                    terminal,
+                    game=typed.game,
+                    people=typed.seats,
+                    count=1 if typed.games is None else typed.games,
+                    seed=typed.seed,
+                    computer=typed.computer,
+                    every=typed.test_every,
+                    reach=typed.reach,
+                )
             return selfplay(
                 terminal,
                 game=typed.game,
@@ -95,7 +107,10 @@ def _run(typed: argparse.Namespace, terminal: Terminal, settings: Settings) -> i
         case "check":
             return asyncio.run(database.check(terminal, settings, migrate=typed.migrate))
         case "export":
-            return asyncio.run(database.export(terminal, settings, typed.table, typed.out))
+            writing = database.export(
+                terminal, settings, typed.table, typed.out, campaign=typed.campaign
+            )
+            return asyncio.run(writing)
         case "ratings":
             return asyncio.run(database.ratings(terminal, settings))
         case "backup":
@@ -141,6 +156,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     seating(one, any_game=True)
     one.add_argument("--games", type=_count, metavar="K", help=text("games"))
     one.add_argument("--test-every", type=_count, default=40, metavar="D", help=text("test-every"))
+    one.add_argument("--campaign", action="store_true", help=text("campaign"))
     one.add_argument("--thorough", action="store_true", help=text("thorough"))
     one.add_argument("--reach", action="store_true", help=text("reach"))
     one = command("render")
@@ -152,6 +168,7 @@ def _parser(words: Words, language: str) -> argparse.ArgumentParser:
     command("ratings")
     one = command("export")
     one.add_argument("table", type=int, metavar="TABLE", help=text("table"))
+    one.add_argument("--campaign", action="store_true", help=text("whole-campaign"))
     one.add_argument("--out", type=Path, metavar="FILE", help=text("out"))
     one = command("import")
     one.add_argument("file", type=Path, metavar="FILE", help=text("file"))

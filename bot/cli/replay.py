@@ -11,8 +11,8 @@ from bot.cli.terminal import Terminal, Unusable
 from games.core.game import AnyGame, find
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
+from games.core.past.proof import unfair
 from games.core.phrase import phrase, seat_name
-from games.core.proof import unfair
 from games.core.script import Diverged
 
 

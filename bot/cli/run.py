@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import threading
@@ -52,9 +53,13 @@ def run(settings: Settings) -> int:
 def _playground(settings: Settings) -> Coroutine[object, object, None]:
     if find_spec("simcord") is None:
         raise Unusable(phrase("cli.run.no-playground"))
-    # It is heavy, and no other command needs it.
-    from bot.playground import run_playground
-
+    # SimCord tries discord.py out with a client of its own, which warns of what it lacks.
+    logging.disable(logging.WARNING)
+    try:
+        # It is heavy, and no other command needs it.
+        from bot.playground import run_playground
+    finally:
+        logging.disable(logging.NOTSET)
     return run_playground(settings)
 
 

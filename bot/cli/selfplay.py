@@ -16,6 +16,7 @@ from bot.words import Words
 from games.core.phrase import phrase
 from games.core.selfplay import Failure, Onlooker, Rehearsal
 from games.core.selfplay.cases import Cell, matrix
+from games.core.selfplay.spy import Spy
 
 DRAWN = render
 
@@ -59,7 +60,7 @@ def selfplay(
     ``reach`` lists afterwards what of the game none of them met.
     """
     sitting = sit_down(game, people, options, computer)
-    audience = _audience(game)
+    audience = audience_of(game)
     tally, began = Tally(), time.perf_counter()
     with watched(sitting.game, on=reach) as watch:
         for number in range(matches):
@@ -80,7 +81,10 @@ def selfplay(
 
 
 def thorough(terminal: Terminal, *, game: str | None, matches: int, seed: str, reach: bool) -> int:
-    """Play the whole matrix, of one game or of all, with every decision put to the full test."""
+    """Play the whole matrix, of one game or of all, with every decision put to the full test.
+
+    At every match somebody spies, too: see :mod:`games.core.selfplay.spy`.
+    """
     names = [the_game(game).id] if game is not None else sorted(games.library.__all__)
     failures = 0
     for name in names:
@@ -93,14 +97,14 @@ def thorough(terminal: Terminal, *, game: str | None, matches: int, seed: str, r
 
 def _all_of(terminal: Terminal, game: str, matches: int, seed: str) -> int:
     """The failures of all cells of a game; each cell is told in a line."""
-    failures, audience, cells = 0, _audience(game), matrix([game])
+    failures, audience, cells = 0, audience_of(game), matrix([game])
     for place, cell in enumerate(cells):
         terminal.progress("cli.selfplay.cells", place, len(cells))
         tally, began = Tally(), time.perf_counter()
         for number in range(matches):
 
             def begin(cell: Cell = cell, number: int = number) -> Rehearsal:
-                return cell.rehearsal(number, seed=seed, onlookers=audience())
+                return cell.rehearsal(number, seed=seed, onlookers=[*audience(), _spy()])
 
             tally.play(terminal, f"{cell}/{seed}/{number}", begin)
         failures += tally.failures
@@ -115,7 +119,12 @@ def _all_of(terminal: Terminal, game: str, matches: int, seed: str) -> int:
     return failures
 
 
-def _audience(game: str) -> Callable[[], list[Onlooker]]:
+def _spy() -> Onlooker:
+    """Somebody who tries to find out at every seat what that seat may not know."""
+    return Spy(answers=2, trials=30, checkpoints=4)
+
+
+def audience_of(game: str) -> Callable[[], list[Onlooker]]:
     """Who looks on at each match; nobody at a game that has no words yet."""
     words = Words.load(strict=True)
     return lambda: [Audience(words)] if words.knows(f"{game}.name") else []

@@ -8,7 +8,7 @@ from bot.cli.replay import game_and_record, retold
 from bot.cli.terminal import Terminal
 from games.core.game import AnyGame
 from games.core.log import Record
-from games.core.proof import seated_by_lot, unfair
+from games.core.past.proof import seated_by_lot, unfair
 from games.core.script import Diverged
 
 

@@ -6,13 +6,16 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
+from bot.host.campaign.campaigns import Campaigns
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.errands import Errands
 from bot.host.engine.rules_version import rules_version
+from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
@@ -29,6 +32,7 @@ from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
 from bot.host.play.drafts import Drafts
+from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
 from bot.host.play.play import Play
@@ -97,10 +101,12 @@ class Host:
         self.drafts = Drafts(engine)
         self.orders = Orders(engine)
         self.trials = Trials(engine, self.play)
+        self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
+        self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)
         self.timeout_votes = TimeoutVotes(engine, alarms)
@@ -121,6 +127,7 @@ class Host:
         self.lost_channels = LostChannels(engine)
         self.audit = AuditLog(engine)
         self.moderation = Moderation(engine)
+        self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)
         self.stalls = Stalls(engine, alarms)
         self.diagnosis = Diagnosis(engine)
@@ -199,6 +206,15 @@ class Host:
             await errands.close(None if end is None else max(0.0, end - loop.time()))
         self._errands = ()
         await self.engine.database.dispose()
+
+    async def settled_at(self, table_id: int, patience: float) -> None:
+        """Wait, for so many seconds at most, until neither computers nor posts have anything to do
+        now at a table.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                for errands in (*self._errands, *self._errands):
+                    await errands.settled_at(table_id)
 
     async def settled(self) -> None:
         """Wait until neither computers nor posts nor the inspection have anything to do now."""

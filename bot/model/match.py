@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.model.table import Table
+from games.core.ahead import Way
 from games.core.facts import Note
 from games.core.game import AnyGame, Standing
 from games.core.match import Told
@@ -21,7 +22,9 @@ class Position:
     entry asked for; ``standings`` is empty until the match is over. ``aside`` names what is not
     the real match but tried out: nothing drawn for the one may be shown for the other. Where
     ``can_undo`` is not possible, ``can_ask_undo`` says that there is an answer to ask about.
-    ``order`` are the clauses of the seat's standing order, where it was asked for.
+    ``order`` are the clauses of the seat's standing order, where it was asked for. ``ahead`` are
+    the choices that answer more than the one question, ``again`` what the seat has picked when it
+    was asked the same before; both are there only where the question is put to a person.
     """
 
     table: Table
@@ -38,6 +41,8 @@ class Position:
     aside: str = ""
     can_ask_undo: bool = False
     order: tuple[str, ...] = ()
+    ahead: tuple[Way, ...] = ()
+    again: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from bot.model.table import Table
 
 PostKind = Literal[
     "turn",
+    "awaited",
     "over",
     "cancelled",
     "frozen",
@@ -33,10 +34,14 @@ PostKind = Literal[
     "lost",
     "recap",
     "stalls",
+    "interlude",
+    "campaign",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
-"""Posts that tell the log; all others are notices, and know what they say from their detail."""
+"""Posts that tell the log; all others are notices, and know what they say from their detail,
+except for "awaited": it brings the newest turn post up to date.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,8 @@ class Post:
     attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
     unless to another one or, by direct message, to a person; ``language`` is the reader's.
     ``deadlines`` are when the clocks of awaited people run out; ``decided_by`` is the moderator
-    who took the match back since the last post; ``owed_since`` is when it was decided upon.
+    who took the match back since the last post, ``taken_back`` are seats that have themselves
+    taken back what an earlier post told; ``owed_since`` is when it was decided upon.
     """
 
     id: int
@@ -66,6 +72,7 @@ class Post:
     language: str | None = None
     deadlines: Mapping[int, float] = field(default_factory=dict)
     decided_by: int | None = None
+    taken_back: tuple[str, ...] = ()
     owed_since: float = 0.0
 
     @property

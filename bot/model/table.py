@@ -12,6 +12,10 @@ Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
 Agreement = Literal["everybody", "concerned"]
+
+Hints = Literal["alone", "everybody", "nobody"]
+"""Who may ask the computer for a hint: whoever plays without other people, which is never rated;
+everybody, and then the match is not rated; or nobody."""
 """Who has to agree to going back past luck: all who play, or those whom it concerns."""
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
@@ -67,11 +71,12 @@ class Clock:
 class Table:
     """A table as everybody may know it: the secret seed is no part of it.
 
-    ``seats`` is empty in a lobby; a person may hold several seats and a seat several people.
+    ``seats`` is empty in a lobby, unless it is an interlude: a scenario whose seats are given. A
+    person may hold several seats and a seat several people.
     ``seed_hash`` is that of the secret seed, known as soon as the table is opened; ``words`` are
     what its members add to the luck, in the order of joining. ``paused``, ``lost`` (its channel
     takes no posts) and ``finished`` are times, None where it is not so. A ``stranded`` one is
-    on a server that has removed the bot.
+    on a server that has removed the bot. At a table of a campaign a ``scenario`` of it is played.
     """
 
     id: int
@@ -99,7 +104,10 @@ class Table:
     clock: Clock | None = None
     stranded: bool = False
     agreement: Agreement = "everybody"
+    hints: Hints = "alone"
     words: tuple[str, ...] = ()
+    campaign_id: int | None = None
+    scenario: int | None = None
 
     def seats_of(self, person_id: int) -> tuple[str, ...]:
         """The seats a person holds, in turn order."""
@@ -200,6 +208,32 @@ class Table:
         """The people whose answer the match waits for, each once."""
         found = (person for seat in self.awaited for person in self.people_of(seat))
         return tuple(dict.fromkeys(found))
+
+    @property
+    def hinted(self) -> bool:
+        """Whether people may ask the computer for a hint."""
+        alone = self.hints == "alone" and len(self.claimants) < 2
+        return self.hints == "everybody" or alone
+
+    @property
+    def gathering(self) -> bool:
+        """Whether people still come and go: it is a lobby in which nobody has a seat yet."""
+        return self.status == "lobby" and not self.seats
+
+    @property
+    def interlude(self) -> bool:
+        """Whether it is a scenario that begins once everybody who is awaited says so."""
+        return self.status == "lobby" and bool(self.seats)
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """The people without whom the table does not go on: for an answer, or to begin."""
+        return self.awaited_people if self.status == "running" or self.interlude else ()
+
+    @property
+    def calling(self) -> bool:
+        """Whether people are waited for now: it is played, or about to be, and not paused."""
+        return (self.status == "running" or self.interlude) and self.paused is None
 
     @property
     def playing(self) -> bool:

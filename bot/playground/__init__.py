@@ -1,11 +1,11 @@
 """Pantheon without a token: the real bot in a simulated Discord, played in a browser.
 
-The bot runs unchanged on SimCord, which shows one channel as a local web page. Four people
+The bot runs unchanged on SimCord, which shows its channels as a local web page. Four people
 and a moderator can be switched between there, or opened side by side in several tabs.
 
-The server, its channel and its people have the same ids in every run, and the playground
-keeps its own database. SimCord itself remembers nothing, so after a restart the channel is
-empty; the bot then posts its welcome and, if a table was open there, that table's lobby or
+The server, its channels and its people have the same ids in every run, and the playground
+keeps its own database. SimCord itself remembers nothing, so after a restart the channels are
+empty; the bot then posts its welcome and, where a table was open, that table's lobby or
 current turn afresh. A newcomer who comes back goes on with the match they left.
 """
 

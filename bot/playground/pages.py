@@ -17,22 +17,36 @@ so its private parts are used here:
   Here it may be silent for a day.
 - After every action the last fifty posts are drawn anew, and all of them listed; with a board
   in each, this takes seconds. Here it is the last few; a button brings the earlier ones.
+- An option with completion lists nothing before something is typed. Here it asks at once, as
+  Discord does.
+- "Two minutes ago" is reckoned from the moment at which the session began, so that whatever
+  happened since seems to lie ahead. Here it is reckoned from now.
+- Commands are listed by the alphabet, and /admin would be the first that a player sees. Here
+  those of moderators come last.
+- A page that is loaded anew shows what its first viewer sees. Here a tab keeps its person.
+- A session shows one channel, and an environment has one session at a time. Here each page has
+  a channel, chosen at the top, and whatever it asks for is done as if the session were about
+  that one: ``Preview.channel`` follows the page that is being served (:mod:`channels`).
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import wraps
+from html import escape
 from typing import Any
 
 from aiohttp import web
 from PIL import Image, UnidentifiedImageError
+from simcord import ChannelHandle
 from simcord.backend.models import Message
 from simcord.preview import Preview, _action_plans, _snapshot
 from simcord.preview._assets import _Asset, _Blob
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
+
+from bot.playground.channels import follow_pages
 
 # Not fewer: to show one post, SimCord begins the page 24 posts before it.
 POSTS_AT_ONCE = 25
@@ -71,11 +85,61 @@ CHANGES = {
             'if (!state.ready && state.scrollIntent?.policy !== "anchor") return;'
         ),
     },
+    "/text.js": {
+        "const basis = new Date(options.presentationTime || 0);": "const basis = new Date();",
+    },
+    "/commands.js": {
+        "  return ranked.sort((a, b) => a.rank - b.rank\n": (
+            "  const late = ({ entry }) => "
+            "Number(/^\\/?(admin|settings)\\b/.test(entry.invocation));\n"
+            "  return ranked.sort((a, b) => late(a) - late(b) || a.rank - b.rank\n"
+        ),
+        "            renderPopup(field, `OPTIONS MATCHING ${current.toUpperCase()}`, choices,": (
+            "            if (!choices.length) queryAutocomplete(option, current);\n"
+            "            renderPopup(field, `OPTIONS MATCHING ${current.toUpperCase()}`, choices,"
+        ),
+        '"command-popup-heading", heading);': (
+            '"command-popup-heading", heading.replace(/ MATCHING $/, ""));'
+        ),
+    },
+    "/app.js": {
+        'ui.viewer.addEventListener("change", () => dispatch(': (
+            'ui.viewer.addEventListener("change", () => '
+            'sessionStorage.setItem("person", ui.viewer.value));\n'
+            'ui.viewer.addEventListener("change", () => dispatch('
+        ),
+        "    presentation.observe();\n    session.resume();\n": (
+            "    presentation.observe();\n    session.resume();\n"
+            '    const person = sessionStorage.getItem("person");\n'
+            "    if (person && person !== state.viewerId && [...ui.viewer.options].some("
+            "(option) => option.value === person)) {\n"
+            "      ui.viewer.value = person;\n"
+            '      dispatch("viewer", { viewer_id: person });\n'
+            "    }\n"
+        ),
+        'await request("/api/pages", "POST", {}, null);': (
+            'await request(`/api/pages${location.search}`, "POST", {}, null);'
+        ),
+        "\nbootstrap();\n": (
+            '\nconst channels = document.getElementById("channel-picker");\n'
+            'const shown = new URLSearchParams(location.search).get("channel");\n'
+            "if (shown) channels.value = shown;\n"
+            'channels.addEventListener("change", () => {\n'
+            "  location.search = `?channel=${channels.value}`;\n"
+            "});\n"
+            "bootstrap();\n"
+        ),
+    },
 }
 
+# Before the menu of people, one of the channels.
+_PEOPLE = '        <label class="viewer-control">Viewing as\n'
 
-def improve_pages() -> None:
-    """Change every page that is served from now on; a second call changes nothing."""
+
+def improve_pages(places: Sequence[ChannelHandle]) -> None:
+    """Change every page that is served from now on, and let it show any of these places."""
+    CHANGES["/"] = {_PEOPLE: _picker(places) + _PEOPLE}
+    follow_pages(places)
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
         _Page._resolve_blob = _trusting(_Page._resolve_blob)  # type: ignore[method-assign]
         PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]
@@ -84,6 +148,18 @@ def improve_pages() -> None:
             vars(module)["HISTORY_WINDOW_SIZE"] = POSTS_AT_ONCE
         listing = vars(_snapshot)
         listing["_message_navigation"] = _recent(listing["_message_navigation"])
+
+
+def _picker(places: Sequence[ChannelHandle]) -> str:
+    options = "".join(
+        f'<option value="{place.id}">#{escape(place.name or str(place.id))}</option>'
+        for place in places
+    )
+    return (
+        '        <label class="viewer-control">Channel\n'
+        f'          <select id="channel-picker" aria-label="Channel">{options}</select>\n'
+        "        </label>\n"
+    )
 
 
 def _trusting(resolve: Any) -> Any:

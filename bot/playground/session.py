@@ -78,14 +78,15 @@ async def _simulated(
     )
     try:
         await env.start()
-        channel = bot.get_channel(world.channel.id)
-        assert isinstance(channel, discord.TextChannel)
-        await bot.post_welcome(channel)
-        try:
-            await bot.repost(channel)
-        except Refusal as refusal:
-            # A match this version cannot read must not keep anybody from playing another.
-            await channel.send(words.say(refusal.phrase, language))
+        for place in world.channels:
+            channel = bot.get_channel(place.id)
+            assert isinstance(channel, discord.TextChannel)
+            await bot.post_welcome(channel)
+            try:
+                await bot.repost(channel)
+            except Refusal as refusal:
+                # A match this version cannot read must not keep anybody from playing another.
+                await channel.send(words.say(refusal.phrase, language))
         yield env, world
     finally:
         # The bot first: what it finishes now still needs a Discord to be told to.
@@ -96,7 +97,7 @@ async def _simulated(
 @asynccontextmanager
 async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
     """The page, on ``port`` or, where that is taken, on any free one."""
-    improve_pages()
+    improve_pages(world.channels)
 
     def on(port: int) -> Preview:
         return env.preview(world.channel, viewers=world.viewers, layout="channel", port=port)

@@ -1,4 +1,4 @@
-"""The simulated server: one channel, four people and a moderator."""
+"""The simulated server: three channels, four people and a moderator."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from simcord import ChannelHandle, Env, MemberActor
 BOT_NAME = "Pantheon"
 SERVER_ID = 1_000_000_000_000_000_000
 CHANNEL_NAME = "table"
+# A channel holds one table at a time: in others, further games can be tried beside it.
+OTHER_CHANNELS = ("garden", "library")
 
 # User name and display name. Two alphabets, so that one sees both drawn.
 PEOPLE = (("ada", "Ada"), ("boris", "Boris"), ("chloe", "Chloé"), ("daryna", "Дарина"))
@@ -45,9 +47,14 @@ class PatientEnv(Env):
 class World:
     """Who and where: what the page shows and may act as."""
 
-    channel: ChannelHandle
+    channels: tuple[ChannelHandle, ...]
     people: tuple[MemberActor, ...]
     moderator: MemberActor
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The channel that a page shows at first."""
+        return self.channels[0]
 
     @property
     def viewers(self) -> tuple[MemberActor, ...]:
@@ -72,5 +79,7 @@ def build_world(env: Env, *, server: str, topic: str, moderators: str) -> World:
     )
     name, shown = MODERATOR
     moderator = guild.add_member(env.create_user(name, global_name=shown), roles=[role])
+    # Later than those before: whoever played in the first channel finds it where it was.
+    others = tuple(guild.create_text_channel(other, topic=topic) for other in OTHER_CHANNELS)
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
-    return World(channel, people, moderator)
+    return World((channel, *others), people, moderator)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -16,9 +17,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, connecting
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +34,15 @@ SYNCHRONOUS = "FULL"
 
 BUSY_SECONDS = 10
 """How long a statement waits for another process that holds the SQLite file."""
+
+_POOL, _OVERFLOW = 12, 4
+"""Connections that are kept, and how many more are opened for a while where all are in use."""
+
+_FORGOTTEN = "15s"
+"""PostgreSQL takes the locks of a process away that was stopped in the middle of its work."""
+
+_SWITCHES = 5
+"""How often the switch to the write-ahead log is tried while others open the same new file."""
 
 _MIGRATING = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
 
@@ -66,11 +78,25 @@ class Database:
         self.file = _file(parsed) if self.is_sqlite else None
         """The file of an SQLite database; the files of its log beside it get the same mode."""
         if self.is_sqlite:
-            self.engine = create_async_engine(parsed, hide_parameters=True)
+            self.engine = create_async_engine(
+                parsed,
+                hide_parameters=True,
+                async_creator=connecting(parsed.database or ":memory:"),
+                **({"pool_size": _POOL, "max_overflow": _OVERFLOW} if self.file else {}),
+            )
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
         else:
-            self.engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+            self.engine = create_async_engine(
+                parsed,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                pool_size=_POOL,
+                max_overflow=_OVERFLOW,
+                connect_args={
+                    "server_settings": {"idle_in_transaction_session_timeout": _FORGOTTEN}
+                },
+            )
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
         self._writer = asyncio.Lock() if self.is_sqlite else None
         self.alarm_set: Callable[[float], None] = lambda due: None
@@ -83,16 +109,20 @@ class Database:
         """Told after a commit at which table a computer has to answer."""
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A consistent look at the data."""
-        async with self.engine.connect() as connection:
+    async def read(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A consistent look at the data; ``leisurely`` where it reads a great deal."""
+        async with (
+            self.engine.connect() as connection,
+            self._at_leisure(connection, leisurely=leisurely),
+        ):
             yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
         """One transaction: on leaving it everything is durable, or after an error nothing is.
 
-        What it has caused is set off by the commit: see :class:`Aftermath`.
+        What it has caused is set off by the commit: see :class:`Aftermath`. One that reads or
+        changes a great deal is ``leisurely``: the loop goes on meanwhile.
         """
         async with AsyncExitStack() as stack:
             if self._writer is not None:
@@ -100,6 +130,7 @@ class Database:
             connection = await stack.enter_async_context(self.engine.connect())
             await connection.execution_options(pantheon_write=True)
             connection.info.pop(_AFTERMATH, None)
+            await stack.enter_async_context(self._at_leisure(connection, leisurely=leisurely))
             async with connection.begin():
                 yield connection
             caused = aftermath(connection)
@@ -111,6 +142,22 @@ class Database:
             self.post_owed(table_id)
         for table_id in sorted(caused.computers):
             self.computer_awaited(table_id)
+
+    @asynccontextmanager
+    async def _at_leisure(
+        self, connection: AsyncConnection, *, leisurely: bool
+    ) -> AsyncIterator[None]:
+        """Let SQLite's own thread do all of the work on a connection, where it is much."""
+        if not (self.is_sqlite and leisurely):
+            yield
+            return
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(raw, SqliteConnection)
+        raw.leisurely = True
+        try:
+            yield
+        finally:
+            raw.leisurely = False
 
     @property
     def exposed(self) -> bool:
@@ -135,7 +182,9 @@ class Database:
             await connection.run_sync(upgrade, "head")
 
     async def is_current(self) -> bool:
-        """Whether the schema is the one of this version."""
+        """Whether the schema is the one of this version; to look makes no file."""
+        if self.file is not None and not self.file.exists():
+            return False
         async with self.read() as connection:
             return await connection.run_sync(_is_current)
 
@@ -182,13 +231,29 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    cursor.execute("PRAGMA journal_mode = WAL")
+    _log_ahead(cursor)
     cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
+def _log_ahead(cursor: DBAPICursor) -> None:
+    """Switch to the write-ahead log.
+
+    The switch itself does not wait for somebody who opens the same new file; a transaction does,
+    so one is begun and ended before the next attempt.
+    """
+    for _ in range(_SWITCHES):
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            cursor.execute(BEGIN_WRITING)
+            cursor.execute("COMMIT")
+    cursor.execute("PRAGMA journal_mode = WAL")
+
+
 def _begin_sqlite(connection: Connection) -> None:
     # A writer takes its lock at once: a reader that turns writer half-way could never wait for it.
     write = connection.get_execution_options().get("pantheon_write", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+    connection.exec_driver_sql(BEGIN_WRITING if write else "BEGIN")

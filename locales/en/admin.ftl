@@ -107,6 +107,11 @@ admin-audit-fill-in = { $who } let a computer player hold an open seat at table 
 admin-audit-clock = { $who } changed the clock of table { NUMBER($table, useGrouping: 0) }: { $preset }.
 admin-audit-add-computer = { $who } added a computer player to table { NUMBER($table, useGrouping: 0) }.
 admin-audit-remove-computer = { $who } took a computer player off table { NUMBER($table, useGrouping: 0) }.
+admin-audit-hints = { $who } changed who may ask for hints at table { NUMBER($table, useGrouping: 0) }: { $value ->
+    [alone] whoever plays alone
+    [everybody] everybody
+   *[other] nobody
+}.
 admin-audit-agreement = { $who } changed who agrees to going back past luck at table { NUMBER($table, useGrouping: 0) }: { $value ->
     [concerned] those whom it concerns
    *[other] everybody who plays

@@ -54,11 +54,11 @@ ankh-picture-alt-battle = Battle in region { $region }: { $sides }.
 ankh-picture-alt-fighter = { $seat } with { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
-}
+}, strength { $strength } before cards
 ankh-picture-alt-fighter-shown = { $seat } with { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
-} ({ $cards })
+}, strength { $strength } so far ({ $cards })
 ankh-picture-alt-fighter-strong = { $seat } with strength { $strength } ({ $cards })
 # $seats are one or, after a merge, two names; $god one or two gods.
 ankh-picture-alt-god = { $seats } ({ $colour }) as { $god }: devotion { $devotion }{ $red ->

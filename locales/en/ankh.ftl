@@ -190,7 +190,10 @@ ankh-ask-take-over = Which of these guardians join the merged god? { $room ->
 
 ## Answers
 
-ankh-pick-action = { $action } ({ $done } of { $needed })
+ankh-pick-action = { $action } · { $left ->
+    [one] brings the event
+   *[other] event in { $left } steps
+}
 ankh-pick-done = That is all
 ankh-pick-none = None
 ankh-pick-yes = Yes
@@ -221,6 +224,7 @@ ankh-pick-followers = { $count }
 # The second line of an option. $event is the event that the action would cause.
 ankh-hint-causes = { $text } Causes an event: { $event }.
 ankh-hint-hex = In { $regions }
+ankh-hint-guardian = In { $regions }. { $text }
 ankh-hint-region = region { $number }
 
 ## What happened
@@ -266,7 +270,7 @@ ankh-note-conflict = Conflict { $number }! { $seat } holds the tiebreaker.
 ankh-note-torn-down = A scorpion tore down on { $hex }: neutral { $monument }.
 ankh-note-torn-down-from = A scorpion tore down on { $hex }: { $monument } of { $loser }.
 ankh-note-dominates = { $seat } dominates region { $region }.
-ankh-note-battle = Battle in region { $region }: { $fighters }.
+ankh-note-battle = In region { $region } fight { $fighters }.
 ankh-note-rallied = { $seat } called a figure from { $start } to { $end }.
 ankh-note-double = { $seat } will play two cards.
 ankh-note-cards = { $seat } played { $cards }.
@@ -283,7 +287,7 @@ ankh-note-bid = { $seat } sacrificed { $count ->
 }.
 ankh-note-locusts-spare = The locusts spare only the figures of { $seat }.
 ankh-note-locusts-all = The highest bid is a tie: the locusts spare nobody in region { $region } but gods.
-ankh-note-strength = { $seat }: strength { $count }.
+ankh-note-strengths = Strength: { $sides }.
 ankh-note-tiebreaker = { $seat } used the tiebreaker.
 ankh-note-tie = A tie in region { $region }: everybody loses.
 ankh-note-wins = { $seat } won the battle in region { $region }.
@@ -318,6 +322,19 @@ ankh-note-guardian-left = A guardian leaves the game: { $figure }.
 ankh-note-forgotten = Forgotten: { $seats }.
 ankh-note-over = The game is over. Egypt worships { $winners }.
 ankh-note-atheism = The game is over. Egypt worships nobody any longer.
+
+## Headings under which notes are gathered. $sides is a list such as "Ada 7, Bo 5".
+
+ankh-scene-control = Event: control of a monument
+ankh-scene-caravan = Event: a caravan
+ankh-scene-consolidation = Event: consolidation
+ankh-scene-conflict = Conflict { $number }
+ankh-scene-dominance = Dominance in region { $region }
+ankh-scene-battle = Battle in region { $region }
+ankh-scene-fought = Battle in region { $region }: { $sides }
+ankh-scene-merge = Two gods merge
+ankh-scene-forget = Gods are forgotten
+ankh-scene-over = The end
 
 ## What gains and losses were for. They end a sentence such as "… gained 2 devotion for".
 

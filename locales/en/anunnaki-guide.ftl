@@ -19,9 +19,9 @@ anunnaki-guide-7 =
 anunnaki-guide-8 =
     { "**" }Stop here.** One movement point is left, but nobody needs it: what you hold is well placed.
 anunnaki-guide-9 =
-    { "**" }A culture token paid:** a trade agreement of your choice. An agreement costs resources and brings points, steps of trade and what stands in the middle. With a house's sign the middle counts in full only where you rule on that house's planet; in this first game signs do not matter. Five points and two steps of trade are the best here.
+    { "**" }A culture token paid:** a trade agreement of your choice. An agreement costs resources and brings points, steps of trade and what stands in the middle. With the name of a house on it, the middle counts in full only where you rule on that house's planet; in a first game houses do not matter. Five points and two steps of trade are the best here.
 anunnaki-guide-10 =
-    { "**" }Your second turn.** Azure has taken the Trade token and placed a **sign** on the star: whoever walks along a free line places one and gains its crystals. Three signs around a ray free a minor god. The first to place 14 ends the game. Trade is one line away from your pawn.
+    { "**" }Your second turn.** Your rival has taken the Trade token and placed a **sign** on the star: whoever walks along a free line places one and gains its crystals. Three signs around a ray free a minor god. The first to place 14 ends the game. Trade is one line away from your pawn.
 anunnaki-guide-11 =
     { "**" }Which one?** Look at what you own: one of each resource. The agreement for wood, metal, gold and one of your choice is exactly that.
 anunnaki-guide-12 =
@@ -29,7 +29,7 @@ anunnaki-guide-12 =
 anunnaki-guide-13 =
     { "**" }The reward at work.** Two movement points. The follower on E4 has done its part there.
 anunnaki-guide-14 =
-    { "**" }E3** yields two wood, and wood builds settlements.
+    { "**" }E3** yields wood, and two wood build a settlement.
 anunnaki-guide-15 =
     { "**" }Your third turn.** You are out of resources, so gather: a district gives as much as your strength there, and one of its sources runs dry for good. The token is joined to your pawn's, so a sign is placed as well.
 

@@ -68,11 +68,11 @@ anunnaki-picture-alt-seen = { $label } (strength { $strength })
 anunnaki-picture-alt-exhausted = Partly or wholly exhausted: { $districts }.
 anunnaki-picture-alt-place = { $label }
 anunnaki-picture-alt-culture = Culture token { $districts }: { $rewards }.
-anunnaki-picture-alt-pawn = The pawn of { $seat } is on { $number } { $action }; { $freed } gods freed.
+anunnaki-picture-alt-pawn = The pawn of { $seat } is on { $action }; { $freed } gods freed.
 anunnaki-picture-alt-upgraded = { $seat } has upgraded { $actions }.
 anunnaki-picture-alt-goals = Goals: { $goals }.
 anunnaki-picture-alt-goal = { $track } for { $goal }
 anunnaki-picture-alt-market = Agreements: { $offers }.
 anunnaki-picture-alt-offer = { $cost } for { $points } points
-# The cell of the star between the tokens with these numbers.
+# The cell of the star between these two tokens.
 anunnaki-picture-alt-cell = the cell between { $one } and { $other }

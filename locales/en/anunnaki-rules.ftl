@@ -180,6 +180,6 @@ anunnaki-rules-legend-body =
     - **Round tokens where three districts meet:** culture, with their reward once turned up.
     - **Tracks:** swords war, cogwheel technology, scales trade, each with its multipliers (×1 to ×5) and its goal at the end; crown power, from −8, with the lightning and red stars for 2 points.
     - **Agreements:** the cost above, the middle, points and trade below; a coloured bar names the house.
-    - **Your star:** blue and red action tokens by number, your pawn, boxes on lines with the crystals of a sign, locks over gods not freed.
+    - **Your star:** round blue and eight-sided red action tokens, your pawn, boxes on lines with the crystals of a sign, locks over gods not freed.
     - **Your goods:** resources, crystals, followers, settlements, weapons, signs left, agreements.
     - **Numbers in circles** are the options of the question.

@@ -351,10 +351,10 @@ anunnaki-ask-recruit = Where do the new followers go? { $count ->
 anunnaki-ask-recruit-from = Your supply is empty: from where does a follower come?
 anunnaki-ask-recruit-to = Where does that follower go?
 anunnaki-ask-settlement = Where do you build the settlement?
-anunnaki-ask-trade = Which agreement do you take? { $count ->
-    [one] 1 more
-   *[other] { $count } more
-}.
+anunnaki-ask-trade = { $count ->
+    [one] Which agreement do you take?
+   *[other] Which agreement do you take? { $count } of them, one after the other.
+}
 anunnaki-ask-half = You do not rule there: which half of the reward do you take? { $agreement }
 anunnaki-ask-magic = A magic action?
 anunnaki-ask-mirror = The Mirror: which magic action, 1 crystal cheaper?
@@ -406,8 +406,9 @@ anunnaki-pick-lower = { $points ->
     [one] 1 step of trade
    *[other] { $trade } steps of trade
 }
-anunnaki-pick-action = { $number } { $action }: { $gives }
-anunnaki-pick-bare-action = { $number } { $action }
+anunnaki-pick-action = { $action }: { $gives }
+anunnaki-pick-bare-action = { $action }
+anunnaki-pick-idle-action = { $action }: nothing now
 anunnaki-pick-upgrade-blue = { $action }, +1 step of technology
 anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal, +2 steps of technology
 anunnaki-pick-cell = Between { $one } and { $other }{ $crystals ->
@@ -467,6 +468,10 @@ anunnaki-hint-middle-whole = And { $middle }: you rule there ({ $planet })
 anunnaki-hint-middle-half = Or { $middle }; both once you rule there ({ $planet })
 anunnaki-hint-weapon = Victory: { $spoils }
 anunnaki-hint-weapon-effect = Victory: { $spoils }. { $effect }
+# $total is the strength of the figures and of the weapon, $text the weapon's own line.
+anunnaki-hint-against-rival = In all { $total } against { $other } and a weapon. { $text }
+anunnaki-hint-against-unknown = In all { $total } against { $low } to { $high }. { $text }
+anunnaki-hint-against-known = In all { $total } against { $other }. { $text }
 anunnaki-hint-rival = { $seat } is there, strength { $strength }
 anunnaki-hint-unknown = An unknown civilisation, strength 3 to 5
 anunnaki-hint-atlantis = Atlantis: an unknown civilisation, strength 3 to 5, and its god, { $guardian }
@@ -474,7 +479,28 @@ anunnaki-hint-civilisation = Civilisation: { $text }{ $guardian ->
     [0] {""}
    *[other] ; its god adds { $guardian }
 }
-anunnaki-hint-culture = Culture token: { $rewards }
+# $text is one of the lines above: whom the attacker meets.
+anunnaki-hint-unarmed = { $text }. You have no advanced weapon for it yet
+# Culture tokens that would be surrounded now, and those beside which the district lies.
+anunnaki-hint-culture-now = Culture pays at the end of the turn: { $now }
+anunnaki-hint-culture-later = Beside culture tokens: { $later }
+anunnaki-hint-culture-both = Culture pays at the end of the turn: { $now }. Beside others: { $later }
+anunnaki-hint-face-down = { $count ->
+    [one] 1 face down
+   *[other] { $count } face down
+}
+anunnaki-hint-settlement-stays = Your settlement stays and goes on ruling there
+anunnaki-hint-leaves-nobody = Nobody stays: you no longer rule there
+anunnaki-hint-never-dry = A capital never runs dry
+anunnaki-hint-sources-left = { $count ->
+    [0] The last source: it runs dry
+    [one] Then 1 source is left
+   *[other] Then { $count } sources are left
+}
+anunnaki-hint-strength = Your strength there: { $strength }
+# $text is the middle of an agreement, as above.
+anunnaki-hint-payable = { $text }. You can pay it now
+anunnaki-hint-lacking = { $text }. You lack { $goods }
 
 ## Standing orders
 
@@ -504,8 +530,9 @@ anunnaki-order-sign-none = Leave the signs where they are
 ## What happened
 
 anunnaki-note-first = { $seat } is the first player.
-anunnaki-note-house = { $seat } leads { $house }.
-anunnaki-note-chose-house = { $seat } has chosen { $house }.
+# $god is the main god of the house, $text its power.
+anunnaki-note-house = { $seat } leads { $house }. { $god }: { $text }
+anunnaki-note-chose-house = { $seat } has chosen { $house }. { $god }: { $text }
 anunnaki-note-returned-god = { $seat } did not want { $god }.
 anunnaki-note-minor-gods = The minor gods of { $seat }: { $gods }.
 anunnaki-note-goal = The goal of { $track }: { $goal }.
@@ -602,6 +629,15 @@ anunnaki-cause-anubis = Anubis
 anunnaki-cause-horn = the Horn of Plenty
 anunnaki-cause-pandora = Pandora's Box
 anunnaki-cause-scarab = the Scarab
+
+## Headings under which notes are gathered. $sides is a list such as "Ada 7, the civilisation 5".
+
+anunnaki-scene-battle = Battle in { $district }
+anunnaki-scene-fought = Battle in { $district }: { $sides }
+anunnaki-scene-civilisation = the civilisation { $count }
+anunnaki-scene-culture = Culture token at { $districts }
+anunnaki-scene-ending = The end is near
+anunnaki-scene-over = The reckoning
 
 ## The recap
 

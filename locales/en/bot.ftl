@@ -79,7 +79,11 @@ bot-lobby-status-over = Table { NUMBER($id, useGrouping: 0) } has been played to
 bot-lobby-status-cancelled = Table { NUMBER($id, useGrouping: 0) } is closed.
 bot-lobby-status-frozen = Table { NUMBER($id, useGrouping: 0) } is on hold.
 # $low and $high: how many players the game takes.
-bot-lobby-players = **Players** ({ $count } of { $low }–{ $high })
+bot-lobby-players = **Players:** { $count ->
+    [one] one is here
+   *[other] { $count } are here
+}, { $low } to { $high } can play
+bot-lobby-invited = -# Asked to play again: { $people }. Whoever wants to presses **Join**.
 bot-lobby-options = **Options**
 bot-lobby-option = - { $title }: { $value }
 bot-lobby-button-join = Join
@@ -112,6 +116,7 @@ bot-cancel-button = Close it
 
 bot-done-created = The table for **{ $game }** is open. Others can join it now.
 bot-done-word = **Your word counts.** It can be changed until the game starts; then all words are posted, and fixed.
+bot-done-rematch = The table for a rematch is open, with the same options and computer players. The others have been asked to join.
 bot-done-joined = You have joined the table.
 bot-done-left = You have left the table.
 bot-done-started = The game begins!
@@ -131,6 +136,7 @@ bot-welcome-play = { $count ->
     [one] Play against a computer
    *[other] Play against { $count } computers
 }
+bot-welcome-coming = **The game begins!** Your panel comes below the first picture of the board.
 bot-welcome-begun = **The game begins!** Everything you need is in this panel; only you can see it. If you lose it, press **My move** on the newest post.
 
 ## Posts in the channel
@@ -141,6 +147,7 @@ bot-post-earlier = { $count ->
     [one] -# One earlier event is in the log.
    *[other] -# { $count } earlier events are in the log.
 }
+bot-post-taken-back = -# { $seats } took back what the post before told: it no longer counts.
 # $by is a mention of the moderator who took the game back; they are not pinged by it.
 bot-post-decided-by = -# Decided by { $by } as a moderator.
 # $awaited: names or mentions, a list.
@@ -150,6 +157,7 @@ bot-post-awaited = { $count ->
 }
 bot-post-my-move = My move
 bot-post-log = Log
+bot-post-rematch = Rematch
 bot-post-cancelled = Table { NUMBER($id, useGrouping: 0) } has been closed before the end of the game.
 bot-post-frozen = **Table { NUMBER($id, useGrouping: 0) } is on hold.** An update of the rules does not fit what has been played here, so nothing can be moved until the bot's operator has set it right. Nothing is lost.
 bot-post-thawed = **Table { NUMBER($id, useGrouping: 0) } goes on.** It is no longer on hold.
@@ -181,29 +189,41 @@ bot-panel-frozen = This table is on hold.
 bot-panel-lost = -# The channel of this table takes no posts of mine, so nobody is told there what happens. Nothing is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
 bot-panel-paused = This table is paused. A moderator can let it go on.
 bot-panel-cancelled = This table is closed; the game has ended without a winner.
-bot-panel-choose = Choose…
-bot-panel-choose-several = Choose as many as you need…
+bot-panel-choose = All choices, explained…
+bot-panel-choose-several = All choices, explained: take as many as you need…
 bot-panel-exactly = { $count ->
-    [one] Choose one, then confirm.
-   *[other] Choose exactly { $count }, then confirm.
+    [one] Choose one: that is your answer at once.
+   *[other] Choose exactly { $count }: the last one is your answer at once.
 }
 bot-panel-between = { $low ->
-    [0] Choose up to { $high }, then confirm.
-   *[other] Choose from { $low } to { $high }, then confirm.
+    [0] Choose up to { $high }, then confirm; number { $high } is your answer at once.
+   *[other] Choose from { $low } to { $high }, then confirm; number { $high } is your answer at once.
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
 bot-panel-confirm = Confirm ({ $count })
+bot-panel-all = { $count ->
+    [2] Both
+   *[other] All { $count }
+}
+bot-panel-then = { $before } → { $after }
+bot-panel-more = { $choice } → …
+bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
 bot-panel-undo = Undo
 bot-panel-help = Rules
+bot-panel-cards = Cards
 bot-panel-refresh = Refresh
 bot-panel-switch = Switch to another seat
 bot-panel-seat = { $symbol } { $seat }
 bot-panel-seat-awaited = { $symbol } { $seat } (your move)
 bot-panel-stale = That has been answered already. This is how things stand now:
 bot-panel-passed = **Done.** Your move is complete for now; the game waits for others.
+bot-panel-drawing = -# 🖌️ The picture is being drawn…
+bot-panel-retired = This is no longer your panel for **{ $game }**: you have opened a newer one further down.
+bot-panel-here = Go on here
+bot-panel-goodbye = -# From here on this panel cannot follow the game by itself. **Refresh** shows how things stand.
 bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.
 bot-panel-not-asked = Nothing is asked of you right now.
@@ -213,7 +233,7 @@ bot-page = { $page } / { $pages }
 
 bot-hand-title = ## Your hand
 bot-hand-none = There is nothing to hold in hand in this game.
-bot-log-title = ## Log ({ $page } of { $pages })
+bot-log-title = ## Log, page { $page } of { $pages }
 bot-log-empty = Nothing has happened yet.
 bot-rules-title = ## { $game }: rules
 bot-rules-choose = Choose a topic
@@ -260,7 +280,7 @@ bot-help =
     ## How to play
     New to a game? **/learn** plays a first round with you, step by step.
     ### Opening a table
-    Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time.
+    Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. Some games have a campaign of many evenings: **/campaign create** begins one, **/campaign show** tells where it stands.
     ### Playing
     Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with what happened since your last turn, your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
     ### Typing instead
@@ -287,6 +307,7 @@ bot-failed = Something went wrong on my side. No half-made move is left behind: 
 bot-refused-too-fast = That was a lot at once. I am still working on what you asked for; give me a moment, then try this again.
 bot-refused-unreadable = There is something in what you typed that cannot be read. Please type it anew.
 bot-refused-control-gone = This button no longer does anything. The newest post in the channel has the current ones.
+bot-refused-rematch = Only those who played this game can open a rematch.
 bot-refused-server-only = A table can only be opened on a server.
 bot-refused-permissions = { $count ->
     [one] I cannot run a table in this channel, because I lack this permission here: { $permissions }.

@@ -9,5 +9,3 @@ news-title = { $start ->
 }
 news-button = What happened?
 news-nothing = Nothing has happened since then.
-# The description of a picture.
-news-alt = Your board as it is now. Everything that has changed since then is outlined, the rest is dimmed; the text above tells what happened.

@@ -5,11 +5,12 @@
 cli-help-pantheon = Hosts long games of heavy board games about gods on Discord.
 cli-help-version = Say which version is installed.
 cli-help-run = Start the bot: on Discord with a token, else in the playground in your browser.
+cli-help-campaign = Play whole campaigns of the game instead of single matches.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.
 cli-help-check = Replay every running match with the installed rules and list those that diverge.
 cli-help-export = Write a table with its match to a file. The file holds everything hidden: hands, decks and the seed.
-cli-help-import = Make a new table of an exported one.
+cli-help-import = Make a new table of an exported one, or a new campaign of an exported one.
 cli-help-backup = Write the whole database to a file, also while the bot runs. The file holds everything hidden, seeds and private notes included.
 cli-help-restore = Fill an empty database, SQLite or PostgreSQL, from a backup. The bot must not be running on it.
 cli-help-verify = Prove the luck of an exported match from its published seed: every draw, and who sits where.
@@ -29,6 +30,7 @@ cli-help-seat = draw what this seat sees, its hidden things included
 cli-help-migrate = bring the database up to date first: for a copy of it, before an upgrade
 cli-help-replace = throw away what the database holds now
 cli-help-table = the table's number
+cli-help-whole-campaign = the whole campaign that the table belongs to
 cli-help-file = the file to read
 cli-help-server = the id of another server to put the table in
 cli-help-channel = the id of another channel to put the table in
@@ -63,6 +65,12 @@ cli-selfplay-failure = FAILED with seed { $seed }: { $why }
 cli-selfplay-matches = matches: { NUMBER($count, useGrouping: 0) }
 cli-selfplay-decisions = decisions: { NUMBER($count, useGrouping: 0) }
 cli-selfplay-speed = decisions a second: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-no-campaign = { $game } has no campaign.
+cli-selfplay-campaigns-played = { $done } of { $total } campaigns played
+cli-selfplay-campaigns = campaigns: { NUMBER($count, useGrouping: 0) }
+cli-selfplay-favour = scenario { $number }: points of the last { $least }, on average { $mean }, of the first { $most }
+cli-selfplay-decided = { $question }: { $shares } (of { $count })
+cli-selfplay-within-reach = everybody still within reach after scenario { $number }: { $count } of { $total }
 cli-selfplay-no-game = Which game? Name one, or play all of them with --thorough.
 cli-selfplay-cells = { $done } of { $total } ways to play tried
 cli-selfplay-cell = { $cell }: { $matches ->
@@ -90,6 +98,15 @@ cli-render-done = Wrote { $file } ({ NUMBER($bytes, useGrouping: 0) } bytes) aft
 ## check
 
 cli-check-progress = { $done } of { $total } matches replayed
+cli-check-campaign = Campaign { NUMBER($campaign, useGrouping: 0) }: { $why }
+cli-check-campaigns = { $count ->
+    [one] One campaign looked at
+   *[other] { $count } campaigns looked at
+}, { $broken ->
+    [0] all of them hold together.
+    [one] one of them does not hold together.
+   *[other] { $broken } of them do not hold together.
+}
 cli-check-diverged = Table { NUMBER($table, useGrouping: 0) } diverges: { $why }
 cli-check-done = { $count ->
     [0] No match is running.

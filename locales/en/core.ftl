@@ -51,3 +51,9 @@ core-refused-no-trial = This cannot be tried out right now: too much of what led
 core-note-rewound = The table agreed to go back to an earlier point.
 core-note-unasked = { $seat } went back to an earlier point.
 core-note-decided = A moderator took the game back to an earlier point.
+
+## Headings under which notes are gathered, and one side of a fight in such a heading
+
+core-scene-setup = Setting up
+core-scene-turn = Turn of { $seat }
+core-side = { $seat } { $count }

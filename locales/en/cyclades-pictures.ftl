@@ -45,7 +45,7 @@ cyclades-picture-alt-battle = { $stage ->
    *[other] Battle for { $area }, stage { $stage }
 }: { $attack } against { $defence }.
 cyclades-picture-alt-side = { $seat } (strength { $strength })
-cyclades-picture-alt-side-rolled = { $seat } (strength { $strength }, last die { $die })
+cyclades-picture-alt-side-rolled = { $seat } (strength { $strength } and die { $die }: { $total })
 # $altars is a list from the top, each as one of the three messages that follow.
 cyclades-picture-alt-altars = Altars: { $altars }.
 cyclades-picture-alt-closed = { $god } (closed)

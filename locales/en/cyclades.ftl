@@ -143,6 +143,7 @@ cyclades-hero-jason-deed = Enemy fleets carry him on quests. Sacrifice: a metrop
 cyclades-order = Bid for me
 cyclades-order-help = Say up to how much you would offer to which gods, the most wanted first. While the order holds, it answers for you at the lowest space that will do. Nobody else can see it; it ends with this round's offerings.
 cyclades-order-clause = { $god }, at most { $most }
+cyclades-order-beyond = { $god }, at most { $most } (more than your { $gold } gold)
 cyclades-order-apollo = Apollo, for nothing
 
 ## Questions
@@ -233,6 +234,10 @@ cyclades-pick-card = On the card of { $hero }, safe from all
 cyclades-pick-target = { $area }: { $unit }
 cyclades-pick-drive = From { $start } to { $end }
 cyclades-pick-number = { $count }
+cyclades-pick-bid = { $paid ->
+    [0] { $count }, you pay nothing
+   *[other] { $count }, you pay { $paid }
+}
 cyclades-pick-unit = { $unit } { $number }
 cyclades-pick-seat = { $seat }
 cyclades-pick-creature = Creature: { $creature } (cost { $cost })
@@ -373,6 +378,15 @@ cyclades-note-reshuffled = { $count ->
 }
 cyclades-note-gains = { $seat } received { $coins }.
 cyclades-note-over = The game is over. Victory for { $winners }.
+
+## Headings under which notes are gathered. $sides is a list such as "Ada 5, Bo 4".
+
+cyclades-scene-round = Income of round { $round }
+cyclades-scene-offerings = Offerings of round { $round }
+cyclades-scene-upkeep = Creatures are paid
+cyclades-scene-battle = Battle for { $area }
+cyclades-scene-fought = Battle for { $area }: at last { $sides }
+cyclades-scene-over = The end
 
 ## The recap: what points and rounds are called, and the categories of points
 

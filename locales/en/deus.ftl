@@ -290,6 +290,12 @@ deus-note-temples-gone = ⏳ The last temple stands. This round is played to its
 deus-note-last-round = ⏳ The final round begins: one last turn for everybody.
 deus-note-over = 🏁 The game is over, and all points are open.
 
+## Headings under which notes are gathered
+
+deus-scene-village = Attack on the village at { $region }
+deus-scene-ending = The end is near
+deus-scene-over = The end
+
 ## The recap: what points and rounds are called, and the categories of points
 
 deus-score-points = Victory points

@@ -25,9 +25,9 @@ divinus-guide-10 =
 divinus-guide-11 =
     { "**" }G6** closes the square with your own tile: zones grow on two sides at once. The line under each place says so.
 divinus-guide-12 =
-    { "**" }Rest again?** Four small dice pay only for the lowest cells. Azure has just rested and has new dice, so there is no danger that the match ends. You might also move your hero or fight a monster with a die before that: one **demigod action** a turn.
+    { "**" }Rest again?** Four small dice pay only for the lowest cells. Your rival has just rested and has new dice, so there is no danger that the match ends. You might also move your hero or fight a monster with a die before that: one **demigod action** a turn.
 divinus-guide-13 =
-    { "**" }Look around.** Azure has fought the Empusa: dice whose total is a free battle cell put a marker on her card, and most markers are paid when it is full. You go on with your land: cell 9.
+    { "**" }Look around.** Your rival has fought the Empusa: dice whose total is a free battle cell put a marker on her card, and most markers are paid when it is full. You go on with your land: cell 9.
 divinus-guide-14 =
     { "**" }G5** stands on top of G6 and lengthens your column to three.
 

@@ -78,3 +78,17 @@ divinus-picture-alt-cell = cell { $cell }
 divinus-picture-alt-battle = { $card } { $cell }
 divinus-picture-alt-peek = You have seen tile { $tile } on top of a stack.
 divinus-picture-alt-card = { $card }: { $text }
+
+## The country of the campaign.
+
+divinus-country-done = Scenario { $scenario } of { $scenarios }
+divinus-country-alt-head = The Unsettled Country after scenario { $scenario } of { $scenarios }.
+divinus-country-alt-demiurge = { $seat } is the demiurge.
+# $titles is a list.
+divinus-country-alt-demigod = { $seat }: { $favour } favour in all{ $count ->
+    [0] {""}
+   *[other] , { $titles }
+}.
+divinus-country-alt-places = Locations: { $places }.
+divinus-country-alt-place = { $place } on tile { $tile }
+divinus-country-alt-held = { $place } on tile { $tile }, its title with { $seat }

@@ -59,7 +59,6 @@ divinus-headline-over = The game is over
 
 divinus-number = { $number }
 divinus-tile-id = Tile { $tile }
-divinus-location = Location { $number }
 divinus-faction-greek = Greek
 divinus-faction-viking = Viking
 divinus-faction-barbarian = Barbarian
@@ -170,7 +169,7 @@ divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
 
 divinus-pick-cell = Cell { $cell } for { $faces }
 divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
-divinus-pick-die = Pick the dice: { $face }
+divinus-pick-die = Choose the dice yourself: the { $face }
 divinus-pick-die-own = Die showing { $face }
 divinus-pick-die-in = Die showing { $face } (cell { $cell })
 divinus-pick-die-free = By { $face }, for nothing (Patched Cloak)
@@ -230,6 +229,8 @@ divinus-hint-god = { $favour }: { $goals }
 divinus-hint-quest = { $text } { $count } favour.
 divinus-hint-tile = { $lands }
 divinus-hint-land = { $terrain } with { $symbols }
+# What a temple is worth in the end, and what consecrates it.
+divinus-hint-temple = 1 favour ({ $favour }) once it has: { $text }
 divinus-hint-temple-now = { $text } Consecrated at once!
 divinus-hint-changes = { $changes }
 divinus-change-nothing = Begins your map.
@@ -241,7 +242,7 @@ divinus-change-goal = { $place ->
     [3] third
    *[other] fourth
 } for { $god } ({ $value })
-divinus-change-goal-none = { $value } for { $god }
+divinus-change-goal-none = { $god }: { $value }
 divinus-change-quest = quest { $quest }!
 divinus-change-temple = consecrates { $temple }
 
@@ -265,6 +266,11 @@ divinus-note-explored = { $seat } explored cell { $cell } with { $count ->
     [one] 1 die
    *[other] { $count } dice
 } (total { $total }).
+# Heracles changes the price of a cell by the symbols on its tile.
+divinus-note-explored-heracles = { $seat } explored cell { $cell } with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}; with Heracles a total of { $total } was enough.
 divinus-note-placed = { $seat } laid the tile on { $place }.
 divinus-note-overbuilt = { $seat } built over the tile on { $place }.
 divinus-note-rest = { $seat } rested and rolled { $faces }.
@@ -313,8 +319,6 @@ divinus-note-upgraded = { $seat } upgraded { $artifact }.
 divinus-note-token = { $seat } may change a total by { $count } once.
 divinus-note-support = { $seat } supports { $god } with { $count }.
 divinus-note-faction = { $seat } placed a faction sticker: { $faction }.
-divinus-note-location = { $seat } placed location { $number }.
-divinus-note-title = { $seat } holds the title of location { $number }.
 divinus-note-peek = { $seat } looked at the top of the { $stack }.
 divinus-note-peeked = On top of the { $stack }: { $tile }.
 divinus-note-swapped = { $seat } swapped the tiles in cells { $one } and { $other }.
@@ -328,6 +332,13 @@ divinus-note-favourite = { $seat } is the favourite of a pantheon: { $favour }.
 divinus-note-total = { $seat } has { $count } favour in all.
 divinus-note-pythia = Pythia's die goes to { $seat }.
 divinus-note-over = The game is over. { $winners } rises to the gods.
+
+## Headings under which notes are gathered
+
+divinus-scene-draft = Artifacts, choice { $number }
+divinus-scene-fight = Fight with a monster
+divinus-scene-ending = The end is near
+divinus-scene-scoring = The reckoning
 
 ## The recap: what points and rounds are called, and the categories of points
 

@@ -70,9 +70,36 @@ host-refused-not-archived = This table is not archived.
 host-refused-same-place = This table is there already.
 host-refused-place-taken = There is an open table in that place already. Choose another channel or thread.
 host-refused-bad-word = A word for the luck has one to { $most } letters, digits or signs that can be seen.
-host-refused-plays-here = You play at this table yourself, so you cannot take it back alone. Ask the table with **Ask to undo…**, or let a moderator decide who does not play here.
+host-refused-plays-here = You play at this table yourself, or have played here, so you cannot take it back alone. Ask the table with **Ask to undo…**, or let a moderator decide who has never played here.
+host-refused-rival = You play at this table yourself, or have played here, so you cannot act for the others. Ask a moderator who has never played here. After two weeks without a move you may let a computer sit in.
+host-refused-end-own = You play at this table yourself, or have played here, so you cannot end it for the others. They may leave it with **/table leave**, or a moderator ends it who has never played here. Once it has waited for somebody else for two weeks, you may.
+host-refused-bad-hints = Hints can be for those who play alone, for everybody, or for nobody.
+host-refused-no-hints = There are no hints at this table.
 host-refused-bad-agreement = The table can ask everybody who plays, or those whom it concerns.
 host-refused-computer-answers = A computer player holds that seat and answers by itself.
 host-refused-no-open-place = No seat of this table is open. **/admin replace** gives somebody the seat of another.
 host-refused-sits-already = That person sits at this table already.
 host-refused-nobody-there = There is nobody in that place.
+
+## Campaigns.
+
+host-refused-no-campaign = { $game } has no campaign.
+host-refused-unknown-campaign = There is no such campaign.
+host-refused-nothing-afterwards = Nothing follows the last scenario of this campaign.
+host-refused-scenario-begun = The scenario has begun already.
+host-refused-no-interlude = There is no scenario to be ready for.
+host-refused-interlude = This table continues a campaign: its seats and options are those of the last scenario.
+host-refused-campaign-goes-on = The campaign still has an open table.
+host-refused-campaign-unfinished = The campaign has not been played to its end.
+host-refused-no-such-scenario = The campaign cannot be set back to that scenario.
+host-refused-no-campaign-table = That table is not part of a campaign.
+
+## What pantheon check finds wrong with a campaign.
+
+host-unsound-not-installed = no campaign of { $game } is installed
+host-unsound-too-early = it is finished after { $count } of { $all } scenarios
+host-unsound-nowhere = it goes on, but table { NUMBER($table, useGrouping: 0) } does not
+host-unsound-order = scenario { $number } stands in the place of { $place }
+host-unsound-stranger = table { NUMBER($table, useGrouping: 0) } belongs to another campaign
+host-unsound-legacy = table { NUMBER($table, useGrouping: 0) } began with something else than was left for it
+host-unsound-unreadable = the installed rules cannot read it: { $why }

@@ -15,6 +15,9 @@ picture-alt-name = { $name }
 # $options is a list of numbers, each with a place as the board names it.
 picture-alt-options = Options: { $options }.
 picture-alt-option = { $number } { $place }
+# $changes is a list of places and things that are marked in the picture.
+picture-alt-changed = Changed: { $changes }.
+picture-alt-unchanged = Nothing has changed.
 
 ## Words drawn in the pictures of Deus. There is little room: keep them short.
 
@@ -144,6 +147,8 @@ picture-film-alt = { $count ->
 
 # The title. $points is what the game calls them, as "Victory points".
 picture-chart-title = { $points }, round by round
+picture-chart-title-scenarios = { $points }, scenario by scenario
+picture-chart-scenario = Scenario
 # A description for people who cannot see it. $points and $round are the names of what is counted,
 # as "Victory points" and "Round"; $rounds are numbers: "1, 4, 8".
 picture-chart-alt = A chart of the match: { $points }. { $round }: { $rounds }.
@@ -163,3 +168,7 @@ picture-breakdown-alt-part = { $category } { $points }
 # $parts is a list such as "Temples 24, and Majorities 2".
 picture-breakdown-alt-player = { $seat }: { $total } ({ $parts }).
 picture-breakdown-alt-winner = { $seat }, the winner: { $total } ({ $parts }).
+
+## The film of a campaign. A description for people who cannot see it; $count is how many pictures.
+
+picture-country-film-alt = A film of the campaign's country: how it looked after each of its { $count } scenarios, one after the other.

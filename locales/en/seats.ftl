@@ -54,6 +54,9 @@ seats-leave-open = { $count ->
 }
 seats-leave-close = Close the table
 seats-leave-stay = Stay
+seats-left-open-computer = You have left this game of **{ $game }**, and a computer player goes on in your place ({ $seat }). Nobody else has taken the seat yet: you may have it back.
+seats-left-open-open = You have left this game of **{ $game }**, and your seat ({ $seat }) is open. Nobody has taken it yet: you may have it back.
+seats-button-take-back = Take my seat back
 seats-left-computer = You have left the game. A computer player goes on in your place.
 seats-left-open = You have left the game. { $count ->
     [one] Your seat is

@@ -78,7 +78,10 @@ flag-how =
     - **Wait:** { $turn } more; then you are asked again.
     - **Computer:** a computer player sits in until { $subject } returns.
     - **Replacement:** the seat is opened to anyone; until somebody takes it, { $subject } may return.
-flag-votes = **Votes** ({ $count } of { $all })
+flag-votes = **Votes:** { $count } of { $all ->
+    [one] one person has voted
+   *[other] { $all } people have voted
+}
 flag-vote = - { $who }: { $choice }
 flag-rule = -# { $count ->
     [one] You decide alone, at once.

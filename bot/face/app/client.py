@@ -11,10 +11,13 @@ import discord
 from discord import app_commands
 
 import bot.face
+from bot.drawing.studio import usual_processes
 from bot.face.app.commands import all_commands
 from bot.face.app.courier import DiscordCourier
 from bot.face.app.lost_channels import LostChannelEvents
+from bot.face.app.prompt_answers import answer_promptly
 from bot.face.app.shard_sharing import ShardSharing
+from bot.face.campaign.invitation import invitation_sheet
 from bot.face.desk.desk import Desk
 from bot.face.desk.forms import receive
 from bot.face.desk.visit import NOBODY, DeskClient, Interaction
@@ -75,6 +78,8 @@ class PantheonBot(DeskClient):
             "shard_count": settings.shard_count or (1 if alone else None),
             "shard_ids": list(settings.shard_ids) if settings.shard_ids else None,
         }
+        # Nobody misses what voice would need: the bot does not speak.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=NOBODY,
@@ -82,7 +87,13 @@ class PantheonBot(DeskClient):
             **shards,
         )
         self.host = host
-        self.desk = Desk(host, words, settings.language)
+        processes = settings.drawing_processes
+        self.desk = Desk(
+            host,
+            words,
+            settings.language,
+            drawing_processes=usual_processes() if processes is None else processes,
+        )
         self.desk.server_name = self._server_name
         self.courier = DiscordCourier(self, self.desk)
         self.watch = LostChannelEvents(host.lost_channels)
@@ -106,6 +117,8 @@ class PantheonBot(DeskClient):
 
     async def setup_hook(self) -> None:
         """Called once, when logged in and not yet connected."""
+        # Whatever listens to the gateway is begun after this, and answers as it is told here.
+        answer_promptly()
         learn_verbs()
         self.add_dynamic_items(Control)
         for command in all_commands():
@@ -114,6 +127,7 @@ class PantheonBot(DeskClient):
         if self.sharing is None and (self.shard_ids is None or 0 in self.shard_ids):
             # Of several processes one tells Discord about the commands.
             await self.tree.sync()
+        self.desk.pictures.studio.start()
         await self.host.start_up(self.courier)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.desk))
 
@@ -181,6 +195,7 @@ class PantheonBot(DeskClient):
         if self.sharing is not None:
             await self.sharing.close()
         await self.host.shut_down(STEPS_SECONDS)
+        self.desk.pictures.studio.close()
         await super().close()
 
     def _server_name(self, guild_id: int) -> str | None:
@@ -198,6 +213,12 @@ class PantheonBot(DeskClient):
         if table is None or not table.is_open:
             return False
         reader = Reader(self.desk.words, self.desk.words.choose(table.language), table)
+        if table.interlude and table.campaign_id is not None:
+            campaign = await self.host.campaigns.get(table.campaign_id)
+            view = invitation_sheet(campaign, table, reader).view()
+            sent = await channel.send(view=view, allowed_mentions=NOBODY)
+            await self.host.lobby.set_message(table.id, sent.id)
+            return True
         if table.status == "lobby":
             message = await post_lobby(channel, table, reader)
             await self.host.lobby.set_message(table.id, message.id)

@@ -11,13 +11,14 @@ from bot.face.moderators import admin_commands, server_settings
 from bot.face.past import export, history, log, recap, verify
 from bot.face.person import absences, my_games, notes, privacy, ratings, reminder_settings
 from bot.face.play import moves, orders, undo
-from bot.face.table import board, rules, table_commands
+from bot.face.table import board, campaign_commands, rules, table_commands
 
 
 def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """Every command, in the order in which help tells of them."""
     return [
         table_commands.TABLE,
+        campaign_commands.CAMPAIGN,
         moves.move,
         board.board,
         board.hand,

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.errors import Later, Undeliverable
+from bot.errors import Later, ServedElsewhere, Undeliverable
 from bot.face.desk import bot_permissions
 from bot.face.desk.delivery_errors import (
     ARCHIVED,
@@ -48,10 +48,16 @@ class DiscordCourier:
             self._desk.words, self._desk.words.choose(post.language, table.language), table
         )
         sheet = await sheet_for(post, self._desk, reader)
+        if not self._desk.host.engine.serves(table.guild_id):
+            # Pictures take their time, and a process that was stopped meanwhile does not know it.
+            raise ServedElsewhere
         try:
             channel = await self._channel(post)
             if post.amends is not None:
-                return await self._amend(channel, post.amends, sheet)
+                amended = await self._amend(channel, post.amends, sheet)
+                if post.kind == "awaited":
+                    self._desk.open_panels.renew(table.id)
+                return amended
             if post.unless is not None and await self._stands(post.unless, channel):
                 return post.unless
             message = await channel.send(

@@ -35,6 +35,7 @@ class ShardSharing:
         self._leases: ShardLeases | None = None
         self._keeping: asyncio.Task[None] | None = None
         self._launching: dict[int, asyncio.Task[None]] = {}
+        self._hanging_up: set[asyncio.Task[None]] = set()
         self._synced = False
 
     async def start(self) -> None:
@@ -135,12 +136,19 @@ class ShardSharing:
         shards: dict[int, Any] = client._AutoShardedClient__shards  # type: ignore[attr-defined]
         shard = shards.pop(shard_id, None)
         if shard is not None:
-            # The library may be about to connect it once more.
+            # The library may be about to connect it once more, or be at it already.
             shard.reidentify = shard.reconnect = _let_go
+            shard.launch = lambda: self._hang_up(shard)
             await shard.close()
         for guild in client.guilds:
             if guild.shard_id == shard_id:
                 client._connection._remove_guild(guild)
+
+    def _hang_up(self, shard: Any) -> None:
+        """Close a connection that was made when its shard was another process's already."""
+        task = asyncio.create_task(shard.ws.close(code=1000), name="hanging up")
+        self._hanging_up.add(task)
+        task.add_done_callback(self._hanging_up.discard)
 
 
 async def _let_go(*_: object) -> None:

@@ -11,9 +11,11 @@ from discord.app_commands import Choice
 from bot.errors import Refusal
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit import limits
-from bot.face.kit.clock_words import OFF, terms
 from bot.face.kit.command_names import term
-from bot.face.kit.effort import introduced
+from bot.face.wording.clock_words import OFF, terms
+from bot.face.wording.effort import introduced
+from bot.face.wording.seat_titles import seat_title
+from bot.host.campaign import arrived
 from bot.host.waits.clock_times import PRESETS
 from games.core import game as shelf
 
@@ -88,14 +90,15 @@ async def languages(visit: Visit, typed: str) -> Pairs:
 async def topics(visit: Visit, typed: str) -> Pairs:
     """The topics of the rules of one game: the one named, or the one played here."""
     game = filled(visit, "p_game")
+    table = await visit.host.tables.in_channel(visit.channel_id)
     if game not in shelf.shelf():
-        table = await visit.host.tables.in_channel(visit.channel_id)
         games_here = shelf.shelf()
         game = table.game if table else games_here[0] if len(games_here) == 1 else None
     if game is None:
         return []
     reader = visit.reader()
-    names = shelf.find(game).topics
+    played = table if table is not None and table.game == game else None
+    names = arrived.topics(shelf.find(game), played)
     return narrowed(((reader.say(f"{game}.rules.{name}.title"), name) for name in names), typed)
 
 
@@ -134,7 +137,5 @@ async def seats(visit: Visit, typed: str) -> Pairs:
         return []
     reader = visit.reader(table)
     held = table.known_to(visit.person.id)
-    return narrowed(
-        ((f"{reader.symbol(seat)} {reader.say(f'seat.{seat}')}".strip(), seat) for seat in held),
-        typed,
-    )
+    position = await visit.host.play.board(table.id) if held else None
+    return narrowed(((seat_title(seat, reader, position), seat) for seat in held), typed)

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import LRUCache
 
+from bot.drawing.studio import Studio
 from bot.errors import Refusal
 from bot.face.desk import which_table
 from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
@@ -22,6 +24,7 @@ from bot.face.desk.verbs import VERBS, Verb, gone
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.pictures import Pictures
+from bot.face.kit.sheet import Attached
 from bot.metrics import Outcome
 from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
@@ -34,19 +37,26 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _LONGEST_NUMBER = 4000
+_MESSAGES_KNOWN = 2000
 
 
 class Desk:
     """What every callback needs, and the frame in which it runs."""
 
-    def __init__(self, host: Host, words: Words, language: str) -> None:
+    def __init__(
+        self, host: Host, words: Words, language: str, *, drawing_processes: int = 0
+    ) -> None:
         self.host = host
         self.words = words
         self.language = language
         self.metrics = host.engine.metrics
-        self.pictures = Pictures(self.metrics)
-        self.films = Films(host, words)
+        self.pictures = Pictures(self.metrics, studio=self._studio(drawing_processes))
+        self.films = Films(host, words, self.pictures.studio.spare)
         self.open_panels = OpenPanels()
+        self.shown_in: LRUCache[int, Visit] = LRUCache(_MESSAGES_KNOWN)
+        """Which visit decides what a private message shows: the one that clicked there last."""
+        self.attached: LRUCache[int, Attached] = LRUCache(_MESSAGES_KNOWN)
+        """By message, which pictures it has: an edit need not send these again."""
         self.turnstile = Turnstile()
         self.server_name: Callable[[int], str | None] = lambda guild_id: None
         """What a server is called, as far as Discord has told this process."""
@@ -56,6 +66,11 @@ class Desk:
         self._empty = asyncio.Event()
         self._empty.set()
         self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def _studio(self, processes: int) -> Studio:
+        if processes:
+            return Studio.apart(processes, self.words.folders, self.metrics)
+        return Studio.here(self.words, self.metrics)
 
     def lobby_lock(self, table_id: int) -> asyncio.Lock:
         """Edits of a lobby's post follow one another, so that the newest comes last."""
@@ -165,10 +180,13 @@ class Desk:
             log.warning("%s reached the bot too late to be answered", what)
             return "late"
         except discord.HTTPException as error:
-            if error.code != ANSWERED:
-                raise
-            log.info("%s was answered by another process", what)
-            return "elsewhere"
+            if error.code == ANSWERED:
+                log.info("%s was answered by another process", what)
+                return "elsewhere"
+            if error.status == 429 or error.status >= 500:
+                log.warning("Discord took no acknowledgement of %s in time: %s", what, error.status)
+                return "late"
+            raise
         except IN_DOUBT as error:
             log.warning("the acknowledgement of %s may be lost: %s", what, type(error).__name__)
         return None

@@ -1,4 +1,4 @@
-"""Films of finished matches, made one at a time in a thread of their own.
+"""Films of finished matches, made one at a time in a process that lives as long as one takes.
 
 A film takes seconds, so nobody waits for it who need not: the post that shows one is put off until
 it is there, and only that table's post. A film that cannot be made is no film; the rest is posted.
@@ -9,17 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
+from bot.drawing.drawers import Drawer, HereDrawer
+from bot.drawing.work import Draw, Work, draw_board, draw_film
 from bot.errors import Refusal
 from bot.face.kit.limits import FILM_BYTES
 from bot.face.kit.reader import Reader
-from render.face import FACES, Face, Picture, Say
-from render.film import choose_frames, make_film
+from render.face import FACES, Picture
+from render.film import choose_frames
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -40,9 +42,12 @@ Key = tuple[int, tuple[tuple[str, str], ...]]
 class Films:
     """Makes films, and keeps the newest in memory up to a weight."""
 
-    def __init__(self, host: Host, words: Words) -> None:
+    def __init__(
+        self, host: Host, words: Words, drawer: Callable[[], Drawer] | None = None
+    ) -> None:
         self._host = host
         self._words = words
+        self._drawer = drawer or (lambda: HereDrawer(words))
         self._films: LRUCache[Key, Film] = LRUCache(KEPT_BYTES, getsizeof=_weight)
         self._making: dict[Key, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,8 +109,7 @@ class Films:
         """Hand the match to the thread; nothing on the loop waits for what comes of it."""
         try:
             views = await self._host.recaps.views(table.id)
-            say = self._reader(table).draw
-            job = self._thread.submit(self._made, FACES[table.game], views, say, table.game)
+            job = self._thread.submit(self._made, table.game, views, self._reader(table))
         except Exception as error:
             self._failed(key, error)
             self._finish(key, None)
@@ -121,14 +125,22 @@ class Films:
 
         job.add_done_callback(made)
 
-    def _made(self, face: Face[object], views: Sequence[object], say: Say, game: str) -> Picture:
-        """Draw and encode; runs in the thread."""
-        frames: list[bytes] = []
-        for number in choose_frames(len(views)):
+    def _made(self, game: str, views: Sequence[object], reader: Reader) -> Picture:
+        """Draw and encode; runs in the thread, which waits for whoever draws."""
+        drawer, names = self._drawer(), dict(reader.drawn_names)
+
+        def drawn(draw: Draw, *args: object) -> Picture:
             if self._closed:
                 raise Closed
-            frames.append(face.board(views[number], say).data)
-        return make_film(frames, say, name=game, most_bytes=FILM_BYTES)
+            picture = drawer.draw(Work(draw, (game, *args), reader.language, names))
+            assert picture is not None
+            return picture
+
+        try:
+            frames = [drawn(draw_board, views[n]).data for n in choose_frames(len(views))]
+            return drawn(draw_film, frames, FILM_BYTES)
+        finally:
+            drawer.close()
 
     def _take(self, key: Key, job: Future[Picture]) -> None:
         error = CancelledError() if job.cancelled() else job.exception()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ui import Modal
 
 from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.kit.pictures import Pictures, Sketches
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.model.people import Person
@@ -20,7 +24,12 @@ if TYPE_CHECKING:
     from bot.face.desk.desk import Desk
     from bot.face.desk.verbs import How
 
+log = logging.getLogger(__name__)
+
 NOBODY = discord.AllowedMentions.none()
+
+PATIENCE = 0.25
+"""The seconds after which words are shown without waiting for their pictures."""
 
 _TRY_AGAIN = (0.25, 1.0)
 """The seconds before an answer that may have been lost on its way is given once more."""
@@ -50,8 +59,14 @@ class Visit:
         """The table that the visit is about, once it is known: its names are used from then on."""
         self.server = Server(interaction.guild_id or 0)
         """What the moderators of this server have chosen, once :meth:`arrive` has asked."""
+        self.message_id: int | None = None
+        """The message in which the answer stands, once there is one."""
         self._how: How | None = None
         self._shown = False
+        self._below = False
+        self._sent: discord.WebhookMessage | None = None
+        self._picture: asyncio.Future[Sheet] | None = None
+        self._began = time.monotonic()
 
     async def arrive(self) -> None:
         """Learn how things are done on this server; every visit asks anew."""
@@ -114,6 +129,8 @@ class Visit:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await self.interaction.response.defer()
+                if clicked is not None:
+                    self._stand_in(clicked.id)
         except IN_DOUBT:
             # Discord has probably heard of it: what follows is said in the promised place.
             self._how = how
@@ -141,16 +158,86 @@ class Visit:
         await self._edit(sheet)
 
     async def _edit(self, sheet: Sheet) -> None:
-        await self.interaction.edit_original_response(
-            view=sheet.view(), attachments=sheet.files(), allowed_mentions=NOBODY
-        )
+        """Change the message; what is attached to it already is not sent again."""
+        edit = self._sent.edit if self._sent else self.interaction.edit_original_response
+        attached = self.desk.attached.pop(self.message_id or 0, {})
+        try:
+            files = sheet.attachments(attached)
+            message = await edit(view=sheet.view(), attachments=files, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.status != 400 or not attached:
+                raise
+            # Another process has changed the message since.
+            files = sheet.attachments({})
+            message = await edit(view=sheet.view(), attachments=files, allowed_mentions=NOBODY)
+        self.desk.attached[message.id] = sheet.attached_to(message)
+        if self.message_id is None:
+            self._stand_in(message.id)
+
+    def _stand_in(self, message_id: int) -> None:
+        """From now on this visit decides what the message shows."""
+        self.message_id = message_id
+        former = self.desk.shown_in.get(message_id)
+        self.desk.shown_in[message_id] = self
+        if former is not None and former is not self:
+            former._give_way()
+
+    def _give_way(self) -> None:
+        """A later click has taken the message over: nobody waits for this picture any more."""
+        if self._picture is not None:
+            self._picture.cancel()
+
+    @property
+    def seconds_left(self) -> float:
+        """How long Discord lets the answer be changed."""
+        return (self.interaction.expires_at - discord.utils.utcnow()).total_seconds()
+
+    @property
+    def superseded(self) -> bool:
+        """Whether a later click has taken over the message that shows the answer."""
+        return self.message_id is not None and self.desk.shown_in.get(self.message_id) is not self
+
+    async def show_drawn(
+        self,
+        make: Callable[[Pictures], Awaitable[Sheet]],
+        shown: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Answer with a sheet that has pictures; where these take long, the words come first.
+
+        ``make`` is asked twice then: for the sheet as it is without pictures that are still being
+        drawn, and for the whole one, which takes its place unless a later click has. ``shown`` is
+        called as soon as there is something to read.
+        """
+        whole = asyncio.ensure_future(make(self.desk.pictures))
+        try:
+            left = PATIENCE - (time.monotonic() - self._began)
+            if left > 0:
+                await asyncio.wait([whole], timeout=left)
+            if whole.done():
+                await self.show(whole.result())
+                shown()
+                return
+            said = self.reader().say("bot.panel.drawing")
+            await self.show(await make(Sketches(self.desk.pictures, said)))
+            shown()
+            if self.superseded:
+                return
+            self._picture = whole
+            await asyncio.wait([whole])
+            if not whole.cancelled() and not self.superseded:
+                await self.show(whole.result())
+        finally:
+            whole.cancel()
 
     async def show(self, sheet: Sheet) -> None:
         """Answer in the promised place; a private message where that is gone by now."""
-        try:
-            await self.renew(sheet)
-        except (discord.NotFound, *IN_DOUBT):
-            await self._send(sheet)
+        if self._below and self._sent is None:
+            await self._answer_below(sheet)
+        else:
+            try:
+                await self.renew(sheet)
+            except (discord.NotFound, *IN_DOUBT):
+                await self._answer_below(sheet)
         self._shown = True
 
     async def whisper(self, sheet: Sheet) -> None:
@@ -169,7 +256,27 @@ class Visit:
         """Whisper one sentence."""
         await self.whisper(Sheet().text(self.reader(table).text(said)))
 
-    async def _send(self, sheet: Sheet) -> None:
-        await self.interaction.followup.send(
-            view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=NOBODY
+    async def go_below(self, meanwhile: Sheet) -> None:
+        """Show something in the promised place until the answer comes, in a private message of its
+        own below whatever is posted until then.
+        """
+        await self.show(meanwhile)
+        self._below = True
+
+    async def _answer_below(self, sheet: Sheet) -> None:
+        self._sent = await self._send(sheet)
+        self._stand_in(self._sent.id)
+        if self._below:
+            try:
+                await self.interaction.delete_original_response()
+            except (discord.HTTPException, *IN_DOUBT) as error:
+                log.debug("what was shown meanwhile could not be taken back: %s", error)
+
+    async def _send(self, sheet: Sheet) -> discord.WebhookMessage:
+        return await self.interaction.followup.send(
+            view=sheet.view(),
+            files=sheet.files(),
+            ephemeral=True,
+            allowed_mentions=NOBODY,
+            wait=True,
         )

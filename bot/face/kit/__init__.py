@@ -1,4 +1,4 @@
-"""What messages are made of: controls, sheets, names, times, pictures, and Discord's limits.
+"""What messages are made of: controls, sheets, names, pictures, and Discord's limits.
 
 Nothing here knows who is being attended to or asks the host for anything.
 """

@@ -1,115 +1,174 @@
-"""Pictures, drawn off the event loop and kept for the next person who wants the same one."""
+"""What players see of a position, drawn off the event loop and kept for whoever asks next."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+import time
+from collections.abc import Generator, Hashable, Sequence
 
 from cachetools import LRUCache
 
+from bot.drawing.studio import Studio
+from bot.drawing.work import (
+    Draw,
+    Work,
+    draw_article,
+    draw_board,
+    draw_changed,
+    draw_compared,
+    draw_hand,
+    draw_panel,
+)
 from bot.face.kit.reader import Reader
 from bot.metrics import Metrics
 from bot.model.match import Position
-from games.core.glossary import Article
-from render.compare import marked
-from render.face import FACES, Face, Mark, Picture
+from games.core.learn.glossary import Article
+from render.face import FACES, Mark, Picture
 
 log = logging.getLogger(__name__)
 
 KEPT_BYTES = 32 * 1024 * 1024
 
 
-class Pictures:
-    """Draws what positions look like; the newest pictures stay in memory, up to a weight."""
+class Drawing:
+    """A picture that somebody wants: it is there, is being drawn, or waits in the queue.
 
-    def __init__(self, metrics: Metrics | None = None, kept_bytes: int = KEPT_BYTES) -> None:
+    Await it for the picture; None where the game has none or drawing fails: play goes on in words.
+    Whoever does not want it any more says so with :meth:`release`, and so does whoever is
+    cancelled while they wait for it. What nobody wants is not drawn.
+    """
+
+    def __init__(self, shared: _Shared | None = None, picture: Picture | None = None) -> None:
+        self._shared = shared
+        self._picture = picture
+        if shared is not None:
+            shared.wanted += 1
+
+    def __await__(self) -> Generator[object, None, Picture | None]:
+        return self._waited().__await__()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether nobody has to wait for it."""
+        return self._shared is None or self._shared.made.done()
+
+    async def within(self, seconds: float) -> bool:
+        """Whether it is there after so long at most; it goes on being drawn."""
+        if self._shared is not None and not self.is_there:
+            await asyncio.wait([self._shared.made], timeout=seconds)
+        return self.is_there
+
+    def release(self) -> None:
+        """Do without it."""
+        shared, self._shared = self._shared, None
+        if shared is not None:
+            shared.wanted -= 1
+            if not shared.wanted:
+                shared.made.cancel()
+
+    async def _waited(self) -> Picture | None:
+        shared = self._shared
+        if shared is None:
+            return self._picture
+        try:
+            await asyncio.wait([shared.made])
+            if not shared.made.cancelled():
+                self._picture = shared.made.result()
+            return self._picture
+        finally:
+            self.release()
+
+
+class _Shared:
+    """One drawing for all who want it."""
+
+    def __init__(self, made: asyncio.Future[Picture | None]) -> None:
+        self.made = made
+        self.wanted = 0
+
+
+class Pictures:
+    """Draws what positions look like; the newest pictures stay in memory, up to a weight.
+
+    The same picture is never drawn twice at a time: whoever asks for one that is under way gets
+    that one.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics | None = None,
+        kept_bytes: int = KEPT_BYTES,
+        studio: Studio | None = None,
+    ) -> None:
         self._metrics = metrics or Metrics()
+        self.studio = studio or Studio.here(metrics=self._metrics)
         self._pictures: LRUCache[Hashable, Picture] = LRUCache(
             kept_bytes, getsizeof=lambda picture: len(picture.data)
         )
+        self._under_way: dict[Hashable, _Shared] = {}
 
-    async def board(self, position: Position, reader: Reader) -> Picture | None:
+    def board(self, position: Position, reader: Reader) -> Drawing:
         """The public picture of a position."""
-        return await self._drawn(
-            position, reader, "board", lambda face: face.board(position.view, reader.draw)
-        )
+        return self._begin(position, reader, "board", draw_board, position.view)
 
-    async def panel(
+    def panel(
         self,
         position: Position,
         reader: Reader,
         marks: Sequence[Mark] = (),
         focus: Sequence[str] = (),
-    ) -> Picture | None:
+    ) -> Drawing:
         """The own picture of the position's seat, with numbered options."""
-        return await self._drawn(
-            position,
-            reader,
-            ("panel", tuple(marks), tuple(focus)),
-            lambda face: face.panel(position.view, reader.draw, marks=marks, focus=focus),
-        )
+        chosen = tuple(marks), tuple(focus)
+        return self._begin(position, reader, ("panel", *chosen), draw_panel, position.view, *chosen)
 
-    async def hand(self, position: Position, reader: Reader) -> Picture | None:
+    def hand(self, position: Position, reader: Reader) -> Drawing:
         """The hand of the position's seat."""
-        return await self._drawn(
-            position, reader, "hand", lambda face: face.hand(position.view, reader.draw)
-        )
+        return self._begin(position, reader, "hand", draw_hand, position.view)
 
-    async def changes(self, before: Position, now: Position, reader: Reader) -> Picture | None:
-        """A seat's own picture as it is now, with everything marked that was otherwise before.
+    def changes(self, before: Position, now: Position, reader: Reader) -> Drawing:
+        """The board as a seat sees it now, with everything marked that was otherwise before.
 
         None where nothing was, or nothing can be drawn.
         """
-        old, new = await self.panel(before, reader), await self.panel(now, reader)
-        if old is None or new is None:
-            return None
-        alt = reader.say("news.alt")
-
-        def compare(face: Face[object]) -> Picture:
-            found = marked(old, new)
-            return replace(found, filename=f"changes-{new.filename}", alt=alt)
-
+        found = tuple(now.game.changes(before.view, now.view))
+        if not found:
+            return Drawing()
         what = ("changes", before.entry, before.aside)
-        found = await self._drawn(now, reader, what, compare)
-        return found if found is not None and found.data != new.data else None
+        return self._begin(now, reader, what, draw_changed, now.view, found)
 
-    async def article(
-        self, game: str, reader: Reader, found: Article, title: str, text: str
-    ) -> Picture | None:
+    def compared(
+        self, now: Position, then: Position, reader: Reader, captions: tuple[str, str]
+    ) -> Drawing:
+        """The boards of two positions under their captions, what differs marked in the second."""
+        found = tuple(now.game.changes(now.view, then.view))
+        what = ("compared", then.entry, then.aside, captions)
+        return self._begin(now, reader, what, draw_compared, now.view, then.view, found, captions)
+
+    def article(self, game: str, reader: Reader, found: Article, title: str, text: str) -> Drawing:
         """Something that was looked up; None where the game has no picture of it."""
-        face = FACES.get(game)
-        if face is None:
-            return None
-        key = ("article", game, found.key, reader.language)
-        kept = self._pictures.get(key)
-        if kept is not None:
-            return kept
-        sign = found.sign or found.id
-        try:
-            with self._metrics.timed("draw"):
-                picture = await asyncio.to_thread(face.article, found.kind, sign, title, text)
-        except Exception:
-            self._metrics.erred("drawing")
-            log.exception("drawing failed", extra={"game": game, "what": found.key})
-            return None
-        if picture is not None:
-            self._pictures[key] = picture
-        return picture
+        if game not in FACES:
+            return Drawing()
+        args = (game, found.kind, found.sign or found.id, title, text)
+        work = Work(draw_article, args, reader.language, {})
+        return self._drawing(("article", game, found.key, reader.language), work)
 
-    async def _drawn(
-        self,
-        position: Position,
-        reader: Reader,
-        what: Hashable,
-        draw: Callable[[Face[object]], Picture],
-    ) -> Picture | None:
-        """The picture, or None where the game has none or drawing fails: play goes on in words."""
-        face = FACES.get(position.table.game)
-        if face is None:
-            return None
-        key = (
+    def of_campaign(self, key: Hashable, work: Work, table_id: int) -> Drawing:
+        """A picture that belongs to no position; ``key`` is all that makes it another one."""
+        return self._drawing(("campaign", key), work, table_id)
+
+    def _begin(
+        self, position: Position, reader: Reader, what: Hashable, draw: Draw, *args: object
+    ) -> Drawing:
+        game = position.table.game
+        if game not in FACES:
+            return Drawing()
+        work = Work(draw, (game, *args), reader.language, dict(reader.drawn_names))
+        return self._drawing(self._key(position, reader, what), work, position.table.id)
+
+    def _key(self, position: Position, reader: Reader, what: Hashable) -> Hashable:
+        return (
             position.table.id,
             position.entry,
             position.aside,
@@ -118,22 +177,41 @@ class Pictures:
             reader.drawn_names,
             what,
         )
+
+    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
         kept = self._pictures.get(key)
         if kept is not None:
-            return kept
+            return Drawing(picture=kept)
+        shared = self._under_way.get(key)
+        if shared is None:
+            made = asyncio.ensure_future(self._made(key, work, table_id))
+            shared = self._under_way[key] = _Shared(made)
+            made.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return Drawing(shared)
+
+    async def _made(self, key: Hashable, work: Work, table_id: int) -> Picture | None:
+        began = time.perf_counter()
         try:
-            with self._metrics.timed("draw"):
-                picture = await asyncio.to_thread(draw, face)
+            picture = await asyncio.wrap_future(self.studio.begin(work, table_id))
         except Exception:
+            if self.studio.closed:
+                return None
             self._metrics.erred("drawing")
-            log.exception(
-                "drawing failed",
-                extra={"table": position.table.id, "entry": position.entry, "what": str(what)},
-            )
+            log.exception("drawing failed", extra={"table": table_id, "what": work.draw.__name__})
             return None
-        self._keep(key, picture)
+        self._metrics.took("draw", time.perf_counter() - began)
+        if picture is not None and len(picture.data) <= self._pictures.maxsize:
+            self._pictures[key] = picture
         return picture
 
-    def _keep(self, key: Hashable, picture: Picture) -> None:
-        if len(picture.data) <= self._pictures.maxsize:
-            self._pictures[key] = picture
+
+class Sketches(Pictures):
+    """The pictures that are there already, and words in place of those still being drawn."""
+
+    def __init__(self, pictures: Pictures, said: str) -> None:
+        super().__init__(pictures._metrics, studio=pictures.studio)
+        self._pictures = pictures._pictures
+        self._coming = Picture(b"", "", said)
+
+    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
+        return Drawing(picture=self._pictures.get(key, self._coming))

@@ -39,6 +39,13 @@ class Reader:
         """A list the way the language writes lists."""
         return self.words.join(parts, self.language)
 
+    def steps(self, parts: Sequence[str]) -> str:
+        """Choices that follow one another, for buttons and menus."""
+        said, *others = parts
+        for other in others:
+            said = self.say("bot.panel.then", before=said, after=other)
+        return said
+
     def ranked(self, wishes: Sequence[str]) -> str:
         """Wishes, the most wanted first, for running text."""
         said, *others = wishes

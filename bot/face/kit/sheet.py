@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 
 import discord
 from discord import ui
@@ -11,6 +12,9 @@ from discord import ui
 from bot.face.kit import limits
 from bot.face.kit.controls import Control
 from render.face import Picture
+
+Attached = Mapping[bytes, discord.Attachment]
+"""Pictures that a message has, by what they look like."""
 
 
 class Sheet:
@@ -31,6 +35,11 @@ class Sheet:
         """How many characters of text still fit."""
         return self._room
 
+    @property
+    def components(self) -> int:
+        """How many components the message has so far, nested ones counted."""
+        return 1 + sum(1 for _ in self._container.walk_children())
+
     def text(self, words: str, limit: int = limits.TEXT) -> Sheet:
         """Add a paragraph; nothing where there are no words or no room is left."""
         words = limits.cut(words.strip(), min(limit, self._room))
@@ -48,6 +57,9 @@ class Sheet:
         """Add a picture with its alt text; one too heavy to upload is told in words instead."""
         if picture is None:
             return self
+        if not picture.data:
+            # It is still being drawn, and says so.
+            return self.text(picture.alt)
         if len(picture.data) > limits.FILE_BYTES:
             return self.text(picture.alt, limits.ALT)
         self._pictures.append(picture)
@@ -87,15 +99,30 @@ class Sheet:
 
     def files(self) -> list[discord.File]:
         """Fresh uploads of pictures and files: each can be sent only once."""
-        attached = [discord.File(io.BytesIO(data), filename=name) for name, data in self._attached]
-        return [
-            *attached,
-            *(
-                discord.File(
-                    io.BytesIO(picture.data),
-                    filename=picture.filename,
-                    description=limits.cut(picture.alt, limits.ALT),
-                )
-                for picture in self._pictures
-            ),
-        ]
+        files = [discord.File(io.BytesIO(data), filename=name) for name, data in self._attached]
+        return [*files, *map(_uploaded, self._pictures)]
+
+    def attachments(self, attached: Attached) -> list[discord.File | discord.Attachment]:
+        """The same for a message that has some of it ``attached`` already: that stays there."""
+        files = [discord.File(io.BytesIO(data), filename=name) for name, data in self._attached]
+        kept = (attached.get(_look(picture)) or _uploaded(picture) for picture in self._pictures)
+        return [*files, *kept]
+
+    def attached_to(self, message: discord.Message) -> Attached:
+        """Which of the pictures stand in the message that the sheet was put into."""
+        found = {attachment.filename: attachment for attachment in message.attachments}
+        return {
+            _look(picture): found[picture.filename]
+            for picture in self._pictures
+            if picture.filename in found
+        }
+
+
+def _uploaded(picture: Picture) -> discord.File:
+    alt = limits.cut(picture.alt, limits.ALT)
+    return discord.File(io.BytesIO(picture.data), filename=picture.filename, description=alt)
+
+
+def _look(picture: Picture) -> bytes:
+    """What tells pictures apart: their name and what is to be seen on them."""
+    return blake2b(picture.data, key=picture.filename.encode()[:64], digest_size=16).digest()

@@ -1,7 +1,8 @@
 """``/card``: any card, god, piece or token of a game, in words and as a picture.
 
 What is printed on a game's components is no secret, so the look-up knows no match: it tells the
-same of a card in the deck, in a hand, built or discarded.
+same of a card in the deck, in a hand, built or discarded. In a campaign it tells of what has
+arrived.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.names import escaped
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table.rules import wanted_game
+from bot.face.table.rules import played_here, wanted_game
+from bot.host.campaign import arrived
 from games.core import game as shelf
 from games.core.game import AnyGame
-from games.core.glossary import Article
+from games.core.learn.glossary import Article, Glossary
 from games.core.phrase import Phrase, phrase
 
 _NAMES_OFFERED = 5
@@ -32,6 +34,7 @@ async def articles(visit: Visit, typed: str) -> Pairs:
     if named is not None and named not in shelf.shelf():
         return []
     game = await wanted_game(visit, named)
+    known = arrived.glossary(game, await played_here(visit, game))
     reader = visit.reader()
     found = autocomplete.narrowed(
         (
@@ -39,7 +42,7 @@ async def articles(visit: Visit, typed: str) -> Pairs:
                 reader.label(phrase("glossary.choice", name=article.name, kind=_kind(article))),
                 article.key,
             )
-            for article in game.glossary
+            for article in known
         ),
         typed,
     )
@@ -58,18 +61,23 @@ async def articles(visit: Visit, typed: str) -> Pairs:
 async def card(visit: Visit, name: str, game: str | None = None) -> None:
     """What something does, with its picture where there is one."""
     played = await wanted_game(visit, game)
-    article = find_article(played, name, visit.reader())
+    known = arrived.glossary(played, await played_here(visit, played))
+    article = find_article(played, name, visit.reader(), known)
     await visit.show(await article_sheet(visit, played, article))
 
 
-def find_article(game: AnyGame, typed: str, reader: Reader) -> Article:
+def find_article(
+    game: AnyGame, typed: str, reader: Reader, known: Glossary | None = None
+) -> Article:
     """The article of that key or name; a part of the name will do where it is of one alone.
 
-    Refuses, with names that are alike, where there is none.
+    ``known`` is what may be looked up, if that is not all of the game. Refuses, with names that
+    are alike, where there is none.
     """
     wanted = _bare(typed)
+    known = game.glossary if known is None else known
     named: dict[str, Article] = {}
-    for article in game.glossary:
+    for article in known:
         if typed.strip() == article.key:
             return article
         named.setdefault(_bare(reader.label(article.name)), article)
@@ -80,7 +88,7 @@ def find_article(game: AnyGame, typed: str, reader: Reader) -> Article:
         return named[parts[0]]
     alike = parts or get_close_matches(wanted, named, _NAMES_OFFERED, 0.6)
     title = phrase(f"{game.id}.name")
-    if not game.glossary:
+    if not known:
         raise Refusal(phrase("glossary.empty", game=title))
     shown = escaped(typed.strip()[:_TYPED_SHOWN])
     if not alike:

@@ -15,15 +15,17 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.limits import newest
 from bot.face.kit.names import escaped
+from bot.face.kit.pictures import Pictures
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.standings import put_standings
-from bot.face.play import question as questions
+from bot.face.play import question_layout
 from bot.face.play.answer_controls import Asked, controls
 from bot.face.play.moves import STALE
 from bot.face.play.panel import note_lines, rules_button
 from bot.face.play.question import Question, question_of
 from bot.face.table.rules import LEGEND, wanted_game
+from bot.face.wording.standings import put_standings
 from bot.host.people.lessons import Learnt, LessonGone, guided
+from bot.host.play.ahead import Onward
 from bot.model.match import Position
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase, seat_name
@@ -114,7 +116,12 @@ class LessonGround:
         await visit.host.lessons.draft(visit.person, position.game, picks)
 
     async def answer(
-        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+        self,
+        visit: Visit,
+        position: Position,
+        code: Code,
+        picks: Sequence[str],
+        onward: Onward | None = None,
     ) -> None:
         """Give the answer and show what comes next."""
         assert position.ask is not None
@@ -138,7 +145,14 @@ controls(PREFIX, LessonGround())
 async def show_lesson(
     visit: Visit, learnt: Learnt, *, page: int = 0, notice: Phrase | None = None
 ) -> None:
-    """Put a lesson before its learner: what the guide says, the picture and the question."""
+    """Put a lesson before its learner."""
+    await visit.show_drawn(lambda pictures: _lesson_sheet(visit, learnt, pictures, page, notice))
+
+
+async def _lesson_sheet(
+    visit: Visit, learnt: Learnt, pictures: Pictures, page: int, notice: Phrase | None
+) -> Sheet:
+    """What the guide says, the picture and the question."""
     position = learnt.position
     reader = visit.reader(position.table)
     game = position.game
@@ -155,18 +169,18 @@ async def show_lesson(
     sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await visit.desk.pictures.panel(position, reader, marks, focus))
+    sheet.picture(await pictures.panel(position, reader, marks, focus))
     headline = game.headline(position.view)
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     sheet.text(where, limit=300)
     if question is not None:
         sheet.text(_advice(learnt, visit), limit=400)
-        questions.put(sheet, question, reader, page)
+        question_layout.put(sheet, question, reader, page)
     elif position.over:
         sheet.text(reader.say("lesson.over"))
         put_standings(sheet, position, reader)
     sheet.buttons(_tools(learnt, visit))
-    await visit.show(sheet)
+    return sheet
 
 
 def _title(learnt: Learnt) -> Phrase:

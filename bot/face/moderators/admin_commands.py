@@ -16,6 +16,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.command_names import term
 from bot.face.moderators import (
     audit,
+    campaign_rollback,
     diagnosis,
     rollback,
     seat_actions,
@@ -208,6 +209,18 @@ async def sit_in(visit: Visit, who: str, table: str | None = None) -> None:
 async def roll_back(visit: Visit, entry: str, table: str | None = None) -> None:
     """Go back to an entry of the log, after a look at what that would mean."""
     await rollback.ask_to_roll_back(visit, table, entry)
+
+
+@command(
+    "campaign_rollback",
+    "admin campaign-rollback",
+    within=ADMIN,
+    options={"scenario": "p_scenario", **TABLE},
+    complete={**TABLES, "scenario": campaign_rollback.scenarios},
+)
+async def set_back(visit: Visit, scenario: str, table: str | None = None) -> None:
+    """Set a campaign back to the set-up of a scenario, after a look at what that would mean."""
+    await campaign_rollback.ask_to_set_back(visit, table, scenario)
 
 
 @command(

@@ -16,6 +16,9 @@ from bot.model.posts import Post
 def _buttons(post: Post, reader: Reader) -> list[Control]:
     """The first carries the post's id: the mark by which a sent post is found again."""
     table = post.table
+    if table.interlude:
+        code = with_post_id(Code("campaign", table.id), post)
+        return [button(code, reader.say("campaign.button.show"))]
     log = button(Code.of("log", table.id, post.entry, post.id), reader.say("bot.post.log"))
     if table.status != "running":
         return [log]
@@ -69,7 +72,7 @@ async def placed(post: Post, desk: Desk, reader: Reader) -> Sheet:
         before=reader.mention(before) if isinstance(before, int) else "",
     )
     sheet = Sheet().text(words, limit=800)
-    if post.table.member_of(person) is None or post.table.status != "lobby":
+    if post.table.member_of(person) is None or not post.table.gathering:
         return sheet.buttons(_buttons(post, reader))
     leave = with_post_id(Code("leave", post.table.id), post)
     return sheet.buttons([button(leave, reader.say("bot.lobby.button.leave"))])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -20,7 +19,6 @@ from bot.face.moderators.table_list import chosen, meant
 from bot.host.moderation.table_list import Given
 from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
-from render.compare import side_by_side
 
 _NOTES_ROOM = 1600
 
@@ -66,11 +64,9 @@ async def _preview(visit: Visit, table: Table, number: int, notice: Phrase | Non
     words = reader.say("admin.rollback.title", id=table.id, number=number, count=len(undone))
     sheet.text(words, limit=500)
     sheet.text(_undone_lines(undone, reader))
-    now = await visit.desk.pictures.board(await host.play.position(table.id, None), reader)
-    after = await visit.desk.pictures.board(then, reader)
-    if now is not None and after is not None:
-        captions = (reader.say("admin.rollback.now"), reader.say("admin.rollback.then"))
-        sheet.picture(await asyncio.to_thread(side_by_side, now, after, captions))
+    now = await host.play.position(table.id, None)
+    captions = (reader.say("admin.rollback.now"), reader.say("admin.rollback.then"))
+    sheet.picture(await visit.desk.pictures.compared(now, then, reader, captions))
     headline = reader.text(then.game.headline(then.view))
     awaited = reader.join([reader.seat(seat) for seat in then.awaited])
     words = reader.say("admin.rollback.headline", headline=headline, awaited=awaited)

@@ -17,6 +17,8 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.moderators.table_list import chosen, meant
 from bot.face.table import lobby
+from bot.face.wording.seat_titles import board_name
+from bot.model.match import Position
 from bot.model.people import Person
 from bot.model.table import Member, Table
 from games.core.phrase import phrase
@@ -42,22 +44,25 @@ async def places(visit: Visit, typed: str) -> Pairs:
     """Everybody at the table, by their place."""
     table, _ = await chosen(visit, filled(visit, "p_table"))
     reader = visit.reader(table)
-    return narrowed(((place_name(m, table, reader), str(m.order)) for m in table.members), typed)
+    board = await visit.host.play.board(table.id)
+    named = ((place_name(m, table, reader, board), str(m.order)) for m in table.members)
+    return narrowed(named, typed)
 
 
 async def open_places(visit: Visit, typed: str) -> Pairs:
     """The open places of the table."""
     table, _ = await chosen(visit, filled(visit, "p_table"))
     reader = visit.reader(table)
-    return narrowed(
-        ((place_name(m, table, reader), str(m.order)) for m in table.open_places), typed
-    )
+    board = await visit.host.play.board(table.id)
+    named = ((place_name(m, table, reader, board), str(m.order)) for m in table.open_places)
+    return narrowed(named, typed)
 
 
-def place_name(member: Member, table: Table, reader: Reader) -> str:
+def place_name(member: Member, table: Table, reader: Reader, position: Position | None) -> str:
     """Who holds a place and which seats go with it, for menus."""
     named = [f"{member.order + 1}. {reader.member_label(member)}"]
-    seats = ", ".join(reader.say(f"seat.{seat}") for seat in table.seats_at(member.order))
+    titles = [reader.label(board_name(seat, position)) for seat in table.seats_at(member.order)]
+    seats = ", ".join(titles)
     if seats:
         named.append(f"({seats})")
     if member.vacant:

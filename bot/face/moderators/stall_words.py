@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.face.desk.table_links import link
 from bot.face.kit.reader import Reader
-from bot.face.kit.timestamps import stamp
+from bot.face.wording.campaign_words import table_name
+from bot.face.wording.timestamps import stamp
 from bot.host.server.stalls import Stall
 from bot.model.table import Table
-from games.core.phrase import phrase
 
 
 def stall_line(stall: Stall, reader: Reader) -> str:
@@ -23,7 +23,7 @@ def table_line(table: Table, marks: str, reader: Reader, *, short: bool = False)
     """
     return reader.say(
         "admin.tables.line_short" if short else "admin.tables.line",
-        game=phrase(f"{table.game}.name"),
+        game=table_name(table),
         id=table.id,
         link="" if short else link(table),
         place=f"<#{table.channel_id}>",

@@ -15,11 +15,11 @@ from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
 from bot.face.kit.limits import page_of
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp
-from bot.face.kit.vote_words import vote_button
 from bot.face.moderators import seat_actions, table_actions
 from bot.face.moderators.stall_words import stall_line, table_line
 from bot.face.moderators.table_list import meant, moderated, title
+from bot.face.wording.timestamps import stamp
+from bot.face.wording.vote_words import vote_button
 from bot.host.moderation.table_list import ANY_STALL, STATUSES, ListedTable, Search
 from bot.host.server.stalls import STALL_KINDS
 from bot.model.table import Table
@@ -79,12 +79,13 @@ def _marks(item: ListedTable, reader: Reader) -> str:
     table = item.table
     said = [stall_line(stall, reader) for stall in item.stalls]
     if not said:
-        said.append(reader.say(f"admin.tables.status.{table.status}"))
+        status = "interlude" if table.interlude else table.status
+        said.append(reader.say(f"admin.tables.status.{status}"))
     if table.paused is not None:
         said.append(reader.say("admin.tables.paused", since=stamp(table.paused, "R")))
     if table.archived:
         said.append(reader.say("admin.tables.archived"))
-    if table.status == "running" and table.awaited:
+    if (table.status == "running" or table.interlude) and table.awaited:
         awaited = reader.join([reader.seat(seat) for seat in table.awaited])
         said.append(reader.say("admin.tables.awaited", awaited=awaited))
         if item.since is not None and not item.stalls:
@@ -186,12 +187,12 @@ def _offered(table: Table) -> list[str]:
     """What can be done about a table as it stands."""
     if not table.is_open:
         return ["unarchive" if table.archived else "archive"]
-    if table.status != "running":
+    if table.status != "running" and not table.interlude:
         return ["end", "move"]
     if table.paused is not None:
         return ["resume", "move", "end"]
-    reminds = ["remind"] if table.awaited_people and not table.resting else []
-    answers = ["answer"] if table.awaited_people or table.unheld else []
+    reminds = ["remind"] if table.called and not table.resting else []
+    answers = ["answer"] if table.playing and (table.called or table.unheld) else []
     return ["pause", *reminds, *answers, "move", "end"]
 
 

@@ -10,6 +10,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit import names
 from bot.face.kit.controls import Code
 from bot.face.kit.numbers import is_number
+from bot.face.wording.campaign_words import table_name
 from bot.host.moderation.moderation import Moderator
 from bot.host.moderation.table_list import ListedTable, Search
 from bot.model.table import Table
@@ -61,7 +62,7 @@ def title(visit: Visit, table: Table) -> str:
         phrase(
             "admin.tables.title",
             id=table.id,
-            game=phrase(f"{table.game}.name"),
+            game=table_name(table),
             place=names.plain(place.name) if place is not None else "?",
             players=players,
         )

@@ -14,9 +14,9 @@ from bot.face.kit.numbers import must_be_entry
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.standings import put_standings
-from bot.face.play.panel import seat_title
-from bot.face.play.turn_post import story
+from bot.face.wording.seat_titles import seat_title
+from bot.face.wording.standings import put_standings
+from bot.face.wording.story import story
 from bot.host.past.history_steps import Moment
 from bot.model.table import Table
 from games.core.phrase import Phrase, phrase
@@ -31,7 +31,8 @@ async def show_history(
     seat = which_table.own_seat_at(visit, table, wanted)
     moment = await visit.host.history.moment(table.id, seat, entry)
     held = table.known_to(visit.person.id)
-    await visit.show(await history_sheet(moment, visit.reader(table), visit.desk.pictures, held))
+    reader = visit.reader(table)
+    await visit.show_drawn(lambda pictures: history_sheet(moment, reader, pictures, held))
 
 
 async def history_sheet(
@@ -42,7 +43,7 @@ async def history_sheet(
     sheet = Sheet()
     _put_title(sheet, moment, reader)
     told = story(position.notes, reader, _STORY_ROOM)
-    sheet.text(told or reader.say("history.quiet"))
+    sheet.text(told.text or reader.say("history.quiet"))
     if position.seat is None:
         sheet.picture(await pictures.board(position, reader))
     else:
@@ -129,7 +130,7 @@ def _put_eyes(sheet: Sheet, moment: Moment, reader: Reader, held: Sequence[str])
         [
             button(
                 Code.of("history-step", position.table.id, position.entry, "eyes", seat),
-                seat_title(seat, reader),
+                seat_title(seat, reader, position),
                 disabled=seat == position.seat,
             )
             for seat in held

@@ -16,7 +16,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.standings import put_result
+from bot.face.wording.standings import put_result
 from bot.host.past.recap import Recap
 from bot.model.posts import Post
 from bot.model.table import Table

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.errors import Refusal
 from bot.face.desk import autocomplete
 from bot.face.desk.commands import command
-from bot.face.desk.posts import sheet_of
+from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
@@ -20,8 +20,8 @@ from bot.face.kit.controls import Code, button
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import quoted, stamp, with_absence
 from bot.face.kit.typed_times import Stretch, coming_days, day_words, read_moment, spelt
+from bot.face.wording.timestamps import quoted, stamp, with_absence
 from bot.host.people.absences import LONGEST_NOTE
 from bot.host.waits.local_time import local, zone_of
 from bot.model.people import Absence
@@ -89,8 +89,11 @@ async def away_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     assert isinstance(person, int)
     seats = [seat for seat in table.seats_of(person) if seat in table.awaited]
     awaited = [with_absence(reader.seat(seat), table, seat, reader) for seat in seats]
-    log = Code.of("log", table.id, max(post.entry, 0), post.id)
     sheet = Sheet().text(reader.say("away.post", awaited=reader.join(awaited)), limit=600)
+    if table.interlude:
+        code = with_post_id(Code("campaign", table.id), post)
+        return sheet.buttons([button(code, reader.say("campaign.button.show"))])
+    log = Code.of("log", table.id, max(post.entry, 0), post.id)
     return sheet.buttons([button(log, reader.say("bot.post.log"))])
 
 

@@ -12,10 +12,11 @@ from bot.face.kit import limits
 from bot.face.kit.controls import Code, Item, menu
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp, with_absence
-from bot.face.kit.vote_words import vote_button, vote_line
 from bot.face.person.absences import put_own_absence
 from bot.face.table.kept_seats import kept_mark
+from bot.face.wording.campaign_words import table_name
+from bot.face.wording.timestamps import stamp, with_absence
+from bot.face.wording.vote_words import vote_button, vote_line
 from bot.host.people.digest import Page, Pending
 from bot.model.table import Table
 from games.core.phrase import phrase
@@ -41,7 +42,7 @@ def put_page(
 
     def line(table: Table, status: Iterable[str]) -> str:
         said = " · ".join(filter(None, [*status, lost_mark(table, reader)]))
-        game = phrase(f"{table.game}.name")
+        game = table_name(table)
         if _has_place(table):
             place = where(table, desk, reader, here)
             return reader.say(
@@ -100,7 +101,8 @@ def _fitting(lines: Sequence[str]) -> list[str]:
 
 
 def _waiting(pending: Pending, reader: Reader) -> list[str]:
-    said = [reader.say("bot.games.since", since=stamp(pending.since, "R"))]
+    key = "campaign.since" if pending.table.interlude else "bot.games.since"
+    said = [reader.say(key, since=stamp(pending.since, "R"))]
     if pending.up:
         said.append(reader.say("bot.games.up"))
     elif pending.until is not None:
@@ -110,9 +112,11 @@ def _waiting(pending: Pending, reader: Reader) -> list[str]:
 
 def _standing(table: Table, reader: Reader) -> str:
     """How a table stands that waits for somebody else, or for nobody."""
-    if table.status == "running" and table.paused is not None:
+    if table.paused is not None and table.status in ("running", "lobby"):
         return reader.say("bot.games.status.paused")
     awaited = [with_absence(reader.seat(seat), table, seat, reader) for seat in table.awaited]
+    if table.interlude and awaited:
+        return reader.say("campaign.awaiting", awaited=reader.join(awaited))
     if table.status == "running" and awaited:
         return reader.say("bot.games.awaiting", awaited=reader.join(awaited))
     return reader.say(f"bot.games.status.{table.status}")
@@ -140,9 +144,7 @@ async def games(visit: Visit) -> None:
         items = [
             Item(
                 str(table.id),
-                reader.label(
-                    phrase("bot.games.item", game=phrase(f"{table.game}.name"), id=table.id)
-                ),
+                reader.label(phrase("bot.games.item", game=table_name(table), id=table.id)),
             )
             for table in waiting
         ]

@@ -9,14 +9,15 @@ import discord
 from discord import ui
 
 from bot.errors import Refusal
-from bot.face.desk.posts import sheet_of
+from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.table_links import link, where
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp
+from bot.face.wording.campaign_words import table_name
+from bot.face.wording.timestamps import stamp
 from bot.host.people.reminders import SNOOZES
 from bot.host.waits.reminder_times import AT_MOST
 from bot.model.posts import Post
@@ -35,14 +36,16 @@ async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     assert isinstance(since, float | int)
     assert isinstance(number, int)
     assert isinstance(turn, int)
-    game, sheet = phrase(f"{table.game}.name"), Sheet()
+    game, sheet = table_name(table), Sheet()
     came = stamp(since, "R")
     if post.person_id is None:
         who = reader.mention(person)
-        said = phrase("reminders.post.channel", person=who, game=game, since=came)
+        key = "campaign.reminder.channel" if table.interlude else "reminders.post.channel"
+        said = phrase(key, person=who, game=game, since=came)
     else:
         place = where(table, desk, reader)
-        said = phrase("reminders.post.private", id=table.id, game=game, place=place, since=came)
+        key = "campaign.reminder.private" if table.interlude else "reminders.post.private"
+        said = phrase(key, id=table.id, game=game, place=place, since=came)
     sheet.text(reader.text(said), limit=600)
     time = (await desk.host.clocks.times(table)).get(person)
     if time is not None and time.left == 0:
@@ -52,6 +55,9 @@ async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     sheet.text(reader.say("reminders.post.number", number=number, most=AT_MOST), limit=300)
     mine = Code.of("move", table.id, max(post.entry, 0), post.id)
     label = reader.say("bot.post.my_move")
+    if table.interlude:
+        mine = with_post_id(Code("campaign-ready", table.id), post)
+        label = reader.say("campaign.button.next")
     # The first button carries the post's id: the mark by which a sent post is found again.
     row: list[Control | ui.Button[ui.LayoutView]] = [
         button(mine, label, discord.ButtonStyle.primary)

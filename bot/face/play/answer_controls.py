@@ -7,9 +7,10 @@ from typing import NamedTuple, Protocol
 
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.controls import Code
+from bot.face.kit.controls import Code, only
 from bot.face.kit.limits import MENU_OPTIONS
 from bot.face.kit.numbers import read_number, read_page
+from bot.host.play.ahead import Onward
 from bot.model.match import Position
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
@@ -37,9 +38,14 @@ class Ground(Protocol):
         ...
 
     async def answer(
-        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+        self,
+        visit: Visit,
+        position: Position,
+        code: Code,
+        picks: Sequence[str],
+        onward: Onward | None = None,
     ) -> None:
-        """Give the answer and show what comes next."""
+        """Give the answer, with those that follow it at once, and show what comes next."""
         ...
 
     async def show(
@@ -63,15 +69,26 @@ def controls(prefix: str, ground: Ground) -> None:
         else:
             await ground.answer(visit, position, code, _options(ask, places))
 
+    async def give_way(visit: Visit, code: Code, value: str) -> None:
+        """A choice of one option, and of what follows it in its way."""
+        position, ask, _ = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+            return
+        places, _, fingerprint = value.partition("/")
+        first, *others = places.split(".")
+        onward = Onward(tuple(map(read_number, others)), fingerprint) if others else None
+        await ground.answer(visit, position, code, _options(ask, [first]), onward)
+
     @verb(prefix + "pick", "panel")
     async def pick(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """One of a few buttons."""
-        await give(visit, code, [code.expect(3)[2]])
+        await give_way(visit, code, "/".join(code.expect(3)[2:]))
 
     @verb(prefix + "choose", "panel")
     async def choose(visit: Visit, code: Code, values: Sequence[str]) -> None:
         """One entry of a menu."""
-        await give(visit, code, values)
+        await give_way(visit, code, only(values))
 
     @verb(prefix + "nothing", "panel")
     async def nothing(visit: Visit, code: Code, values: Sequence[str]) -> None:
@@ -103,8 +120,36 @@ def controls(prefix: str, ground: Ground) -> None:
         if len(draft) > ask.high:
             # The menu of one page cannot know what was picked on another.
             notice = phrase("bot.panel.too_many", high=ask.high, count=len(draft))
+        if len(draft) == ask.high:
+            await ground.answer(visit, position, code, draft)
+            return
         await ground.keep_draft(visit, position, draft)
         await ground.show(visit, position, page, notice)
+
+    @verb(prefix + "flip", "panel")
+    async def flip(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """One more pick, or one less; where no more are possible the picks are the answer."""
+        position, ask, before = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+            return
+        place = read_number(code.expect(3)[2])
+        picked = {*before} ^ {*_options(ask, [str(place)])}
+        draft = tuple(option for option in ask.options if option in picked)
+        if len(draft) == ask.high:
+            await ground.answer(visit, position, code, draft)
+            return
+        await ground.keep_draft(visit, position, draft)
+        await ground.show(visit, position, page=place // MENU_OPTIONS)
+
+    @verb(prefix + "all", "panel")
+    async def everything(visit: Visit, code: Code, values: Sequence[str]) -> None:
+        """Every option at once."""
+        position, ask, _ = await ground.asked(visit, code)
+        if ask is None:
+            await ground.show_stale(visit, position)
+        else:
+            await ground.answer(visit, position, code, ask.options)
 
     @verb(prefix + "clear", "panel")
     async def clear(visit: Visit, code: Code, values: Sequence[str]) -> None:

@@ -12,25 +12,28 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.play.turn_post import story
+from bot.face.wording.story import story
 from bot.host.play.catch_up import News
 from bot.model.match import Position
 from games.core.phrase import phrase
 
 _ROOM = 1200
+_HEADLINES = 320
+"""How much of the news stands in a panel, above the board."""
+
+
+def put_headlines(sheet: Sheet, news: News, reader: Reader) -> None:
+    """Tell the newest of the news at the head of a panel; the rest has a button."""
+    sheet.text(reader.say("news.title", start=news.start), limit=100)
+    sheet.text(story(news.notes, reader, _HEADLINES).text)
 
 
 async def put_news(sheet: Sheet, news: News, reader: Reader, pictures: Pictures) -> None:
-    """Tell the news at the head of a panel.
-
-    Their picture stands by itself: it is dimmed where nothing changed, and the numbers of a
-    question would be changes, too.
-    """
+    """Tell all the news, with a picture of the board that marks what they changed."""
     sheet.text(reader.say("news.title", start=news.start), limit=100)
-    sheet.text(story(news.notes, reader, _ROOM))
+    sheet.text(story(news.notes, reader, _ROOM).text)
     if news.before is not None:
         sheet.picture(await pictures.changes(news.before, news.now, reader))
-    sheet.rule()
 
 
 def news_button(position: Position, since: int, reader: Reader) -> Control:
@@ -49,6 +52,11 @@ async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
     news = await visit.host.catch_up.again(table.id, seat, code.entry, visit.person.id)
     if news is None:
         raise Refusal(phrase("news.nothing"))
-    sheet = Sheet()
-    await put_news(sheet, news, visit.reader(table), visit.desk.pictures)
-    await visit.show(sheet)
+    reader = visit.reader(table)
+
+    async def news_sheet(pictures: Pictures) -> Sheet:
+        sheet = Sheet()
+        await put_news(sheet, news, reader, pictures)
+        return sheet
+
+    await visit.show_drawn(news_sheet)

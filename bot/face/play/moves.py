@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.errors import IllegalMove, StaleMove
+from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.face.desk import autocomplete, which_table
 from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
@@ -13,8 +14,9 @@ from bot.face.kit.controls import Code, only
 from bot.face.kit.numbers import must_be_number
 from bot.face.play import typed_answers
 from bot.face.play.answer_controls import Asked, controls
-from bot.face.play.panel import look, returned, show_panel
-from bot.face.play.question import question_of
+from bot.face.play.panel import look, returned, show_interlude, show_panel
+from bot.face.play.question import Question, question_of
+from bot.host.play.ahead import Onward
 from bot.model.match import Position
 from games.core.phrase import Phrase, phrase
 
@@ -25,7 +27,11 @@ PASSED = phrase("bot.panel.passed")
 @verb("move", "private")
 async def open_panel(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The "My move" button of a post; whoever presses it is back from wherever they were."""
-    panel, welcome = await returned(visit, code.table, since=code.entry)
+    try:
+        panel, welcome = await returned(visit, code.table, since=code.entry)
+    except Refusal as refusal:
+        await show_interlude(visit, code.table, refusal)
+        return
     await show_panel(visit, panel, notice=welcome)
 
 
@@ -58,29 +64,60 @@ async def move(visit: Visit, choice: str, seat: str | None = None) -> None:
     """Answer the question that waits for you, by typing."""
     table = await which_table.here(visit)
     panel, welcome = await returned(visit, table.id, seat, seen="peeked")
-    position = panel.position
+    # Numbers and names are those of the question as the panel puts it.
+    position = await visit.host.play.position(table.id, panel.position.seat, ahead=True)
     question = question_of(position, visit.reader(panel.table))
     if question is None:
         notice = welcome or phrase("bot.panel.not_asked")
         await look(visit, table.id, position.seat, notice=notice)
         return
     try:
-        picks = typed_answers.understood(choice, question)
+        picks, onward = _typed(choice, question, position, visit)
     except IllegalMove as illegal:
         await look(visit, table.id, position.seat, notice=illegal.phrase)
         return
-    await answer(visit, position, position.entry, picks, question.ask.fingerprint)
+    await answer(visit, position, position.entry, picks, question.ask.fingerprint, onward)
+
+
+def _typed(
+    typed: str, question: Question, position: Position, visit: Visit
+) -> tuple[tuple[str, ...], Onward | None]:
+    """What was typed, for the question as it is put; where that puts several as one, a part of
+    it will do.
+    """
+    try:
+        found = typed_answers.meant(typed, question)
+    except IllegalMove:
+        alone = question_of(replace(position, ahead=()), visit.reader(position.table))
+        if not position.ahead or alone is None:
+            raise
+        try:
+            return typed_answers.understood(typed, alone), None
+        except IllegalMove:
+            pass
+        raise
+    way = found[0].way if found else None
+    if way is None:
+        return tuple(choice.option for choice in found), None
+    first, *others = way.places
+    onward = Onward(tuple(others), way.last.ask.fingerprint) if others else None
+    return (question.ask.options[first],), onward
 
 
 async def answer(
-    visit: Visit, position: Position, entry: int, picks: Sequence[str], fingerprint: str
+    visit: Visit,
+    position: Position,
+    entry: int,
+    picks: Sequence[str],
+    fingerprint: str,
+    onward: Onward | None = None,
 ) -> None:
     """Give the answer and show what comes next for this person."""
     table, seat = position.table, position.seat
     assert seat is not None
     try:
         panel = await visit.host.panels.answer(
-            table.id, visit.person.id, seat, entry, tuple(picks), fingerprint
+            table.id, visit.person.id, seat, entry, tuple(picks), fingerprint, onward
         )
     except StaleMove:
         await look(visit, table.id, seat, notice=STALE)
@@ -107,11 +144,16 @@ class RealGround:
         await visit.host.drafts.keep(position.table.id, position.seat or "", picks)
 
     async def answer(
-        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+        self,
+        visit: Visit,
+        position: Position,
+        code: Code,
+        picks: Sequence[str],
+        onward: Onward | None = None,
     ) -> None:
-        """Give the answer and show what comes next."""
+        """Give the answer, with those that follow it at once, and show what comes next."""
         assert position.ask is not None
-        await answer(visit, position, code.entry, picks, position.ask.fingerprint)
+        await answer(visit, position, code.entry, picks, position.ask.fingerprint, onward)
 
     async def show(
         self, visit: Visit, position: Position, page: int = 0, notice: Phrase | None = None

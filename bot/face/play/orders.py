@@ -31,7 +31,7 @@ async def open_order(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Show what has been ordered, and what could be."""
     sheet = await _sheet(visit, code)
     # While an order is put together, no question may take its place on the panel.
-    visit.desk.open_panels.drop(code.table, visit.person.id)
+    visit.desk.open_panels.rest(code.table, visit.person.id)
     await _show(visit, code, sheet, sheet.order)
 
 

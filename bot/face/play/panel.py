@@ -6,19 +6,25 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.errors import Refusal
+from bot.face.campaign.standing import looked_at, put_recollection, show_standing
+from bot.face.desk import which_table
 from bot.face.desk.visit import Visit
-from bot.face.kit.clock_words import own_line
 from bot.face.kit.controls import Code, Control, Item, button, menu
 from bot.face.kit.limits import ROW_BUTTONS, newest
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.standings import put_standings
-from bot.face.kit.timestamps import with_absence
-from bot.face.kit.vote_words import vote_button
-from bot.face.play import question as questions
-from bot.face.play.catch_up import news_button, put_news
-from bot.face.play.question import question_of
+from bot.face.play import living_panel, question_layout
+from bot.face.play.catch_up import news_button, put_headlines
+from bot.face.play.question import question_of, seen
+from bot.face.wording.clock_words import own_line
+from bot.face.wording.seat_titles import seat_title
+from bot.face.wording.standings import put_standings
+from bot.face.wording.timestamps import with_absence
+from bot.face.wording.vote_words import vote_button
+from bot.host.campaign import arrived
+from bot.host.campaign.campaigns import CampaignLook
 from bot.host.play.catch_up import NOTHING_NEW, Glance, Seen
 from bot.host.play.panels import Panel
 from bot.host.play.positions import SeatKept, seat_of
@@ -29,8 +35,9 @@ from bot.model.votes import Petition
 from games.core import game as shelf
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
+from render.face import FACES
 
-_NOTES_ROOM = 900
+_NOTES_ROOM = 320
 
 
 def own_seat(
@@ -60,6 +67,19 @@ async def look(
     await show_panel(visit, panel, notice=notice)
 
 
+async def show_interlude(visit: Visit, table_id: int, refusal: Refusal) -> None:
+    """Between two scenarios there is no panel: show whoever wants one where the campaign stands.
+
+    Passes on a refusal that has another reason.
+    """
+    if refusal.phrase.key != "host.refused.not_started":
+        raise refusal
+    table = await which_table.seen(visit, table_id)
+    if not table.interlude:
+        raise refusal
+    await show_standing(visit, await looked_at(visit, table))
+
+
 async def returned(
     visit: Visit,
     table_id: int,
@@ -87,36 +107,27 @@ async def show_panel(
     visit: Visit, panel: Panel, *, page: int = 0, notice: Phrase | None = None
 ) -> None:
     """Put a panel before its owner."""
-    visit.table = table = panel.table
-    await visit.show(await _sheet(visit, panel, page, notice))
-    if panel.position.ask is None and table.status == "running":
-        visit.desk.open_panels.add(table.id, visit.person.id, lambda: _renew(visit, panel))
-    else:
-        visit.desk.open_panels.drop(table.id, visit.person.id)
-
-
-async def _renew(visit: Visit, shown: Panel) -> bool:
-    """Show the owner of a waiting panel that it is their move, or that the match is over."""
-    if visit.interaction.is_expired():
-        return True
-    since = shown.position.entry
-    panel = await visit.host.panels.look(
-        shown.table.id, visit.person.id, since=since, seen="renewed"
+    visit.table = panel.table
+    await visit.show_drawn(
+        lambda pictures: _sheet(visit, panel, pictures, page, notice),
+        shown=lambda: living_panel.keep(visit, panel, _sheet, notice),
     )
-    asked = panel.position.ask is not None
-    if not asked and panel.table.status == "running":
-        return False
-    notice = phrase("bot.panel.your_move") if asked else None
-    await visit.renew(await _sheet(visit, panel, notice=notice))
-    return True
 
 
-async def _sheet(visit: Visit, panel: Panel, page: int = 0, notice: Phrase | None = None) -> Sheet:
-    table = panel.table
+async def _sheet(
+    visit: Visit,
+    panel: Panel,
+    pictures: Pictures,
+    page: int = 0,
+    notice: Phrase | None = None,
+) -> Sheet:
+    table, campaign = panel.table, None
+    if panel.glance.recollect and table.campaign_id is not None:
+        campaign = await visit.host.campaigns.get(table.campaign_id)
     return await panel_sheet(
         panel.position,
         visit.reader(table),
-        visit.desk.pictures,
+        pictures,
         table.seats_of(visit.person.id),
         draft=panel.draft,
         page=page,
@@ -124,6 +135,7 @@ async def _sheet(visit: Visit, panel: Panel, page: int = 0, notice: Phrase | Non
         glance=panel.glance,
         time=panel.time,
         votes=panel.votes,
+        campaign=campaign,
     )
 
 
@@ -139,20 +151,26 @@ async def panel_sheet(
     glance: Glance = NOTHING_NEW,
     time: TimeLeft | None = None,
     votes: Sequence[Petition] = (),
+    campaign: CampaignLook | None = None,
 ) -> Sheet:
     """The panel as a message, made of what the position's seat may know and of nothing else.
 
     ``held`` are all seats of the panel's owner, who may switch between them; ``glance`` is what
-    happened since their last turn, ``time`` how their clock stands; ``votes`` wait for them.
+    happened since their last turn, ``time`` how their clock stands; ``votes`` wait for them. Of a
+    ``campaign`` they are told the story so far.
     """
     seat = position.seat
     assert seat is not None
     question = question_of(position, reader, draft)
+    tools = _tools(position, reader, glance)
     sheet = Sheet()
     if notice is not None:
         sheet.text(reader.text(notice), limit=800)
+    if campaign is not None:
+        put_recollection(sheet, campaign, (seat,), reader, room=700)
+        sheet.rule()
     if glance.news is not None:
-        await put_news(sheet, glance.news, reader, pictures)
+        put_headlines(sheet, glance.news, reader)
     sheet.text(
         reader.say(
             "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
@@ -168,9 +186,9 @@ async def panel_sheet(
         sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await pictures.panel(position, reader, marks, focus))
+    sheet.picture(await pictures.panel(seen(position), reader, marks, focus))
     if question is not None:
-        questions.put(sheet, question, reader, page)
+        question_layout.put(sheet, question, reader, page, beside=_beside(tools, held, votes))
     elif position.over:
         put_standings(sheet, position, reader)
     else:
@@ -180,8 +198,15 @@ async def panel_sheet(
     if votes:
         sheet.text(reader.say("votes.waiting", count=len(votes)), limit=200)
         sheet.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
-    _put_tools(sheet, position, reader, glance)
+    sheet.buttons(tools)
     return sheet
+
+
+def _beside(tools: Sequence[Control], held: Sequence[str], votes: Sequence[Petition]) -> int:
+    """How many components follow the question: an order, tools, seats and votes."""
+    row = 1 + ROW_BUTTONS
+    beside = 1 + len(tools) + -(-len(tools) // ROW_BUTTONS)
+    return beside + (row if len(held) > 1 else 0) + (1 + row if votes else 0)
 
 
 def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:
@@ -216,7 +241,7 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         return
 
     def titled(seat: str) -> str:
-        return seat_title(seat, reader, awaited=seat in position.awaited)
+        return seat_title(seat, reader, position, awaited=seat in position.awaited)
 
     if len(held) <= ROW_BUTTONS:
         sheet.buttons(
@@ -238,25 +263,20 @@ def _put_seats(sheet: Sheet, position: Position, reader: Reader, held: Sequence[
         sheet.menu(menu(code, items, reader.say("bot.panel.switch")))
 
 
-def seat_title(seat: str, reader: Reader, *, awaited: bool = False) -> str:
-    """One of several seats of the same person, on a button: by its colour, not by their name."""
-    key = "bot.panel.seat_awaited" if awaited else "bot.panel.seat"
-    return reader.label(phrase(key, seat=phrase(f"seat.{seat}"), symbol=reader.symbol(seat)))
-
-
 def rules_button(position: Position, reader: Reader) -> list[Control]:
     """Opens the page of the rules about what is asked, where there is one."""
     game, ask = position.game, position.ask
-    topic = game.topic_of(ask.key) if ask is not None else None
-    if topic not in game.topics:
+    topic = arrived.topic_of(game, position.table, ask.key) if ask is not None else None
+    if topic is None:
         return []
     code = Code.of("topic", position.table.id, position.entry, game.id, topic)
     return [button(code, reader.say("bot.panel.help"), emoji="📖")]
 
 
-def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance) -> None:
+def _tools(position: Position, reader: Reader, glance: Glance) -> list[Control]:
+    """What else can be done from the panel."""
     table, seat = position.table, position.seat or ""
-    tools = []
+    tools: list[Control] = []
     if position.can_undo:
         tools.append(
             button(
@@ -271,8 +291,14 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance)
     if position.ask is not None and table.playing:
         code = Code.of("try", table.id, position.entry, seat)
         tools.append(button(code, reader.say("trial.button"), emoji="🧪"))
+        if table.hinted and position.game.reason is not None:
+            code = Code.of("hint", table.id, position.entry, seat)
+            tools.append(button(code, reader.say("hint.button"), emoji="💡"))
     tools += rules_button(position, reader)
-    if glance.news is None and glance.since is not None:
+    if position.table.game in FACES:
+        code = Code.of("cards", table.id, position.entry, seat)
+        tools.append(button(code, reader.say("bot.panel.cards"), emoji="🃏"))
+    if glance.since is not None:
         tools.append(news_button(position, glance.since, reader))
     offered = position.game.orders
     if offered is not None and table.status == "running" and offered.span(position.view):
@@ -288,4 +314,4 @@ def _put_tools(sheet: Sheet, position: Position, reader: Reader, glance: Glance)
     if len(tools) < ROW_BUTTONS:
         code = Code.of("note", table.id, position.entry)
         tools.append(button(code, reader.say("notes.button"), emoji="📝"))
-    sheet.buttons(tools)
+    return tools

@@ -1,39 +1,65 @@
-"""A question on a sheet: buttons for a few answers, a menu for many, pages for very many."""
+"""A question as one reader meets it: its options in words, numbered as on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-import discord
-
-from bot.face.kit import limits
-from bot.face.kit.controls import Code, Control, Item, button, menu
-from bot.face.kit.names import escaped
+from bot.face.kit.controls import Code
 from bot.face.kit.reader import Reader
-from bot.face.kit.sheet import Sheet
 from bot.model.match import Position
-from games.core.phrase import Phrase
+from games.core.ahead import Step, Way
+from games.core.learn.explain import explained
+from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 from render.face import Mark
-
-BUTTONS_AT_MOST = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option as a person meets it: numbered where the board shows the same number."""
+    """An option as a person meets it: numbered where the board shows the same number.
+
+    ``again`` says that the same was picked when the question was asked before. ``way`` is there
+    where the choice answers more than one question; those that begin at one place of the board
+    share its ``mark``, and ``at`` is the option that the place belongs to. ``tail`` are the words
+    of its last step, by which such choices differ.
+    """
 
     number: int
     option: str
     label: str
     place: str | None
     hint: str = ""
+    again: bool = False
+    way: Way | None = None
+    mark: int = 0
+    at: str | None = None
+    tail: str = ""
+
+    @property
+    def shown(self) -> int:
+        """The number that the picture shows for it."""
+        return self.mark or self.number
 
     @property
     def title(self) -> str:
         """The wording with the number that the picture shows for it."""
-        return f"{self.number} · {self.label}" if self.place is not None else self.label
+        return f"{self.shown} · {self.label}" if self.place is not None else self.label
+
+    @property
+    def drawn(self) -> str:
+        """The option whose place is marked on the board."""
+        return self.option if self.at is None else self.at
+
+    @property
+    def value(self) -> str:
+        """What a control says of this choice: where in the list it stands, and in the lists of
+        the questions behind it.
+        """
+        if self.way is None:
+            return str(self.number - 1)
+        places = ".".join(str(place) for place in self.way.places)
+        return places if len(self.way.steps) == 1 else f"{places}/{self.way.last.ask.fingerprint}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +69,7 @@ class Question:
     Controls name options by their place in the list; that is safe because every control also
     carries the question's fingerprint, which covers the whole list. ``prefix`` stands before
     their verbs and ``turn`` behind the fingerprint where they act on something else than the
-    match itself.
+    match itself. ``forced`` are answers that go without saying, in words.
     """
 
     table: int
@@ -53,6 +79,15 @@ class Question:
     draft: tuple[str, ...] = ()
     prefix: str = ""
     turn: str = ""
+    forced: tuple[str, ...] = ()
+
+    @property
+    def shown(self) -> Ask:
+        """The question that is put: the one that waits, or one behind it if the answer to that is
+        forced.
+        """
+        way = self.choices[0].way if self.choices else None
+        return way.steps[len(self.forced)].ask if way is not None else self.ask
 
     @property
     def several(self) -> bool:
@@ -66,11 +101,12 @@ class Question:
 
     def marks(self) -> tuple[Mark, ...]:
         """The numbers to draw on the board."""
-        return tuple(
-            Mark(choice.option, choice.place, choice.number)
+        marks = (
+            Mark(choice.drawn, choice.place, choice.shown)
             for choice in self.choices
             if choice.place is not None
         )
+        return tuple(dict.fromkeys(marks))
 
     def focus(self) -> tuple[str, ...]:
         """The places of what has been picked so far."""
@@ -87,6 +123,12 @@ def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -
     ask = position.ask
     if ask is None:
         return None
+    table, entry = position.table.id, position.entry
+    if position.ahead:
+        forced = _forced(position.ahead)
+        choices = _ways(position, reader, len(forced))
+        said = tuple(_label(position, reader, step) for step in forced)
+        return Question(table, entry, ask, choices, forced=said)
     game, view = position.game, position.view
     choices = tuple(
         Choice(
@@ -94,126 +136,63 @@ def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -
             option,
             reader.label(game.label(view, ask, option)),
             game.place(view, ask, option),
-            _hint(game.hint(view, ask, option), reader),
+            _hint(explained(game, view, ask, option), reader),
+            option in position.again,
         )
         for number, option in enumerate(ask.options, 1)
     )
     kept = tuple(option for option in draft if option in ask.options)
-    return Question(position.table.id, position.entry, ask, choices, kept)
+    return Question(table, entry, ask, choices, kept)
+
+
+def seen(position: Position) -> Position:
+    """The position as the question shows it: behind the answers that are forced."""
+    forced = len(_forced(position.ahead)) if position.ahead else 0
+    if not forced:
+        return position
+    view = position.ahead[0].steps[forced].view
+    return replace(position, view=view, aside="ahead")
+
+
+def _forced(ahead: Sequence[Way]) -> tuple[Step, ...]:
+    """What all ways begin with because there is nothing else to answer."""
+    first = ahead[0].steps
+    count = 0
+    while count < len(first) - 1 and len(first[count].ask.options) == 1:
+        count += 1
+    return first[:count]
+
+
+def _ways(position: Position, reader: Reader, forced: int) -> tuple[Choice, ...]:
+    """The choices of a question that is put with what follows, with the marks of the board."""
+    found: list[Choice] = []
+    marks: dict[tuple[int, ...], int] = {}
+    for number, way in enumerate(position.ahead, 1):
+        choice = _way(position, reader, number, way, forced)
+        # The place may be that of the first step, which several ways begin with.
+        last = position.game.place(way.last.view, way.last.ask, way.last.option)
+        key = way.places if last is not None else way.places[: forced + 1]
+        found.append(replace(choice, mark=marks.setdefault(key, len(marks) + 1)))
+    return tuple(found)
+
+
+def _way(position: Position, reader: Reader, number: int, way: Way, forced: int) -> Choice:
+    game, steps = position.game, way.steps[forced:]
+    labels = [_label(position, reader, step) for step in steps]
+    label = reader.steps(labels)
+    if way.more:
+        label = reader.label(phrase("bot.panel.more", choice=label))
+    places = [(game.place(step.view, step.ask, step.option), step.option) for step in steps]
+    hints = [_hint(explained(game, step.view, step.ask, step.option), reader) for step in steps]
+    place, at = next(((p, o) for p, o in reversed(places) if p is not None), (None, None))
+    hint = next((hint for hint in reversed(hints) if hint), "")
+    tail = labels[-1] if len(labels) > 1 else ""
+    return Choice(number, way.last.option, label, place, hint, way=way, at=at, tail=tail)
+
+
+def _label(position: Position, reader: Reader, step: Step) -> str:
+    return reader.label(position.game.label(step.view, step.ask, step.option))
 
 
 def _hint(said: Phrase | None, reader: Reader) -> str:
     return reader.label(said) if said is not None else ""
-
-
-def put(sheet: Sheet, question: Question, reader: Reader, page: int = 0) -> None:
-    """Add the question with its controls to a sheet."""
-    ask = question.ask
-    wording = reader.text(Phrase(ask.key, ask.facts))
-    sheet.text(f"### {wording}", limit=1500)
-    if question.several:
-        sheet.text(_count(question, reader))
-        sheet.text(_so_far(question, reader), limit=800)
-    if _fits_buttons(question):
-        # Menus have a line for this under each entry.
-        sheet.text(_hints(question), limit=900)
-        sheet.buttons([_answer(question, choice) for choice in question.choices])
-    else:
-        _put_menu(sheet, question, reader, page)
-    row = _finish(question, reader)
-    if row:
-        sheet.buttons(row)
-
-
-def _fits_buttons(question: Question) -> bool:
-    return (
-        not question.several
-        and len(question.choices) <= BUTTONS_AT_MOST
-        and all(0 < len(choice.title) <= limits.BUTTON_LABEL for choice in question.choices)
-    )
-
-
-def _answer(question: Question, choice: Choice) -> Control:
-    code = question.code("pick", choice.number - 1)
-    return button(code, choice.title, discord.ButtonStyle.primary)
-
-
-def _put_menu(sheet: Sheet, question: Question, reader: Reader, page: int) -> None:
-    shown, page, count = limits.page_of(question.choices, page)
-    items = [
-        Item(
-            str(choice.number - 1),
-            choice.title,
-            choice.hint,
-            chosen=question.several and choice.option in question.draft,
-        )
-        for choice in shown
-    ]
-    if question.several:
-        # Leaving a page empty must be possible: the picks may all be on another one.
-        code, low, high = question.code("mark", page), 0, min(question.ask.high, len(shown))
-        hint = reader.say("bot.panel.choose_several")
-    else:
-        code, low, high = question.code("choose", page), 1, 1
-        hint = reader.say("bot.panel.choose")
-    sheet.menu(menu(code, items, hint, low=low, high=high))
-    if count > 1:
-        sheet.buttons(
-            [
-                button(question.code("turn", page - 1), "◀", disabled=page == 0),
-                button(
-                    question.code("turn", page, "here"),
-                    reader.say("bot.page", page=page + 1, pages=count),
-                    disabled=True,
-                ),
-                button(question.code("turn", page + 1), "▶", disabled=page == count - 1),
-            ]
-        )
-
-
-def _finish(question: Question, reader: Reader) -> list[Control]:
-    """What ends a question with several picks, or one that may be answered with nothing."""
-    ask = question.ask
-    row: list[Control] = []
-    if question.several:
-        ready = ask.low <= len(question.drafted) <= ask.high and bool(question.drafted)
-        row.append(
-            button(
-                question.code("done"),
-                reader.say("bot.panel.confirm", count=len(question.drafted)),
-                discord.ButtonStyle.success,
-                disabled=not ready,
-            )
-        )
-        clear = question.code("clear")
-        row.append(button(clear, reader.say("bot.panel.clear"), disabled=not question.drafted))
-    if ask.low == 0:
-        row.append(button(question.code("nothing"), reader.say("bot.panel.nothing")))
-    return row
-
-
-def _count(question: Question, reader: Reader) -> str:
-    ask = question.ask
-    high = min(ask.high, len(ask.options))
-    if ask.low == high:
-        return reader.say("bot.panel.exactly", count=high)
-    return reader.say("bot.panel.between", low=ask.low, high=high)
-
-
-def _hints(question: Question) -> str:
-    return "\n".join(
-        f"-# {escaped(choice.title)}: {escaped(choice.hint)}"
-        for choice in question.choices
-        if choice.hint
-    )
-
-
-def _so_far(question: Question, reader: Reader) -> str:
-    drafted = question.drafted
-    if not drafted:
-        return ""
-    return reader.say(
-        "bot.panel.so_far",
-        count=len(drafted),
-        choices=reader.join([escaped(choice.title) for choice in drafted]),
-    )

@@ -18,11 +18,12 @@ from bot.face.kit.numbers import read_number
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.play import question as questions
+from bot.face.play import question_layout
 from bot.face.play.answer_controls import Asked, controls
 from bot.face.play.moves import STALE
 from bot.face.play.panel import look, note_lines, own_seat, rules_button, show_panel
 from bot.face.play.question import Question, question_of
+from bot.host.play.ahead import Onward
 from bot.host.play.trials import Taken, TrialGone, Tried
 from bot.model.match import Position
 from bot.model.table import Table
@@ -113,7 +114,12 @@ class TriedGround:
         await visit.host.trials.draft(position.table.id, visit.person.id, seat, picks)
 
     async def answer(
-        self, visit: Visit, position: Position, code: Code, picks: Sequence[str]
+        self,
+        visit: Visit,
+        position: Position,
+        code: Code,
+        picks: Sequence[str],
+        onward: Onward | None = None,
     ) -> None:
         """Take the step and show what would come of it."""
         table, seat, ask = position.table, position.seat or "", position.ask
@@ -159,10 +165,10 @@ async def show_trial(
 ) -> None:
     """Put the trial before its owner, in the place of the panel."""
     table = tried.position.table
-    visit.desk.open_panels.drop(table.id, visit.person.id)
+    visit.desk.open_panels.rest(table.id, visit.person.id)
     reader = visit.reader(table)
-    await visit.show(
-        await trial_sheet(tried, reader, visit.desk.pictures, page=page, notice=notice)
+    await visit.show_drawn(
+        lambda pictures: trial_sheet(tried, reader, pictures, page=page, notice=notice)
     )
 
 
@@ -193,7 +199,7 @@ async def trial_sheet(
     if tried.uncertain:
         sheet.text(reader.say("trial.uncertain"), limit=400)
     if question is not None:
-        questions.put(sheet, question, reader, page)
+        question_layout.put(sheet, question, reader, page)
     else:
         sheet.text(_end(position, reader), limit=500)
     sheet.buttons(_tools(tried, reader))

@@ -18,7 +18,12 @@ _LISTED = 12
 
 
 def understood(typed: str, question: Question) -> tuple[str, ...]:
-    """The picks that ``typed`` names: ids, numbers, places or names, parted by commas.
+    """The picks that ``typed`` names; raises as :func:`meant` does."""
+    return tuple(choice.option for choice in meant(typed, question))
+
+
+def meant(typed: str, question: Question) -> tuple[Choice, ...]:
+    """The choices that ``typed`` names: ids, numbers, places or names, parted by commas.
 
     Raises :class:`IllegalMove`, which says what would be legal, where a part names no option or
     could mean several.
@@ -26,10 +31,10 @@ def understood(typed: str, question: Question) -> tuple[str, ...]:
     # A name may itself contain a comma, so the whole is tried before its parts.
     whole = _meant(typed, question.choices)
     if len(whole) == 1:
-        return (whole[0].option,)
+        return (whole[0],)
     if not typed.strip():
         raise _illegal(typed, question)
-    picks: list[str] = []
+    picks: list[Choice] = []
     for part in typed.split(COMMA):
         if not part.strip():
             continue
@@ -45,7 +50,7 @@ def understood(typed: str, question: Question) -> tuple[str, ...]:
                 ),
                 question.ask,
             )
-        picks.append(found[0].option)
+        picks.append(found[0])
     return tuple(dict.fromkeys(picks))
 
 
@@ -86,6 +91,9 @@ def suggestions(typed: str, question: Question) -> list[tuple[str, str]]:
 
 def _value(picked: Sequence[Choice]) -> str:
     ids = COMMA.join(choice.option for choice in picked)
+    if any(choice.way is not None for choice in picked):
+        # The last answer of a way may be that of another way, too.
+        return COMMA.join(f"#{choice.number}" for choice in picked)
     if len(ids) <= limits.CHOICE and not any(COMMA in choice.option for choice in picked):
         return ids
     return COMMA.join(f"#{choice.number}" for choice in picked)
@@ -120,7 +128,7 @@ def _meant(typed: str, choices: Sequence[Choice]) -> list[Choice]:
         [c for c in choices if c.option.casefold() == wanted],
         [c for c in choices if c.place is not None and c.place.casefold() == wanted],
         [c for c in choices if wanted in (c.label.casefold(), _name(c).casefold())],
-        [c for c in choices if str(c.number) == wanted],
+        [c for c in choices if str(c.shown) == wanted],
         [c for c in choices if c.label.casefold().startswith(wanted)],
         [c for c in choices if wanted in c.label.casefold()],
     )
@@ -153,8 +161,7 @@ async def answers(visit: Visit, typed: str) -> Pairs:
     table = await visit.host.tables.in_channel(visit.channel_id)
     if table is None:
         return []
-    position = await visit.host.play.position(
-        table.id, own_seat(visit, table, filled(visit, "p_seat"))
-    )
+    seat = own_seat(visit, table, filled(visit, "p_seat"))
+    position = await visit.host.play.position(table.id, seat, ahead=True)
     question = question_of(position, visit.reader(table))
     return suggestions(typed, question) if question else []

@@ -78,7 +78,7 @@ async def show_targets(visit: Visit, table: Table, seat: str) -> None:
         await look(visit, table.id, seat, notice=notice)
         return
     targets = await visit.host.undo_votes.targets(table.id, visit.person.id, seat)
-    visit.desk.open_panels.drop(table.id, visit.person.id)
+    visit.desk.open_panels.rest(table.id, visit.person.id)
     await visit.show(_targets_sheet(targets, visit.reader(targets.table)))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -17,14 +16,13 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.vote_words import put_again_sheet
+from bot.face.wording.vote_words import put_again_sheet
 from bot.host.table.undo_votes import YES, decider
 from bot.host.waits.vote_times import voters_of
 from bot.model.posts import Post
 from bot.model.table import Table
 from bot.model.votes import Petition
 from games.core.phrase import seat_name
-from render.compare import side_by_side
 
 
 @verb("petition-yes", "post")
@@ -110,12 +108,9 @@ async def _put_pictures(
     headline = then.game.headline(then.view)
     awaited = reader.join([reader.seat(seat) for seat in then.awaited])
     sheet.text(reader.say("petition.headline", headline=headline, awaited=awaited), limit=300)
-    now = await desk.pictures.board(await host.play.position(table.id, None), reader)
-    after = await desk.pictures.board(then, reader)
-    if now is None or after is None:
-        return
+    now = await host.play.position(table.id, None)
     captions = (reader.say("petition.now"), reader.say("petition.then"))
-    sheet.picture(await asyncio.to_thread(side_by_side, now, after, captions))
+    sheet.picture(await desk.pictures.compared(now, then, reader, captions))
 
 
 def _ballot(code: Code, reader: Reader) -> list[Control]:

@@ -11,16 +11,16 @@ from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.clock_words import MINUTE, OFF, clock_name, put_clocks, span
 from bot.face.kit.controls import GONE, Code, Item, button, menu, only
 from bot.face.kit.limits import ROW_BUTTONS
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp
-from bot.face.kit.vote_words import vote_button
 from bot.face.table import lobby
 from bot.face.table.kept_seats import kept_line
 from bot.face.table.lobby_controls import show_options
+from bot.face.wording.clock_words import MINUTE, OFF, clock_name, put_clocks, span
+from bot.face.wording.timestamps import stamp
+from bot.face.wording.vote_words import vote_button
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.clocks import ABSENCE_DAYS
 from bot.host.waits.clock_times import DAY, PRESETS, TimeLeft

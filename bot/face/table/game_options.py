@@ -9,13 +9,15 @@ from annotated_types import Ge, Gt, Le, Lt
 from pydantic import BaseModel, JsonValue
 from pydantic.fields import FieldInfo
 
-from bot.face.kit.clock_words import put_clocks
 from bot.face.kit.controls import Code, Item, button, menu
 from bot.face.kit.limits import MENU_OPTIONS, page_of
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.model.table import Agreement, Table
+from bot.face.wording.clock_words import put_clocks
+from bot.host.campaign.scenarios import options_model
+from bot.model.table import Agreement, Hints, Table
 from games.core import game as shelf
+from games.core.campaign import table_fields
 from games.core.phrase import Phrase, phrase
 
 _FIELDS_A_PAGE = 7
@@ -53,13 +55,13 @@ def spelt(value: JsonValue) -> str:
 
 
 def fields_of(game: str, model: type[BaseModel]) -> tuple[OptionField, ...]:
-    """Every option of a game.
+    """Every option of a game that a table chooses for itself.
 
     Raises ``TypeError`` for a field that no menu can offer: options are flags, literals and
     bounded whole numbers.
     """
     return tuple(
-        OptionField(game, name, _values(name, info)) for name, info in model.model_fields.items()
+        OptionField(game, name, _values(name, info)) for name, info in table_fields(model).items()
     )
 
 
@@ -89,8 +91,9 @@ def _values(name: str, info: FieldInfo) -> tuple[JsonValue, ...]:
 def current(table: Table) -> list[tuple[OptionField, JsonValue]]:
     """The options of a table with the values they have now."""
     game = shelf.find(table.game, table.edition)
-    chosen = game.options.model_validate(dict(table.options)).model_dump(mode="json")
-    return [(field, chosen[field.name]) for field in fields_of(game.id, game.options)]
+    model = options_model(game, table)
+    chosen = model.model_validate(dict(table.options)).model_dump(mode="json")
+    return [(field, chosen[field.name]) for field in fields_of(game.id, model)]
 
 
 def option_lines(table: Table, reader: Reader) -> list[str]:
@@ -127,6 +130,7 @@ def options_sheet(table: Table, reader: Reader, *, may_change: bool, page: int =
         sheet.text(f"**{title}** {help_}", limit=400)
         put_clocks(sheet, table, reader, "options", disabled=not may_change)
         _put_agreement(sheet, table, reader, disabled=not may_change)
+        _put_hints(sheet, table, reader, disabled=not may_change)
     if pages > 1:
         back, on = (Code.of("options-page", table.id, 0, page + step) for step in (-1, 1))
         sheet.buttons(
@@ -145,6 +149,23 @@ def _put_agreement(sheet: Sheet, table: Table, reader: Reader, *, disabled: bool
     ]
     hint = agreement_name(table.agreement, reader)
     sheet.menu(menu(Code("agreement", table.id), items, hint, disabled=disabled))
+
+
+def _put_hints(sheet: Sheet, table: Table, reader: Reader, *, disabled: bool) -> None:
+    """Who may ask the computer for a hint."""
+    title, help_ = reader.say("hint.title"), reader.say("hint.help")
+    sheet.text(f"**{title}** {help_}", limit=400)
+    items = [
+        Item(choice, hints_name(choice, reader), chosen=choice == table.hints)
+        for choice in get_args(Hints)
+    ]
+    hint = hints_name(table.hints, reader)
+    sheet.menu(menu(Code("hints", table.id), items, hint, disabled=disabled))
+
+
+def hints_name(hints: str, reader: Reader) -> str:
+    """Who may ask for a hint, in words."""
+    return reader.say(f"hint.who.{hints}")
 
 
 def agreement_name(agreement: str, reader: Reader) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Sequence
 
 import discord
 
@@ -12,13 +13,13 @@ from bot.face.desk import bot_permissions
 from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import NOBODY, Visit
-from bot.face.kit.clock_words import terms
 from bot.face.kit.controls import Code, Control, button
-from bot.face.kit.luck_words import luck_lines
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table.game_options import agreement_name, option_lines
+from bot.face.table.game_options import agreement_name, hints_name, option_lines
 from bot.face.table.introduction import introduction
+from bot.face.wording.clock_words import terms
+from bot.face.wording.luck_words import luck_lines
 from bot.host.moderation.moderation import Moderator
 from bot.host.table.tables import may_cancel
 from bot.model.people import Person
@@ -33,11 +34,14 @@ _ATTEMPTS = 3
 LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer", "word")
 
 
-def lobby_sheet(table: Table, reader: Reader) -> Sheet:
-    """The lobby as a message; once the match has begun, what it began with."""
+def lobby_sheet(table: Table, reader: Reader, invited: Sequence[int] = ()) -> Sheet:
+    """The lobby as a message; once the match has begun, what it began with.
+
+    ``invited`` are people who are asked to join, and have not done so yet.
+    """
     game = shelf.find(table.game, table.edition)
     sheet = Sheet()
-    sheet.text(introduction(game, reader), limit=800)
+    sheet.text(introduction(game, reader, campaign=table.campaign_id is not None), limit=800)
     sheet.text(reader.say(f"bot.lobby.status.{table.status}", id=table.id), limit=300)
     sheet.rule()
     lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
@@ -48,6 +52,9 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
         high=max(game.people),
     )
     sheet.text("\n".join([heading, *lines]), limit=1200)
+    if invited:
+        people = reader.join([reader.mention(person) for person in invited])
+        sheet.text(reader.say("bot.lobby.invited", people=people), limit=400)
     options = option_lines(table, reader)
     if table.clock is not None or table.status == "lobby":
         title = reader.say("clock.title")
@@ -57,6 +64,9 @@ def lobby_sheet(table: Table, reader: Reader) -> Sheet:
         value = agreement_name(table.agreement, reader)
         title = reader.say("agreement.title")
         options.append(reader.say("bot.lobby.option", title=title, value=value))
+    if table.hints != "alone":
+        value = hints_name(table.hints, reader)
+        options.append(reader.say("bot.lobby.option", title=reader.say("hint.title"), value=value))
     if options:
         sheet.text("\n".join([reader.say("bot.lobby.options"), *options]), limit=1200)
     sheet.text(luck_lines(table, reader), limit=900)
@@ -84,33 +94,49 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
 
 
 async def post_lobby(
-    host_channel: discord.abc.Messageable, table: Table, reader: Reader
+    host_channel: discord.abc.Messageable,
+    table: Table,
+    reader: Reader,
+    invited: Sequence[int] = (),
 ) -> discord.Message:
     """Post the lobby afresh, once: where the connection breaks, the nonce tells Discord so."""
     nonce = secrets.token_hex(10)
     for _ in range(_ATTEMPTS - 1):
         try:
-            return await _sent(host_channel, table, reader, nonce)
+            return await _sent(host_channel, table, reader, nonce, invited)
         except IN_DOUBT as error:
             log.warning("the lobby of table %s may be lost: %s", table.id, type(error).__name__)
-    return await _sent(host_channel, table, reader, nonce)
+    return await _sent(host_channel, table, reader, nonce, invited)
 
 
 async def _sent(
-    channel: discord.abc.Messageable, table: Table, reader: Reader, nonce: str
+    channel: discord.abc.Messageable,
+    table: Table,
+    reader: Reader,
+    nonce: str,
+    invited: Sequence[int],
 ) -> discord.Message:
-    view = lobby_sheet(table, reader).view()
-    return await channel.send(view=view, nonce=nonce, allowed_mentions=NOBODY)
+    view = lobby_sheet(table, reader, invited).view()
+    called = discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        replied_user=False,
+        users=[discord.Object(person) for person in invited],
+    )
+    return await channel.send(view=view, nonce=nonce, allowed_mentions=called)
 
 
-async def refresh_lobby(visit: Visit, table: Table) -> None:
+async def refresh_lobby(visit: Visit, table: Table, invited: Sequence[int] = ()) -> None:
     """Bring the lobby's post up to date; post it anew where it has been deleted."""
     async with visit.desk.lobby_lock(table.id):
         # Somebody else may have joined while this waited for its turn to be shown.
-        await _refresh(visit, await visit.host.tables.get(table.id))
+        await _refresh(visit, await visit.host.tables.get(table.id), invited)
 
 
-async def _refresh(visit: Visit, table: Table) -> None:
+async def _refresh(visit: Visit, table: Table, invited: Sequence[int]) -> None:
+    if table.seats and table.status in ("lobby", "cancelled"):
+        # The host itself keeps the invitation to a scenario up to date.
+        return
     reader = Reader(visit.desk.words, visit.desk.words.choose(table.language), table)
     channel = visit.interaction.client.get_partial_messageable(
         table.channel_id, guild_id=table.guild_id
@@ -124,16 +150,24 @@ async def _refresh(visit: Visit, table: Table) -> None:
         else:
             return
     if table.status == "lobby":
-        message_sent = await post_lobby(channel, table, reader)
+        message_sent = await post_lobby(channel, table, reader, invited)
         await visit.host.lobby.set_message(table.id, message_sent.id)
 
 
-async def open_table(visit: Visit, game: str, language: str | None) -> Table:
-    """``/table create``: a new table in this channel, with its lobby posted."""
+async def open_table(
+    visit: Visit,
+    game: str,
+    language: str | None,
+    *,
+    campaign: bool = False,
+    like: Table | None = None,
+    invited: Sequence[int] = (),
+) -> Table:
+    """``/table create`` and ``/campaign create``: a new table here, with its lobby posted."""
     bot_permissions.require(visit)
-    table = await new_table(visit, game, language)
+    table = await new_table(visit, game, language, campaign=campaign, like=like)
     try:
-        await refresh_lobby(visit, table)
+        await refresh_lobby(visit, table, invited)
     except (discord.HTTPException, *IN_DOUBT) as error:
         # A table nobody can see would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
@@ -144,7 +178,13 @@ async def open_table(visit: Visit, game: str, language: str | None) -> Table:
 
 
 async def new_table(
-    visit: Visit, game: str, language: str | None = None, *, gentle: bool = False
+    visit: Visit,
+    game: str,
+    language: str | None = None,
+    *,
+    gentle: bool = False,
+    like: Table | None = None,
+    campaign: bool = False,
 ) -> Table:
     """A table with its creator, in the language asked for, the server's or the operator's."""
     known = _game_named(visit, game)
@@ -165,6 +205,8 @@ async def new_table(
         moderator=moderates_here(visit),
         roles=role_ids(visit),
         gentle=gentle,
+        like=like,
+        campaign=campaign,
     )
 
 

@@ -119,9 +119,20 @@ async def set_agreement(visit: Visit, code: Code, values: Sequence[str]) -> None
     await show_options(visit, table)
 
 
+@verb("hints", "panel")
+async def set_hints(visit: Visit, code: Code, values: Sequence[str]) -> None:
+    """Who may ask the computer for a hint, chosen in its menu."""
+    table = await _table(visit, code)
+    table = await visit.host.lobby.set_hints(
+        table.id, visit.person.id, only(values), moderator=moderates(visit, table)
+    )
+    await lobby.refresh_lobby(visit, table)
+    await show_options(visit, table)
+
+
 async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
     """The options panel."""
-    may_change = table.status == "lobby" and lobby.may_manage(
+    may_change = table.gathering and lobby.may_manage(
         table, visit.person, moderator=moderates(visit, table)
     )
     sheet = options_sheet(table, visit.reader(table), may_change=may_change, page=page)
@@ -131,7 +142,7 @@ async def show_options(visit: Visit, table: Table, page: int = 0) -> None:
 async def ask_to_cancel(visit: Visit, table: Table) -> None:
     """Close a lobby at once; a match that is going on only after a second click."""
     may_cancel(table, visit.person.id, moderator=moderates(visit, table))
-    if table.status == "lobby":
+    if table.gathering:
         await lobby.cancel(visit, table)
         await visit.tell(phrase("bot.done.cancelled"))
         return

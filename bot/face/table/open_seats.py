@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.campaign.standing import looked_at, show_standing
 from bot.face.desk import which_table
 from bot.face.desk.table_links import link
 from bot.face.desk.verbs import verb
@@ -17,7 +18,8 @@ from bot.face.kit.numbers import must_be_number, read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
-from bot.face.table.seats import place_title
+from bot.face.wording.campaign_words import table_name
+from bot.face.wording.seat_titles import place_title
 from bot.model.table import Member, Table
 from games.core.phrase import phrase
 
@@ -57,15 +59,19 @@ async def show_seats(visit: Visit, page: int = 0) -> None:
 
 async def _described(visit: Visit, number: int, table: Table, member: Member) -> str:
     reader = visit.reader(table)
-    position = await visit.host.play.position(table.id, None)
+    headline = phrase("campaign.between")
+    position = None
+    if not table.interlude:
+        position = await visit.host.play.position(table.id, None)
+        headline = position.game.headline(position.view)
     said = reader.say(
         "seats.list_seat",
         number=number,
-        game=phrase(f"{table.game}.name"),
+        game=table_name(table),
         id=table.id,
         link=link(table),
-        headline=position.game.headline(position.view),
-        seats=place_title(table.seats_at(member.order), reader),
+        headline=headline,
+        seats=place_title(table.seats_at(member.order), reader, position),
         others=_others(table, member, reader),
     )
     if any(seat in table.unheld for seat in table.seats_at(member.order)):
@@ -85,10 +91,11 @@ async def ask_to_take(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Taking a seat is a promise to others, so it takes a second click."""
     table, member = await _open_place(visit, code)
     reader = visit.reader(table)
+    position = await visit.host.play.board(table.id)
     said = reader.say(
         "seats.take_ask",
-        game=phrase(f"{table.game}.name"),
-        seats=place_title(table.seats_at(member.order), reader),
+        game=table_name(table),
+        seats=place_title(table.seats_at(member.order), reader, position),
     )
     sheet = Sheet().text(said, limit=800)
     if others := _others(table, member, reader):
@@ -114,6 +121,9 @@ async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Sit down, and see at once what the seat sees."""
     table, member = await _open_place(visit, code)
     table = await visit.host.seats.take_over(table.id, member.order, visit.person)
+    if table.interlude:
+        await show_standing(visit, await looked_at(visit, table))
+        return
     await look(visit, table.id, notice=phrase("seats.taken"))
 
 
@@ -121,7 +131,7 @@ async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:
     """The place that a control offers, if it can still be had by this person."""
     place = must_be_number(code.parts[0])
     table = await which_table.seen(visit, code.table)
-    if table.status not in ("running", "frozen"):
+    if table.status not in ("running", "frozen") and not table.interlude:
         raise Refusal(phrase("host.refused.not_running"))
     member = table.at_place(place)
     if member is None or not member.vacant:

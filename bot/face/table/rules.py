@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refusal
-from bot.face.desk import autocomplete
+from bot.face.desk import autocomplete, which_table
 from bot.face.desk.commands import command
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
@@ -13,6 +13,8 @@ from bot.face.kit import limits
 from bot.face.kit.controls import GONE, Code, Control, Item, button, menu, only
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.host.campaign import arrived
+from bot.model.table import Table
 from games.core import game as shelf
 from games.core.game import AnyGame
 from games.core.phrase import phrase
@@ -22,11 +24,18 @@ LEGEND = "legend"
 """The topic that explains the signs of a game's pictures."""
 
 
-def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
-    """A game's rules in our own words: one topic, or the list of them."""
-    if topic is not None and topic not in game.topics:
+def rules_sheet(
+    visit: Visit, game: AnyGame, topic: str | None, table: Table | None = None
+) -> Sheet:
+    """A game's rules in our own words: one topic, or the list of them.
+
+    At a ``table`` of a campaign only what has arrived by its scenario.
+    """
+    topics = arrived.topics(game, table)
+    if topic is not None and topic not in topics:
         raise Refusal(GONE)
     reader = visit.reader()
+    number = table.id if table is not None and table.scenario is not None else 0
     sheet = Sheet()
     if topic is None:
         sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))
@@ -34,47 +43,61 @@ def rules_sheet(visit: Visit, game: AnyGame, topic: str | None) -> Sheet:
     else:
         sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
         sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=RULES_ROOM)
-    if game.topics:
+    if topics:
+        place = 0 if topic is None else topics.index(topic)
+        # Of very many those around the one that is read; Back and Next lead on.
+        shown, _, _ = limits.page_of(topics, place // limits.MENU_OPTIONS)
         items = [
             Item(name, reader.say(f"{game.id}.rules.{name}.title"), chosen=name == topic)
-            for name in game.topics[: limits.MENU_OPTIONS]
+            for name in shown
         ]
-        code = Code.of("rules", 0, 0, game.id)
+        code = Code.of("rules", number, 0, game.id)
         sheet.menu(menu(code, items, reader.say("bot.rules.choose")))
-        sheet.buttons(_turning(game, topic, reader))
+        sheet.buttons(_turning(game, topics, topic, number, reader))
     return sheet
 
 
-def _turning(game: AnyGame, topic: str | None, reader: Reader) -> list[Control]:
+def _turning(
+    game: AnyGame, topics: Sequence[str], topic: str | None, table_id: int, reader: Reader
+) -> list[Control]:
     """Back and Next, each named after the topic to which it leads."""
-    place = -1 if topic is None else game.topics.index(topic)
+    place = -1 if topic is None else topics.index(topic)
     found = []
     for sign, number in (("◀️", place - 1), ("▶️", place + 1)):
-        if 0 <= number < len(game.topics):
-            wanted = game.topics[number]
+        if 0 <= number < len(topics):
+            wanted = topics[number]
             title = reader.say(f"{game.id}.rules.{wanted}.title")
-            found.append(button(Code.of("rules-turn", 0, 0, game.id, wanted), title, emoji=sign))
+            code = Code.of("rules-turn", table_id, 0, game.id, wanted)
+            found.append(button(code, title, emoji=sign))
     return found
+
+
+async def _campaign_table(visit: Visit, code: Code) -> Table | None:
+    """The table of a campaign at which a control was shown, if it was one."""
+    return await which_table.seen(visit, code.table) if code.table else None
 
 
 @verb("rules-turn", "panel")
 async def turn_page(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The topic before or after."""
     game_id, topic = code.expect(2)[:2]
-    await visit.show(rules_sheet(visit, _game(game_id), topic))
+    table = await _campaign_table(visit, code)
+    await visit.show(rules_sheet(visit, _game(game_id), topic, table))
 
 
 @verb("rules", "panel")
 async def another_topic(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A topic chosen in the menu."""
-    await visit.show(rules_sheet(visit, _game(code.parts[0]), only(values)))
+    table = await _campaign_table(visit, code)
+    await visit.show(rules_sheet(visit, _game(code.parts[0]), only(values), table))
 
 
 @verb("topic", "private")
 async def help_with(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """The panel's Help: the rule that the question is about."""
     game_id, topic = code.expect(2)[:2]
-    await visit.show(rules_sheet(visit, _game(game_id), topic))
+    table = await _campaign_table(visit, code)
+    await visit.show(rules_sheet(visit, _game(game_id), topic, table))
 
 
 def _game(game_id: str) -> AnyGame:
@@ -90,11 +113,13 @@ async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | No
     Where a question waits for the person, it opens at the topic that the question is about.
     """
     game = await wanted_game(visit, typed_game)
+    table = await played_here(visit, game)
+    topics = arrived.topics(game, table)
     reader = visit.reader()
     topic: str | None = None
     if typed_topic:
         wanted = typed_topic.strip().casefold()
-        titles = {name: reader.say(f"{game.id}.rules.{name}.title") for name in game.topics}
+        titles = {name: reader.say(f"{game.id}.rules.{name}.title") for name in topics}
         topic = next(
             (n for n, title in titles.items() if wanted in (n.casefold(), title.casefold())), None
         )
@@ -102,24 +127,28 @@ async def show_rules(visit: Visit, typed_game: str | None, typed_topic: str | No
             raise Refusal(
                 phrase(
                     "bot.refused.no_topic",
-                    topics=tuple(phrase(f"{game.id}.rules.{n}.title") for n in game.topics),
+                    topics=tuple(phrase(f"{game.id}.rules.{n}.title") for n in topics),
                 )
             )
     if not typed_topic and not typed_game:
-        topic = await _topic_in_question(visit, game)
-    await visit.show(rules_sheet(visit, game, topic))
+        topic = await _topic_in_question(visit, game, table)
+    await visit.show(rules_sheet(visit, game, topic, table))
 
 
-async def _topic_in_question(visit: Visit, game: AnyGame) -> str | None:
-    """What the person is being asked about at the table of this channel."""
+async def played_here(visit: Visit, game: AnyGame) -> Table | None:
+    """The table of this channel, if that game is played at it."""
     table = await visit.host.tables.in_channel(visit.channel_id)
+    return table if table is not None and table.game == game.id else None
+
+
+async def _topic_in_question(visit: Visit, game: AnyGame, table: Table | None) -> str | None:
+    """What the person is being asked about at the table of this channel."""
     held = table.seats_of(visit.person.id) if table is not None and table.playing else ()
     asked = [seat for seat in held if table is not None and seat in table.awaited]
     if table is None or not asked:
         return None
     position = await visit.host.play.position(table.id, asked[0])
-    topic = game.topic_of(position.ask.key) if position.ask is not None else None
-    return topic if topic in game.topics else None
+    return arrived.topic_of(game, table, position.ask.key) if position.ask is not None else None
 
 
 async def wanted_game(visit: Visit, typed: str | None) -> AnyGame:

@@ -19,6 +19,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look, welcome_back
 from bot.face.table.lobby import lobby_sheet
+from bot.face.wording.seat_titles import place_title
 from bot.host.table.seats import Left
 from bot.model.posts import Post
 from bot.model.table import Member, Table
@@ -30,7 +31,7 @@ _WAYS: dict[str, Left] = {"computer": "computer", "open": "open"}
 async def ask_to_leave(visit: Visit, table: Table) -> None:
     """Leaving a match is for good, so it takes a second click."""
     person_id = visit.person.id
-    if table.status not in ("running", "frozen"):
+    if table.status not in ("running", "frozen") and not table.interlude:
         raise Refusal(phrase("host.refused.not_running"))
     if table.member_of(person_id) is None and table.owned_by(person_id) is None:
         raise Refusal(phrase("host.refused.not_member"))
@@ -83,8 +84,29 @@ async def come_back_click(visit: Visit, code: Code, values: Sequence[str]) -> No
 async def come_back(visit: Visit, table: Table) -> None:
     """Take back the seat that was kept, and see at once how things stand."""
     visit.table = table
+    left = None
+    if table.owned_by(visit.person.id) is None:
+        left = await visit.host.seats.left_open(table.id, visit.person.id)
+    if left is not None:
+        await _offer_again(visit, table, left)
+        return
     table = await visit.host.seats.come_back(table.id, visit.person.id)
+    if table.interlude:
+        await visit.tell(phrase("campaign.done.back"), table)
+        return
     await look(visit, table.id, notice=welcome_back(table))
+
+
+async def _offer_again(visit: Visit, table: Table, left: Member) -> None:
+    """Whoever has left for good may still take the seat, like anybody else."""
+    reader = visit.reader(table)
+    keeper = "open" if left.computer is None else "computer"
+    position = await visit.host.play.board(table.id)
+    seat = place_title(table.seats_at(left.order), reader, position)
+    said = reader.say(f"seats.left_open.{keeper}", game=phrase(f"{table.game}.name"), seat=seat)
+    code = Code.of("take-seat", table.id, 0, left.order)
+    take = button(code, reader.say("seats.button_take_back"), discord.ButtonStyle.success)
+    await visit.show(Sheet().text(said, limit=600).buttons([take]))
 
 
 @verb("fill-in", "private")
@@ -116,7 +138,7 @@ async def seat_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
         who=_mention(detail.get("who"), reader),
         by=_mention(detail.get("by"), reader),
         before=_mention(detail.get("before"), reader),
-        seat=place_title(seats, reader),
+        seat=place_title(seats, reader, await desk.host.play.board(table.id)),
     )
     sheet = Sheet().text(said, limit=600)
     if detail.get("heir") is not None:
@@ -140,12 +162,6 @@ def _event(detail: Mapping[str, JsonValue]) -> str:
     return event
 
 
-def place_title(seats: Sequence[str], reader: Reader) -> str:
-    """Seats by their sign and colour, whoever holds them."""
-    titles = (f"{reader.symbol(seat)} {reader.say(f'seat.{seat}')}" for seat in seats)
-    return reader.join([title.strip() for title in titles])
-
-
 def _mention(person: JsonValue, reader: Reader) -> str:
     return reader.mention(person) if isinstance(person, int) else ""
 
@@ -159,7 +175,7 @@ def _seat_buttons(
     def add(code: Code, label: str, style: discord.ButtonStyle) -> None:
         found.append(button(code if found else with_post_id(code, post), label, style))
 
-    played = table.status in ("running", "frozen")
+    played = table.status in ("running", "frozen") or table.interlude
     if played and member is not None and member.vacant:
         code = Code.of("take-over", table.id, 0, member.order)
         add(code, reader.say("seats.button_take"), discord.ButtonStyle.success)
@@ -170,6 +186,12 @@ def _seat_buttons(
         code = Code("come-back", table.id)
         add(code, reader.say("seats.button_back"), discord.ButtonStyle.primary)
     entry = max(post.entry, 0)
+    if not found and table.interlude:
+        add(
+            Code("campaign", table.id),
+            reader.say("campaign.button.show"),
+            discord.ButtonStyle.secondary,
+        )
     if not found:
         # The marks of these two are as every post has them.
         mine, log = (Code.of(verb, table.id, entry, post.id) for verb in ("move", "log"))

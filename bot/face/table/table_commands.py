@@ -36,7 +36,7 @@ async def join(visit: Visit) -> None:
 async def leave(visit: Visit) -> None:
     """Leave the table of this channel; where the match has begun, after a second click."""
     table = await which_table.open_here(visit)
-    if table.status != "lobby":
+    if not table.gathering:
         await seats.ask_to_leave(visit, table)
         return
     await lobby.leave(visit, table)

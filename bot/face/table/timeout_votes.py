@@ -13,12 +13,12 @@ from bot.face.desk.moderator_rights import moderates
 from bot.face.desk.posts import sheet_of, with_post_id
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
-from bot.face.kit.clock_words import span
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.vote_words import put_again_sheet
+from bot.face.wording.clock_words import span
+from bot.face.wording.vote_words import put_again_sheet
 from bot.host.table.timeout_votes import CHOICES, Ballot, VoteOver
 from bot.model.posts import Post
 from games.core.phrase import phrase
@@ -98,8 +98,7 @@ async def vote(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """A vote. A moderator who does not play is asked first whether they mean it."""
     number, choice = _read(code)
     ballot = await _ballot(visit, code, number)
-    concerned = (*ballot.voters, ballot.petition.subject_id)
-    stranger = visit.person.id not in concerned and moderates(visit, ballot.table)
+    stranger = not ballot.table.claims(visit.person.id) and moderates(visit, ballot.table)
     if stranger and ballot.petition.state == "open":
         await _ask_moderator(visit, code, choice)
         return

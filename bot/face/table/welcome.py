@@ -10,7 +10,6 @@ from bot.face.desk import bot_permissions
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
-from bot.face.kit.effort import easiest
 from bot.face.kit.limits import COMPONENTS, ROW_BUTTONS
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
@@ -18,9 +17,12 @@ from bot.face.kit.sheet import Sheet
 from bot.face.play.panel import look
 from bot.face.table.introduction import introduction
 from bot.face.table.lobby import new_table
+from bot.face.wording.effort import easiest
 from games.core import game as shelf
 from games.core.phrase import phrase
 
+_POSTS_WITHIN = 120.0
+"""So many seconds a panel waits for the first posts of its match."""
 _GAMES_SHOWN = 6
 _AROUND = 2
 """Components of the post itself: its container and its words."""
@@ -70,4 +72,7 @@ async def play_alone(visit: Visit, code: Code, values: Sequence[str]) -> None:
         # A lobby that nobody sees would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id)
         raise
+    # The panel lies below the posts that this click has caused, where its reader is by then.
+    await visit.go_below(Sheet().text(visit.reader(table).say("bot.welcome.coming")))
+    await visit.host.settled_at(table.id, _POSTS_WITHIN)
     await look(visit, table.id, since=-1, notice=phrase("bot.welcome.begun"))

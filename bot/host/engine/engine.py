@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -25,9 +25,9 @@ from bot.storage.database import Database
 from bot.storage.table import log as storedlog
 from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
-from games.core.match import Snapshot
 from games.core.phrase import phrase
 from games.core.script import Diverged
+from games.core.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
 
@@ -118,6 +118,8 @@ class Engine:
         if hot.frozen:
             # What it shows depends on what is asked; it is seldom asked.
             return hot
+        if since is None:
+            hot.slim()
         self._hot[table.id] = hot
         return hot
 
@@ -132,15 +134,16 @@ class Engine:
         :class:`StaleMove` where another process has moved since the match was loaded.
         """
         async with self.locked(table_id):
-            hot = await self._along(table_id, match)
+            hot: Hot | None = None
             try:
-                with self.metrics.timed("commit"):
-                    async with self.database.write() as connection:
-                        stored = await existing(connection, table_id, for_update=True)
-                        if hot is not None and hot.count != stored.table.entry_count:
-                            raise StaleMove(phrase("host.refused.stale"))
-                        work = TableWork(connection, stored, hot, self.clock(), self.rules)
-                        yield work
+                async with AsyncExitStack() as transaction:
+                    connection, stored, hot = await self._begun(transaction, table_id, match)
+                    if hot is not None and hot.count != stored.table.entry_count:
+                        raise StaleMove(phrase("host.refused.stale"))
+                    work = TableWork(
+                        connection, stored, hot, self.clock(), self.rules, self.entropy
+                    )
+                    yield work
             except BaseException:
                 if hot is not None and len(hot.match.entries) != hot.count:
                     # Whatever is in memory now, the database holds the truth.
@@ -148,7 +151,31 @@ class Engine:
                 raise
             if work.hot is not None and not work.hot.frozen:
                 work.hot.count = work.table.entry_count
+                work.hot.slim()
                 self._hot[table_id] = work.hot
+
+    async def _begun(
+        self, transaction: AsyncExitStack, table_id: int, statuses: Collection[Status]
+    ) -> tuple[AsyncConnection, Stored, Hot | None]:
+        """Begin to change a table whose match is in memory, or has been loaded before."""
+        hot = self._hot.get(table_id) if statuses else None
+        if hot is not None:
+            connection, stored = await self._held(transaction, table_id)
+            if stored.table.status not in statuses:
+                return connection, stored, None
+            if self._serves(hot, stored, None):
+                return connection, stored, hot
+            # Another process has moved: nothing is replayed while others wait for the database.
+            await transaction.aclose()
+        hot = await self._along(table_id, statuses)
+        return *await self._held(transaction, table_id), hot
+
+    async def _held(
+        self, transaction: AsyncExitStack, table_id: int
+    ) -> tuple[AsyncConnection, Stored]:
+        transaction.enter_context(self.metrics.timed("commit"))
+        connection = await transaction.enter_async_context(self.database.write())
+        return connection, await existing(connection, table_id, for_update=True)
 
     async def _along(self, table_id: int, statuses: Collection[Status]) -> Hot | None:
         if not statuses:

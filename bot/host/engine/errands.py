@@ -51,6 +51,11 @@ class Errands:
             task = asyncio.create_task(self._run(table_id), name=f"{self._name}-{table_id}")
             self._tasks[table_id] = task
 
+    async def settled_at(self, table_id: int) -> None:
+        """Wait until no task runs for one table."""
+        while (task := self._tasks.get(table_id)) is not None:
+            await asyncio.wait([task])
+
     async def settled(self) -> None:
         """Wait until no task runs; work that was put off is not waited for."""
         while self._tasks:

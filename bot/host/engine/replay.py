@@ -8,10 +8,14 @@ from dataclasses import dataclass
 
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
-from games.core.match import AnyMatch, Match, Snapshot
+from games.core.match import AnyMatch, Match
 from games.core.script import Diverged
+from games.core.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
+
+MOST_NOTES, KEPT_NOTES = 128, 64
+"""How many notes a match in memory may have, and how many are left when it has more."""
 
 
 @dataclass(slots=True)
@@ -28,6 +32,12 @@ class Hot:
     heard_from: int
     kept_number: int | None
     frozen: bool = False
+
+    def slim(self) -> None:
+        """Let go of old notes, which are most of what a match holds; seldom does anybody ask."""
+        if len(self.match.notes) > MOST_NOTES:
+            since = self.match.forget_notes(KEPT_NOTES)
+            self.heard_from = self.heard_from if since is None else max(self.heard_from, since)
 
 
 def revive(

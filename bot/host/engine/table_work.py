@@ -51,7 +51,8 @@ class TableWork:
     """A table that is held while it is being changed.
 
     ``before`` is the table as it was when it was opened, ``table`` as it is by now, ``now`` the
-    one moment at which everything happens. ``rules`` tells which rules of a game are installed.
+    one moment at which everything happens. ``rules`` tells which rules of a game are installed,
+    and ``entropy`` gives so many bytes of chance.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class TableWork:
         hot: Hot | None,
         now: float,
         rules: Callable[[AnyGame], str],
+        entropy: Callable[[int], bytes],
     ) -> None:
         self.connection = connection
         self.stored = stored
@@ -68,6 +70,7 @@ class TableWork:
         self.hot = hot
         self.now = now
         self.rules = rules
+        self.entropy = entropy
 
     @property
     def id(self) -> int:

@@ -23,6 +23,7 @@ from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.past.export_file import told_to_all
+from bot.host.table.stakes import has_stake
 from bot.model.server import Server
 from bot.model.table import Table
 from bot.storage import schema
@@ -66,7 +67,8 @@ class Diagnosis:
     ) -> str:
         """The bundle as JSON; ``face`` names what the Discord face is made of.
 
-        An ``asker`` who plays there gets no more of the log than their own file of it would tell.
+        An ``asker`` who plays or has played there gets no more of the log than their own file of
+        it would tell.
         """
         engine, masks = self._engine, Masks()
         async with engine.database.read() as connection:
@@ -190,6 +192,8 @@ def _row(stored: Stored, masks: Masks) -> Facts:
         "archived": table.archived,
         "stranded": table.stranded,
         "clock": asdict(table.clock) if table.clock else None,
+        "campaign": table.campaign_id,
+        "scenario": table.scenario,
     }
 
 
@@ -224,7 +228,7 @@ async def _log(
     standing = {entry.number for entry in live(log)}
     asked = {entry.number: entry.key for entry in log} if ended else {}
     told = {entry.number for entry in log}
-    if not ended and table.claims(asker):
+    if not ended and await has_stake(connection, table, asker):
         held = table.known_to(asker)
         told = {e.number for e in log if e.seat in held or told_to_all(e, e.number in standing)}
     return [

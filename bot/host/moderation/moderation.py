@@ -17,12 +17,14 @@ from pydantic import JsonValue
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host.campaign import interlude
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
 from bot.host.play.computers import Thought
 from bot.host.play.moves import LOADED, answer, may_move, still_current
 from bot.host.play.rewind import rewind
 from bot.host.server.audit import Act, record
+from bot.host.table import stakes
 from bot.host.table.clocks import set_absence, set_clock
 from bot.host.table.lobby import join, leave
 from bot.host.table.seats import (
@@ -44,7 +46,7 @@ from bot.storage.posts import outbox
 from bot.storage.server import audit
 from bot.storage.table import seats, tables, waits
 from games.core.fair import computer_dice
-from games.core.match import DECIDED
+from games.core.log import DECIDED
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
@@ -100,7 +102,9 @@ class Moderation:
             await waits.shift(work.connection, table_id, work.table.paused, work.now)
             await work.change({"paused": None})
             await work.resettle()
-            people: list[JsonValue] = [*work.table.awaited_people]
+            if work.table.interlude:
+                await interlude.go_on(work)
+            people: list[JsonValue] = [*work.table.called]
             await work.owe("resumed", detail={"by": by.person.id, "people": people})
             work.call_computers()
         return work.table
@@ -131,8 +135,12 @@ class Moderation:
         return work.table
 
     async def end(self, by: Moderator, table_id: int) -> Table:
-        """Close a table for good, without a result."""
+        """Close a table for good, without a result.
+
+        Not for whoever plays there against others, unless those have forsaken it.
+        """
         async with self._doing(by, table_id, by.act("end")) as work:
+            await stakes.may_end(work, by.person.id)
             await cancel(work, by.person.id, moderator=True)
         return work.table
 
@@ -173,15 +181,15 @@ class Moderation:
         """
         act = by.act("rollback", entry=number, seen=seen)
         async with self._doing(by, table_id, act, match=LOADED) as work:
-            if len(work.table.claimants) > 1 and work.table.claims(by.person.id):
-                raise Refusal(phrase("host.refused.plays_here"))
+            await stakes.must_be_impartial(work, by.person.id)
             await rewind(work, number, person_id=by.person.id, seen=seen, key=DECIDED)
         return work.table
 
     async def answer(self, by: Moderator, table_id: int, seat: str, entry: int) -> Table:
         """Let a computer player answer the one question that waits for a seat.
 
-        Raises :class:`StaleMove` where that is not the question the moderator saw at ``entry``.
+        Whoever plays there does not for a rival. Raises :class:`StaleMove` where that is not the
+        question the moderator saw at ``entry``.
         """
         thought = await self._question(by, table_id, seat, entry)
         picks = await asyncio.to_thread(thought.answer)
@@ -212,6 +220,7 @@ class Moderation:
         ask = thought.ask
         act = by.act("answer", seat=ask.seat, entry=thought.entry)
         async with self._doing(by, table_id, act, match=LOADED) as work:
+            await stakes.may_act_for(work, by.person.id, *work.table.claimants_of(ask.seat))
             await answer(work, None, ask.seat, thought.entry, picks, ask.fingerprint, deputy=True)
             await work.owe("answered", detail={"by": by.person.id, "seat": ask.seat})
         return work.table
@@ -222,7 +231,7 @@ class Moderation:
         """Give somebody a place: in a lobby, or an open one of a match, with all it knows."""
         act = by.act("add", person=person.id)
         async with self._doing(by, table_id, act, match=RUNNING) as work:
-            if work.table.status == "lobby":
+            if work.table.gathering:
                 await join(work, person, invited=True)
                 await _tell_placed(work, by, "added", person.id)
                 return work.table
@@ -235,44 +244,56 @@ class Moderation:
         return work.table
 
     async def replace(self, by: Moderator, table_id: int, place: int, person: Person) -> Table:
-        """Give somebody the place of another, of a computer, or an open one."""
+        """Give somebody the place of another, of a computer, or an open one.
+
+        Whoever plays there does not give away a rival's.
+        """
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
             before = member.person_id if member else None
-            if work.table.status == "lobby":
+            if work.table.gathering:
                 await _swap(work, place, person)
                 event = "added" if before is None else "swapped"
                 await _tell_placed(work, by, event, person.id, before)
             else:
                 must_be_played(work)
+                await stakes.may_act_for(work, by.person.id, *_claimants_at(work.table, place))
                 await replace(work, place, person, by=by.person.id)
             await record(work, by.act("replace", place=place, before=before, person=person.id))
         return work.table
 
     async def remove(self, by: Moderator, table_id: int, place: int, *, to_computer: bool) -> Table:
-        """Take somebody's place away: a computer plays on, or nobody until it is taken."""
+        """Take somebody's place away: a computer plays on, or nobody until it is taken.
+
+        Whoever plays there does not take a rival's.
+        """
         to: Left = "computer" if to_computer else "open"
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
             if member is None or member.person_id is None:
                 raise Refusal(phrase("host.refused.nobody_there"))
             person_id = member.person_id
-            if work.table.status == "lobby":
+            if work.table.gathering:
                 await leave(work, person_id)
                 await _tell_placed(work, by, "removed", person_id)
                 await record(work, by.act("remove", person=person_id))
             else:
                 must_be_played(work)
+                await stakes.may_act_for(work, by.person.id, person_id)
                 await give_up(work, person_id, to, by=by.person.id)
                 await record(work, by.act("remove", person=person_id, to=to))
         return work.table
 
     async def sit_in(self, by: Moderator, table_id: int, place: int) -> Table:
-        """Let a computer answer for somebody until they return, or for an open place."""
+        """Let a computer answer for somebody until they return, or for an open place.
+
+        Whoever plays there does so for a rival only who has kept the table waiting for long.
+        """
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
             must_be_played(work)
             if member is not None and member.person_id is not None:
+                await stakes.may_sit_in(work, by.person.id, member.person_id)
                 await sit_in(work, member.person_id, by=by.person.id)
                 await record(work, by.act("sit_in", person=member.person_id))
             else:
@@ -337,6 +358,8 @@ async def _move(work: TableWork, by: Moderator, channel_id: int, gone: bool) -> 
         await work.owe("moved", detail=here)
     if not gone:
         await work.owe("moved", detail=told, channel_id=before.channel_id)
+    if work.table.interlude:
+        await interlude.invite(work)
     await vote_times.put_again(work.connection, work.table, work.now)
     await outbox.retry_now(work.connection, work.id, work.now)
     await record(work, by.act("move", **told))
@@ -372,6 +395,12 @@ async def _tell_placed(
     await work.owe("placed", detail=detail)
 
 
+def _claimants_at(table: Table, place: int) -> tuple[int | None, ...]:
+    """Who has a place, or may come back to it."""
+    member = table.at_place(place)
+    return () if member is None else (member.person_id, member.owner_id)
+
+
 def _must_run(table: Table) -> None:
-    if table.status != "running":
+    if table.status != "running" and not table.interlude:
         raise Refusal(phrase("host.refused.not_running"))

@@ -28,7 +28,7 @@ class Exports:
         if header is None:
             raise Refusal(phrase("host.refused.not_started"))
         entries = await self._history.entries(stored)
-        async with engine.database.read() as connection:
+        async with engine.database.read(leisurely=True) as connection:
             times = (await history.times(connection, table_id))[: len(entries)]
             published = await proof(connection, stored)
         if published is None:

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from bot.model.table import Table
-from games.core.log import Entry, Header, Record, live
-from games.core.match import REWINDS, Told
+from games.core.log import REWINDS, Entry, Header, Record, live
+from games.core.match import Told
 from games.core.phrase import Phrase, seat_name
 
 Say = Callable[[Phrase], str]

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from bot.model.match import Position
 from bot.model.table import Table
-from games.core.course import retell
 from games.core.facts import Facts
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
 from games.core.match import AnyMatch, Told
+from games.core.past.course import retell
 from games.core.script import Diverged
 from games.core.steps import Ask, Checkpoint, Together
 

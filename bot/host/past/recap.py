@@ -20,11 +20,11 @@ from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.table import log as storedlog
 from bot.storage.table.tables import Stored
-from games.core.course import Course, course_of, retell
 from games.core.facts import Facts
 from games.core.game import AnyGame, Standing
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match
+from games.core.past.course import Course, course_of, retell
 from games.core.phrase import phrase
 from games.core.script import Diverged
 from games.core.steps import Ask, Checkpoint, Together
@@ -50,7 +50,7 @@ class Recaps:
     async def recap(self, table_id: int) -> Recap:
         """How a match went; refuses one that goes on or was cancelled."""
         stored, header, entries = await self._log(table_id)
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             fairness = await proof(connection, stored)
         try:
             standings, course = await asyncio.to_thread(
@@ -75,7 +75,7 @@ class Recaps:
             raise Refusal(phrase("past.refused.cancelled"))
         if status != "over" or stored.header is None:
             raise Refusal(phrase("past.refused.not_over"))
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             entries = await storedlog.entries(connection, table_id)
         return stored, stored.header, entries
 

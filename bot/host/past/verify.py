@@ -6,17 +6,17 @@ import asyncio
 from dataclasses import dataclass, replace
 
 from bot.errors import Refusal
+from bot.host.engine.beginning import seated
 from bot.host.engine.engine import Engine
 from bot.host.engine.fairness import proof
 from bot.host.engine.stored_tables import existing, game_of
 from bot.host.past.history import History
-from bot.host.table.lobby import seated
 from bot.model.table import Table
 from bot.storage.table.tables import Stored
 from games.core.game import AnyGame
 from games.core.log import Record, live, record
+from games.core.past.proof import seated_by_lot, unfair
 from games.core.phrase import phrase
-from games.core.proof import seated_by_lot, unfair
 from games.core.script import Diverged
 
 
@@ -53,7 +53,7 @@ class Proofs:
     async def verify(self, table_id: int) -> Verdict:
         """Draw every outcome of a match that has ended again from its published seed."""
         engine = self._engine
-        async with engine.database.read() as connection:
+        async with engine.database.read(leisurely=True) as connection:
             stored = await existing(connection, table_id)
             published = await proof(connection, stored)
         table, header = stored.table, stored.header

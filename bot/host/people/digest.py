@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.waits import clock_times, reminder_times, vote_times
-from bot.host.waits.local_time import next_daily, zone_of
+from bot.host.waits.local_time import at_local, local, next_daily, zone_of
 from bot.model.people import Preferences
 from bot.model.posts import Owed
 from bot.model.table import OPEN, Table
@@ -22,6 +23,8 @@ from bot.storage.table import tables, votes, waits
 
 _AT_LEAST_BETWEEN: Final = 12 * 3600.0
 """Two digests of a person are never closer to each other than so many seconds."""
+_TOLD: Final = "digested"
+"""The alarm that stands while a person has had the digest of their day; it rings for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +67,31 @@ class Page:
 
 
 async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
-    """Set the alarm for a person's next digest, or none."""
+    """Set the alarm for a person's next digest, or none.
+
+    It is on another day than the last one, also for whoever has chosen another hour since.
+    """
     key = f"digest:{wishes.person_id}"
     if wishes.digest_at is None:
         await alarms.cancel(connection, key)
         return
-    due = next_daily(now, wishes.digest_at, zone_of(wishes.timezone))
+    told = await alarms.find(connection, f"{_TOLD}:{wishes.person_id}")
+    after = now if told is None else max(now, told.due)
+    due = next_daily(after, wishes.digest_at, zone_of(wishes.timezone))
     await alarms.set_alarm(connection, Alarm(key, "digest", due, person_id=wishes.person_id))
+
+
+async def _had(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
+    """Remember that this person has had a digest, until their day is over."""
+    zone = zone_of(wishes.timezone)
+    midnight = at_local(local(now, zone).date() + timedelta(days=1), 0, zone)
+    until = max(now + _AT_LEAST_BETWEEN, midnight - 1)
+    key = f"{_TOLD}:{wishes.person_id}"
+    await alarms.set_alarm(connection, Alarm(key, _TOLD, until, person_id=wishes.person_id))
+
+
+async def _forget(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
+    """A new day has begun: the alarm was all there was to remember."""
 
 
 async def page_for(connection: AsyncConnection, person_id: int, now: float) -> Page:
@@ -79,7 +100,7 @@ async def page_for(connection: AsyncConnection, person_id: int, now: float) -> P
     waiting = []
     for wait in await waits.of_person(connection, person_id):
         table = mine.get(wait.table_id)
-        if table is not None and table.playing and not table.stranded:
+        if table is not None and table.calling and not table.stranded:
             clock = (await clock_times.time_left(connection, table, now)).get(person_id)
             until = clock.until if clock is not None else None
             up = clock is not None and clock.left == 0
@@ -98,6 +119,7 @@ class Digests:
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
         alarms.on("digest", self._ring)
+        alarms.on(_TOLD, _forget)
         engine.wanted["digest"] = self._wanted
         engine.returned["digest"] = self._returned
 
@@ -109,11 +131,13 @@ class Digests:
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
         wishes = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
-        # One that rings late is the one of that day: the next comes on another.
-        await arm(connection, wishes, now + _AT_LEAST_BETWEEN)
         page, person_id = await page_for(connection, wishes.person_id, now), wishes.person_id
         if wishes.digest_at is None or page.hook is None or await self._away(connection, wishes):
+            await arm(connection, wishes, now)
             return
+        # One that rings late is the one of that day: the next comes on another.
+        await _had(connection, wishes, now)
+        await arm(connection, wishes, now)
         if await outbox.replace_owed(connection, "digest", person_id=person_id):
             table = page.hook
             await outbox.owe(

@@ -20,7 +20,7 @@ from bot.storage.people.lessons import KeptLesson
 from bot.storage.table import tables
 from games.core import game as shelf
 from games.core.game import AnyGame
-from games.core.lesson import Lesson, Step
+from games.core.learn.lesson import Lesson, Step
 from games.core.log import Entry
 from games.core.match import Refused
 from games.core.phrase import phrase

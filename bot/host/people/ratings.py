@@ -3,8 +3,8 @@
 Whoever holds a seat when a match ends has a result. It counts for ratings if that person is
 willing, has given at least half of the answers of their seats, and meets at least one other person
 of whom the same is true. Computers, people who left or came late, and people who want no rating
-are as if they had not been there: they move nobody's rating. A match that was cancelled has no
-results.
+are as if they had not been there: they move nobody's rating. Scenarios of a campaign have results
+that count for no rating, and a match that was cancelled has none.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Ratings:
 
         Refuses where the person keeps that to themselves and somebody else asks.
         """
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             wishes = (await preferences.of_people(connection, [person_id]))[person_id]
             if not wishes.rated and asked_by != person_id:
                 raise Refusal(phrase("ratings.refused.private"))
@@ -131,7 +131,7 @@ class Ratings:
 
         No game named is the one that is played most.
         """
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             games = await stored.rated_games(connection, guild_id)
             if not games:
                 return None
@@ -163,7 +163,8 @@ async def conclude(
     if newest is not None and now <= newest:
         # The order of results is that in which ratings took them, whatever the clock does.
         now = math.nextafter(newest, math.inf)
-    counting = await _counting(connection, table, found)
+    # In a campaign nobody begins as an equal of the others.
+    counting = [] if table.scenario is not None else await _counting(connection, table, found)
     results = [
         Result(table.id, o.person_id, guild_id, game, o.place, o.points, o.won, o in counting, now)
         for o in found
@@ -255,7 +256,11 @@ def _success(standing: Standing) -> tuple[bool, int]:
 async def _counting(
     connection: AsyncConnection, table: Table, found: Sequence[Outcome]
 ) -> list[Outcome]:
-    """Those whose result counts for ratings; nobody's, where fewer than two would be left."""
+    """Those whose result counts for ratings; nobody's, where fewer than two would be left, or
+    where everybody might ask the computer for hints.
+    """
+    if table.hints == "everybody":
+        return []
     given = await stored.answers_by(connection, table.id)
     wishes = await preferences.of_people(connection, [outcome.person_id for outcome in found])
     counting = []

@@ -76,7 +76,7 @@ class Reminders:
             wait = (await waits.at_table(connection, table_id)).get(person_id)
             if wait is None or wait.entry != entry:
                 raise Refusal(phrase("host.refused.snooze_over"))
-            if not table.playing or table.stranded:
+            if not table.calling or table.stranded:
                 raise Refusal(phrase("host.refused.paused"))
             wishes = (await preferences.of_people(connection, [person_id]))[person_id]
             absent = (await absences.of_people(connection, [person_id], now))[person_id]
@@ -92,7 +92,7 @@ class Reminders:
         # The table is held first: nobody may move between the look at the wait and its change.
         stored = await tables.fetch(connection, alarm.table_id, for_update=True)
         wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
-        if stored is None or wait is None or not stored.table.playing or stored.table.resting:
+        if stored is None or wait is None or not stored.table.calling or stored.table.resting:
             return
         table = stored.table
         wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
@@ -122,7 +122,7 @@ class Reminders:
         for wait in (await waits.at_table(connection, table.id)).values():
             same = wait.entry == owed.detail["turn"] and wait.since == owed.detail["since"]
             # What waits for a lost channel is still worth sending: it shows when that is back.
-            asleep = not table.playing or table.stranded
+            asleep = not table.calling or table.stranded
             if owed.detail["people"] != [wait.person_id] or not same or asleep:
                 continue
             wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
@@ -142,7 +142,7 @@ async def resettle_all(connection: AsyncConnection, person_id: int, now: float) 
     for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
         table = (await existing(connection, table_id, for_update=True)).table
         await awaiting.resettle(connection, table, now)
-        if table.playing:
+        if table.calling:
             waiting.append(table)
     return waiting
 

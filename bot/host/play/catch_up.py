@@ -12,13 +12,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableLook
 from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Position
 from bot.storage.table import catch_up
+from bot.storage.table import log as storedlog
 from bot.storage.table.catch_up import Look
 from games.core.facts import Note
 from games.core.game import AnyGame
@@ -27,6 +28,9 @@ from games.core.match import AnyMatch, Match
 from games.core.script import Diverged
 
 log = logging.getLogger(__name__)
+
+LONG_AGO: Final = 7 * 86_400.0
+"""Whoever has not moved for so many seconds is told the story of their campaign again."""
 
 Start = Literal["turn", "seat", "look"]
 """Where news begin: after the person's own last turn, that of their seat, or where they looked."""
@@ -50,11 +54,13 @@ class News:
 class Glance:
     """What a person gets to know when they look: ``news``, if there are any.
 
-    ``since`` is where the newest news they were told began (None: there never were any).
+    ``since`` is where the newest news they were told began (None: there never were any). In a
+    campaign they may be glad to ``recollect`` what happened before this scenario.
     """
 
     news: News | None = None
     since: int | None = None
+    recollect: bool = False
 
 
 NOTHING_NEW = Glance()
@@ -89,6 +95,23 @@ async def glance_at(
     if seen == "peeked" or look.table.status not in ("running", "over"):
         return Glance(), None
     known = await catch_up.fetch(look.connection, look.table.id, person_id) or Look(-1, None)
+    glance, looked = await _glance(engine, look, position, person_id, seen, known)
+    return replace(glance, recollect=await _recollects(look, person_id, seen, known)), looked
+
+
+async def _recollects(look: TableLook, person_id: int, seen: Seen, known: Look) -> bool:
+    """Whether somebody sees a scenario for the first time, or has not moved there for long."""
+    if seen != "looked" or look.match.header.legacy == {} or look.table.campaign_id is None:
+        return False
+    if known.entry < 0:
+        return True
+    moved = await storedlog.last_made(look.connection, look.table.id, person_id)
+    return moved is not None and look.now - moved >= LONG_AGO
+
+
+async def _glance(
+    engine: Engine, look: TableLook, position: Position, person_id: int, seen: Seen, known: Look
+) -> tuple[Glance, Look | None]:
     if known.entry >= position.entry:
         return Glance(None, known.since), None
     news = None

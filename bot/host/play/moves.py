@@ -9,18 +9,20 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import IllegalMove, Refusal, StaleMove
+from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings
 from bot.host.play import undo_vote_end
+from bot.host.play.ahead import Onward
 from bot.host.play.order_answers import serving
 from bot.host.play.positions import position_of
-from bot.host.play.post_due import due
+from bot.host.play.post_due import due, outcome_since, waits_for_others
 from bot.model.match import Position
 from bot.model.table import Status, Table
 from bot.storage.table import log as storedlog
 from bot.storage.table import orders, seats, tables, trials
-from games.core.log import Entry
-from games.core.match import REWINDS, AnyMatch, Refused
+from games.core.log import REWINDS, Entry
+from games.core.match import AnyMatch, Refused
 from games.core.phrase import phrase
 
 LOADED: Final[tuple[Status, ...]] = ("running", "frozen")
@@ -36,29 +38,48 @@ async def answer(
     fingerprint: str | None,
     *,
     deputy: bool = False,
+    onward: Onward | None = None,
 ) -> Position:
     """Answer for a seat (no person: a computer's answer); returns what it sees next.
 
-    A ``deputy`` is a computer that answers although a person holds the seat.
+    A ``deputy`` is a computer that answers although a person holds the seat. ``onward`` are the
+    answers that the person gives with the same click.
     """
     first = _may_go_on(work, person_id, seat, entry, deputy=deputy)
     try:
         added = work.match.answer(seat, picks, fingerprint)
     except Refused as refused:
         raise _illegal(refused) from refused
+    if onward is not None:
+        added = [*added, *_go_on(work.match, seat, onward)]
     await commit(work, added, person_id)
     return position_of(work.table, work.match, seat, first)
+
+
+def _go_on(match: AnyMatch, seat: str, onward: Onward) -> list[Entry]:
+    """Give the answers that follow; refuses all of them where another question comes up."""
+    added: list[Entry] = []
+    for number, place in enumerate(onward.places, 1):
+        ask = match.ask_for(seat)
+        last = number == len(onward.places)
+        fits = ask is not None and 0 <= place < len(ask.options)
+        if ask is None or not fits or (last and ask.fingerprint != onward.fingerprint):
+            raise StaleMove(phrase("host.refused.stale"))
+        added += match.answer(seat, (ask.options[place],))
+    return added
 
 
 async def undo(work: TableWork, person_id: int, seat: str, entry: int) -> Position:
     """Take back the seat's last answer, as far as no barrier stands in between."""
     first = _may_go_on(work, person_id, seat, entry)
     sealed = work.match.sealed
+    entry_back = work.match.undoable(seat)
+    unsaid = entry_back is not None and outcome_since(work.match, entry_back.number)
     try:
         added = work.match.undo(seat)
     except Refused as refused:
         raise _illegal(refused) from refused
-    await commit(work, added, person_id, quiet=sealed)
+    await commit(work, added, person_id, quiet=sealed, resolved=unsaid)
     return position_of(work.table, work.match, seat, first)
 
 
@@ -80,11 +101,17 @@ def _may_go_on(
 
 
 async def commit(
-    work: TableWork, added: Sequence[Entry], person_id: int | None, *, quiet: bool = False
+    work: TableWork,
+    added: Sequence[Entry],
+    person_id: int | None,
+    *,
+    quiet: bool = False,
+    resolved: bool = False,
 ) -> None:
     """Write down a move that the match has made, with all that follows from it.
 
-    ``quiet`` is an answer taken back before anybody saw it.
+    ``quiet`` is an answer taken back before anybody saw it; ``resolved`` where an outcome that was
+    told holds no longer.
     """
     rewound = added[0].key in REWINDS
     undone = any(entry.kind == "undo" for entry in added)
@@ -94,7 +121,8 @@ async def commit(
     await work.settle(mover=person_id, undone=undone and not rewound, rewound=rewound)
     if work.match.over:
         await _conclude(work)
-    await _owe_posts(work, person_id, quiet=quiet, rewound=rewound)
+    resolved = resolved or outcome_since(work.match, added[0].number)
+    await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
     await undo_vote_end.overtake(work.connection, work.id, work.now)
 
 
@@ -151,16 +179,32 @@ async def _conclude(work: TableWork) -> None:
     standings = work.match.game.score(work.match.state)
     await ratings.conclude(work.connection, work.table, standings, work.now)
     await seats.unmark(work.connection, work.id)
+    await scenarios.conclude(work)
 
 
-async def _owe_posts(work: TableWork, person_id: int | None, *, quiet: bool, rewound: bool) -> None:
-    """Owe the channel the post that the move calls for, and the recap of a match that is over."""
+async def _owe_posts(
+    work: TableWork, person_id: int | None, *, quiet: bool, rewound: bool, resolved: bool
+) -> None:
+    """Owe the channel the post that the move calls for, or else an edit of the last one, and the
+    recap of a match that is over.
+    """
     over = work.match.over
-    post = due(work.before, work.table, mover=person_id, over=over, quiet=quiet, rewound=rewound)
+    post = due(
+        work.before,
+        work.table,
+        mover=person_id,
+        over=over,
+        quiet=quiet,
+        rewound=rewound,
+        resolved=resolved,
+    )
     if post is not None:
         await work.owe(post.kind, ping=post.ping)
+    elif waits_for_others(work.before, work.table):
+        await work.owe("awaited")
     if over:
         await work.owe("recap")
+        await scenarios.owe_finale(work)
 
 
 def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = False) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
 from bot.host.play import moves
+from bot.host.play.ahead import Onward, with_ahead
 from bot.host.play.catch_up import NOTHING_NEW, Glance, Seen, glance_at, remember
 from bot.host.play.drafts import draft_of
 from bot.host.play.moves import LOADED
@@ -21,6 +22,7 @@ from bot.model.match import Position
 from bot.model.table import Table
 from bot.model.votes import Petition
 from bot.storage.table import catch_up, votes
+from games.core.ahead import forced
 from games.core.match import AnyMatch
 from games.core.steps import Picks
 
@@ -78,6 +80,9 @@ class Panels:
             if seen == "renewed" and position.ask is None and table.status == "running":
                 # There is nothing new to show: news are told when there is.
                 seen = "peeked"
+            if seen == "peeked":
+                # Only what a click means is asked for.
+                return Panel(position, await _draft(look.connection, match, position))
             glance, looked = await glance_at(self._engine, look, position, person_id, seen)
             panel = await _panel(look.connection, match, position, person_id, look.now)
         await remember(self._engine, table_id, person_id, looked)
@@ -91,20 +96,28 @@ class Panels:
         entry: int,
         picks: Sequence[str],
         fingerprint: str | None = None,
+        onward: Onward | None = None,
     ) -> Panel:
         """Answer for a seat; returns the panel of whatever the person has to do next.
 
         That may be another seat of theirs. Raises as :meth:`bot.host.play.play.Play.answer` does.
         """
         async with self._engine.changing(table_id, match=LOADED) as work:
-            position = await moves.answer(work, person_id, seat, entry, picks, fingerprint)
+            position = await moves.answer(
+                work, person_id, seat, entry, picks, fingerprint, onward=onward
+            )
             panel = await _panel_after(work, position, person_id)
         return await self.onward(panel, person_id, since=entry)
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
-        """Take back the seat's last answer; returns the panel that asks for another one."""
+        """Take back the seat's last answer; returns the panel that asks for another one.
+
+        Answers that went without saying are taken back with the one that led to them.
+        """
         async with self._engine.changing(table_id, match=LOADED) as work:
             position = await moves.undo(work, person_id, seat, entry)
+            while position.can_undo and forced(work.match, seat):
+                position = await moves.undo(work, person_id, seat, position.entry)
             return await _panel_after(work, position, person_id)
 
     async def of(self, position: Position, person_id: int, *, since: int) -> Panel:
@@ -134,16 +147,21 @@ async def _panel(
 ) -> Panel:
     table, seat = position.table, position.seat
     assert seat is not None
-    draft: Picks = ()
+    draft = await _draft(connection, match, position)
     order = await order_of(connection, table, match, seat)
-    if position.ask is not None and position.ask.high > 1:
-        draft = await draft_of(connection, table.id, match, seat)
     time = None
     if table.clock is not None:
         time = (await time_left(connection, table, now)).get(person_id)
     asked = await votes.open_at(connection, table.id)
     mine = tuple(petition for petition in asked if person_id in missing(petition, table))
-    return Panel(replace(position, order=order), draft, time=time, votes=mine)
+    position = with_ahead(replace(position, order=order), match)
+    return Panel(position, draft, time=time, votes=mine)
+
+
+async def _draft(connection: AsyncConnection, match: AnyMatch, position: Position) -> Picks:
+    if position.ask is None or position.ask.high <= 1:
+        return ()
+    return await draft_of(connection, position.table.id, match, position.ask.seat)
 
 
 async def _panel_after(work: TableWork, position: Position, person_id: int) -> Panel:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.fairness import proof
 from bot.host.engine.stored_tables import existing
 from bot.host.play import moves
+from bot.host.play.ahead import with_ahead
 from bot.host.play.moves import LOADED
 from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Fairness, LogPage, Position
@@ -20,27 +22,53 @@ class Play:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def position(self, table_id: int, seat: str | None, since: int | None = None) -> Position:
-        """What ``seat`` (None: the public) may know now, with the notes from ``since`` on.
+    async def position(
+        self, table_id: int, seat: str | None, since: int | None = None, *, ahead: bool = False
+    ) -> Position:
+        """What ``seat`` (None: the public) may know now, with the notes from ``since`` on and, if
+        ``ahead``, with what its question is put with.
 
         Whether the asking person holds the seat is for the caller to check.
         """
         async with self._engine.looking(table_id, since) as look:
             must_be_seat(look.table, seat)
             heard = None if look.hot.frozen else since
-            return position_of(look.table, look.match, seat, heard)
+            position = position_of(look.table, look.match, seat, heard)
+            return with_ahead(position, look.match) if ahead else position
+
+    async def board(self, table_id: int) -> Position | None:
+        """What everybody may know now; None where no match can be read."""
+        try:
+            return await self.position(table_id, None)
+        except Refusal:
+            return None
 
     async def log_page(
-        self, table_id: int, seat: str | None, page: int | None = None, size: int = 20
+        self,
+        table_id: int,
+        seat: str | None,
+        page: int | None = None,
+        size: int = 20,
+        *,
+        since: int | None = None,
     ) -> LogPage:
-        """A page of all that ``seat`` has heard since the beginning; None is the last page."""
+        """A page of all that ``seat`` has heard since the beginning; None is the last page, or the
+        one on which what was heard ``since`` an entry begins.
+
+        The last page is always a full one: it is the first that may be shorter.
+        """
         async with self._engine.locked(table_id):
             stored, hot = await self._engine.opened(table_id, -1)
             must_be_seat(stored.table, seat)
             heard = hot.match.heard(seat, -1)
             pages = max(1, -(-len(heard) // size))
+            first = len(heard) - pages * size
+            if page is None and since is not None:
+                place = next((n for n, told in enumerate(heard) if told.number >= since), -1)
+                page = (place - first) // size if place >= 0 else None
             page = pages - 1 if page is None else min(max(page, 0), pages - 1)
-            told = tuple(heard[page * size : (page + 1) * size])
+            begin = first + page * size
+            told = tuple(heard[max(begin, 0) : begin + size])
             return LogPage(stored.table, hot.match.game, told, page, pages)
 
     async def answer(

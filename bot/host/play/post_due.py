@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.model.posts import PostKind
 from bot.model.table import Table
+from games.core.match import AnyMatch
 
 
 class Due(NamedTuple):
@@ -13,6 +14,25 @@ class Due(NamedTuple):
 
     kind: PostKind
     ping: bool
+
+
+def outcome_since(match: AnyMatch, since: int) -> bool:
+    """Whether an outcome has been told since an entry."""
+    for told in reversed(match.notes):
+        if told.number < since:
+            break
+        if told.note.closes:
+            return True
+    return False
+
+
+def waits_for_others(before: Table, after: Table) -> bool:
+    """Whether people have come to be awaited, or have answered, while others still have to."""
+    known, left = (
+        [seat for seat in table.awaited if table.computer_of(seat) is None]
+        for table in (before, after)
+    )
+    return bool(left) and known != left
 
 
 def due(
@@ -23,6 +43,7 @@ def due(
     over: bool,
     quiet: bool = False,
     rewound: bool = False,
+    resolved: bool = False,
 ) -> Due | None:
     """The post that a move from ``before`` to ``after`` calls for.
 
@@ -31,7 +52,8 @@ def due(
     an undo that the mover asked for some time ago. While only computers are awaited nothing is
     posted: their moves are told together when it is a person's turn again, or that of a seat which
     somebody has to take over first. ``quiet`` moves (an answer taken back before anybody saw it)
-    are not worth a post; that the table was ``rewound`` always is.
+    are not worth a post; that the table was ``rewound`` always is, and so is that something
+    ``resolved``, also where the same person moves next.
     """
     if over:
         return Due("over", ping=False)
@@ -39,7 +61,7 @@ def due(
         return None
     known = before.awaited
     fresh = [s for s in after.awaited if s not in known and after.computer_of(s) is None]
-    if not fresh and not rewound:
+    if not fresh and not rewound and not resolved:
         return None
     told = () if rewound and len(after.people) > 1 else (mover,)
     already = (*before.awaited_people, *told)

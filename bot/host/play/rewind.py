@@ -14,11 +14,11 @@ from bot.host.play.moves import LOADED, commit
 from bot.host.play.positions import must_be_seat, position_of
 from bot.model.match import Position
 from bot.model.table import Table
-from games.core.course import retell
 from games.core.facts import Facts
 from games.core.game import AnyGame
-from games.core.log import Entry, Header, live
-from games.core.match import AGREED, AnyMatch, Match
+from games.core.log import AGREED, Entry, Header, live
+from games.core.match import AnyMatch, Match
+from games.core.past.course import retell
 from games.core.phrase import phrase
 from games.core.steps import Ask, Checkpoint, Together
 

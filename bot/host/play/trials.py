@@ -25,10 +25,11 @@ from bot.storage.table.trials import Kept
 from games.core.facts import Note
 from games.core.game import AnyGame
 from games.core.log import Entry, Header
-from games.core.match import Refused, Snapshot
+from games.core.match import Refused
 from games.core.phrase import phrase
+from games.core.snapshots import Snapshot
 from games.core.steps import Ask, Picks
-from games.core.trial import Step, Trial
+from games.core.trials.trial import Step, Trial
 
 STEPS_AT_MOST: Final = 100
 WORLDS_KEPT: Final = 64

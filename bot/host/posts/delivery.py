@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.errors import Later, Refusal, Undeliverable
+from bot.errors import Later, Refusal, ServedElsewhere, Undeliverable
+from bot.host.campaign import scenarios
 from bot.host.engine.engine import Engine
 from bot.host.engine.fairness import proof
 from bot.host.engine.stored_tables import existing
@@ -14,6 +16,7 @@ from bot.host.play.positions import position_of
 from bot.host.posts.courier import Courier
 from bot.host.server import lost_channels
 from bot.host.waits import clock_times
+from bot.host.waits.clock_times import TimeLeft
 from bot.model.match import Position
 from bot.model.posts import Owed, Post, PostKind, PostState
 from bot.model.table import Table
@@ -22,6 +25,8 @@ from bot.storage.posts import outbox
 from bot.storage.table import log as storedlog
 from bot.storage.table import votes
 from bot.storage.table.tables import Stored
+from games.core.log import ALONE
+from games.core.match import AnyMatch
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +70,7 @@ class Delivery:
         return 0
 
     async def _send(self, owed: Owed) -> None:
-        if owed.state == "sending" and await self._arrived(owed):
+        if owed.state == "sending" and owed.kind != "awaited" and await self._arrived(owed):
             return
         post = await self._prepared(owed)
         if post is None:
@@ -78,6 +83,8 @@ class Delivery:
         try:
             with metrics.timed("post"):
                 message_id = await self._courier.deliver(post)
+        except ServedElsewhere:
+            metrics.posted(post.kind, "later")
         except Later as later:
             metrics.posted(post.kind, "later")
             state: PostState = "sending" if later.uncertain else "pending"
@@ -137,12 +144,15 @@ class Delivery:
 
     async def _prepared(self, owed: Owed) -> Post | None:
         """Fix what the post tells and mark it as being sent; None where it need not be sent."""
+        if owed.kind == "awaited":
+            return await self._amendment(owed)
         if not owed.tells:
             return await self._notice(owed)
         engine = self._engine
         async with engine.locked(owed.table_id):
             stored = await engine.stored(owed.table_id)
-            position = await self._position(owed, stored)
+            since = None if owed.kind == "frozen" else stored.told_entry
+            position, match = await self._position(stored, since)
             stored = await engine.stored(owed.table_id)
             async with engine.database.write() as connection:
                 if owed.kind == "turn":
@@ -164,12 +174,45 @@ class Delivery:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
         post = _post(owed, stored.table)
-        deadlines = {p: time.until for p, time in times.items() if time.until is not None}
         return replace(
             post,
             position=position,
             fairness=fairness,
-            deadlines=deadlines,
+            deadlines=_deadlines(times),
+            decided_by=decider,
+            taken_back=_taken_back(match, told),
+        )
+
+    async def _amendment(self, owed: Owed) -> Post | None:
+        """The newest turn post once more, with those who are awaited by now.
+
+        None where it says so already, or where the match has gone on without it.
+        """
+        engine = self._engine
+        async with engine.locked(owed.table_id):
+            stored = await engine.stored(owed.table_id)
+            table = stored.table
+            async with engine.database.read() as connection:
+                newest = await outbox.newest_told(connection, owed.table_id)
+            told, message_id = newest or (owed, 0)
+            position, _ = await self._position(stored, told.since_entry, until=told.entry)
+            current = told.kind == "turn" and told.entry < table.entry_count and table.playing
+            async with engine.database.write() as connection:
+                if position is None or not current:
+                    await outbox.drop(connection, owed)
+                    return None
+                if await outbox.claim(connection, owed, owed.since_entry, owed.entry) is None:
+                    return None
+                times = await clock_times.time_left(connection, table, engine.clock(), found=True)
+                decider = await storedlog.decided_by(connection, table.id, told.since_entry)
+        # What is drawn is what was drawn for the post: sealed answers change nothing there.
+        return replace(
+            _post(told, table),
+            kind="awaited",
+            nonce=owed.nonce,
+            detail={"amends": message_id},
+            position=replace(position, entry=told.entry),
+            deadlines=_deadlines(times),
             decided_by=decider,
         )
 
@@ -190,13 +233,20 @@ class Delivery:
                 language = known[owed.person_id].language or language
         return replace(_post(owed, stored.table), language=language)
 
-    async def _position(self, owed: Owed, stored: Stored) -> Position | None:
-        since = None if owed.kind == "frozen" else stored.told_entry
+    async def _position(
+        self, stored: Stored, since: int | None, until: int | None = None
+    ) -> tuple[Position | None, AnyMatch | None]:
+        """What everybody may know, with the notes from one entry on, up to another."""
         try:
             hot = await self._engine.hot(stored, since)
         except Refusal:
-            return None
-        return position_of(stored.table, hot.match, None, since)
+            return None, None
+        position = position_of(stored.table, hot.match, None, since)
+        if until is not None and since is not None:
+            heard = hot.match.heard(None, since)
+            notes = tuple(told.note for told in heard if told.number < until)
+            position = replace(position, notes=notes)
+        return position, hot.match
 
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._engine.changing(owed.table_id) as work:
@@ -204,6 +254,9 @@ class Delivery:
             if owed.here and work.table.lost is not None:
                 # Whatever was wrong with the channel, it takes posts again.
                 await lost_channels.find(work)
+            if work.table.campaign_id is not None and not work.table.is_open:
+                # What the next scenario has to say waits for the end of this one to be told.
+                await scenarios.call_next(work)
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
                 before = await votes.posted(work.connection, asked, message_id)
@@ -219,6 +272,19 @@ class Delivery:
 
     def _backoff(self, owed: Owed) -> float:
         return float(min(LAST_RETRY, FIRST_RETRY * 2 ** min(owed.attempts - 1, 10)))
+
+
+def _deadlines(times: Mapping[int, TimeLeft]) -> dict[int, float]:
+    return {person: time.until for person, time in times.items() if time.until is not None}
+
+
+def _taken_back(match: AnyMatch | None, told: int) -> tuple[str, ...]:
+    """The seats that have taken back what was told, and need nobody's consent for it."""
+    if match is None or told < 0:
+        return ()
+    undone = [e for e in match.entries[told:] if e.kind == "undo" and e.key == ALONE]
+    seats = [e.seat for e in undone if e.seat and any(int(pick) < told for pick in e.picks)]
+    return tuple(dict.fromkeys(seats))
 
 
 def _moot(stored: Stored) -> bool:

@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from bot.storage.database import Database
 from bot.storage.server import shard_leases
 
-LEASE_SECONDS = 12.0
-ROUND_SECONDS = 3.0
-"""How often leases are renewed: several rounds may fail before one runs out."""
+LEASE_SECONDS = 8.0
+ROUND_SECONDS = 2.0
+"""How often leases are renewed: several rounds may fail before one runs out. The shards of a
+process that has died identify one after the other, so half a minute must be enough for all."""
 
 IDENTIFY_SECONDS = 5.2
 """Discord allows one shard of a bucket to identify every five seconds."""
@@ -88,10 +89,13 @@ class ShardLeases:
             free = [shard for shard in range(self.count) if shard not in holders]
             taken = free[: max(0, most - len(mine))]
             await shard_leases.lease(connection, self._name, [*mine, *taken], now + LEASE_SECONDS)
+            # One shard changes hands at a time, and only where it can be connected at once: what
+            # nobody serves comes first.
+            calm = not free and await shard_leases.may_identify(connection, now, IDENTIFY_SECONDS)
         # Counted from before the transaction: the database may only think that it lasts longer.
         self._until = began + LEASE_SECONDS
         self._held = frozenset([*mine, *taken])
-        return Share(self._held, tuple(mine[most:]))
+        return Share(self._held, tuple(mine[most:][:1]) if calm else ())
 
     async def give_up(self, shard_ids: Collection[int]) -> None:
         """Let others have these shards; they must not be served any more when this is called."""
@@ -109,10 +113,10 @@ class ShardLeases:
 
     async def wait_to_identify(self, shard_id: int, buckets: int) -> None:
         """Return when a shard may identify; all processes together keep Discord's limit."""
+        while (pause := await self._until_turn(shard_id % buckets)) > 0:
+            await self._sleep(pause)
+
+    async def _until_turn(self, bucket: int) -> float:
         async with self._database.write() as connection:
             now = await shard_leases.take_turn(connection)
-            pause = await shard_leases.identify(
-                connection, shard_id % buckets, now, IDENTIFY_SECONDS
-            )
-        if pause > 0:
-            await self._sleep(pause)
+            return await shard_leases.identify(connection, bucket, now, IDENTIFY_SECONDS)

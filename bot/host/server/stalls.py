@@ -54,7 +54,7 @@ def stalls_of(
         found.append(Stall("frozen", table.updated))
     if table.lost is not None and table.is_open:
         found.append(Stall("lost", table.lost))
-    if not table.playing:
+    if not table.calling:
         return tuple(found)
     kinds: Mapping[str, StallKind] = {"flag": "time_up", "rewind": "vote"}
     found += [Stall(kinds[petition.kind], petition.created) for petition in asked]

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import zip_longest
 from typing import Final, get_args
 
-from pydantic import BaseModel, JsonValue, ValidationError
+from pydantic import JsonValue, ValidationError
 
 from bot.errors import Refusal
+from bot.host.campaign import interlude
+from bot.host.campaign.scenarios import begin, close, options_model
 from bot.host.engine.engine import Engine
-from bot.host.engine.replay import Hot
 from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import Act, record
 from bot.host.server.server_settings import require_room
 from bot.host.table.tables import may_arrange
 from bot.model.people import Person
-from bot.model.table import Agreement, Member, Table
-from bot.storage.table import log as storedlog
-from bot.storage.table import tables
-from games.core.fair import made_word, seating
-from games.core.game import AnyGame
-from games.core.match import AnyMatch, Match
-from games.core.phrase import Phrase, phrase
+from bot.model.table import Agreement, Hints, Table
+from bot.storage.table import campaigns, tables
+from games.core.campaign import table_fields
+from games.core.phrase import phrase
 
 LONGEST_WORD: Final = 40
 """Letters that a player's word may have: it is shown to everybody, twice."""
@@ -85,8 +82,8 @@ class Lobby:
     ) -> Table:
         """Change one of the game's options."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            model = game_of(work.stored).options
-            if field not in model.model_fields:
+            model = options_model(game_of(work.stored), work.table)
+            if field not in table_fields(model):
                 raise Refusal(phrase("host.refused.unknown_option", option=field))
             try:
                 chosen = model.model_validate({**work.table.options, field: value})
@@ -94,6 +91,10 @@ class Lobby:
                 raise Refusal(phrase("host.refused.bad_option", value=str(value)[:100])) from error
             options = chosen.model_dump(mode="json")
             await work.change({"options": options})
+            if work.table.campaign_id is not None:
+                await campaigns.change(
+                    work.connection, work.table.campaign_id, work.now, {"options": options}
+                )
             detail = {"game": work.table.game, "option": field, "value": options[field]}
             await _note(work, person_id, "option", **detail)
         return work.table
@@ -109,18 +110,32 @@ class Lobby:
             await _note(work, person_id, "agreement", value=agreement)
         return work.table
 
+    async def set_hints(
+        self, table_id: int, person_id: int, hints: str, *, moderator: bool = False
+    ) -> Table:
+        """Choose who may ask the computer for a hint."""
+        async with self._arranging(table_id, person_id, moderator) as work:
+            if hints not in get_args(Hints):
+                raise Refusal(phrase("host.refused.bad_hints"))
+            await work.change({"hints": hints})
+            await _note(work, person_id, "hints", value=hints)
+        return work.table
+
     async def say_word(self, table_id: int, person_id: int, typed: str) -> Table:
         """Add a word to the luck, or another one, as long as the match has not begun."""
         word = typed.strip()
         if not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
             raise Refusal(phrase("host.refused.bad_word", most=LONGEST_WORD))
         async with self._engine.changing(table_id) as work:
-            _must_be_lobby(work)
+            if not work.table.interlude:
+                _must_be_lobby(work)
             member = work.table.member_of(person_id)
             if member is None:
                 raise Refusal(phrase("host.refused.not_member"))
             await tables.say_word(work.connection, work.id, member.order, word)
             await work.change()
+            if work.table.interlude:
+                await interlude.show(work)
         return work.table
 
     async def set_message(self, table_id: int, message_id: int | None) -> None:
@@ -132,8 +147,7 @@ class Lobby:
     async def start(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
         """Seat the members by lot and play up to the first question."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            # A lobby from before seeds were promised has none yet.
-            await begin(work, work.stored.seed or self._engine.entropy(32))
+            await begin(work)
             await _note(work, person_id, "start")
         return work.table
 
@@ -176,45 +190,7 @@ async def leave(work: TableWork, person_id: int) -> None:
         await work.change({"creator_id": heir})
     else:
         await work.change({"status": "cancelled", "finished": work.now})
-
-
-async def begin(work: TableWork, seed: bytes) -> None:
-    """Seat the members of a lobby and begin their match.
-
-    Its luck, the draw of seats included, comes from the seed and the words of all members.
-    """
-    table, game = work.table, game_of(work.stored)
-    options = game.options.model_validate(table.options)
-    if len(table.members) not in game.people:
-        raise Refusal(_wrong_count(game, len(table.members)))
-    words = table.words or tuple(made_word(seed, member.order) for member in table.members)
-    seats = seated(game, options, [table.members[number] for number in seating(seed, words)])
-    match: AnyMatch = Match.begin(
-        game, tuple(seats), table.options, seed=seed, people=len(table.members), words=words
-    )
-    held = {seat: [member.order for member in members] for seat, members in seats.items()}
-    await tables.take_seats(work.connection, work.id, held)
-    for member in table.members:
-        # From here on the header has the words, and they are fixed.
-        await tables.say_word(work.connection, work.id, member.order, None)
-    await storedlog.append(work.connection, work.id, match.entries, None, work.now)
-    computers = [seat for seat, members in seats.items() if all(m.computer for m in members)]
-    await work.change(
-        {
-            "status": "running",
-            "options": match.header.options,
-            "header": match.header.model_dump(mode="json"),
-            "seed": seed,
-            "entry_count": len(match.entries),
-            "awaited": list(match.awaited),
-            "awaits_computer": any(seat in computers for seat in match.awaited),
-            "rules": work.rules(game),
-        }
-    )
-    await work.settle()
-    await work.owe("turn", ping=True)
-    # It need not be replayed for the first who looks.
-    work.hot = Hot(match, len(match.entries), heard_from=-1, kept_number=None)
+        await close(work)
 
 
 async def _note(work: TableWork, person_id: int, action: str, **detail: JsonValue) -> None:
@@ -224,6 +200,8 @@ async def _note(work: TableWork, person_id: int, action: str, **detail: JsonValu
 
 
 def _must_be_lobby(work: TableWork) -> None:
+    if work.table.interlude:
+        raise Refusal(phrase("host.refused.interlude"))
     if work.table.status != "lobby":
         raise Refusal(phrase("host.refused.not_lobby"))
 
@@ -233,18 +211,3 @@ def _free_place(work: TableWork) -> int:
     if len(members) >= most:
         raise Refusal(phrase("host.refused.full", most=most))
     return max((member.order for member in members), default=-1) + 1
-
-
-def _wrong_count(game: AnyGame, count: int) -> Phrase:
-    allowed = ", ".join(map(str, game.people))
-    return phrase("host.refused.wrong_count", count=count, allowed=allowed)
-
-
-def seated(game: AnyGame, options: BaseModel, members: Sequence[Member]) -> dict[str, list[Member]]:
-    """Who holds which seats: first everybody's first seat, then everybody's second, and so on."""
-    seats: dict[str, list[Member]] = {}
-    for round_of_seats in zip_longest(*game.seating(len(members), options)):
-        for seat, member in zip(round_of_seats, members, strict=True):
-            if seat is not None:
-                seats.setdefault(seat, []).append(member)
-    return seats

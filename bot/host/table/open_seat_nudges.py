@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.stored_tables import existing
+from bot.host.waits import calling
 from bot.model.table import Table
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
@@ -35,7 +36,11 @@ class OpenSeatNudges:
             await _set(connection, table, member.order, now + PAUSED_AGAIN)
             return
         # Whoever plays there may know somebody, or prefer a computer.
-        people: list[JsonValue] = [*table.people]
+        hour = await calling.good_hour(connection, table.people, now)
+        if hour > now:
+            await _set(connection, table, member.order, hour)
+            return
+        people: list[JsonValue] = [*await calling.awake(connection, table.people, now)]
         detail: dict[str, JsonValue] = {
             "event": "still_open",
             "place": member.order,

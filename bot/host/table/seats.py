@@ -14,8 +14,9 @@ from typing import Final, Literal
 from pydantic import JsonValue
 
 from bot.errors import Refusal
+from bot.host.campaign import interlude
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import game_of
+from bot.host.engine.stored_tables import existing, game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.play import undo_vote_end
 from bot.host.play.order_answers import reckon
@@ -85,6 +86,15 @@ class Seats:
             await fill_in(work, place, kind=kind)
         return work.table
 
+    async def left_open(self, table_id: int, person_id: int) -> Member | None:
+        """The place that a person has left for good and that nobody has taken since."""
+        async with self._engine.database.read() as connection:
+            table = (await existing(connection, table_id)).table
+            places = await seats.left_by(connection, table_id, person_id)
+        if table.status not in PLAYED or table.member_of(person_id) is not None:
+            return None
+        return next((m for m in table.open_places if m.order in places), None)
+
     async def open_seats(self, guild_id: int) -> list[Table]:
         """The tables of a server at which somebody may take a seat, the oldest first."""
         async with self._engine.database.read() as connection:
@@ -100,8 +110,8 @@ class Seats:
 
 
 def must_be_played(work: TableWork) -> None:
-    """Refuse a table whose match has not begun or has ended."""
-    if work.table.status not in PLAYED:
+    """Refuse a table whose seats are not given yet, or whose match has ended."""
+    if work.table.status not in PLAYED and not work.table.interlude:
         raise Refusal(phrase("host.refused.not_running"))
 
 
@@ -232,7 +242,9 @@ async def _changed(work: TableWork, notice: Notice) -> None:
     await _end_moot_votes(work)
     await open_seat_nudges.arrange(work.connection, work.table, work.now)
     lobby = work.table.lobby_message_id
-    if lobby is not None:
+    if work.table.interlude:
+        await interlude.reckon(work)
+    elif lobby is not None:
         # The lobby's post shows the names of those who play now.
         await work.owe("lobby", detail={"amends": lobby})
     await work.owe("seat", detail=notice)

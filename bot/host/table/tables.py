@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from pydantic import JsonValue, ValidationError
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import Refusal
+from bot.host.campaign import interlude
+from bot.host.campaign.scenarios import close, rules_of
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
@@ -15,9 +18,10 @@ from bot.host.server.server_settings import require_may_create
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.table import Table
-from bot.storage.table import seats, tables
+from bot.storage.table import campaigns, seats, tables
 from bot.storage.table.clocks import written
-from games.core.game import find
+from games.core.campaign import table_fields
+from games.core.game import AnyGame, find
 from games.core.phrase import phrase
 
 
@@ -38,17 +42,21 @@ class Tables:
         moderator: bool = False,
         roles: Collection[int] = (),
         gentle: bool = False,
+        like: Table | None = None,
+        campaign: bool = False,
     ) -> Table:
         """Open a lobby in a channel, if the server allows it; its creator is the first to join.
 
         ``roles`` are those that the creator wears on the server. Whoever has not played the game
-        yet, or wishes it, begins with its ``gentle`` options.
+        yet, or wishes it, begins with its ``gentle`` options. As a ``campaign`` it is the first
+        scenario of one, with the options of all of them; ``like`` is a table whose options, clock
+        and computer players the new one takes over.
         """
         try:
             chosen = find(game)
-            options = chosen.options()
         except KeyError:
             raise Refusal(phrase("host.refused.unknown_game", game=game)) from None
+        options = rules_of(chosen).options() if campaign else chosen.options()
         now = self._engine.clock()
         row: dict[str, object] = {
             "guild_id": guild_id,
@@ -74,11 +82,21 @@ class Tables:
                 )
                 clock = PRESETS.get(server.clock) if server.clock is not None else None
                 await tables.meet(connection, creator, now)
-                if gentle or not await tables.has_played(connection, creator.id, game):
+                if campaign:
+                    row["campaign_id"] = await campaigns.open_campaign(
+                        connection, guild_id, game, options.model_dump(mode="json"), now
+                    )
+                    row["scenario"] = 1
+                elif like is not None:
+                    clock, row["agreement"] = like.clock, like.agreement
+                    row["options"] = _options_again(chosen, like)
+                elif gentle or not await tables.has_played(connection, creator.id, game):
                     options = chosen.options.model_validate(chosen.gentle)
                     row["options"] = options.model_dump(mode="json")
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
+                for place, kind in enumerate(_computers_of(chosen, like), 1):
+                    await tables.add_member(connection, table_id, place, computer=kind)
                 return (await existing(connection, table_id)).table
         except IntegrityError as error:
             raise Refusal(phrase("host.refused.channel_taken")) from error
@@ -100,14 +118,34 @@ class Tables:
         return work.table
 
 
+def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
+    """The options that people chose for an earlier table, as far as the game still has them."""
+    offered = table_fields(game.options)
+    kept = {name: value for name, value in like.options.items() if name in offered}
+    try:
+        chosen = game.options.model_validate(kept)
+    except ValidationError:
+        chosen = game.options()
+    return dict(chosen.model_dump(mode="json"))
+
+
+def _computers_of(game: AnyGame, like: Table | None) -> list[str]:
+    """The computers of an earlier table that sat there for themselves."""
+    found = [m.computer for m in like.members if m.computer and m.owner_id is None] if like else []
+    return [kind for kind in found if kind in game.computer_kinds][: max(game.people) - 1]
+
+
 async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) -> None:
     """Close a table for good; refuses whoever may not."""
     may_cancel(work.table, person_id, moderator=moderator)
     if work.table.status != "lobby":
         await work.owe("cancelled")
+    if work.table.interlude:
+        await interlude.show(work)
     values = {"status": "cancelled", "awaits_computer": False, "finished": work.now}
     await work.change(values)
     await work.settle()
+    await close(work)
     await seats.unmark(work.connection, work.id)
     await undo_vote_end.overtake(work.connection, work.id, work.now)
 
@@ -117,7 +155,7 @@ def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
     if not table.is_open:
         raise Refusal(phrase("host.refused.closed"))
     may_arrange(table, person_id, moderator)
-    if table.status != "lobby" and not moderator and table.claimants != (person_id,):
+    if not table.gathering and not moderator and table.claimants != (person_id,):
         raise Refusal(phrase("host.refused.cancel_running"))
 
 

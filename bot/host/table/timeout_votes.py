@@ -20,6 +20,7 @@ from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import Act, record
 from bot.host.table.seats import RUNNING, must_be_played, offer, sit_in
+from bot.host.table.stakes import has_stake
 from bot.host.waits import clock_times, vote_times
 from bot.host.waits.clock_times import remaining
 from bot.host.waits.vote_times import COUNT, voters_of
@@ -87,7 +88,7 @@ class TimeoutVotes:
         moderator: bool = False,
         aside: bool = False,
     ) -> Ballot:
-        """Vote, or vote otherwise; a moderator who does not play decides alone.
+        """Vote, or vote otherwise; a moderator who has never played there decides alone.
 
         Who votes ``aside`` does not look at the vote's post, which is then brought up to date.
         While the table rests votes are taken, and counted when it goes on. Raises
@@ -106,7 +107,7 @@ class TimeoutVotes:
                     await _decide(work, petition, verdict)
                 elif aside:
                     await vote_times.amend(work.connection, petition, work.now)
-            elif moderator and person_id != petition.subject_id:
+            elif moderator and not await has_stake(work.connection, work.table, person_id):
                 await _decide(work, petition, choice, alone=True)
                 detail = {"person": petition.subject_id, "choice": choice}
                 await record(work, Act(person_id, "clock_vote", detail))
@@ -174,7 +175,9 @@ async def _count(work: TableWork, alarm: Alarm) -> None:
         await _decide(work, petition, verdict)
     elif late:
         # Nobody has voted: they are called once more, and then it is open as long as it takes.
-        await vote_times.nudge(work.connection, work.table, petition, work.now)
+        hour = await vote_times.nudge(work.connection, work.table, petition, work.now)
+        if hour is not None and hour > work.now:
+            await vote_times.count_at(work.connection, work.table, petition, hour)
     elif petition.due is not None:
         await vote_times.count_at(work.connection, work.table, petition, petition.due)
 

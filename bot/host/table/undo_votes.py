@@ -18,6 +18,7 @@ from bot.host.play.moves import LOADED, may_move
 from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
 from bot.host.server.audit import Act, record
 from bot.host.table.seats import RUNNING
+from bot.host.table.stakes import has_stake
 from bot.host.waits import vote_times
 from bot.host.waits.vote_times import COUNT, voters_of
 from bot.model.match import Position
@@ -27,7 +28,8 @@ from bot.model.votes import Petition
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import votes
-from games.core.match import AGREED, DECIDED, UNASKED, AnyMatch
+from games.core.log import AGREED, DECIDED, UNASKED
+from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
@@ -154,9 +156,9 @@ class UndoVotes:
         """Agree or disagree; returns how it stands then.
 
         Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
-        who does not play decides alone. Anybody else is refused. Who votes ``aside`` does not
-        look at the question's post, which is then brought up to date. While the table rests votes
-        are taken, and counted when it goes on.
+        who has never played there decides alone. Anybody else is refused. Who votes ``aside``
+        does not look at the question's post, which is then brought up to date. While the table
+        rests votes are taken, and counted when it goes on.
         """
         async with self._engine.database.read() as connection:
             asked = await votes.fetch(connection, petition_id)
@@ -222,7 +224,7 @@ async def _vote(
         return petition
     voters = voters_of(petition, table)
     voter, asker = person_id in voters, person_id == petition.asked_by
-    decides = moderator and not asker and not table.claims(person_id)
+    decides = moderator and not asker and not await has_stake(connection, table, person_id)
     if not voter and not decides and (agree or not asker):
         raise Refusal(phrase("host.refused.not_asked_to_agree"))
     deed = "undo_granted" if agree else "undo_denied"

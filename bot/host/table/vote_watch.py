@@ -42,7 +42,9 @@ class VoteWatch:
             # It is about to be counted.
             return
         if petition.kind == "rewind" and now >= petition.created + NUDGE_AFTER:
-            nudged = await vote_times.nudge(connection, table, petition, now)
-            if nudged:
+            hour = await vote_times.nudge(connection, table, petition, now)
+            if hour is not None and hour > now:
+                await vote_times.look_at(connection, table, petition, min(hour, now + later))
+            elif hour is not None:
                 return
         await vote_times.put(connection, table, petition, now, unless=petition.message_id)

@@ -10,7 +10,7 @@ async def count(engine: Engine) -> None:
     """Count what this process holds in memory and what the database owes its servers."""
     metrics = engine.metrics
     metrics.hot_matches.set(engine.hot_count)
-    async with engine.database.read() as connection:
+    async with engine.database.read(leisurely=True) as connection:
         owed = await owed_posts(connection, engine.shards)
         waiting = await set_alarms(connection, engine.shards)
     metrics.alarms.set(waiting)

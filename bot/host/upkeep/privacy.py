@@ -48,7 +48,7 @@ class Privacy:
 
     async def known(self, person_id: int) -> Dossier | None:
         """What is kept; None where the person is unknown."""
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             seen = select(schema.people.c.last_seen).where(schema.people.c.id == person_id)
             last_seen = await connection.scalar(seen)
             wishes = (await preferences.of_people(connection, [person_id]))[person_id]
@@ -61,7 +61,7 @@ class Privacy:
 
     async def everything(self, person_id: int) -> dict[str, JsonValue]:
         """All that is kept about a person, for themselves to read."""
-        async with self._engine.database.read() as connection:
+        async with self._engine.database.read(leisurely=True) as connection:
             return await privacy.everything(connection, person_id)
 
     async def forget(self, person_id: int) -> tuple[Table, ...]:
@@ -71,7 +71,7 @@ class Privacy:
         """
         left: dict[int, Table] = {}
         for _ in range(_TRIES):
-            async with self._engine.database.read() as connection:
+            async with self._engine.database.read(leisurely=True) as connection:
                 held = await privacy.seats_held(connection, person_id)
             for table_id in held:
                 with suppress(Refusal):
@@ -84,7 +84,7 @@ class Privacy:
     async def _forgotten(self, person_id: int) -> bool:
         """Delete everything at once; False where the person sat down again meanwhile."""
         stand_in = -1 - int.from_bytes(self._engine.entropy(7))
-        async with self._engine.database.write() as connection:
+        async with self._engine.database.write(leisurely=True) as connection:
             if await privacy.seats_held(connection, person_id):
                 return False
             await privacy.forget(connection, person_id, stand_in, self._engine.clock())
@@ -93,7 +93,7 @@ class Privacy:
     async def _leave(self, table_id: int, person_id: int) -> Table:
         """Stand up: a computer plays on if others are there, else the match ends."""
         table = (await self._engine.stored(table_id)).table
-        if table.status == "lobby":
+        if table.gathering:
             return await self._lobby.leave(table_id, person_id)
         if any(other != person_id for other in table.people):
             try:

@@ -24,10 +24,10 @@ KIND = KEY = "purge"
 
 async def arrange(database: Database, now: float) -> None:
     """See to it that the purge comes round; of several processes one will do it."""
-    async with database.read() as connection:
+    async with database.read(leisurely=True) as connection:
         if await alarms.find(connection, KEY) is not None:
             return
-    async with database.write() as connection:
+    async with database.write(leisurely=True) as connection:
         await alarms.set_alarm(connection, Alarm(KEY, KIND, now + DAY / 24))
 
 
@@ -71,6 +71,10 @@ async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
         if rows is not schema.audit and rows is not schema.faults and "table_id" in rows.c:
             await connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
     await connection.execute(delete(schema.tables).where(tables.id.in_(gone)))
+    left = select(tables.campaign_id).where(tables.campaign_id.is_not(None))
+    await connection.execute(
+        delete(schema.campaigns).where(schema.campaigns.c.id.not_in(left.scalar_subquery()))
+    )
     return len(gone)
 
 

@@ -7,6 +7,7 @@ that whatever reads records reads exports too. It holds everything hidden, the s
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -20,12 +21,13 @@ from bot.host.engine.replay import revive
 from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
-from bot.model.table import Agreement, Status
+from bot.model.table import Agreement, Hints, Status
 from bot.storage import schema
 from bot.storage.table import log as storedlog
 from bot.storage.table import seats, tables
+from bot.storage.table.tables import Stored
 from games.core.fair import seed_hash
-from games.core.game import find
+from games.core.game import AnyGame, find
 from games.core.log import Record, record
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
@@ -83,6 +85,8 @@ class TableFacts(BaseModel):
     last_post_id: Snowflake | None
     clock: Time | None = None
     agreement: Agreement = "everybody"
+    hints: Hints = "alone"
+    scenario: int | None = Field(default=None, ge=1, lt=1000)
     tenures: list[Tenure] = Field(default=[], max_length=1000)
 
     @model_validator(mode="after")
@@ -107,7 +111,7 @@ async def export_table(engine: Engine, table_id: int) -> str:
     async with engine.database.read() as connection:
         stored = await existing(connection, table_id)
         entries = await storedlog.entries(connection, table_id)
-        left = await seats.tenures(connection, table_id)
+        facts = await facts_of(connection, stored)
     if stored.header is None:
         raise Refusal(phrase("host.refused.not_started"))
     try:
@@ -115,8 +119,15 @@ async def export_table(engine: Engine, table_id: int) -> str:
     except Diverged:
         # A frozen match can be exported too: other rules may replay it.
         digest = None
+    text = record(stored.header, entries, stored.seed, digest).text()
+    beside = json.dumps(facts.model_dump(mode="json"), ensure_ascii=False)
+    return f'{{"table": {beside},\n {text[1:]}'
+
+
+async def facts_of(connection: AsyncConnection, stored: Stored) -> TableFacts:
+    """What a file tells about a table."""
     table = stored.table
-    facts = TableFacts(
+    return TableFacts(
         guild_id=table.guild_id,
         channel_id=table.channel_id,
         language=table.language,
@@ -128,16 +139,15 @@ async def export_table(engine: Engine, table_id: int) -> str:
         last_post_id=table.last_post_id,
         clock=Time.model_validate(table.clock, from_attributes=True) if table.clock else None,
         agreement=table.agreement,
+        hints=table.hints,
+        scenario=table.scenario,
         tenures=[
             # Whoever had themselves forgotten is known again by a mark of this table's own seed.
             Tenure.model_validate(dict(row))
-            for row in left
+            for row in await seats.tenures(connection, table.id)
             if row["person_id"] > 0
         ],
     )
-    text = record(stored.header, entries, stored.seed, digest).text()
-    beside = json.dumps(facts.model_dump(mode="json"), ensure_ascii=False)
-    return f'{{"table": {beside},\n {text[1:]}'
 
 
 async def import_table(
@@ -145,7 +155,8 @@ async def import_table(
 ) -> int:
     """Make a new table of an export and return its number.
 
-    A match that goes on does so with fresh luck: its header says from which entry on.
+    A match that goes on does so with fresh luck: its header says from which entry on. A scenario
+    of a campaign becomes a match by itself.
 
     It goes to its own server and channel unless others are named. Refuses a file that is none, a
     log that the installed rules do not replay and a channel that holds an open table.
@@ -154,77 +165,149 @@ async def import_table(
         export = Export.model_validate_json(text)
     except ValidationError as error:
         raise Refusal(phrase("host.refused.not_an_export")) from error
+    match = match_of(engine, export)
+    now = engine.clock()
+    try:
+        async with engine.database.write() as connection:
+            row = row_of(engine, export.table, now, guild_id=guild_id, channel_id=channel_id)
+            return await put(connection, engine, export, match, row, now)
+    except IntegrityError as error:
+        raise Refusal(phrase("host.refused.channel_taken")) from error
+
+
+def match_of(engine: Engine, export: Export) -> AnyMatch:
+    """The match of an export, with fresh luck where it goes on; refuses one that cannot be."""
     match = _revived(export)
     if not _seated(export, match):
         raise Refusal(phrase("host.refused.not_an_export"))
     if export.table.status in ("running", "frozen"):
         # The other one may end first, and its seed is published then: this one has its own.
         match = match.fork(engine.entropy(32))
-    facts, elsewhere = export.table, channel_id not in (None, export.table.channel_id)
-    playing = facts.status in ("running", "frozen")
-    computers = {m.order for m in facts.members if m.computer is not None}
-    now = engine.clock()
-    row = {
+    return match
+
+
+def row_of(
+    engine: Engine,
+    facts: TableFacts,
+    now: float,
+    *,
+    guild_id: int | None = None,
+    channel_id: int | None = None,
+) -> dict[str, object]:
+    """What the row of a table says beside its match."""
+    elsewhere = channel_id not in (None, facts.channel_id)
+    return {
         "guild_id": facts.guild_id if guild_id is None else guild_id,
         "channel_id": facts.channel_id if channel_id is None else channel_id,
-        "game": export.header.game,
-        "status": "running" if playing else facts.status,
         "language": facts.language,
-        "options": export.header.options,
         "creator_id": facts.creator_id,
         "last_post_id": None if elsewhere else facts.last_post_id,
+        "told_entry": facts.told_entry,
+        "agreement": facts.agreement,
+        "hints": facts.hints,
+        "clock": facts.clock.model_dump() if facts.clock else None,
+        "scenario": facts.scenario,
+        "created": now,
+        "updated": now,
+    }
+
+
+async def put(
+    connection: AsyncConnection,
+    engine: Engine,
+    export: Export,
+    match: AnyMatch,
+    row: Mapping[str, object],
+    now: float,
+) -> int:
+    """Write down the table of an export with its match; returns its number."""
+    facts = export.table
+    playing = facts.status in ("running", "frozen")
+    computers = {m.order for m in facts.members if m.computer is not None}
+    played = {
+        "game": export.header.game,
+        "status": "running" if playing else facts.status,
+        "options": export.header.options,
         "header": match.header.model_dump(mode="json"),
         "seed": match.seed,
         "entry_count": len(match.entries),
         "awaited": list(match.awaited) if playing else [],
         "awaits_computer": playing
         and any(computers.issuperset(facts.seats[seat]) for seat in match.awaited),
-        "told_entry": facts.told_entry,
-        "agreement": facts.agreement,
-        "clock": facts.clock.model_dump() if facts.clock else None,
         "rules": engine.rules(match.game),
-        "created": now,
-        "updated": now,
     }
-    try:
-        async with engine.database.write() as connection:
-            await _introduce(connection, facts, now)
-            table_id = await tables.insert_table(connection, row)
-            for m in facts.members:
-                await tables.add_member(
-                    connection,
-                    table_id,
-                    m.order,
-                    person_id=m.person_id,
-                    computer=m.computer,
-                    vacant=m.vacant,
-                    owner_id=m.owner_id,
-                )
-            await tables.take_seats(connection, table_id, facts.seats)
-            for left in facts.tenures:
-                await seats.part(connection, table_id, left.place, left.person_id, left.until)
-            await storedlog.append(connection, table_id, match.entries, None, now)
-            await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
-    except IntegrityError as error:
-        raise Refusal(phrase("host.refused.channel_taken")) from error
+    table_id = await seat_all(connection, facts, {**row, **played}, now)
+    for left in facts.tenures:
+        await seats.part(connection, table_id, left.place, left.person_id, left.until)
+    await storedlog.append(connection, table_id, match.entries, None, now)
+    await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
     return table_id
 
 
-def _seated(export: Export, match: AnyMatch) -> bool:
-    """Whether its people and computers could sit as the file says: every seat held, none twice."""
-    facts, orders = export.table, [m.order for m in export.table.members]
+async def seat_all(
+    connection: AsyncConnection, facts: TableFacts, row: Mapping[str, object], now: float
+) -> int:
+    """Write down a table with everybody who sits there; returns its number."""
+    await _introduce(connection, facts, now)
+    table_id = await tables.insert_table(connection, row)
+    for m in facts.members:
+        await tables.add_member(
+            connection,
+            table_id,
+            m.order,
+            person_id=m.person_id,
+            computer=m.computer,
+            vacant=m.vacant,
+            owner_id=m.owner_id,
+        )
+    await tables.take_seats(connection, table_id, facts.seats)
+    return table_id
+
+
+def sits_well(facts: TableFacts, game: AnyGame) -> bool:
+    """Whether people and computers could sit as a file says: every seat held, none twice.
+
+    Nobody has two places, or one of two whose secrets they know: not by coming back to it either.
+    """
+    orders = [m.order for m in facts.members]
     held = [order for holders in facts.seats.values() for order in holders]
-    people = [m.person_id for m in facts.members if m.person_id is not None]
+    claims = [p for m in facts.members for p in (m.person_id, m.owner_id) if p is not None]
     kinds = {m.computer for m in facts.members if m.computer is not None}
     return (
-        sorted(facts.seats) == sorted(match.header.seats)
+        bool(facts.seats)
         and all(facts.seats.values())
         and len(set(orders)) == len(orders)
         and set(held) <= set(orders)
         and {left.place for left in facts.tenures} <= set(orders)
-        and len(set(people)) == len(people)
-        and kinds <= set(match.game.computer_kinds)
-        and all(m.person_id is None or m.computer is None for m in facts.members)
+        and len(set(claims)) == len(claims)
+        and all(_knows_one_hand(m, facts) for m in facts.members)
+        and kinds <= set(game.computer_kinds)
+        and all(_held_once(m) for m in facts.members)
+    )
+
+
+def _held_once(member: Sitter) -> bool:
+    """Whether a place is a person's, a computer's, or open; the last two may be kept."""
+    if member.person_id is not None:
+        return member.computer is None and member.owner_id is None and not member.vacant
+    return member.computer is not None or member.vacant
+
+
+def _knows_one_hand(member: Sitter, facts: TableFacts) -> bool:
+    """Whether whoever has a place has never held seats that do not go with it."""
+    claim = member.person_id if member.person_id is not None else member.owner_id
+    here = {seat for seat, holders in facts.seats.items() if member.order in holders}
+    left = {tenure.place for tenure in facts.tenures if tenure.person_id == claim}
+    known = {seat for seat, holders in facts.seats.items() if left & set(holders)}
+    return known <= here
+
+
+def _seated(export: Export, match: AnyMatch) -> bool:
+    """Whether everybody sits at the seats of the match, and no more was told than happened."""
+    facts = export.table
+    return (
+        sorted(facts.seats) == sorted(match.header.seats)
+        and sits_well(facts, match.game)
         and facts.told_entry <= len(match.entries)
     )
 

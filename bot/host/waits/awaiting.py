@@ -32,10 +32,11 @@ async def settle(
     Where they have ``undone`` the end of their turn, it is the same turn that goes on. Where the
     table has ``rewound``, it is asked no longer about people whose time was up.
     """
+    table = _timed(table)
     known = await waits.at_table(connection, table.id)
     if rewound:
         await clock_times.gone_back(connection, table, known, now)
-    awaited = table.awaited_people if table.status == "running" else ()
+    awaited = table.called
     for person_id, wait in known.items():
         if person_id not in awaited:
             await clock_times.charge(connection, table, wait, now)
@@ -52,6 +53,7 @@ async def settle(
 async def resettle(connection: AsyncConnection, table: Table, now: float) -> None:
     """Reckon every wait of a table anew: a pause, an absence or a person's wishes have changed."""
     await vote_times.settle(connection, table, now)
+    table = _timed(table)
     known = await waits.at_table(connection, table.id)
     await _renew(connection, table, known, now, None, every=True)
 
@@ -65,7 +67,7 @@ async def _renew(
     *,
     every: bool = False,
 ) -> None:
-    awaited = table.awaited_people if table.status == "running" else ()
+    awaited = table.called
     stale = [p for p in awaited if every or p not in known or p == mover or table.resting]
     if not stale:
         return
@@ -86,6 +88,11 @@ async def _renew(
         await reminder_times.arrange(
             connection, table, wait, wishes[person_id], absent[person_id], now
         )
+
+
+def _timed(table: Table) -> Table:
+    """The table with the clock that people are waited for by: none between two scenarios."""
+    return replace(table, clock=None) if table.interlude else table
 
 
 def _running(wait: Wait, now: float) -> Wait:

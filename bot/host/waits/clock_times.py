@@ -67,7 +67,7 @@ async def time_left(
     ``found``: as it will stand once the post that is on its way has reached a lost channel.
     """
     clock = table.clock
-    if clock is None:
+    if clock is None or table.interlude:
         return {}
     used = await clocks.used(connection, table.id)
     awaited = await waits.at_table(connection, table.id)

@@ -4,16 +4,16 @@ whoever has not voted can always reach the buttons.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.host.waits import calling
 from bot.model.posts import PostKind
 from bot.model.table import Table
 from bot.model.votes import Petition, PetitionKind
-from bot.storage.people import absences
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import votes
@@ -49,9 +49,14 @@ def missing(petition: Petition, table: Table) -> tuple[int, ...]:
 async def begin(connection: AsyncConnection, table: Table, petition: Petition) -> None:
     """From now on a vote has its time, and its post is looked after."""
     assert petition.due is not None
-    await count_at(connection, table, petition, petition.due)
+    if table.resting:
+        # People go on playing while a channel is lost; what they ask waits for those who do not.
+        await votes.stop_time(connection, petition, petition.created)
+    else:
+        await count_at(connection, table, petition, petition.due)
     await look_at(connection, table, petition, petition.created + LOOK_AFTER)
-    await put(connection, table, petition, petition.created)
+    people = await calling.present(connection, missing(petition, table), petition.created)
+    await _owe(connection, table, petition, petition.created, people)
 
 
 async def end(connection: AsyncConnection, petition: Petition) -> None:
@@ -71,7 +76,8 @@ async def settle(connection: AsyncConnection, table: Table, now: float) -> None:
         elif not table.resting and petition.due is None:
             due = now + (petition.left or 0.0)
             await votes.run_time(connection, petition, due)
-            await count_at(connection, table, petition, now if petition.ballots else due)
+            decided = petition.ballots or not missing(petition, table)
+            await count_at(connection, table, petition, now if decided else due)
 
 
 async def count_at(
@@ -109,13 +115,23 @@ async def put(
     *,
     unless: int | None = None,
 ) -> None:
-    """Put a vote to the table's channel, unless that message stands there still.
+    """Put a vote to the table's channel once more, unless that message stands there still.
 
-    Whoever is away finds it when they are back, if it is still open then.
+    Whoever is away or sleeps finds it later, if it is still open then.
     """
-    asked = missing(petition, table)
-    absent = await absences.of_people(connection, list(asked), now)
-    called = [p for p in asked if not any(a.covers(now) for a in absent[p])]
+    people = await calling.awake(connection, missing(petition, table), now)
+    await _owe(connection, table, petition, now, people, unless=unless)
+
+
+async def _owe(
+    connection: AsyncConnection,
+    table: Table,
+    petition: Petition,
+    now: float,
+    called: Sequence[int],
+    *,
+    unless: int | None = None,
+) -> None:
     detail: dict[str, JsonValue] = {"petition": petition.id, "people": [*called]}
     if unless is not None:
         detail["unless"] = unless
@@ -130,13 +146,21 @@ async def put_again(connection: AsyncConnection, table: Table, now: float) -> No
         await put(connection, table, petition, now)
 
 
-async def nudge(connection: AsyncConnection, table: Table, petition: Petition, now: float) -> bool:
-    """Call those who have not voted, once; False where they have been called already."""
-    if petition.nudged is not None or not missing(petition, table):
-        return False
-    await votes.nudge(connection, petition.id, now)
-    await put(connection, table, petition, now)
-    return True
+async def nudge(
+    connection: AsyncConnection, table: Table, petition: Petition, now: float
+) -> float | None:
+    """Call those who have not voted, once, and not while one of them wants to be quiet.
+
+    Returns when they can be called, ``now`` if they were; None where they have been already.
+    """
+    asked = missing(petition, table)
+    if petition.nudged is not None or not asked:
+        return None
+    hour = await calling.good_hour(connection, asked, now)
+    if hour <= now:
+        await votes.nudge(connection, petition.id, now)
+        await put(connection, table, petition, now)
+    return hour
 
 
 async def amend(connection: AsyncConnection, petition: Petition, now: float) -> None:

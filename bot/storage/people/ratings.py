@@ -36,6 +36,11 @@ async def newest_time(connection: AsyncConnection, guild_id: int, game: str) -> 
     return newest
 
 
+async def strike(connection: AsyncConnection, table_ids: Sequence[int]) -> None:
+    """Forget the results of matches that do not count any more."""
+    await connection.execute(delete(schema.results).where(schema.results.c.table_id.in_(table_ids)))
+
+
 async def rated_results(connection: AsyncConnection, guild_id: int, game: str) -> list[Result]:
     """Everything that counts for the ratings of a server's game, match by match in their order."""
     column, members = schema.results.c, schema.members.c

@@ -7,7 +7,7 @@ and ``superseded`` ones are told by a later post.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 from sqlalchemy import RowMapping, insert, select, update
@@ -19,7 +19,7 @@ from bot.storage import schema
 from bot.storage.database import aftermath
 from bot.storage.table.tables import served
 
-ONCE: tuple[PostKind, ...] = ("turn", "over", "recap")
+ONCE: tuple[PostKind, ...] = ("turn", "over", "recap", "campaign")
 """Posts of which there is at most one for a length of the log."""
 
 
@@ -41,6 +41,8 @@ async def owe(
     """
     if kind in TELLING:
         ping = await _supersede(connection, table_id, entry) or ping
+    elif kind == "awaited":
+        await _supersede(connection, table_id, entry, kinds=("awaited",))
     row = {
         "table_id": table_id,
         "kind": kind,
@@ -85,6 +87,19 @@ async def first_owed(connection: AsyncConnection, table_id: int) -> Owed | None:
     return min(heads.values(), key=lambda head: (head.not_before, head.id), default=None)
 
 
+async def newest_told(connection: AsyncConnection, table_id: int) -> tuple[Owed, int] | None:
+    """The last post that told the log of a table, as it was sent, and its message."""
+    outbox = schema.outbox.c
+    chosen = (
+        select(schema.outbox)
+        .where(outbox.table_id == table_id, outbox.state == "done", outbox.kind.in_(TELLING))
+        .order_by(outbox.id.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(chosen)).mappings().one_or_none()
+    return (_owed(row), row["message_id"]) if row is not None else None
+
+
 async def claim(
     connection: AsyncConnection, owed: Owed, since_entry: int, entry: int
 ) -> bool | None:
@@ -125,6 +140,13 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
             update(schema.tables)
             .where(tables.id == owed.table_id, tables.last_post_id.is_(None))
             .values(last_post_id=message_id)
+        )
+    if owed.kind == "interlude" and "amends" not in owed.detail:
+        # The invitation to a scenario shows who is ready, until it begins.
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id, tables.status == "lobby")
+            .values(lobby_message_id=message_id)
         )
     if owed.tells:
         await connection.execute(
@@ -179,10 +201,10 @@ async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> N
 async def postpone(
     connection: AsyncConnection, owed: Owed, state: PostState, not_before: float
 ) -> None:
-    """Try again later."""
+    """Try again later, unless another process has delivered it or given it up meanwhile."""
     await connection.execute(
         update(schema.outbox)
-        .where(schema.outbox.c.id == owed.id)
+        .where(schema.outbox.c.id == owed.id, schema.OWED)
         .values(state=state, not_before=not_before)
     )
 
@@ -215,14 +237,20 @@ async def drop(connection: AsyncConnection, owed: Owed) -> None:
 
 
 async def _supersede(
-    connection: AsyncConnection, table_id: int, entry: int, after: int = 0
+    connection: AsyncConnection,
+    table_id: int,
+    entry: int,
+    after: int = 0,
+    kinds: Sequence[PostKind] = ("turn", "awaited"),
 ) -> bool:
-    """Drop turn posts that are not tried yet; returns whether one of them would have pinged."""
+    """Drop turn posts, and edits of such, that are not tried yet; returns whether one of them
+    would have pinged.
+    """
     outbox = schema.outbox.c
     dropped = await connection.scalars(
         update(schema.outbox)
         .where(outbox.table_id == table_id, outbox.id > after, schema.OWED)
-        .where(outbox.kind == "turn", outbox.state == "pending", outbox.entry <= entry)
+        .where(outbox.kind.in_(kinds), outbox.state == "pending", outbox.entry <= entry)
         .values(state="superseded")
         .returning(outbox.ping)
     )

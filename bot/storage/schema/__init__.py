@@ -1,6 +1,7 @@
 """The database's tables, the same on SQLite and PostgreSQL; migrations/ tells their history."""
 
 from bot.storage.schema.base import ASKED, COMPUTER, OPEN, OWED, PLAYED, VACANT, metadata
+from bot.storage.schema.campaigns import campaigns, scenarios
 from bot.storage.schema.life import (
     absences,
     alarms,
@@ -42,6 +43,7 @@ __all__ = [
     "alarms",
     "audit",
     "banks",
+    "campaigns",
     "drafts",
     "entries",
     "faults",
@@ -58,6 +60,7 @@ __all__ = [
     "processes",
     "ratings",
     "results",
+    "scenarios",
     "seats",
     "servers",
     "shard_leases",

@@ -71,8 +71,14 @@ tables = Table(
     Column("clock", JSON(none_as_null=True)),
     # Who has to agree to going back past luck: "everybody" or "concerned".
     Column("agreement", String, nullable=False, server_default="everybody"),
+    # Who may ask the computer for a hint.
+    Column("hints", String, nullable=False, server_default="alone"),
     Column("finished", Float),
     Column("archived", Boolean, nullable=False, server_default=false()),
+    # The campaign that it is a part of, and which scenario of it is played here. A copy of such a
+    # table has no campaign, but is of that scenario all the same.
+    Column("campaign_id", Serial),
+    Column("scenario", Integer),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index(
@@ -86,6 +92,7 @@ tables = Table(
     Index("ix_tables_computer", "id", sqlite_where=COMPUTER, postgresql_where=COMPUTER),
     Index("ix_tables_rules", "game", "rules", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_guild_id", "guild_id", "id"),
+    Index("ix_tables_campaign_id", "campaign_id", "id"),
     sqlite_autoincrement=True,
 )
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.server import Server, Shards
 from bot.storage import schema
 from bot.storage.table.tables import served, upsert
+
+_ONE = select(schema.servers).where(schema.servers.c.guild_id == bindparam("guild_id"))
+_ONE_TO_CHANGE = _ONE.with_for_update()
 
 
 async def server(connection: AsyncConnection, guild_id: int, *, for_update: bool = False) -> Server:
@@ -17,10 +20,9 @@ async def server(connection: AsyncConnection, guild_id: int, *, for_update: bool
 
     ``for_update`` lets what is counted against its limits be counted by one at a time.
     """
-    chosen = select(schema.servers).where(schema.servers.c.guild_id == guild_id)
-    if for_update:
-        chosen = chosen.with_for_update()
-    row = (await connection.execute(chosen)).mappings().one_or_none()
+    chosen = _ONE_TO_CHANGE if for_update else _ONE
+    found = await connection.execute(chosen, {"guild_id": guild_id})
+    row = found.mappings().one_or_none()
     return Server(**row) if row is not None else Server(guild_id)
 
 

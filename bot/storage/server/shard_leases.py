@@ -14,11 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage import schema
 from bot.storage.table.tables import upsert
 
+_TURN = "3s"
 _SHARING = 0x736861  # any number, as long as every process asks PostgreSQL for the same lock
 
 
 async def take_turn(connection: AsyncConnection) -> float:
-    """Wait for the other processes' turns to end; returns the database's time."""
+    """Wait for the other processes' turns to end; returns the database's time.
+
+    A process that is stopped in the middle of its turn keeps nobody waiting for long.
+    """
+    await connection.execute(text(f"SET LOCAL idle_in_transaction_session_timeout = '{_TURN}'"))
     await connection.execute(text(f"SELECT pg_advisory_xact_lock({_SHARING})"))
     now = await connection.scalar(text("SELECT extract(epoch FROM clock_timestamp())"))
     assert now is not None
@@ -75,9 +80,19 @@ async def leave(connection: AsyncConnection, name: str) -> None:
 
 
 async def identify(connection: AsyncConnection, bucket: int, now: float, apart: float) -> float:
-    """Take the next turn of a bucket to identify; returns how long to wait for it (0: now)."""
+    """Take the turn of a bucket to identify; returns 0, or how long to wait and ask again.
+
+    Nobody has a turn in advance, so that none is lost with a process that ends before it.
+    """
     rows = schema.identifications
     last = await connection.scalar(select(rows.c.at).where(rows.c.bucket == bucket))
-    turn = now if last is None or last > now + 60 else max(now, last + apart)
-    await upsert(connection, rows, ("bucket",), {"bucket": bucket, "at": turn})
-    return turn - now
+    if last is not None and now < last + apart <= now + apart:
+        return float(last + apart - now)
+    await upsert(connection, rows, ("bucket",), {"bucket": bucket, "at": now})
+    return 0.0
+
+
+async def may_identify(connection: AsyncConnection, now: float, apart: float) -> bool:
+    """Whether no shard has identified just now, so that another one may."""
+    last: float | None = await connection.scalar(select(func.max(schema.identifications.c.at)))
+    return last is None or not now < last + apart <= now + apart

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 from bot.storage.table.tables import upsert
+
+_LOOK = select(schema.looks.c.entry, schema.looks.c.since).where(
+    schema.looks.c.table_id == bindparam("table_id"),
+    schema.looks.c.person_id == bindparam("person_id"),
+)
 
 
 class Look(NamedTuple):
@@ -22,11 +27,8 @@ class Look(NamedTuple):
 
 async def fetch(connection: AsyncConnection, table_id: int, person_id: int) -> Look | None:
     """How far a person has looked; None where they never have."""
-    column = schema.looks.c
-    chosen = select(column.entry, column.since).where(
-        column.table_id == table_id, column.person_id == person_id
-    )
-    row = (await connection.execute(chosen)).one_or_none()
+    whose = {"table_id": table_id, "person_id": person_id}
+    row = (await connection.execute(_LOOK, whose)).one_or_none()
     return Look(row.entry, row.since) if row is not None else None
 
 

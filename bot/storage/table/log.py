@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from sys import intern
+from typing import get_args
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 from bot.storage.table.tables import upsert
-from games.core.log import Entry
-from games.core.match import DECIDED, Snapshot
+from games.core.log import DECIDED, Entry, Kind
+from games.core.snapshots import Snapshot
 from games.core.steps import Picks
 
 
@@ -75,11 +77,37 @@ async def entries(connection: AsyncConnection, table_id: int, since: int = 0) ->
         .order_by(column.number)
     )
     rows = (await connection.execute(chosen)).all()
-    # Keys and picks come again and again: a match in memory holds each once.
     return [
-        Entry(r.number, r.kind, r.seat, intern(r.key), tuple(map(intern, r.picks)), r.fingerprint)
+        Entry(
+            _NUMBERS[r.number] if r.number < len(_NUMBERS) else r.number,
+            _KINDS[r.kind],
+            intern(r.seat) if r.seat is not None else None,
+            intern(r.key),
+            _picked(tuple(r.picks)),
+            r.fingerprint,
+        )
         for r in rows
     ]
+
+
+# The same words and numbers come again and again: matches in memory share them.
+_NUMBERS = tuple(range(4096))
+_KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+
+
+@lru_cache(8192)
+def _picked(picks: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(intern, picks))
+
+
+async def last_made(connection: AsyncConnection, table_id: int, person_id: int) -> float | None:
+    """When a person last moved at a table; None where they never have."""
+    made = schema.entries.c
+    newest = select(func.max(made.made)).where(
+        made.table_id == table_id, made.person_id == person_id
+    )
+    found: float | None = await connection.scalar(newest)
+    return found
 
 
 async def decided_by(connection: AsyncConnection, table_id: int, since: int) -> int | None:

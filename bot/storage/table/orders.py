@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 from bot.storage.table.tables import upsert
 from games.core.orders import Order
+
+_LEFT_AT = select(schema.orders).where(schema.orders.c.table_id == bindparam("table_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,9 @@ async def leave(connection: AsyncConnection, table_id: int, left: Left) -> None:
 
 async def left_at(connection: AsyncConnection, table_id: int) -> dict[str, Left]:
     """The orders of a table by seat."""
-    chosen = select(schema.orders).where(schema.orders.c.table_id == table_id)
     return {
         row.seat: Left(row.seat, row.person_id, row.span, tuple(row.clauses))
-        for row in await connection.execute(chosen)
+        for row in await connection.execute(_LEFT_AT, {"table_id": table_id})
     }
 
 

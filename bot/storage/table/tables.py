@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -13,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    bindparam,
     cast,
     delete,
     insert,
@@ -60,11 +63,20 @@ async def upsert(
     keep: Sequence[str] = (),
 ) -> None:
     """Insert a row, or change the one that has the same keys; what it is to ``keep`` it keeps."""
-    kind = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    changed = {name: value for name, value in values.items() if name not in (*keys, *keep)}
-    await connection.execute(
-        kind(into).values(values).on_conflict_do_update(index_elements=keys, set_=changed)
-    )
+    changed = tuple(name for name in values if name not in (*keys, *keep))
+    statement = _upserting(connection.dialect.name, into, tuple(keys), tuple(values), changed)
+    await connection.execute(statement, dict(values))
+
+
+@cache
+def _upserting(
+    dialect: str, into: Table, keys: Sequence[str], names: Sequence[str], changed: Sequence[str]
+) -> sqlite.Insert | postgresql.Insert:
+    """The statement that inserts these columns or changes some of them, put together once."""
+    kind = sqlite.insert if dialect == "sqlite" else postgresql.insert
+    inserted = kind(into).values({name: bindparam(name) for name in names})
+    new = {name: inserted.excluded[name] for name in changed}
+    return inserted.on_conflict_do_update(index_elements=keys, set_=new)
 
 
 async def meet(connection: AsyncConnection, person: Person, now: float) -> None:
@@ -120,6 +132,7 @@ async def add_member(
     computer: str | None = None,
     vacant: bool = False,
     owner_id: int | None = None,
+    vacant_since: float | None = None,
 ) -> None:
     """Give a person or a computer the next place at a table."""
     row = {
@@ -129,6 +142,7 @@ async def add_member(
         "computer": computer,
         "vacant": vacant,
         "owner_id": owner_id,
+        "vacant_since": vacant_since,
     }
     await connection.execute(insert(schema.members).values(row))
 
@@ -169,8 +183,13 @@ async def fetch(
     connection: AsyncConnection, table_id: int, *, for_update: bool = False
 ) -> Stored | None:
     """One table; ``for_update`` keeps other processes from changing it meanwhile."""
-    found = await _fetch(connection, schema.tables.c.id == table_id, for_update=for_update)
-    return found[0] if found else None
+    one = {"table_id": table_id}
+    found = await connection.execute(_ONE_TO_CHANGE if for_update else _ONE, one)
+    row = found.mappings().one_or_none()
+    if row is None:
+        return None
+    sitting = await connection.execute(_SITTING_AT_ONE, one)
+    return _stored(row, sitting.mappings().all())
 
 
 async def others_rest_on(connection: AsyncConnection, table_id: int, hashes: Sequence[str]) -> bool:
@@ -235,10 +254,10 @@ async def of_server(
 
 
 async def with_open_seats(connection: AsyncConnection, guild_id: int) -> list[Stored]:
-    """The tables of a server that are being played and have a seat for anybody."""
+    """The open tables of a server that have a seat for anybody; a lobby has places, no seats."""
     tables = schema.tables.c
     open_at = select(schema.members.c.table_id).where(schema.VACANT)
-    here = and_(tables.guild_id == guild_id, schema.PLAYED, tables.id.in_(open_at))
+    here = and_(tables.guild_id == guild_id, schema.OPEN, tables.id.in_(open_at))
     return await _fetch(connection, here)
 
 
@@ -292,25 +311,23 @@ def served(
     return (server % shards.count).in_(shards.ids)
 
 
-async def _fetch(
-    connection: AsyncConnection, where: ColumnElement[bool], *, for_update: bool = False
-) -> list[Stored]:
+def _chosen(where: ColumnElement[bool]) -> Select[Any]:
+    """Tables, each with whether its server is present."""
     servers = schema.servers.c
     present = select(servers.present).where(servers.guild_id == schema.tables.c.guild_id)
-    chosen = (
+    return (
         select(schema.tables, present.scalar_subquery().label("present"))
         .where(where)
         .order_by(schema.tables.c.id)
     )
-    if for_update:
-        chosen = chosen.with_for_update()
-    rows = (await connection.execute(chosen)).mappings().all()
-    if not rows:
-        return []
+
+
+def _sitting(where: ColumnElement[bool]) -> Select[Any]:
+    """Who sits at tables, with their names, seats and absences."""
     members, seats, people = schema.members, schema.seats, schema.people
     absences = schema.absences.c
     owners = people.alias("owners")
-    sitting = (
+    return (
         select(
             members,
             people.c.name,
@@ -332,10 +349,23 @@ async def _fetch(
             and_(seats.c.table_id == members.c.table_id, seats.c.place == members.c.place),
             isouter=True,
         )
-        .where(members.c.table_id.in_([row["id"] for row in rows]))
+        .where(where)
         .order_by(members.c.table_id, seats.c.turn, members.c.place)
     )
+
+
+# One table is looked up several times a click: what that takes is put together once.
+_ONE = _chosen(schema.tables.c.id == bindparam("table_id"))
+_ONE_TO_CHANGE = _ONE.with_for_update()
+_SITTING_AT_ONE = _sitting(schema.members.c.table_id == bindparam("table_id"))
+
+
+async def _fetch(connection: AsyncConnection, where: ColumnElement[bool]) -> list[Stored]:
+    rows = (await connection.execute(_chosen(where))).mappings().all()
+    if not rows:
+        return []
     at: dict[int, list[RowMapping]] = {row["id"]: [] for row in rows}
+    sitting = _sitting(schema.members.c.table_id.in_([row["id"] for row in rows]))
     for member in (await connection.execute(sitting)).mappings():
         at[member["table_id"]].append(member)
     return [_stored(row, at[row["id"]]) for row in rows]
@@ -392,6 +422,9 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
         clock=Clock(**row["clock"]) if row["clock"] is not None else None,
         stranded=row["present"] is False or row["present"] == 0,
         agreement=row["agreement"],
+        hints=row["hints"],
         words=header.words if header else tuple(words[place] for place in sorted(words)),
+        campaign_id=row["campaign_id"],
+        scenario=row["scenario"],
     )
     return Stored(known, header, row["seed"], row["told_entry"], row["rules"], row["frozen_entry"])

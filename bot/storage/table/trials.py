@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage import schema
 from bot.storage.table.tables import upsert
 from games.core.steps import Picks
-from games.core.trial import Step
+from games.core.trials.trial import Step
 
 
 @dataclass(frozen=True, slots=True)

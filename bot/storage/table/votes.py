@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from sqlalchemy import RowMapping, insert, select, update
+from sqlalchemy import RowMapping, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.votes import Petition, PetitionKind
 from bot.storage import schema
+
+_OPEN_AT = (
+    select(schema.petitions)
+    .where(schema.ASKED, schema.petitions.c.table_id == bindparam("table_id"))
+    .order_by(schema.petitions.c.id)
+)
 
 
 async def ask(connection: AsyncConnection, petition: Petition) -> int:
@@ -49,12 +55,8 @@ async def open_at(
     connection: AsyncConnection, table_id: int, kind: PetitionKind | None = None
 ) -> list[Petition]:
     """What is put to the vote at a table now, the oldest first."""
-    column = schema.petitions.c
-    chosen = select(schema.petitions).where(schema.ASKED, column.table_id == table_id)
-    if kind is not None:
-        chosen = chosen.where(column.kind == kind)
-    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
-    return [_petition(row) for row in rows]
+    rows = (await connection.execute(_OPEN_AT, {"table_id": table_id})).mappings()
+    return [_petition(row) for row in rows if kind is None or row["kind"] == kind]
 
 
 async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -> list[Petition]:

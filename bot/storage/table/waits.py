@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, case, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 from bot.storage.table.tables import upsert
+
+_AT_TABLE = select(schema.waits).where(schema.waits.c.table_id == bindparam("table_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,7 @@ class Wait:
 
 async def at_table(connection: AsyncConnection, table_id: int) -> dict[int, Wait]:
     """Who is awaited at a table, by person."""
-    chosen = select(schema.waits).where(schema.waits.c.table_id == table_id)
-    rows = (await connection.execute(chosen)).mappings()
+    rows = (await connection.execute(_AT_TABLE, {"table_id": table_id})).mappings()
     return {row["person_id"]: Wait(**row) for row in rows}
 
 

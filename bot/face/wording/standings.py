@@ -29,7 +29,7 @@ def put_result(sheet: Sheet, standings: Sequence[Standing], game: str, reader: R
     for rank, standing in zip(placed, ranked, strict=True):
         # Equals share a place, and the next one counts how many are before it.
         place, seat = placed.index(rank) + 1, seat_name(standing.seat)
-        amount = _amount(standing.points, game, reader)
+        amount = amount_of(standing.points, game, reader)
         if standing.points in tied and standing.tiebreak is not None:
             line = phrase(
                 "bot.over.line_tied",
@@ -47,7 +47,7 @@ def put_result(sheet: Sheet, standings: Sequence[Standing], game: str, reader: R
     sheet.text("\n".join(lines), limit=1500)
 
 
-def _amount(points: int, game: str, reader: Reader) -> Phrase:
+def amount_of(points: int, game: str, reader: Reader) -> Phrase:
     """So many points, as the game calls them."""
     key = f"{game}.score.amount"
     return phrase(key if reader.words.knows(key) else "bot.over.points", points=points)

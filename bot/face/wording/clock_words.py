@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.face.kit.controls import Code, Item, menu
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.timestamps import stamp
+from bot.face.wording.timestamps import stamp
 from bot.host.waits.clock_times import PRESETS, TimeLeft
 from bot.model.table import Clock, Table
 

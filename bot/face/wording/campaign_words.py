@@ -1,0 +1,51 @@
+"""What a table of a campaign is called: the game, the campaign and the scenario."""
+
+from __future__ import annotations
+
+from bot.face.kit.reader import Reader
+from bot.model.table import Table
+from games.core import game as shelf
+from games.core.game import AnyGame
+from games.core.phrase import Phrase, phrase
+
+
+def campaign_name(game: AnyGame) -> Phrase:
+    """What a game calls its campaign."""
+    return phrase(f"{game.id}.campaign.name")
+
+
+def table_name(table: Table) -> Phrase:
+    """The game of a table; in a campaign also which scenario of which campaign is played."""
+    name = phrase(f"{table.game}.name")
+    game = shelf.find(table.game, table.edition) if table.scenario is not None else None
+    if game is None or game.campaign is None or table.scenario is None:
+        return name
+    called = campaign_name(game)
+    if table.scenario > game.campaign.scenarios:
+        return phrase("campaign.table_after", game=name, campaign=called)
+    count = game.campaign.scenarios
+    return phrase("campaign.table", game=name, campaign=called, number=table.scenario, count=count)
+
+
+def scenario_line(table: Table, reader: Reader) -> str:
+    """Which scenario is played at a table, by its title; nothing where it is none."""
+    if table.scenario is None:
+        return ""
+    game = shelf.find(table.game, table.edition)
+    return reader.text(scenario_name(game, table.scenario))
+
+
+def scenario_name(game: AnyGame, number: int) -> Phrase:
+    """A scenario by its campaign, number and title."""
+    campaign = game.campaign
+    assert campaign is not None
+    called = campaign_name(game)
+    if number > campaign.scenarios:
+        return phrase("campaign.after", campaign=called)
+    return phrase(
+        "campaign.scenario",
+        campaign=called,
+        number=number,
+        count=campaign.scenarios,
+        title=campaign.title(number),
+    )

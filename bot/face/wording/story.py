@@ -1,0 +1,97 @@
+"""What happened, in words: notes gathered under the headings of their scenes, within a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bot.face.kit import limits
+from bot.face.kit.reader import Reader
+from games.core.facts import Note, Scene
+
+SCREEN = 14
+"""So many lines, headings counted, are read without scrolling on a phone."""
+
+
+class Story(NamedTuple):
+    """The words, and how many of the notes are left to the log."""
+
+    text: str
+    left_out: int
+
+
+@dataclass(slots=True)
+class _Part:
+    """Notes that follow one another in the same scene."""
+
+    scene: Scene | None
+    heading: str = ""
+    lines: list[str] = field(default_factory=list)
+    left_out: int = 0
+
+    def fold(self) -> None:
+        """Keep the last line, which tells the outcome."""
+        self.left_out += len(self.lines) - 1
+        del self.lines[:-1]
+
+    def text(self) -> list[str]:
+        """The lines, the heading first."""
+        return [self.heading, *self.lines] if self.heading else self.lines
+
+
+def story(notes: Iterable[Note], reader: Reader, room: int, screen: int | None = None) -> Story:
+    """The notes in at most ``room`` characters and, if asked for, ``screen`` lines.
+
+    Where they are more, the oldest scenes are told by their outcome alone, then not at all.
+    """
+    parts = _parts(notes, reader)
+    most = len(parts) * 2 + sum(len(part.lines) for part in parts) if screen is None else screen
+    left_out = 0
+    for part in parts[:-1]:
+        if _fits(parts, room, most):
+            break
+        part.fold()
+    while len(parts) > 1 and not _fits(parts, room, most):
+        first = parts.pop(0)
+        left_out += first.left_out + len(first.lines)
+    if parts and not _fits(parts, room, most):
+        left_out += _shorten(parts[0], room, most)
+    left_out += sum(part.left_out for part in parts)
+    told = [line for part in parts for line in part.text()]
+    if left_out:
+        told.insert(0, reader.say("bot.post.earlier", count=left_out))
+    return Story("\n".join(told), left_out)
+
+
+def _parts(notes: Iterable[Note], reader: Reader) -> list[_Part]:
+    parts: list[_Part] = []
+    for note in notes:
+        scene = note.scene
+        if not parts or not _same(parts[-1].scene, scene):
+            parts.append(_Part(scene))
+        if scene is not None:
+            # What a scene is called in the end says most about it.
+            parts[-1].heading = "### " + " ".join(reader.text(scene.heading).split())
+        parts[-1].lines.append("- " + " ".join(reader.text(note.phrase).split()))
+    return parts
+
+
+def _same(one: Scene | None, other: Scene | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one.within(other)
+
+
+def _fits(parts: Sequence[_Part], room: int, most: int) -> bool:
+    lines = [line for part in parts for line in part.text()]
+    return len(lines) <= most and sum(len(line) + 1 for line in lines) <= room
+
+
+def _shorten(part: _Part, room: int, most: int) -> int:
+    """Keep the newest lines of a long part; returns how many others there were."""
+    taken = len(part.heading) + 1 if part.heading else 0
+    kept, cut = limits.newest(part.lines, max(room - taken, 1))
+    extra = max(len(kept) + bool(part.heading) - most, 0)
+    part.lines = kept[extra:]
+    return cut + extra

@@ -1,0 +1,34 @@
+"""What has arrived so far: nothing of a later scenario is told before its time."""
+
+from __future__ import annotations
+
+from bot.model.table import Table
+from games.core.campaign import Campaign
+from games.core.game import AnyGame
+from games.core.learn.glossary import Glossary
+
+
+def topics(game: AnyGame, table: Table | None) -> tuple[str, ...]:
+    """The pages of the rules that may be read at a table, or anywhere (None)."""
+    played = _played(game, table)
+    return game.topics if played is None else played[0].topics(played[1])
+
+
+def topic_of(game: AnyGame, table: Table | None, key: str) -> str | None:
+    """The page that a question is about, if it may be read at the table."""
+    played = _played(game, table)
+    topic = game.topic_of(key) if played is None else played[0].topic_of(played[1], key)
+    return topic if topic in topics(game, table) else None
+
+
+def glossary(game: AnyGame, table: Table | None) -> Glossary:
+    """What may be looked up at a table, or anywhere (None)."""
+    played = _played(game, table)
+    return game.glossary if played is None else played[0].glossary(played[1])
+
+
+def _played(game: AnyGame, table: Table | None) -> tuple[Campaign[object], int] | None:
+    """The campaign that a table is a part of, and by which scenario things have arrived there."""
+    if game.campaign is None or table is None or table.scenario is None:
+        return None
+    return game.campaign, min(table.scenario, game.campaign.scenarios)

@@ -1,0 +1,71 @@
+"""Hints: what the best computer player would answer in somebody's place, and why."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.errors import Refusal
+from bot.host.engine.engine import Engine
+from bot.host.play.ahead import with_ahead
+from bot.host.play.moves import may_move
+from bot.host.play.positions import position_of, seat_of
+from bot.model.match import Position
+from games.core.ahead import Step
+from games.core.fair import Dice
+from games.core.game import AnyGame
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask, Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An answer to the question as it is put to the seat, and the reason for it."""
+
+    position: Position
+    ask: Ask
+    view: object
+    picks: Picks
+    why: Phrase
+
+
+class HintGiver:
+    """Asks the computer on a person's behalf. It sees the seat's view and nothing else."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def hint(self, table_id: int, person_id: int, wanted: str) -> Hint:
+        """What the best computer player would answer; refuses where the table has no hints, and
+        where nothing is asked of the seat.
+        """
+        async with self._engine.looking(table_id) as look:
+            table, match = look.table, look.match
+            seat = seat_of(table, person_id, wanted)
+            may_move(table, person_id, seat)
+            if not table.hinted or match.game.reason is None:
+                raise Refusal(phrase("host.refused.no_hints"), table)
+            position = with_ahead(position_of(table, match, seat, None), match)
+        if position.ask is None:
+            raise Refusal(phrase("core.refused.not_asked"), table)
+        ask, view = _put(position)
+        # Not the computers' own dice: those follow from the secret.
+        dice = Dice(b"hint", f"{table_id}/{position.entry}/{seat}")
+        picks, why = await asyncio.to_thread(_thought, position.game, ask, view, dice)
+        return Hint(position, ask, view, picks, why)
+
+
+def _put(position: Position) -> tuple[Ask, object]:
+    """The question that the person sees: one behind those that have a single answer."""
+    assert position.ask is not None
+    steps: tuple[Step, ...] = position.ahead[0].steps if position.ahead else ()
+    for step in steps:
+        if len(step.ask.options) > 1 or step is steps[-1]:
+            return step.ask, step.view
+    return position.ask, position.view
+
+
+def _thought(game: AnyGame, ask: Ask, view: object, dice: Dice) -> tuple[Picks, Phrase]:
+    picks = game.computer(game.computer_kinds[0])(ask, lambda: view, dice)
+    assert game.reason is not None
+    return picks, game.reason(view, ask, picks)

@@ -1,0 +1,72 @@
+"""Who has a stake in a match, and what a moderator with one may not do there alone.
+
+Whoever plays, may come back to a seat or has held one has a stake: leaving for a moment, deciding
+as a moderator and sitting down again must not help. Such a moderator does not act for the others:
+not for their seats, not about what luck has brought, and not about the end of the match.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Refusal
+from bot.host.engine.table_work import TableWork
+from bot.host.waits import calling
+from bot.model.table import Table
+from bot.storage.table import seats, waits
+from games.core.phrase import phrase
+
+FORSAKEN: Final = 14 * 86400.0
+"""Whoever has kept a table waiting for so long, and is not away, may be acted for."""
+
+
+async def has_stake(connection: AsyncConnection, table: Table, person_id: int) -> bool:
+    """Whether a person plays at a table, may come back to it, or has played there."""
+    return table.claims(person_id) or bool(await seats.left_by(connection, table.id, person_id))
+
+
+async def must_be_impartial(work: TableWork, person_id: int) -> None:
+    """Refuse a moderator with a stake where anybody else has a seat."""
+    if _others(work.table, person_id) and await _partial(work, person_id):
+        raise Refusal(phrase("host.refused.plays_here"))
+
+
+async def may_act_for(work: TableWork, person_id: int, *rivals: int | None) -> None:
+    """Refuse a moderator with a stake to act for others of the match."""
+    if any(r not in (None, person_id) for r in rivals) and await _partial(work, person_id):
+        raise Refusal(phrase("host.refused.rival"))
+
+
+async def may_sit_in(work: TableWork, person_id: int, rival: int) -> None:
+    """The same for letting a computer sit in, unless the rival has kept everybody waiting."""
+    if rival not in await _forsaking(work):
+        await may_act_for(work, person_id, rival)
+
+
+async def may_end(work: TableWork, person_id: int) -> None:
+    """Refuse a moderator with a stake to end the others' match, unless they have forsaken it."""
+    table = work.table
+    if table.gathering or not _others(table, person_id):
+        return
+    awaited = person_id in await waits.at_table(work.connection, work.id)
+    if (awaited or not await _forsaking(work)) and await _partial(work, person_id):
+        raise Refusal(phrase("host.refused.end_own"))
+
+
+def _others(table: Table, person_id: int) -> bool:
+    return any(person != person_id for person in table.claimants)
+
+
+async def _partial(work: TableWork, person_id: int) -> bool:
+    return await has_stake(work.connection, work.table, person_id)
+
+
+async def _forsaking(work: TableWork) -> list[int]:
+    """Who has kept the table waiting for long without being away."""
+    if work.table.resting:
+        return []
+    found = await waits.at_table(work.connection, work.id)
+    late = [p for p, wait in found.items() if work.now - wait.since >= FORSAKEN]
+    return await calling.present(work.connection, late, work.now)

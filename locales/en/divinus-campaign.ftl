@@ -1,0 +1,151 @@
+## Divinus, the campaign: its questions, answers and notes, and how it is told afterwards. The story
+## itself is in divinus-story.ftl, rules that arrive in divinus-campaign-rules.ftl.
+
+divinus-campaign-name = The Unsettled Country
+divinus-campaign-blurb = Twelve evenings in a country that will not lie still. What you stick on tiles and dice, build, name and destroy stays for good, and whoever has the most favour after the twelfth scenario becomes a god. For 2 to 4 players.
+# Said when the twelfth scenario is over.
+divinus-campaign-won = { $seat } sits in the chair that nobody built. The Unsettled Country has a god of its own.
+divinus-option-even-battles = Even battles
+divinus-option-even-battles-help = Two battles of the gods lean to one side on these tiles. Evened out, either side may win them; otherwise they are as the rulebook prints them.
+divinus-option-even-battles-true = Evened out
+divinus-option-even-battles-false = As printed
+
+## Where a scenario stands
+
+divinus-headline-scenario-set-up = { $title } · setting up
+divinus-headline-scenario-round = { $title } · round { $round } · largest map: { $most } of 16 tiles
+divinus-headline-scenario-last-round = { $title } · round { $round }, the last one
+divinus-headline-scenario-over = { $title } · told to its end
+
+## Questions and answers
+
+divinus-ask-choice = { $prompt }
+divinus-ask-visit = { $place }. { $text } What do you do?
+divinus-ask-lay-aside = It has its price: which { $count ->
+    [one] die
+   *[other] { $count } dice
+} do you lay aside?
+divinus-ask-battle = You stand for both sides of the battle, with { $greek } for the Greek and { $norse } for the Norse gods: who wins?
+divinus-ask-new-faces = The victory brings the die of the pantheon a new effect: { $effect }. Which faces does it cover? Up to two.
+divinus-ask-pledge = Which die speaks for whom?
+divinus-pick-pledge = Pledge a die to Zeus or Odin
+divinus-pick-pledge-to = { $god }: { $face }
+divinus-pick-order-location = Visit { $place }
+divinus-pick-new-face = Face { $face }: { $effect }
+divinus-hint-pledge = Its value is support; the die is used.
+divinus-hint-choice = { $text } { $effects }.
+divinus-hint-visit = { $effects }. { $fate }
+divinus-fate-keep = The place stays as it is.
+divinus-fate-destroy = The place is gone for good.
+divinus-fate-become = The place changes for good.
+
+## What something brings, in a few words
+
+divinus-effect-favor = { $count } favour ({ $favour })
+divinus-effect-favor-choose = { $count } favour of a pantheon of your choice
+divinus-effect-refresh = refresh up to { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+divinus-effect-reactivate = take back up to { $count ->
+    [one] 1 used die
+   *[other] { $count } used dice
+} as they lie
+divinus-effect-reroll = roll up to { $count ->
+    [one] 1 active die
+   *[other] { $count } active dice
+} again
+divinus-effect-flip = flip up to { $count ->
+    [one] 1 active die
+   *[other] { $count } active dice
+}
+divinus-effect-set-die = turn an active die to a face of your choice
+divinus-effect-die-sticker = a die sticker
+divinus-effect-artifact = an artifact, if you like one of those drawn
+divinus-effect-upgrade-artifact = upgrade an artifact
+divinus-effect-faction-sticker = a sticker for a tile of your map ({ $faction })
+divinus-effect-faction-sticker-choose = a sticker of any people for a tile of your map
+divinus-effect-location = a place on your map that bears its title: { $title }
+divinus-effect-temple-supply = one more sticker for everybody to build with: { $temples }
+divinus-effect-move-tile = move a tile of your map
+divinus-effect-swap-board = swap two tiles of the board that lie side by side
+divinus-effect-replace-board = replace a tile of the board
+divinus-effect-peek = look at the top of a stack
+divinus-effect-total-token = once in this scenario change a total by { $count }
+divinus-effect-free-hero-move = move your hero for nothing
+divinus-effect-spend = lay aside { $count ->
+    [one] 1 active die
+   *[other] { $count } active dice
+} as used
+divinus-effect-support = { $count } support
+
+## What happened
+
+divinus-note-scenario = Scenario { $number }: { $title }. { $intro }
+divinus-note-recall = { $text }
+divinus-note-arrival = New: { $title }. { $text }
+divinus-note-battles-won = Battles won speak for { $god }: { $count ->
+    [one] 1 victory
+   *[other] { $count } victories
+}, { $sum } support.
+divinus-note-odysseus = Odysseus goes with everybody.
+divinus-note-choice = { $seat } decided: { $choice }. { $text }
+divinus-note-choice-at-last = Nobody had earned the choice, so it fell to { $seat }: { $choice }. { $text }
+divinus-note-visit = { $seat } came to { $place }. { $text }
+divinus-note-visited = { $seat }: { $choice }. { $text }
+divinus-note-holder = { $seat }, { $title }, is rewarded.
+divinus-note-location = { $seat } placed a location: { $place }.
+divinus-note-location-gone = { $place } is gone for good.
+divinus-note-location-changed = { $place } has become { $into }.
+divinus-note-from-stack = It fits nowhere in sight, so { $seat } searched the { $stack }: { $tile } takes it and goes underneath.
+divinus-note-title = { $seat } is now called { $title }.
+divinus-note-temple-supply = One more sticker can be built: { $temple }.
+divinus-note-first-pick = { $seat } will choose first when the scenario is over.
+divinus-note-spent = { $seat } laid { $count ->
+    [one] a die
+   *[other] { $count } dice
+} aside.
+divinus-note-battle = The battle of the gods: { $greek } for the Greek side, { $norse } for the Norse. It goes to one pantheon: { $winner } ({ $why }).
+divinus-battle-value = by what was done
+divinus-battle-choice = as the demigod who stood for both wished
+divinus-battle-former-loser = a tie goes to the loser of the last battle
+divinus-battle-less-favour = a tie goes to those who gave less favour
+divinus-battle-norse = in a tie of everything, to the Norse
+divinus-note-new-faces = { $seat } put a new effect on the die of a pantheon ({ $pantheon }), on { $count ->
+    [one] one face
+   *[other] two faces
+}: { $effect }.
+divinus-note-outcome = { $text }
+divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
+divinus-note-chair = { $seat } made something first: { $choice }. { $text }
+
+## The campaign told
+
+divinus-tale-scenario = Scenario { $number }, { $title }. { $intro }
+divinus-tale-recall = { $text }
+divinus-tale-choice = { $prompt } { $seat } decided: { $choice }. { $text }
+divinus-tale-choice-at-last = { $prompt } Nobody had earned the word, so it fell to { $seat }: { $choice }. { $text }
+divinus-tale-visits = On the road: { $visits }.
+divinus-tale-visit = { $seat } at { $place } ({ $choice })
+divinus-tale-battle = The gods fought, { $greek } to { $norse }, and one pantheon won: { $winner }.
+divinus-tale-chair = { $seat } sat down and made something first: { $choice }. { $text }
+divinus-tale-unbegun = Nothing has happened yet. The northern sails are still below the horizon.
+divinus-tale-so-far = { $number } of { $count } scenarios are told; the last one was { $title }.
+divinus-tale-choices = What was decided: { $choices }.
+divinus-tale-chosen = { $choice } ({ $seat })
+divinus-tale-battles = Battles of the gods: { $greek } for the Greeks, { $norse } for the Norse.
+divinus-tale-leader = { $seat } is ahead with { $count } favour.
+divinus-tale-demiurge = { $seat } became the demiurge with { $count } favour.
+divinus-became-favour = { $count } favour, { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} of all
+divinus-became-favourite = Favourite of a pantheon: { $pantheon }
+divinus-became-titles = Titles: { $titles }
+divinus-became-artifacts = Artifacts ({ $slots } slots): { $artifacts }
+divinus-became-upgraded = { $artifact }, upgraded
+divinus-became-dice = Stickers on dice: { $stickers }
+divinus-became-tile = Own ground: { $tile }
+divinus-became-pythia = Pythia's die lies beside yours

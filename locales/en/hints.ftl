@@ -1,0 +1,10 @@
+## Hints: what the computer would answer
+
+hint-button = Hint
+hint-title = Hints
+hint-help = Who may ask the computer what it would do. Where everybody may, the game does not count for ratings.
+hint-who-alone = whoever plays without other people
+hint-who-everybody = everybody, without ratings
+hint-who-nobody = nobody
+hint-said = 💡 The computer would choose **{ $choices }**. { $why }
+hint-nothing = 💡 The computer would choose nothing here. { $why }
