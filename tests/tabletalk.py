@@ -14,7 +14,8 @@ from games.core import fair
 from games.core.facts import Facts
 from games.core.game import Game
 from games.core.log import Header
-from games.core.match import Match, Snapshot
+from games.core.match import Match
+from games.core.snapshots import Snapshot
 from games.core.steps import Ask
 
 S = TypeVar("S", bound=Facts)

@@ -292,6 +292,7 @@ def deal(
     named = {seat: place for seat, place in zip(SEATS, places, strict=True) if place}
     state = State(
         seats=tuple(named),
+        fixes=GAME.fixes,
         options=Options(first_game=first_game),
         phase="star",
         turn=3,

@@ -97,3 +97,40 @@ def test_ahead_it_places_the_last_sign() -> None:
         at("ellenys", "E6 f s"),
     )
     assert answered(game)[0] in ("market", "gather_red")
+
+
+def test_odins_settlement_takes_the_strongest_into_battle() -> None:
+    game = deal(
+        at("norrenis", "N6 4f loki s", hand="war_hammer", resources="2 metal", pawn="trade"),
+        at("ellenys", "E6 f s, G5 f"),
+        active="amber",
+    )
+    game.star("portal").portal("N6:settlement", "G5")
+    assert answered(game)[0] == "loki"
+
+
+def test_odins_settlement_leaves_nobody_without_need() -> None:
+    game = deal(at("norrenis", "N6 f s, N5 f", pawn="trade"))
+    game.star("portal").portal("N6:settlement", "G5")
+    assert answered(game) == ()
+
+
+def test_anu_leads_a_company_to_something_worth_having() -> None:
+    game = deal(
+        at("babylon", "B6 5f s", minors="anu assur ea enlil", signs="L0 R0 C0", upgraded="market")
+    )
+    game.star("market").say("market-free", "food+wood").say("additional", "summon:anu")
+    (start,) = answered(game)
+    assert start == "B6"
+    game.say("anu", start)
+    company = answered(game)
+    game.say("anu-who", *company)
+    assert not answered(game)[0].startswith("B")
+
+
+def test_the_war_cart_is_taken_where_metal_decides() -> None:
+    game = deal(
+        at("pharaos", "P6 s, P4 2f", resources="6 metal", crystals=1), civilisations="P2 V09"
+    )
+    game.star("move_blue").move("P4:follower:2", "P2").say("magic", "weapons")
+    assert "war_cart" in answered(game)

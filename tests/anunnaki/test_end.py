@@ -138,3 +138,20 @@ def test_power_stops_at_the_end_of_its_track() -> None:
     game = deal(at("babylon", "B6 f s, B4 f, B5 f, B1 f", power=14))
     game.star("power")
     assert game.amber.power == 15
+
+
+def test_a_main_god_moves_the_tracks_before_power() -> None:
+    game = deal(
+        at(
+            "babylon",
+            "B6 2f s",
+            signs="C0 C1 C2 C3 C4",
+            war=9,
+            power=PAST_LIGHTNING - 1,
+            pawn="power",
+        )
+    )
+    game.star("move_red").say("move", "done").say("additional", "summon:ishtar")
+    assert game.amber.tracks["war"] == 9
+    assert game.amber.lightning
+    assert not game.state.triggered

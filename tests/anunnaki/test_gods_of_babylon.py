@@ -25,7 +25,7 @@ def test_ishtars_settlements_gather_alone() -> None:
 def test_ishtar_is_bound_by_the_sources_until_she_wakes() -> None:
     game = deal(at("babylon", "B6 f s, B1 2f s"))
     game.star("gather_red").say("gather", "B1")
-    assert game.goods() == "2 gold"
+    assert game.goods() == "3 gold"
     game = deal(at("babylon", "B6 ishtar s, B1 2f s"), exhausted="B1 gold 1")
     game.star("gather_red").say("gather", "B1")
     assert game.goods() == "4 gold"

@@ -81,7 +81,7 @@ def test_ares_counts_civilisations_defeated() -> None:
 def test_athena_gives_a_resource_for_each_settlement_exhausted_or_not() -> None:
     game = deal(
         at("ellenys", "E6 2f s, E3 s, G9 s, G7 s", signs="L0 R0 C0", pawn="power", minors="athena"),
-        exhausted="E3 wood 2",
+        exhausted="E3 wood 1",
     )
     game.star("portal").say("portal", "done").say("additional", "summon:athena")
     assert game.options("athena") == ["metal", "gold"]
@@ -93,13 +93,35 @@ def test_demeter_counts_food_districts() -> None:
     assert deal(at("ellenys", "E6 demeter s, G13 f, G2 f, E5 f")).scored()["gods"] == 4
 
 
+HERAS = "hera ares athena hermes"
+"""Minor gods without Hades, for whom nobody has a reason to decline a follower."""
+
+
 def test_hera_adds_a_follower_to_every_recruitment() -> None:
-    game = deal(at("ellenys", "E6 f s, E5 hera", crystals=1, resources="2 food"))
+    game = deal(at("ellenys", "E6 f s, E5 hera", minors=HERAS, crystals=1, resources="2 food"))
     game.star("move_blue").say("move", "done").say("magic", "followers")
     assert game.here("E6") == "5f 1s"
-    game = deal(at("ellenys", "E6 f s, E5 hera", pawn="power"))
+    game = deal(at("ellenys", "E6 f s, E5 hera", minors=HERAS, pawn="power"))
     game.star("income")
     assert game.here("E6") == "4f 1s"
+
+
+def test_heras_follower_may_stay_in_the_supply_for_hades() -> None:
+    game = deal(at("ellenys", "E6 f s, E5 hera", minors="hera hades ares athena", pawn="power"))
+    game.star("income")
+    assert game.here("E6") == "3f 1s"
+    assert game.options("recruit") == ["E6:1", "none"]
+    game.say("recruit", "none")
+    assert game.here("E6") == "3f 1s"
+
+
+def test_heras_follower_comes_where_it_is_wanted() -> None:
+    game = deal(
+        at("ellenys", "E6 f s, E4 s, E5 hera", minors="hera hades ares athena", pawn="power")
+    )
+    game.star("income").say("recruit", "E4:3")
+    assert game.here("E4") == "3f 1s"
+    assert game.asked != "recruit"
 
 
 def test_hermes_adds_two_points_to_every_movement() -> None:

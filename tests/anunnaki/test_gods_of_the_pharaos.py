@@ -145,10 +145,10 @@ def test_osiris_adds_one_wherever_one_rules() -> None:
 def test_seth_counts_pairs_of_spent_districts_but_not_atlantis_or_the_capital() -> None:
     game = deal(
         at("pharaos", "P6 f s, P4 seth, P5 f, P1 f, G7 f"),
-        exhausted="P4 gold 1, P5 metal 1, P1 food 1",
+        exhausted="P4 gold 2, P5 metal 1, P1 food 1",
     )
     assert game.scored()["gods"] == 3
-    game = deal(at("pharaos", "P6 f s, P4 seth, P1 f"), exhausted="P4 gold 1, P1 food 1")
+    game = deal(at("pharaos", "P6 f s, P4 seth, P1 f"), exhausted="P4 gold 2, P1 food 1")
     assert game.scored()["gods"] == 0
 
 

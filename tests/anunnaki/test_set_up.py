@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.anunnaki.components import ACTIONS, AGREEMENTS, HOUSES
+from games.anunnaki.cosmos import cosmos
 from tests.anunnaki.table import Game, begin
 
 
@@ -109,3 +110,8 @@ def test_nobody_goes_twice_running_to_one_token() -> None:
         game.rest()
     assert "creation" not in game.options("star")
     assert "power" in game.options("star")
+
+
+def test_matches_begun_before_the_homes_were_level_keep_theirs() -> None:
+    assert cosmos(("pharaos", "ellenys"), level=False).districts["P4"].sources == {"gold": 1}
+    assert cosmos(("pharaos", "ellenys"), level=True).districts["P4"].sources == {"gold": 2}

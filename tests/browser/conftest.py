@@ -19,12 +19,11 @@ from tests.browser.chromium import FLAGS, NoChromium, chromium
 from tests.browser.tab import Tab
 
 START = """
-import asyncio
-from bot.playground import run_playground
+from bot.cli.run import run
 from bot.settings import Settings
-asyncio.run(run_playground(Settings(_env_file=None)))
+raise SystemExit(run(Settings(_env_file=None)))
 """
-OPEN_SECONDS = 60
+OPEN_SECONDS = 120
 PATIENCE_MS = 30_000
 
 OpenTab = Callable[[str], Awaitable[Tab]]
@@ -52,8 +51,24 @@ class Playground:
             cwd=ROOT,
             env=environment,
             stdout=asyncio.subprocess.PIPE,
+            stderr=self.log.open("ab"),
         )
-        self.url = await asyncio.wait_for(self._link(), OPEN_SECONDS)
+        try:
+            self.url = await asyncio.wait_for(self._link(), OPEN_SECONDS)
+        except BaseException:
+            # Nobody would close it: what follows a fixture that fails is not run.
+            self.process.kill()
+            raise
+
+    @property
+    def log(self) -> Path:
+        """What the process says beside its invitation."""
+        return self.database.with_suffix(".log")
+
+    def warned(self) -> list[str]:
+        """Every warning and error that was logged."""
+        lines = self.log.read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if " WARNING " in line or " ERROR " in line]
 
     async def close(self) -> int:
         """Ctrl-C; returns how the process ended."""

@@ -30,6 +30,21 @@ class Tab:
         )
         await self._settled()
 
+    async def go_to(self, channel: str) -> None:
+        """Look at another channel, as the same person."""
+        await self.page.locator("#channel-picker").select_option(label=f"#{channel}")
+        await expect(self.page.locator("#channel-name")).to_have_text(channel)
+        await self.still_seated()
+
+    async def still_seated(self) -> None:
+        """Wait until the page shows what ``person`` sees."""
+        await self.page.wait_for_function(
+            "who => window.simcordPreview?.ready && document.getElementById('viewer-picker')"
+            ".selectedOptions[0]?.textContent === who",
+            arg=self.person,
+        )
+        await self._settled()
+
     def post(self, text: str | re.Pattern[str]) -> Locator:
         """The newest public post that says ``text``."""
         public = self.page.locator("article.channel-message:not(:has(.message-ephemeral-note))")

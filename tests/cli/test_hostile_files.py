@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 from bot.storage.database import Database
 from games.core.game import Game
 from tests.cli.conftest import Told
-from tests.databases import sqlite_url
+from tests.databases import empty_sqlite_url, sqlite_url
 from tests.host.evening import Evening, eager
 from tests.toy import Orchard, ToyView
 
@@ -189,6 +189,9 @@ def test_files_that_are_deep_long_or_rude(
     assert dumped(tables) == before
 
 
+OPEN_SEAT = {"order": 1, "person_id": None, "computer": None, "name": "", "vacant": True}
+
+
 def change(export: dict[str, Any], path: str, value: object) -> dict[str, Any]:
     changed = copy.deepcopy(export)
     place: Any = changed
@@ -212,6 +215,11 @@ def change(export: dict[str, Any], path: str, value: object) -> dict[str, Any]:
         ("table.clock", {"preset": "quick", "bank": -5, "turn": 10}),
         ("table.clock", {"preset": "quick", "bank": 10**12, "turn": 10}),
         ("table.told_entry", 10_000),
+        ("table.members.0.vacant", True),
+        ("table.members.0.owner_id", 2),
+        ("table.members.1", {**OPEN_SEAT, "owner_id": 1}),
+        ("table.members.1", {**OPEN_SEAT, "vacant": False}),
+        ("table.tenures", [{"place": 1, "person_id": 1, "until": 5.0}]),
     ],
 )
 def test_a_table_that_could_not_be_is_not_imported(
@@ -235,6 +243,31 @@ def test_what_holds_secrets_is_for_its_owner_alone(
     assert pantheon("export", 1, "--out", shown).code == 0
     for file in (tables, tmp_path / "good.json", tmp_path / "good.backup", shown):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+
+def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def made() -> dict[str, int]:
+        database = Database(empty_sqlite_url(tmp_path))
+        await database.migrate()
+        found = modes(tmp_path)
+        await database.dispose()
+        return found
+
+    files = ("tables.db", "tables.db-shm", "tables.db-wal")
+    assert asyncio.run(made()) == dict.fromkeys(files, 0o600)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in sorted(folder.iterdir())}
+
+
+@pytest.mark.parametrize("command", ["check", "backup", "ratings", "export"])
+def test_whoever_only_looks_makes_no_database(
+    pantheon: Pantheon, tmp_path: Path, command: str
+) -> None:
+    arguments = {"backup": (tmp_path / "new.backup",), "export": (1,)}.get(command, ())
+    assert pantheon(command, *arguments).code == 2
+    assert list(tmp_path.glob("*.db*")) == []
 
 
 def test_a_start_says_that_others_may_read_the_database(

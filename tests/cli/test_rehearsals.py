@@ -45,6 +45,34 @@ def test_selfplay_takes_options_and_computers(
     assert _decisions(short) < _decisions(long)
 
 
+def test_selfplay_plays_whole_campaigns(pantheon: Pantheon, toy: Game[Orchard, ToyView]) -> None:
+    told = pantheon("selfplay", "toy", "--campaign", "--seats", 3, "--games", 2, "--seed", "s")
+    assert told.code == 0
+    assert "campaigns: 2\n" in told.out
+    assert re.search(r"scenario 3: points of the last \S+, on average \S+, of the first", told.out)
+    assert re.search(r"within reach after scenario 1: [012] of 2", told.out)
+    assert "failures: 0" in told.out
+
+
+def test_a_campaign_that_breaks_names_its_scenario(
+    pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = dataclasses.replace(TOY, audit=lambda state: ["an apple too many"])
+    monkeypatch.setitem(shelf._SHELF, ("toy", 1), broken)
+    told = pantheon("selfplay", "toy", "--campaign", "--games", 1, "--test-every", 1)
+    assert told.code == 1
+    assert "scenario 1: audit: an apple too many" in told.err
+
+
+def test_a_game_without_a_campaign_says_so(
+    pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(shelf._SHELF, ("toy", 1), dataclasses.replace(TOY, campaign=None))
+    told = pantheon("selfplay", "toy", "--campaign", "--games", 1)
+    assert told.code == 2
+    assert "toy has no campaign" in told.err
+
+
 def test_selfplay_fails_where_a_rule_breaks(
     pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,7 +148,7 @@ def test_render_draws_a_board_and_a_seats_own_picture(pantheon: Pantheon, tmp_pa
     assert "Deus" in told.out.splitlines()[1]
     assert pantheon(*common, "--out", panel, "--seat", "azure").code == 0
     pictures = [Image.open(io.BytesIO(file.read_bytes())) for file in (board, panel)]
-    assert all(300 < picture.width <= 1600 for picture in pictures)
+    assert all(300 < picture.width <= 2400 for picture in pictures)
     assert board.read_bytes() != panel.read_bytes()
 
 

@@ -10,7 +10,7 @@ from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.log import Record
 from games.core.match import Match, Refused
-from games.core.proof import unfair
+from games.core.past.proof import unfair
 from tests.core.shape import position, shape
 from tests.toy import TOY, Orchard, ToyView
 from tests.toy.state import ORDER

@@ -15,7 +15,7 @@ from games.core.fair import Dice, outcome, seating, secret, seed_hash
 from games.core.game import find
 from games.core.log import Header, Record
 from games.core.match import Match
-from games.core.proof import seated_by_lot, unfair
+from games.core.past.proof import seated_by_lot, unfair
 from games.core.steps import Chance, Story, chance, choose
 from tests.core.courses import played
 from tests.core.tale import SEED, Tale, tale, tell

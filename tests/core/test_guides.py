@@ -7,8 +7,8 @@ import pytest
 import games.library
 from bot.words import Words, message_id
 from games.core import game as shelf
-from games.core.guide import Guide
-from games.core.lesson import Lesson
+from games.core.learn.guide import Guide
+from games.core.learn.lesson import Lesson
 
 INSTALLED = games.library
 GUIDED = [name for name in shelf.shelf() if shelf.find(name).guide is not None]

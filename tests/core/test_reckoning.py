@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import games.library
-from games.core.course import course_of, retell
 from games.core.fair import Dice
 from games.core.game import AnyGame, PointsAlone, Standing, find, random_player
 from games.core.log import Header
 from games.core.match import Match
+from games.core.past.course import course_of, retell
 from games.core.steps import Ask, Checkpoint
 from tests.golden import Golden, files, read
 from tests.toy import TOY, Orchard, ToyView, on_shelf

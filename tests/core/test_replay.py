@@ -9,7 +9,8 @@ import pytest
 from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.log import Entry
-from games.core.match import Diverged, Match, Snapshot
+from games.core.match import Diverged, Match
+from games.core.snapshots import Snapshot
 from games.core.steps import Story, ask, chance, checkpoint, choose
 from tests.core.courses import played
 from tests.core.shape import shape

@@ -13,8 +13,8 @@ from games.core.game import AnyGame, find, random_player
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match, Refused
 from games.core.steps import Ask, Story, chance, checkpoint, choose, together
-from games.core.trial import Trial, trial_of
-from games.core.worlds import Search, tale_of
+from games.core.trials.trial import Trial, trial_of
+from games.core.trials.worlds import Search, tale_of
 from tests.cases import GAMES, Case
 from tests.core.tale import SEATS, SEED, Tale, tale, tell
 from tests.hidden.open_games import OPEN

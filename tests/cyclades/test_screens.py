@@ -7,12 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from games.core.selfplay.spy import Spy
+from games.core.selfplay.twins import Leak, compare
 from games.cyclades import GAME
 from games.cyclades.fixes import FIXES
 from games.cyclades.state import State
 from tests.cases import Case
 from tests.cyclades.table import Game, acting, at, offering
-from tests.cyclades.twins import Leak, compare, search
+from tests.hidden.spying import spied
 
 TABLES = [
     Case("cyclades", 2),
@@ -21,19 +23,26 @@ TABLES = [
     Case("cyclades", 6),
 ]
 
+NEVER = 10**9
+
+
+def counting(every: int) -> Spy:
+    """A spy who does nothing but count what appears in the log."""
+    return Spy(answers=NEVER, trials=NEVER, checkpoints=every)
+
 
 @pytest.mark.parametrize("computer", ["random", "sensible"])
 @pytest.mark.parametrize("case", TABLES, ids=str)
 def test_worlds_that_a_seat_cannot_tell_apart_leave_the_same_entries(
     case: Case, computer: str
 ) -> None:
-    assert search(GAME, case, computer, every=5) > 20
+    assert spied(GAME, case, computer, counting(5)).tried["worlds"] > 20
 
 
 def test_a_purse_that_shows_is_caught() -> None:
     # Before the fix a broke faction was not asked how much it offers.
     with pytest.raises(Leak):
-        search(replace(GAME, fixes=()), TABLES[0], "random", every=1)
+        spied(replace(GAME, fixes=()), TABLES[0], "random", counting(1))
 
 
 def pandora(gold: int, fixes: tuple[str, ...] = FIXES) -> Game:
@@ -103,7 +112,7 @@ def test_a_rival_sees_the_same_entries_whatever_the_purse(
     def alike(fixes: tuple[str, ...]) -> int:
         game = place(few, fixes).pick(key, "ajax")
         one, other = (begin_again(place(gold, fixes)) for gold in (few, many))
-        return compare(one, other, game.match.entries, "rose")
+        return compare(GAME, one, other, game.match.entries, "rose")
 
     assert alike(FIXES) == 6
     with pytest.raises(Leak, match="notices"):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from games.core.match import Match, Refused
 from games.core.phrase import Phrase
+from games.core.steps import Ask, Chance, Story
 from games.divinus import GAME
 from games.divinus.board import CROSSINGS
 from games.divinus.components import (
@@ -65,6 +66,7 @@ class At:
     rests: int = 0
     tokens: int = 0
     tile: str | None = None
+    titles: str = ""
 
 
 def at(
@@ -81,6 +83,7 @@ def at(
     rests: int = 0,
     tokens: int = 0,
     tile: str | None = None,
+    titles: str = "",
 ) -> At:
     """A demigod's place, in words.
 
@@ -105,6 +108,7 @@ def at(
         rests,
         tokens,
         tile,
+        titles,
     )
 
 
@@ -190,6 +194,7 @@ def _demigod(place: At) -> Demigod:
         slots=place.slots,
         hero=_hero(place.hero),
         tile=place.tile,
+        titles=[int(number) for number in place.titles.split()],
         plots=plots,
         carried=place.carried,
         rests=place.rests,
@@ -384,3 +389,50 @@ def _started(state: State) -> Game:
 def begin(people: int, seed: int = 1, **options: object) -> Game:
     """A new match from its very beginning."""
     return Game(Match.begin(GAME, SEATS[:people], options, seed=f"seed {seed}".encode()))
+
+
+def follow(game: Game, story: Story[object], *answers: str) -> list[Ask]:
+    """Tell a story with these answers and return what was asked; lots fall as they lie."""
+    asked: list[Ask] = []
+    left = list(answers)
+    reply: tuple[str, ...] | None = None
+    while True:
+        try:
+            step = next(story) if reply is None else story.send(reply)
+        except StopIteration:
+            assert not left
+            return asked
+        if isinstance(step, Chance):
+            reply = step.bag[: step.count]
+            continue
+        assert isinstance(step, Ask)
+        asked.append(step)
+        seen = GAME.view(game.state, step.seat)
+        assert len({GAME.label(seen, step, option) for option in step.options}) > 1
+        reply = tuple(left.pop(0).split())
+        assert set(reply) <= set(step.options)
+
+
+def led(game: Game, story: Story[object], **answers: str) -> list[Ask]:
+    """Tell a story, answering questions by name (dashes as underscores), others by what comes
+    first; everything asked can be worded. Returns what was asked."""
+    asked: list[Ask] = []
+    reply: tuple[str, ...] | None = None
+    while True:
+        try:
+            step = next(story) if reply is None else story.send(reply)
+        except StopIteration:
+            return asked
+        if isinstance(step, Chance):
+            reply = step.bag[: step.count]
+            continue
+        assert isinstance(step, Ask)
+        asked.append(step)
+        seen = GAME.view(game.state, step.seat)
+        for option in step.options:
+            GAME.label(seen, step, option)
+            GAME.hint(seen, step, option)
+        name = step.key.removeprefix("divinus.ask.").replace("-", "_")
+        picks = answers[name].split() if name in answers else step.options[: max(step.low, 1)]
+        reply = tuple(picks)
+        assert set(reply) <= set(step.options), step.options

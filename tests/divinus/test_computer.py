@@ -1,8 +1,9 @@
-"""The sensible computer: what it does with dice that a Rest would roll anyway."""
+"""The sensible computer: dice that a Rest would roll anyway, heroes, and a campaign's questions."""
 
 from __future__ import annotations
 
 from games.core.fair import Dice
+from games.core.steps import Ask
 from games.divinus import GAME
 from tests.divinus.table import Game, at, deal
 
@@ -41,3 +42,63 @@ def test_it_sticks_on_a_bare_face() -> None:
     game.plays("amber", "hephaestus", "1", "rest")
     assert game.asked == "stick"
     assert answer(game).startswith("2.")
+
+
+def test_it_never_rests_with_all_dice_in_hand() -> None:
+    game = deal(gods="gaia ymir", amber=at("1 5"), board="1 P03, 5 P04")
+    assert answer(game) in ("1", "5")
+
+
+def test_a_hero_walks_on_purpose_before_a_rest() -> None:
+    # Theseus likes to stand beside a temple that waits for its consecration.
+    plots = "G7 F01, G8 P03, G9 P26"
+    game = deal(amber=at("5 2@used", plots, hero="theseus G7"), stickers="P26 tg2")
+    assert answer(game) == "hero"
+    game.says(amber="hero")
+    assert answer(game) in ("G8", "G9")
+
+
+def test_a_hero_stays_where_it_stands_best() -> None:
+    plots = "G7 F01, G8 P03, G9 P26"
+    game = deal(amber=at("5 2@used", plots, hero="theseus G9"), stickers="P26 tg2")
+    assert answer(game) == "rest"
+
+
+def test_prometheus_becomes_the_people_that_a_quest_lacks() -> None:
+    game = deal(
+        gods="athena", amber=at("1 1@used", "G7 P03, G8 P26", hero="prometheus G7.0 viking")
+    )
+    assert answer(game) == "hero"
+    game.says(amber="hero")
+    while game.asked != "people":
+        game.says(amber=answer(game))
+    assert answer(game) == "greek"
+
+
+def test_the_greek_die_gives_dice_another_chance_before_a_rest() -> None:
+    game = deal(
+        scenario=3, amber=at("5 2@used 3@used", pantheon_die="greek refresh_2"), board="12 F01"
+    )
+    assert answer(game) == "pantheon"
+
+
+def test_it_pledges_before_a_rest_the_highest_die() -> None:
+    game = deal(scenario=12, amber=at("2 5 1@used"))
+    assert answer(game) == "pledge"
+    game.says(amber="pledge")
+    assert answer(game).endswith(".2")
+
+
+def test_it_lays_aside_what_is_of_least_use() -> None:
+    game = deal(scenario=5, amber=at("6 d1_3_5 2"))
+    player = GAME.computer("sensible")
+    ask = Ask("amber", "divinus.ask.lay-aside", ("1", "2", "3"), 2, 2)
+    assert player(ask, lambda: game.match.view("amber"), Dice(b"x")) == ("1", "3")
+
+
+def test_new_faces_cover_the_weakest() -> None:
+    faces = ("1.refresh_1", "2.flip_1", "3.set_value", "4.reroll_2")
+    ask = Ask("amber", "divinus.ask.new-faces", faces, 0, 2)
+    player = GAME.computer("sensible")
+    game = deal(scenario=5)
+    assert player(ask, lambda: game.match.view("amber"), Dice(b"x")) == ("2.flip_1", "4.reroll_2")

@@ -61,6 +61,10 @@ ANNAS_MAP = (
     "G7 F25/2, H7 P29, I7 P07, J7 P09/3, G8 F30/1, H8 P14, I8 P15/3, J8 F15/2,"
     "G9 P05, H9 F26/2, I9 P26/1, J9 P16/1, G10 F28/1, H10 F23/2, I10 F02"
 )
+FILIPPS_MAP = (
+    "G7 P04/1, H7 F24/2, I7 F11/3, J7 F20/2, G8 P25/3, H8 F04/3, I8 P27/3, J8 P06,"
+    "G9 P03, H9 F17, I9 F13/2, J9 P19, G10 P12, H10 F19/1"
+)
 
 
 def sizes(land: Survey) -> dict[str, list[int]]:
@@ -71,9 +75,28 @@ def sizes(land: Survey) -> dict[str, list[int]]:
 
 
 def test_page_23_the_zones_of_laid_tiles_are_those_of_the_example() -> None:
-    game = deal(people=3, amber=at("1", ZOYAS_MAP), azure=at("1", ANNAS_MAP))
+    game = deal(
+        people=3, amber=at("1", ZOYAS_MAP), azure=at("1", ANNAS_MAP), rose=at("1", FILIPPS_MAP)
+    )
     assert sizes(game.state.land("amber")) == sizes(ZOYA)
     assert sizes(game.state.land("azure")) == sizes(ANNA)
+    assert sizes(game.state.land("rose")) == sizes(FILIPP)
+
+
+def test_page_24_the_example_comes_out_as_printed_on_laid_maps() -> None:
+    game = deal(
+        people=3,
+        gods="gaia ymir",
+        amber=at("1", ZOYAS_MAP, rests=1),
+        azure=at("1", ANNAS_MAP, rests=2),
+        rose=at("1", FILIPPS_MAP, rests=2),
+    )
+    game.says(amber="rest")
+    assert game.match.over
+    # Zoya alone has finished her map.
+    assert dict(game.amber.favour) == {"greek": 2, "norse": 2, "general": 1}
+    assert dict(game.azure.favour) == {"greek": 4, "norse": 3, "general": 0}
+    assert dict(game.rose.favour) == {"greek": 1, "norse": 2, "general": 0}
 
 
 def test_zoya_and_anna_alone_would_share_the_gods_of_the_example() -> None:

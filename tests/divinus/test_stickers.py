@@ -64,12 +64,18 @@ def test_else_on_the_board() -> None:
 
 def test_else_tiles_of_a_stack_are_revealed_until_it_fits() -> None:
     state = deal(amber=at("1", "G7 F01"), faction="F02 F03", power="P07 P08").state
+    # Only one of the stacks has a tile that takes it.
     story = stick_location(state, "amber", 11)
-    assert asked(story).options == ("power", "faction")
-    step = story.send(("power",))
-    assert isinstance(step, Chance)
+    assert isinstance(next(story), Chance)
     story.send(("P08",))
     assert state.stacks["power"].tiles == ["P08", "P07"]
+
+
+def test_of_two_stacks_that_take_a_sticker_one_is_chosen() -> None:
+    state = deal(faction="F01 F03", power="P07 P08").state
+    story = stick_faction(state, "amber", "greek")
+    assert asked(story).options == ("power", "faction")
+    assert isinstance(story.send(("faction",)), Chance)
 
 
 def test_a_symbol_from_a_sticker_counts_like_a_printed_one() -> None:

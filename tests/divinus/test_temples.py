@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import Words
+from games.divinus import GAME
 from games.divinus.components import TEMPLES
 from games.divinus.measure import Conversion, Sight, meets
 from tests.divinus.country import country
@@ -68,6 +70,14 @@ def test_a_temple_may_be_built_on_the_tile_that_is_explored() -> None:
     game.says(amber="none")
     assert not game.state.stickers
     assert game.state.active == "azure"
+
+
+def test_a_temple_tells_what_it_is_worth_and_when() -> None:
+    game = explored("tn1")
+    (ask,) = game.match.pending
+    hint = GAME.hint(game.match.view("amber"), ask, "tn1")
+    assert hint is not None
+    assert Words.load(strict=True).say(hint, "en", {}).startswith("1 favour (Norse) once it has: ")
 
 
 def test_a_temple_covers_the_place_of_power_and_is_consecrated_at_once() -> None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
+from discord import ButtonStyle
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.model.match import Position
 from games.core.fair import Dice
+from games.core.game import Computer
 from tests.face.salon import Salon, buttons, menus, parts
+
+PICKED = ButtonStyle.success.value
 
 
 class Player:
@@ -25,8 +33,8 @@ class Player:
         asked = [m for m in menus(panel) if "seat:" not in m["custom_id"]]
         if picks:
             await self.person.click(panel, custom_id=self.dice.pick(picks)["custom_id"])
-        elif asked and "mark:" in asked[0]["custom_id"]:
-            await self._mark(panel)
+        elif buttons(panel, f"{self.prefix}flip:"):
+            await self._flip(panel)
         elif asked:
             values = [option["value"] for option in asked[0]["options"]]
             chosen = [self.dice.pick(values)]
@@ -36,23 +44,22 @@ class Player:
         self.moves += 1
         return True
 
-    async def _mark(self, panel: ResponseMessage) -> None:
-        """Pick at random until the picks can be confirmed, or confirm that there are none."""
-        nothing = buttons(panel, f"{self.prefix}nothing:")
-        if nothing and self.dice.below(3) == 0:
-            await self.person.click(panel, custom_id=nothing[0]["custom_id"])
+    async def _flip(self, panel: ResponseMessage) -> None:
+        """Pick at random until the picks are the answer, or answer that there are none."""
+        ending = [*buttons(panel, f"{self.prefix}nothing:"), *buttons(panel, f"{self.prefix}all:")]
+        if ending and self.dice.below(3) == 0:
+            await self.person.click(panel, custom_id=self.dice.pick(ending)["custom_id"])
             return
-        for count in range(1, 26):
-            menu = menus(panel)[0]
-            values = [option["value"] for option in menu["options"]]
-            if count > menu["max_values"]:
-                break
-            chosen = self.dice.sample(values, count)
-            await self.person.select(panel, chosen, custom_id=menu["custom_id"])
-            done = buttons(panel, f"{self.prefix}done:")[0]
-            if not done.get("disabled"):
-                await self.person.click(panel, custom_id=done["custom_id"])
+        asked = {button["custom_id"] for button in buttons(panel, f"{self.prefix}flip:")}
+        for _ in range(25):
+            flips = [b for b in buttons(panel, f"{self.prefix}flip:") if b["style"] != PICKED]
+            if not asked & {button["custom_id"] for button in flips}:
                 return
+            done = buttons(panel, f"{self.prefix}done:")
+            if done and not done[0].get("disabled") and self.dice.below(2) == 0:
+                await self.person.click(panel, custom_id=done[0]["custom_id"])
+                return
+            await self.person.click(panel, custom_id=self.dice.pick(flips)["custom_id"])
         raise AssertionError("no number of picks can be confirmed")
 
 
@@ -69,7 +76,7 @@ class Thinker(Player):
         seat = next((s for s in table.seats_of(self.person.id) if s in table.awaited), None)
         if seat is None or table.status != "running":
             return False
-        position = await self.salon.bot.host.play.position(table.id, seat)
+        position = await self.salon.bot.host.play.position(table.id, seat, ahead=True)
         ask, game = position.ask, position.game
         assert ask is not None
         if not any(ask.fingerprint in str(part.get("custom_id")) for part in parts(panel)):
@@ -80,26 +87,42 @@ class Thinker(Player):
         if not wanted:
             await self.person.click(panel, custom_id=buttons(panel, "nothing:")[0]["custom_id"])
         elif ask.high > 1:
-            menu = menus(panel)[0]
-            await self.person.select(panel, [str(n) for n in wanted], custom_id=menu["custom_id"])
-            await self.person.click(panel, custom_id=buttons(panel, "done:")[0]["custom_id"])
+            for number in wanted:
+                await self._press(panel, str(number), "flip:")
+            if len(wanted) < ask.high:
+                await self.person.click(panel, custom_id=buttons(panel, "done:")[0]["custom_id"])
         else:
-            await self._press(panel, wanted[0])
+            await self._press(panel, self._value(position, judgement, wanted[0]))
         self.moves += 1
         return True
 
-    async def _press(self, panel: ResponseMessage, number: int) -> None:
-        for button in buttons(panel, "pick:"):
-            if button["custom_id"].endswith(f"/{number}"):
+    def _value(self, position: Position, judgement: Computer[Any], place: int) -> str:
+        """The choice that the panel offers for an answer, with what the computer answers next."""
+        found = [way for way in position.ahead if way.places[0] == place]
+        if not found:
+            return str(place)
+        depth = 1
+        while longer := [way for way in found if len(way.steps) > depth]:
+            step = longer[0].steps[depth]
+            [pick] = judgement(step.ask, partial(getattr, step, "view"), self.dice)
+            wished = [way for way in longer if way.steps[depth].option == pick]
+            found, depth = wished or [way for way in found if len(way.steps) == depth], depth + 1
+        [way] = found
+        places = ".".join(map(str, way.places))
+        return places if len(way.steps) == 1 else f"{places}/{way.last.ask.fingerprint}"
+
+    async def _press(self, panel: ResponseMessage, value: str, verb: str = "pick:") -> None:
+        for button in buttons(panel, verb):
+            if button["custom_id"].endswith(f"/{value}"):
                 await self.person.click(panel, custom_id=button["custom_id"])
                 return
         for menu in menus(panel):
-            if str(number) in [option["value"] for option in menu["options"]]:
-                await self.person.select(panel, [str(number)], custom_id=menu["custom_id"])
+            if value in [option["value"] for option in menu["options"]]:
+                await self.person.select(panel, [value], custom_id=menu["custom_id"])
                 return
         onward = buttons(panel, "turn:")[-1]
         await self.person.click(panel, custom_id=onward["custom_id"])
-        await self._press(panel, number)
+        await self._press(panel, value, verb)
 
 
 async def play_out(

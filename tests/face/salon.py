@@ -256,7 +256,13 @@ def settings_in(folder: Path) -> Settings:
     file = folder / "pantheon.db"
     if not file.exists():
         put_migrated(file)
-    return Settings(_env_file=None, database_url=f"sqlite:///{file}", discord_token=None)
+    # Whoever tests the processes that draw says so; all others have theirs at hand.
+    return Settings(
+        _env_file=None,
+        database_url=f"sqlite:///{file}",
+        discord_token=None,
+        drawing_processes=0,
+    )
 
 
 async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:

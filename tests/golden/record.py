@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from games.core.fair import Dice
-from games.core.game import AnyGame, find
+from games.core.game import AnyGame, Legacy, find
 from games.core.match import AnyMatch, Match
 from tests.cases import Case, Value
 from tests.golden import FOLDER, outcome_of
@@ -30,10 +30,13 @@ def play(
     seed: bytes,
     kind: str,
     words: Sequence[str] | None = None,
+    legacy: Legacy | None = None,
 ) -> AnyMatch:
     """A whole match with second thoughts."""
     seats = Case(game.id, people, tuple(options.items())).seats(game)
-    match: AnyMatch = Match.begin(game, seats, options, seed=seed, people=people, words=words)
+    match: AnyMatch = Match.begin(
+        game, seats, options, seed=seed, people=people, words=words, legacy=legacy
+    )
     dice = Dice(seed, "players")
     computer = game.computer(kind)
     rewound = False
@@ -50,6 +53,16 @@ def play(
             rewound = True
             match.rewind(None, len(match.entries) - 10)
     return match
+
+
+def scenario(game: AnyGame, people: int, number: int, seed: bytes, kind: str) -> AnyMatch:
+    """A scenario of the game's campaign, after all those before it were played in the same way."""
+    campaign = game.campaign
+    assert campaign is not None
+    chosen = campaign.options()
+    left = scenario(game, people, number - 1, seed, kind).legacy if number > 1 else {}
+    options = {**campaign.match_options(number, chosen)}
+    return play(game, people, options, seed, kind, legacy=left)  # type: ignore[arg-type]
 
 
 def text(match: AnyMatch) -> str:
@@ -78,14 +91,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--computer", default="random", help="who plays: random, sensible...")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--into", type=Path, default=FOLDER, help="folder of the games' folders")
+    parser.add_argument("--scenario", type=int, help="a scenario of the game's campaign")
     parser.add_argument("--word", action="append", help="what a player adds to the luck")
     given = parser.parse_args(arguments)
     options = dict(map(_option, given.option))
     with on_shelf():
         game = find(given.game)
         seed, words = given.seed.encode(), given.word
-        match = play(game, given.seats, options, seed, given.computer, words)
         parts = [str(given.seats), *(option.replace("=", "-") for option in given.option)]
+        if given.scenario is not None:
+            match = scenario(game, given.seats, given.scenario, seed, given.computer)
+            parts.append(f"scenario-{given.scenario}")
+        else:
+            match = play(game, given.seats, options, seed, given.computer, words)
         parts += [given.computer, given.seed]
         path = given.into / given.game / ("_".join(parts) + ".json")
         path.parent.mkdir(parents=True, exist_ok=True)

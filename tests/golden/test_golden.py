@@ -13,7 +13,7 @@ import pytest
 
 from games.core.game import find
 from games.core.match import Diverged, Match
-from games.core.proof import unfair
+from games.core.past.proof import unfair
 from tests.golden import FOLDER, Golden, Outcome, files, outcome_of, read
 from tests.golden.record import main as record
 from tests.toy import TOY, Orchard, ToyView, on_shelf

@@ -13,6 +13,7 @@ class Channel:
 
     def __init__(self) -> None:
         self.posts: list[Post] = []
+        self.edits: list[Post] = []
         self.before: list[Exception] = []
         self.after: list[Exception] = []
         self.attempts: list[str] = []
@@ -26,6 +27,9 @@ class Channel:
         standing = post.unless
         if standing is not None and standing not in self.deleted:
             return standing
+        if post.kind == "awaited" and post.amends is not None:
+            self.edits.append(post)
+            return post.amends
         self.posts.append(post)
         if self.after:
             raise self.after.pop(0)

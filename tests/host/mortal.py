@@ -26,10 +26,12 @@ from games.core.game import register
 from tests.toy import TOY
 
 PEOPLE = (Person(1, "Ada"), Person(2, "Bo"))
-CHANNELS = {10: (1, 2), 11: (2, 0), 12: (2, 1)}
+CHANNELS = {10: (1, 2), 11: (2, 0), 12: (2, 1), 13: (2, 1)}
 """How many people and computers play in which channel."""
 UNDOING = 12
 """In this channel answers are sometimes taken back."""
+CAMPAIGN = 13
+"""In this one campaigns are played, one after the other."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Wire:
                 "since": post.since_entry,
                 "entry": post.entry,
                 "notes": [note.phrase.key for note in told],
+                "amends": post.amends,
             }
         )
         assert message_id is not None
@@ -75,15 +78,17 @@ async def table_in(host: Host, channel: int) -> Table:
     """The running table of a channel; a new one where the last is over."""
     table = await host.tables.in_channel(channel)
     if table is None or not table.is_open:
-        table = await host.tables.create(5, channel, PEOPLE[0], "toy", "en")
-    if table.status == "lobby":
+        campaign = channel == CAMPAIGN
+        table = await host.tables.create(5, channel, PEOPLE[0], "toy", "en", campaign=campaign)
+    if table.gathering:
         people, computers = CHANNELS[channel]
         for person in PEOPLE[:people]:
             if table.member_of(person.id) is None:
                 table = await host.lobby.join(table.id, person)
         while len(table.members) < people + computers:
             table = await host.lobby.add_computer(table.id, PEOPLE[0].id, "sensible")
-        await host.lobby.set_option(table.id, PEOPLE[0].id, "weather", "storm")
+        option = ("storms", True) if channel == CAMPAIGN else ("weather", "storm")
+        await host.lobby.set_option(table.id, PEOPLE[0].id, *option)
         table = await host.lobby.start(table.id, PEOPLE[0].id)
     return table
 
@@ -96,6 +101,10 @@ async def move(host: Host, table: Table) -> None:
         return
     seat = random.choice(seats)
     person = table.people_of(seat)[0]
+    if table.interlude:
+        await host.campaigns.say_ready(table.id, person)
+        say("ready", table.id, seat)
+        return
     position = await host.play.position(table.id, seat)
     if position.ask is None:
         return

@@ -61,6 +61,12 @@ class Sight:
         """Where new followers may be placed."""
         return [d.label for d in self.ruled() if (c := self.mine(d)) and c.settlements]
 
+    def recruits(self) -> bool:
+        """Whether a follower could be placed: from the supply, or from elsewhere on the map."""
+        if self.me.followers_left:
+            return bool(self.settled())
+        return any(at != place for place in self.settled() for at in self.with_followers())
+
     def unsettled(self) -> list[str]:
         """Where a settlement may be built: ruled, and without anybody's."""
         empty = [d for d in self.ruled() if not any(c.settlements for c in d.companies)]
@@ -264,7 +270,7 @@ def magic(match: AnyMatch, ask: Ask) -> Iterable[str] | None:
         "weapons": stock["metal"] >= 2 and bool(me.stack),
         "technology": stock["gold"] >= 2 and bool(sight.upgrades(stock["wood"], stock["metal"])),
         "settlement": stock["wood"] >= 2 and me.settlements_left > 0 and bool(sight.unsettled()),
-        "followers": stock["food"] >= 2 and bool(sight.settled()),
+        "followers": stock["food"] >= 2 and sight.recruits(),
     }
     return ["none", *(kind for kind, can in able.items() if can)]
 
@@ -277,13 +283,17 @@ def settlement(match: AnyMatch, ask: Ask) -> Iterable[str]:
 def recruit(match: AnyMatch, ask: Ask) -> Iterable[str]:
     """To own settlements that nobody besieges, as many as the supply has.
 
-    Whoever has Hades, who counts those at home, may leave the followers of culture tokens there.
+    Whoever has Hades, who counts those at home, may leave the followers of culture tokens there,
+    and the last one, which is Hera's.
     """
     sight, count = Sight(match, ask), ask.facts["count"]
     assert isinstance(count, int)
     most = min(count, sight.me.followers_left)
     places = [f"{label}:{n}" for label in sight.settled() for n in range(1, most + 1)]
-    spares = sight.view.phase == "culture" and any(god.name == "hades" for god in sight.me.gods)
+    gods = {god.name: god.summoned for god in sight.me.gods}
+    spares = "hades" in gods and (
+        sight.view.phase == "culture" or (count == 1 and gods.get("hera", False))
+    )
     return [*places, "none"] if spares else places
 
 

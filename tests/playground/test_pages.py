@@ -68,9 +68,9 @@ class Speaker(discord.Client):
 
 @pytest.fixture
 async def stage() -> AsyncIterator[Stage]:
-    improve_pages()
     env = simcord.Env(Speaker())
     world = build_world(env, server="Server", topic="Topic", moderators="Moderators")
+    improve_pages(world.channels)
     await env.start()
     async with env.preview(world.channel, viewers=world.viewers, layout="channel") as preview:
         yield Stage(env, world, preview)

@@ -1,8 +1,9 @@
 """Listens to the whole test run and lists what of a game was never met.
 
 Every worker listens on its own and hands in what it heard; whoever runs them adds it up. A run of
-some tests only, or one that fails anyway, says nothing. With ``--reach`` every run says it, and a
-whole one fails where anything is left.
+some tests only, or one that fails anyway, says nothing, and neither does one in which a worker was
+lost with what it had heard. With ``--reach`` every run lists what is left, and a whole one fails
+for it.
 """
 
 from __future__ import annotations
@@ -25,15 +26,25 @@ class ReachPlugin:
         self.config = config
         self.met = Met(Words.load(), list(GAMES))
         self.altogether: set[str] = set()
+        self.workers = 0
         self.unmet: list[str] = []
 
     def pytest_sessionstart(self) -> None:
         """Everybody listens, whether they run tests themselves or let workers run them."""
         self.met.begin()
 
-    def pytest_testnodedown(self, node: Any, error: object) -> None:
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodeready(self) -> None:
+        """A worker begins."""
+        self.workers += 1
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
         """A worker is done; one that crashed hands in nothing."""
-        self.altogether.update(getattr(node, "workeroutput", {}).get(_HANDED_IN, ()))
+        heard = getattr(node, "workeroutput", {}).get(_HANDED_IN)
+        if heard is not None:
+            self.workers -= 1
+            self.altogether.update(heard)
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -44,7 +55,8 @@ class ReachPlugin:
             return
         self.altogether |= self.met.met
         asked = bool(self.config.getoption("reach"))
-        complete = whole(self.config) and session.exitstatus == pytest.ExitCode.OK
+        passed = session.exitstatus == pytest.ExitCode.OK
+        complete = passed and whole(self.config) and self.workers == 0
         if asked or complete:
             self.unmet = [name for game in GAMES for name in self.met.unmet(game, self.altogether)]
         if asked and complete and self.unmet:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from games.core.course import retell
 from games.core.facts import Facts
 from games.core.game import find
+from games.core.past.course import retell
 from games.core.steps import Ask, Checkpoint, Together
 from tests.cases import GAMES
 from tests.golden import files, read

@@ -8,9 +8,9 @@ from functools import cache
 from games.ankh import GAME
 from games.ankh.state import State
 from games.ankh.view import AnkhView
-from games.core.fair import Dice
 from games.core.match import Match
 from render.face import Mark, Say
+from tests.render.walks import marks_of, walk
 from tests.render.words import speaker
 
 NAMES = {
@@ -33,22 +33,7 @@ def positions(
     people: int, seed: bytes, every: int, *, player: str = "random", **options: object
 ) -> Iterator[AnkhMatch]:
     """A match between computers, shown after every ``every`` decisions and at its end."""
-    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
-    match = Match.begin(GAME, seats, options, seed=seed, people=people)
-    dice = Dice(seed, "players")
-    computer = GAME.computer(player)
-    decisions = 0
-    while not match.over:
-        if decisions % every == 0:
-            yield match
-        ask = match.pending[0]
-
-        def look(seat: str = ask.seat) -> AnkhView:
-            return match.view(seat)
-
-        match.answer(ask.seat, computer(ask, look, dice))
-        decisions += 1
-    yield match
+    return walk(GAME, people, seed, every, player=player, options=options)
 
 
 @cache
@@ -68,17 +53,8 @@ def first(
         for match in positions(people, seed, 1, gods=gods):
             if test(match):
                 view = match.view(match.pending[0].seat if match.pending else None)
-                return view, marks_of(match, view)
+                return view, marks_of(GAME, view, match.pending[0]) if match.pending else ()
     raise AssertionError("no match came to such a position")
-
-
-def marks_of(match: AnkhMatch, view: AnkhView) -> tuple[Mark, ...]:
-    """The marks of the first question, as the host would set them."""
-    if not match.pending:
-        return ()
-    ask = match.pending[0]
-    placed = ((option, GAME.place(view, ask, option)) for option in ask.options)
-    return tuple(Mark(o, place, n) for n, (o, place) in enumerate(placed, 1) if place)
 
 
 def asks(key: str, options: int = 1) -> Callable[[AnkhMatch], bool]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from games.core.fair import Dice
-from games.core.game import random_player
 from games.core.match import Match
 from games.core.phrase import SEAT, Arg, Phrase
 from games.cyclades import GAME
 from games.cyclades.state import State
 from games.cyclades.view import CycladesView
 from render.face import Mark, Say
+from tests.render.walks import walk
 from tests.render.words import speaker
 
 NAMES = {
@@ -47,25 +46,11 @@ def say_with(names: Mapping[str, str] = NAMES) -> Say:
     return say
 
 
-def _nothing() -> None:
-    return None
-
-
 def positions(
     people: int, seed: bytes, every: int, **options: object
 ) -> Iterator[Match[State, CycladesView]]:
     """A match played at random, shown after every ``every`` decisions and at its end."""
-    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
-    match = Match.begin(GAME, seats, options, seed=seed, people=people)
-    dice = Dice(seed, "players")
-    decisions = 0
-    while not match.over:
-        if decisions % every == 0:
-            yield match
-        ask = match.pending[0]
-        match.answer(ask.seat, random_player(ask, _nothing, dice))
-        decisions += 1
-    yield match
+    return walk(GAME, people, seed, every, options=options)
 
 
 @cache

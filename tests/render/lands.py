@@ -5,40 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from games.core.fair import Dice
-from games.core.game import random_player
 from games.core.match import Match
-from games.core.steps import Ask
 from games.divinus import GAME
-from games.divinus.state import SEATS, State
+from games.divinus.state import State
 from games.divinus.view import DivinusView
 from render.face import Mark
+from tests.render.walks import marks_of, walk
 
 DivinusMatch = Match[State, DivinusView]
 
 
-def _nothing() -> None:
-    return None
-
-
 def positions(people: int, seed: bytes, every: int, **options: object) -> Iterator[DivinusMatch]:
     """A match played at random, shown after every ``every`` decisions and at its end."""
-    match = Match.begin(GAME, SEATS[:people], options, seed=seed)
-    dice = Dice(seed, "players")
-    decisions = 0
-    while not match.over:
-        if decisions % every == 0:
-            yield match
-        ask = match.pending[0]
-        match.answer(ask.seat, random_player(ask, _nothing, dice))
-        decisions += 1
-    yield match
-
-
-def numbered(view: DivinusView, ask: Ask) -> list[Mark]:
-    """The options of a question that lie somewhere, with their numbers."""
-    places = ((option, GAME.place(view, ask, option)) for option in ask.options)
-    return [Mark(option, place, n) for n, (option, place) in enumerate(places, 1) if place]
+    return walk(GAME, people, seed, every, options=options)
 
 
 @cache
@@ -50,10 +29,10 @@ def asked(
     for match in positions(people, b"lands", 1, artifacts=True, dice="stickers", monster=monster):
         for ask in match.pending:
             view = match.view(ask.seat)
-            marks = numbered(view, ask)
+            marks = marks_of(GAME, view, ask)
             if ask.key == f"divinus.ask.{key}" and len(marks) >= least:
                 if seen == after:
-                    return view, tuple(marks)
+                    return view, marks
                 seen += 1
     raise LookupError(f"no match of this seed asks {key} with {least} marks")
 

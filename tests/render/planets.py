@@ -8,10 +8,10 @@ from functools import cache
 from games.anunnaki import GAME
 from games.anunnaki.state import State
 from games.anunnaki.view import AnunnakiView
-from games.core.fair import Dice
 from games.core.match import Match
 from games.core.steps import Ask
 from render.face import Mark
+from tests.render.walks import marks_of, walk
 
 AnunnakiMatch = Match[State, AnunnakiView]
 
@@ -20,22 +20,7 @@ def positions(
     people: int, seed: bytes, every: int, *, player: str = "sensible", **options: object
 ) -> Iterator[AnunnakiMatch]:
     """A match between computers, shown after every ``every`` decisions and at its end."""
-    seats = [seat for led in GAME.seating(people, GAME.options()) for seat in led]
-    match = Match.begin(GAME, seats, options, seed=seed, people=people)
-    dice = Dice(seed, "players")
-    computer = GAME.computer(player)
-    decisions = 0
-    while not match.over:
-        if decisions % every == 0:
-            yield match
-        ask = match.pending[0]
-
-        def look(seat: str = ask.seat) -> AnunnakiView:
-            return match.view(seat)
-
-        match.answer(ask.seat, computer(ask, look, dice))
-        decisions += 1
-    yield match
+    return walk(GAME, people, seed, every, player=player, options=options)
 
 
 @cache
@@ -56,7 +41,6 @@ def asked(people: int, key: str, after: int = 0) -> tuple[AnunnakiView, Ask]:
     raise LookupError(key)
 
 
-def marked(view: AnunnakiView, ask: Ask) -> list[Mark]:
-    """The options of a question that lie somewhere, numbered as the menu numbers them."""
-    places = ((option, GAME.place(view, ask, option)) for option in ask.options)
-    return [Mark(o, place, number) for number, (o, place) in enumerate(places, 1) if place]
+def marked(view: AnunnakiView, ask: Ask) -> tuple[Mark, ...]:
+    """The options of a question that lie somewhere."""
+    return marks_of(GAME, view, ask)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PIL import Image, ImageChops
 
 from games.ankh.view import BattleView, CardName
-from render.ankh.board import board
+from render.ankh.egypt.board import board
 from render.ankh.face import AnkhFace, map_lay
 from render.ankh.names import god_of
 from render.ankh.tints import CHAINS
@@ -80,14 +80,16 @@ def test_a_battle_is_shown_step_by_step() -> None:
     view = replace(middle(4), battle=None)
     region = view.hexes[0].regions[0]
     fighters = tuple(god.seat for god in view.gods[:3])
+    before, after = dict.fromkeys(fighters, 2), dict.fromkeys(fighters, 4)
     steps = [
-        BattleView(region, fighters, {}, {}),
-        BattleView(region, fighters, dict.fromkeys(fighters, CHARIOTS), {}),
+        BattleView(region, fighters, {}, {}, before),
+        BattleView(region, fighters, dict.fromkeys(fighters, CHARIOTS), {}, after),
         BattleView(
             region,
             fighters,
             dict.fromkeys(fighters, CHARIOTS),
             {seat: 3 + n for n, seat in enumerate(fighters)},
+            after,
         ),
     ]
     pictures = [FACE.board(replace(view, battle=step), SAY) for step in (None, *steps)]
@@ -95,7 +97,8 @@ def test_a_battle_is_shown_step_by_step() -> None:
     assert "Battle" not in pictures[0].alt
     assert f"Battle in region {region}: " in pictures[1].alt
     assert "Chariots" not in pictures[1].alt
-    assert "(Chariots)" in pictures[2].alt
+    assert "strength 2 before cards" in pictures[1].alt
+    assert "strength 4 so far (Chariots)" in pictures[2].alt
     assert "with strength 5 (Chariots)" in pictures[3].alt
 
 
@@ -106,7 +109,7 @@ def test_two_cards_of_amun_are_both_shown() -> None:
         fighters[0]: ("flood", "drought"),
         fighters[1]: ("cycle",),
     }
-    fight = BattleView(view.hexes[0].regions[0], fighters, cards, {})
+    fight = BattleView(view.hexes[0].regions[0], fighters, cards, {}, dict.fromkeys(fighters, 1))
     one = replace(fight, cards={**cards, fighters[0]: ("flood",)})
     two, single = (FACE.board(replace(view, battle=f), SAY) for f in (fight, one))
     assert "(Flood and Drought)" in two.alt

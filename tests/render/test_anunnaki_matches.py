@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.anunnaki import GAME
 from render.anunnaki.alt import board_words, hand_words, panel_words
 from render.anunnaki.face import AnunnakiFace
@@ -15,32 +13,6 @@ from tests.render.words import speaker
 FACE = AnunnakiFace()
 SAY = speaker()
 WHOLE = 10**6
-
-
-@pytest.mark.parametrize(
-    ("people", "player", "options"),
-    [
-        (2, "random", {"houses": "chosen"}),
-        (3, "sensible", {"first_game": True}),
-        (4, "sensible", {}),
-    ],
-)
-def test_every_position_of_a_match_can_be_drawn(
-    people: int, player: str, options: dict[str, object]
-) -> None:
-    drawn = 0
-    for match in positions(people, b"gallery", 61, player=player, **options):
-        public = FACE.board(match.view(None), SAY)
-        assert 0 < len(public.alt) <= ALT_LIMIT
-        assert len(public.data) < 2**20
-        for ask in match.pending[:2]:
-            view = match.view(ask.seat)
-            panel = FACE.panel(view, SAY, marks=marked(view, ask))
-            assert 0 < len(panel.alt) <= ALT_LIMIT
-            assert len(panel.data) < 2**20
-            assert FACE.hand(view, SAY).data
-        drawn += 1
-    assert drawn > 3
 
 
 def test_a_finished_match_names_its_winner_and_everybodys_points() -> None:

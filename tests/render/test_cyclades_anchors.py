@@ -10,8 +10,8 @@ import pytest
 from games.core.hexes import centre
 from games.cyclades.view import CycladesView
 from render.art.brush import Point
-from render.cyclades.anchors import SLOT_WIDE
-from render.cyclades.board import cells_of, spots_of
+from render.cyclades.islands.anchors import SLOT_WIDE
+from render.cyclades.islands.board import cells_of, spots_of
 from tests.render.islands import middle
 
 BOARDS = [(people, setup) for people in (2, 3, 4, 5, 6) for setup in ("random", "quick")]

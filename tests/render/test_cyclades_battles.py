@@ -85,6 +85,6 @@ def test_a_battle_is_drawn_and_told() -> None:
     other = replace(peace, battle=_fight(land, dice=(3, 2)))
     pictures = [FACE.board(shown, SAY) for shown in (peace, rolled, other)]
     assert len({picture.data for picture in pictures}) == 3
-    told = f"Battle for {land.label}, stage 1: Anna (strength 3, last die 3) against Oksana"
+    told = f"Battle for {land.label}, stage 1: Anna (strength 3 and die 3: 6) against Oksana"
     assert told in pictures[1].alt
     assert "Battle" not in pictures[0].alt

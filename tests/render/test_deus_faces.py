@@ -16,7 +16,8 @@ from render.art.shelf import LAYERS, SPRITES
 from render.deus.board import board, mapped
 from render.deus.face import DeusFace
 from render.face import ALT_LIMIT, Mark, face
-from render.kit.stack import ACROSS
+from render.kit.cards import ACROSS as CARDS
+from render.kit.stack import MARGIN, TALLEST
 from tests.render.samples import hand, sample
 from tests.render.words import NAMES, speaker
 
@@ -46,12 +47,11 @@ def test_a_turn_picture_fits_discord_and_a_phone(players: int) -> None:
     view = sample(players, players)
     picture = FACE.board(view, SAY)
     width, height = _size(picture.data)
-    assert width == ACROSS <= 1600
-    assert height < 3400
+    assert height <= TALLEST * width
     assert len(picture.data) < MEGABYTE
     assert picture.filename == "deus-board.png"
-    place = mapped(view.regions, 1290, 1330)
-    assert place.size * 3**0.5 > 140, "a hex is at least 35 pixels wide on a phone"
+    place = mapped(view.regions, 1552, 1560)
+    assert place.size * 3**0.5 > 170, "a hex is at least 40 pixels wide on a phone, alone"
 
 
 @pytest.mark.parametrize("ending", ["last_but_one", "last", "over"])
@@ -120,12 +120,20 @@ def test_cards_in_the_hand_carry_marks_and_focus() -> None:
     assert "1 " in marked.alt
 
 
+def _first_card(view: DeusView) -> list[Mark]:
+    own = next(player for player in view.players if player.seat == view.seat)
+    assert own.hand is not None
+    return [Mark("build", own.hand[0].id, 1)]
+
+
 def test_a_panel_shows_the_hand_and_the_public_picture_does_not() -> None:
     view = sample(3, 12, seat="azure")
     own = view.players[1]
     other = replace(own, hand=hand(Random(99), own.hand_size))
     changed = replace(view, players=(view.players[0], other, view.players[2]))
-    assert FACE.panel(view, SAY).data != FACE.panel(changed, SAY).data
+    assert FACE.panel(view, SAY).data == FACE.panel(changed, SAY).data, "cards have a button"
+    drawn = [FACE.panel(seen, SAY, marks=_first_card(seen)) for seen in (view, changed)]
+    assert drawn[0].data != drawn[1].data
     assert FACE.hand(view, SAY).data != FACE.hand(changed, SAY).data
     assert FACE.board(view, SAY).data == FACE.board(changed, SAY).data
     assert FACE.board(view, SAY).alt == FACE.board(changed, SAY).alt
@@ -176,8 +184,10 @@ def test_ten_cards_and_none_both_fit() -> None:
     for count in (0, 1, 5, 6, 10):
         own = replace(view.players[0], hand=hand(Random(3), count), hand_size=count)
         held = replace(view, players=(own, view.players[1]))
-        assert _size(FACE.hand(held, SAY).data)[0] == ACROSS
-        assert _size(FACE.panel(held, SAY).data)[0] == ACROSS
+        assert _size(FACE.hand(held, SAY).data)[0] == CARDS + 2 * MARGIN
+        if count:
+            panel = FACE.panel(held, SAY, marks=_first_card(held))
+            assert _size(panel.data)[0] == CARDS + 2 * MARGIN
 
 
 def test_threads_that_draw_at_once_draw_the_same() -> None:

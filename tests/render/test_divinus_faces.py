@@ -12,9 +12,9 @@ from games.divinus.view import DivinusView
 from render.art.palette import TABLE
 from render.divinus.face import DivinusFace
 from render.divinus.inks import inks
-from render.divinus.land import land
-from render.divinus.lay import enlarged
-from render.divinus.market import Grid, cells_of, market
+from render.divinus.map.land import land
+from render.divinus.map.lay import enlarged
+from render.divinus.middle.market import Grid, cells_of, market
 from render.divinus.panel import paying
 from render.divinus.tints import BARE, PANTHEONS, TERRAINS
 from render.face import ALT_LIMIT, Mark, face

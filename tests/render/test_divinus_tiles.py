@@ -12,10 +12,10 @@ from games.divinus.components import TILES
 from games.divinus.sight import tile_view
 from games.divinus.view import Faction, LandscapeView, SymbolView, Terrain, TileView
 from render.art.palette import PAPER
-from render.divinus.dice import die_picture
 from render.divinus.icons import FIGURES, HEROES, ICONS, SYMBOLS, monster, symbol
-from render.divinus.shapes import outlines, spots
-from render.divinus.tiles import tile_picture
+from render.divinus.map.shapes import outlines, spots
+from render.divinus.map.tiles import tile_picture
+from render.divinus.middle.dice import die_picture
 from tests.render.lands import middle, positions
 
 TERRAINS: tuple[Terrain, ...] = ("plain", "mountain", "sea")

@@ -7,11 +7,14 @@ import pytest
 import render
 from bot.cli.audience import Audience
 from bot.words import Words
+from games.core.campaign import table_fields
 from games.core.game import find
 from games.core.selfplay import Failure, Rehearsal
 from games.core.selfplay.cases import Cell, casts, matrix, sample, values
+from games.core.selfplay.spy import Spy
 from games.core.steps import Ask
 from tests.cases import GAMES
+from tests.hidden.open_games import OPEN
 from tests.oracle import Disagreement, Oracle
 from tests.toy import TOY
 
@@ -26,11 +29,13 @@ def words() -> Words:
 
 @pytest.mark.parametrize("cell", SAMPLE, ids=str)
 def test_a_whole_match_is_sound_and_can_be_shown(cell: Cell, words: Words) -> None:
-    oracle, audience = Oracle(cell.case.game), Audience(words)
-    rehearsal = cell.rehearsal(onlookers=[oracle, audience])
+    oracle, audience, spy = Oracle(cell.case.game), Audience(words), Spy()
+    rehearsal = cell.rehearsal(onlookers=[oracle, audience, spy])
     assert rehearsal.run().over
     assert audience.looks == rehearsal.decisions + 1
     assert bool(oracle.asked) == bool(oracle.answers)
+    # Where everything lies open there is no other world to try.
+    assert cell.case.game not in OPEN or not any(spy.tried.values())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -38,7 +43,7 @@ def test_the_sample_holds_every_count_value_and_cast(name: str) -> None:
     game, cells = find(name), [cell for cell in SAMPLE if cell.case.game == name]
     assert {cell.case.people for cell in cells} == set(game.people)
     assert {cell.cast for cell in cells} == set(casts(game))
-    for field, info in game.options.model_fields.items():
+    for field, info in table_fields(game.options).items():
         assert {dict(cell.case.options)[field] for cell in cells} == set(values(info))
     assert len(matrix([name])) > len(cells)
 

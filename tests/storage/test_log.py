@@ -9,7 +9,7 @@ from bot.storage.database import Database
 from bot.storage.table import log
 from bot.storage.table.log import Draft, Kept
 from games.core.log import Entry
-from games.core.match import Snapshot
+from games.core.snapshots import Snapshot
 from tests.storage.rows import new_table
 
 LOG = [

@@ -96,3 +96,19 @@ async def test_tables_that_are_owed_a_post_are_found_by_shard(database: Database
             await outbox.owe(connection, table_id, "turn", 1, 1.0)
         assert await outbox.owing_tables(connection, None) == ids[1:]
         assert await outbox.owing_tables(connection, Shards(2, (0,))) == [ids[2]]
+
+
+async def test_a_post_that_another_process_has_settled_is_not_owed_again(
+    database: Database,
+) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await outbox.owe(connection, table_id, "turn", 3, 1.0)
+        stopped = await outbox.first_owed(connection, table_id)
+        assert stopped is not None
+        await outbox.claim(connection, stopped, -1, 3)
+        await outbox.delivered(connection, stopped, 3, 77)
+        # Whoever was stopped while they sent it finds that they could not.
+        await outbox.postpone(connection, stopped, "sending", 0.0)
+        assert await outbox.first_owed(connection, table_id) is None
+    assert await states(database) == [("turn", "done")]

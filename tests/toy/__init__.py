@@ -5,7 +5,7 @@ order of the bids each seat picks apples (a question with one or two picks), rai
 (another seat is asked, a die may fall), peeks at a hidden card (a reveal without chance) or
 passes. Secret goals are dealt at the start and shown at the end. A storm is a table option, so
 is the number of rounds, and with ``paired`` two people hold two seats each. An orchard leaves a
-few apples for the next one.
+few apples for the next one, and three summers of them make a campaign.
 
 How a test uses it::
 
@@ -32,9 +32,10 @@ from games.core import game as shelf
 from games.core.game import Game
 
 from .bot import sensible
-from .reckoning import reckoning, round_of
+from .campaign import THREE_SUMMERS
+from .reckoning import legacy, reckoning, round_of
 from .rules import STURDY, play
-from .state import Options, Orchard, audit, legacy, seating, setup
+from .state import Options, Orchard, audit, seating, setup
 from .view import (
     ToyView,
     conceal,
@@ -73,6 +74,7 @@ TOY: Game[Orchard, ToyView] = Game(
     reckoning=reckoning,
     round_of=round_of,
     legacy=legacy,
+    campaign=THREE_SUMMERS,
 )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.core.game import Reckoning
+from games.core.game import Legacy, Reckoning
 
-from .state import Orchard
+from .state import CELLAR, Kept, Orchard, Summer
 from .view import reached
 
 
@@ -20,3 +20,12 @@ def reckoning(state: Orchard) -> Reckoning:
 def round_of(state: Orchard) -> int:
     """The round; once the last is over, it stays the last."""
     return min(max(1, state.round), state.rounds)
+
+
+def legacy(state: Orchard) -> Legacy:
+    """The apples that last until the next orchard, and how this one went."""
+    kept = {seat: min(held.apples, CELLAR) for seat, held in state.gardeners.items()}
+    raiders = tuple(seat for seat, held in state.gardeners.items() if held.raids)
+    points = {seat: dict(kinds) for seat, kinds in reckoning(state).items()}
+    summers = [*state.summers, Summer(points=points, raiders=raiders)]
+    return Kept(apples=kept, summers=summers).model_dump(mode="json")

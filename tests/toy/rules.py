@@ -18,10 +18,12 @@ def play(state: Orchard) -> Story[None]:
     while state.round <= state.rounds:
         if not state.queue:
             yield from checkpoint("round")
-            yield from bidding(state)
+            with state.incident("toy.scene.bidding", round=state.round):
+                yield from bidding(state)
         while state.queue:
             yield from checkpoint("turn")
-            yield from turn(state, state.queue[0])
+            with state.scene("core.scene.turn", seat=seat_name(state.queue[0])):
+                yield from turn(state, state.queue[0])
             state.queue.pop(0)
         state.round += 1
     state.over = True
@@ -72,7 +74,8 @@ def turn(state: Orchard, seat: str) -> Story[None]:
     if action == "pick":
         yield from picking(state, seat)
     elif action == "raid":
-        yield from raid(state, seat)
+        with state.incident("toy.scene.raid", seat=seat_name(seat)):
+            yield from raid(state, seat)
     elif action == "peek":
         yield from peek(state, seat)
     else:

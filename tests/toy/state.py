@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
 from games.core.facts import Facts
-from games.core.game import Legacy, Setup
+from games.core.game import Setup
 from games.core.hexes import Hex, labels, spiral
 
 TREES: dict[str, Hex] = {label: cell for cell, label in labels(spiral(Hex(0, 0), 1)).items()}
@@ -38,6 +38,13 @@ class Gardener:
     raids: int = 0
 
 
+class Summer(BaseModel):
+    """What is remembered of an orchard: everybody's points by kind, and who raided."""
+
+    points: dict[str, dict[str, int]]
+    raiders: tuple[str, ...] = ()
+
+
 @dataclass(kw_only=True)
 class Orchard(Facts):
     """Everything true of a position; the deck's order and the spare goals are known to nobody."""
@@ -56,6 +63,10 @@ class Orchard(Facts):
     queue: list[str] = field(default_factory=list)
     peeking: str | None = None
     over: bool = False
+    # Written down where there are any: orchards that follow none look as they always did.
+    summers: Annotated[list[Summer], Field(exclude_if=lambda past: not past)] = field(
+        default_factory=list
+    )
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -78,7 +89,9 @@ def setup(table: Setup) -> Orchard:
         trees=dict.fromkeys(TREES, APPLES),
         gardeners={seat: Gardener() for seat in table.seats},
     )
-    for seat, apples in Kept.model_validate(table.legacy).apples.items():
+    kept = Kept.model_validate(table.legacy)
+    state.summers = kept.summers
+    for seat, apples in kept.apples.items():
         state.gardeners[seat].apples = apples
         state.won += apples
     state.tell("toy.note.welcome")
@@ -86,15 +99,13 @@ def setup(table: Setup) -> Orchard:
 
 
 class Kept(BaseModel):
-    """What an orchard leaves for the next one: everybody keeps a few apples over the winter."""
+    """What an orchard leaves for the next one: everybody keeps a few apples over the winter.
+
+    ``summers`` are all orchards so far, so that a row of them can be told from the last one.
+    """
 
     apples: dict[str, int] = {}
-
-
-def legacy(state: Orchard) -> Legacy:
-    """The apples that last until the next orchard."""
-    kept = {seat: min(held.apples, CELLAR) for seat, held in state.gardeners.items()}
-    return Kept(apples=kept).model_dump(mode="json")
+    summers: list[Summer] = []
 
 
 def audit(state: Orchard) -> list[str]:

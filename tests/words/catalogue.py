@@ -186,19 +186,26 @@ def families() -> Iterator[str]:
         for line in game.guide.course if game.guide is not None else ():
             if line.message is not None:
                 yield f"{name}-guide-{line.message}"
-        for topic in game.topics:
+        campaign = game.campaign
+        later = campaign.topics(campaign.scenarios) if campaign is not None else ()
+        for topic in (*game.topics, *later):
             yield message_id(f"{name}-rules-{topic}-title")
             yield message_id(f"{name}-rules-{topic}-body")
+        if campaign is not None:
+            yield f"{name}-campaign-name"
+            yield f"{name}-campaign-blurb"
+            yield f"{name}-campaign-won"
         if game.orders is not None:
             yield message_id(game.orders.key)
             yield message_id(f"{game.orders.key}.help")
         yield from score_words(game)
-        for option in fields_of(name, game.options):
+        later_fields = fields_of(name, campaign.options) if campaign else ()
+        for option in (*fields_of(name, game.options), *later_fields):
             yield message_id(option.title.key)
             yield message_id(option.help.key)
             for value in option.values:
                 if isinstance(value, bool) or not isinstance(value, int):
-                    yield message_id(f"{name}-option-{option.name}-{spelt(value)}")
+                    yield message_id(f"{option.title.key}.{spelt(value)}")
         for kind in game.computer_kinds:
             yield f"computer-{kind}"
         for people in game.people:

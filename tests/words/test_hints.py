@@ -5,7 +5,7 @@ from __future__ import annotations
 import games.library
 from bot.words import Words
 from games.core import game as shelf
-from games.core.lesson import Lesson
+from games.core.learn.lesson import Lesson
 
 INSTALLED = games.library
 WORDS = Words.load(strict=True)

@@ -8,7 +8,7 @@ import pytest
 from simcord.results import InteractionResult
 from sqlalchemy.pool import QueuePool
 
-from bot.face.desk.open_panels import OpenPanels
+from bot.face.desk.open_panels import OpenPanel, OpenPanels
 from tests.face.salon import Salon, buttons, text
 
 
@@ -122,7 +122,7 @@ async def test_panels_that_wait_are_let_go() -> None:
         renewed.append("done")
         return True
 
-    waiting.add(1, 2, renewal)
+    waiting.add(1, 2, OpenPanel(3, renewal))
     waiting.renew(1)
     await asyncio.sleep(0)
     await waiting.close()

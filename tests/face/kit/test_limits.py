@@ -14,7 +14,8 @@ from bot.face.kit.controls import Code, Item, button, menu
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play import typed_answers
-from bot.face.play.question import Choice, Question, put
+from bot.face.play.question import Choice, Question
+from bot.face.play.question_layout import put
 from bot.face.table.game_options import fields_of
 from games.core import game as shelf
 from games.core.steps import Ask
@@ -73,7 +74,7 @@ def test_every_option_can_be_reached(question: Question) -> None:
         for part in walk_components(valid(sheet)):
             if part["type"] == 3:
                 reached |= {int(option["value"]) for option in part["options"]}
-            elif part["type"] == 2 and part["custom_id"].startswith("pan:pick:"):
+            elif part["type"] == 2 and part["custom_id"].startswith(("pan:pick:", "pan:flip:")):
                 reached.add(int(part["custom_id"].rsplit("/", 1)[1]))
     assert reached == set(range(len(question.choices)))
 

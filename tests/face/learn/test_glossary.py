@@ -6,7 +6,7 @@ import pytest
 
 from bot.words import Words
 from games.core import game as shelf
-from games.core.glossary import Article, glossary
+from games.core.learn.glossary import Article, glossary
 from games.core.phrase import phrase
 from render.face import FACES
 from tests.face.salon import INSTALLED, Salon, everything, parts, text

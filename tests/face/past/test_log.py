@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.face.past.log import LOG_LINES
 from bot.storage.table import tables
 from tests.face.player import play_out
 from tests.face.salon import Salon, buttons, labels, text
@@ -17,21 +18,21 @@ async def test_the_log_is_paged_and_shows_own_secrets(salon: Salon) -> None:
     log = result.response
     assert log is not None
     assert log.ephemeral
-    pages = int(text(log).split(" of ")[1].split(")")[0])
+    pages = int(text(log).split(" of ")[1].split()[0])
     assert pages > 1
-    assert f"Log ({pages} of {pages})" in text(log)
+    assert f"Log, page {pages} of {pages}" in text(log)
     assert "aimed at" in text(log)
     await ada.click(log, label="⏮")
-    assert f"Log (1 of {pages})" in text(log)
+    assert f"Log, page 1 of {pages}" in text(log)
     assert "The orchard opens." in text(log)
     assert "Your secret goal" in text(log)
     assert "◀" not in labels(log)
     await ada.click(log, label="▶")
-    assert f"Log (2 of {pages})" in text(log)
+    assert f"Log, page 2 of {pages}" in text(log)
     # The button of the last post opens the same log.
     opened = await salon.person("Bo").click(salon.posts()[-2], label="Log")
     assert opened.response is not None
-    assert f"({pages} of {pages})" in text(opened.response)
+    assert f"page {pages} of {pages}" in text(opened.response)
 
 
 async def test_the_log_of_a_table_that_went_elsewhere_is_for_those_who_may_read_there(
@@ -43,7 +44,7 @@ async def test_the_log_of_a_table_that_went_elsewhere_is_for_those_who_may_read_
     (button,) = buttons(old, "log:")
     told = (await eve.click(old, custom_id=button["custom_id"])).response
     assert told is not None
-    assert "## Log (1 of 1)" in text(told)
+    assert "## Log, page 1 of 1" in text(told)
     everyone = salon.guild.default_role
     hidden = salon.guild.create_text_channel(
         "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False)}
@@ -55,4 +56,25 @@ async def test_the_log_of_a_table_that_went_elsewhere_is_for_those_who_may_read_
     assert text(refused) == "There is no table number 1."
     mine = (await ada.click(old, custom_id=button["custom_id"])).response
     assert mine is not None
-    assert "## Log (1 of 1)" in text(mine)
+    assert "## Log, page 1 of 1" in text(mine)
+
+
+async def test_the_log_opens_on_a_full_page(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    await play_out(salon, "full")
+    ada = salon.person("Ada")
+    log = (await ada.slash(salon.channel, "log")).response
+    assert log is not None
+    assert len([line for line in text(log).splitlines() if line.startswith("- ")]) == LOG_LINES
+
+
+async def test_a_posts_log_button_opens_where_the_post_begins(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    await play_out(salon, "place")
+    turns = [post for post in salon.posts() if "Log" in labels(post) and "- " in text(post)]
+    assert len(turns) > 5
+    for post in (turns[1], turns[len(turns) // 2], turns[-1]):
+        first = next(line for line in text(post).splitlines() if line.startswith("- "))
+        opened = (await salon.person("Ada").click(post, label="Log")).response
+        assert opened is not None
+        assert first in text(opened)

@@ -14,6 +14,7 @@ from PIL import Image
 from simcord.results import ResponseMessage
 from sqlalchemy.pool import QueuePool
 
+from bot.drawing import work as works
 from bot.face.desk import films as studios
 from bot.face.past import recap as recaps
 from bot.host.upkeep.table_file import import_table
@@ -167,7 +168,7 @@ async def test_what_cannot_be_drawn_is_left_out(
 
     monkeypatch.setattr(studios, "choose_frames", lambda count: [count - 1])
     if broken == "film":
-        monkeypatch.setattr(studios, "make_film", fail)
+        monkeypatch.setattr(works, "make_film", fail)
     else:
         monkeypatch.setattr(recaps, "draw_chart", fail)
     table_id = await imported(salon, "deus/2_sensible_deus.json")
@@ -208,7 +209,7 @@ async def test_films_are_made_one_at_a_time_and_kept(
         return real(frames, *given, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(studios, "choose_frames", lambda count: [0])
-    monkeypatch.setattr(studios, "make_film", counted)
+    monkeypatch.setattr(works, "make_film", counted)
     table = await salon.bot.host.tables.get(await imported(salon, "deus/2_sensible_deus.json"))
     async with salon.bot.host.engine.database.write() as connection:
         await tables.meet(connection, Person(1, "Somebody"), 0.0)

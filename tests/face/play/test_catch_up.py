@@ -8,7 +8,7 @@ from simcord.results import ResponseMessage
 from bot.model.match import Position
 from games.core.fair import Dice
 from games.core.steps import Picks
-from tests.face.salon import Salon, buttons, everything, labels, menus, text
+from tests.face.salon import Salon, buttons, everything, labels, text
 
 TITLE = "Since your last turn"
 
@@ -37,19 +37,19 @@ async def test_the_first_look_tells_what_others_did(salon: Salon) -> None:
     await bid(salon, one, other)
     panel = await salon.panel(one)
     # What everybody bid came to light with the last bid.
-    assert text(panel).startswith(f"**{TITLE}**\n- ")
-    assert "What happened?" not in labels(panel)
+    assert text(panel).startswith(f"**{TITLE}**\n### ")
+    assert "What happened?" in labels(panel)
     await one.click(panel, label="Pass")
     assert TITLE not in text(panel)
     told = text(await salon.panel(other))
-    assert told.startswith(f"**{TITLE}**\n- ")
+    assert told.startswith(f"**{TITLE}**\n### ")
     assert "passes" in told
 
 
 async def test_it_is_told_once_and_again_when_asked(salon: Salon) -> None:
     one, other = await begun(salon)
     await bid(salon, one, other)
-    told = text(await salon.panel(one)).splitlines()[:3]
+    told = text(await salon.panel(one)).splitlines()[:4]
     panel = await salon.panel(one)
     assert TITLE not in text(panel)
     again = await one.click(panel, label="What happened?")
@@ -95,8 +95,7 @@ async def test_picking_in_several_steps_does_not_repeat_it(salon: Salon) -> None
     panel = await salon.panel(other)
     assert TITLE not in text(panel)
     panel = await salon.panel(one)
-    [menu] = menus(panel)
-    await one.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    await one.click(panel, custom_id=buttons(panel, "flip:")[0]["custom_id"])
     assert "Chosen (1)" in text(panel)
     assert TITLE not in text(panel)
 
@@ -123,14 +122,26 @@ async def test_the_picture_marks_what_changed(salon: Salon) -> None:
     await salon.env.settle()
     waiting = salon.named(table.people_of(first)[0])
     panel = await salon.panel(waiting)
-    names = [attachment.filename for attachment in panel.attachments]
-    assert len(names) == 2
-    assert names[0] == f"changes-{names[1]}"
-    changed, plain = [await attachment.read() for attachment in panel.attachments]
-    assert changed != plain
-    assert "outlined" in everything(panel)
-    again = await salon.panel(waiting)
-    assert [a.filename for a in again.attachments] == names[1:]
+    # The panel has its one picture, with the options; what changed is behind a button.
+    assert [attachment.filename for attachment in panel.attachments] == ["deus-panel.png"]
+    news = await waiting.click(panel, label="What happened?")
+    assert news.response is not None
+    assert [attachment.filename for attachment in news.response.attachments] == ["deus-changes.png"]
+    assert "Changed: " in everything(news.response)
+
+
+async def test_cards_are_behind_a_button_for_their_owner_alone(salon: Salon) -> None:
+    table = await salon.begun("Ada", "Bo", game="deus")
+    one, other = (salon.named(table.people_of(seat)[0]) for seat in table.seats)
+    panel = await salon.panel(one)
+    cards = await one.click(panel, label="Cards")
+    assert cards.response is not None
+    assert cards.response.ephemeral
+    assert [attachment.filename for attachment in cards.response.attachments] == ["deus-hand.png"]
+    refused = salon.fire(other, panel, pressable(panel, "Cards"))
+    await salon.env.settle()
+    assert refused.response is not None
+    assert not refused.response.attachments
 
 
 async def test_whoever_waits_can_hear_it_again_too(salon: Salon) -> None:
@@ -141,4 +152,4 @@ async def test_whoever_waits_can_hear_it_again_too(salon: Salon) -> None:
     assert "It is not your move." in text(panel)
     again = await other.click(panel, label="What happened?")
     assert again.response is not None
-    assert text(again.response).startswith(f"**{TITLE}**\n- ")
+    assert text(again.response).startswith(f"**{TITLE}**\n### ")

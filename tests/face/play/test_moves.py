@@ -22,7 +22,7 @@ async def test_two_people_play_a_whole_match_from_their_panels(salon: Salon) -> 
     seed, fingerprint = re.findall(r"`([0-9a-f]{64})`", text(last))
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == fingerprint
     assert any(fingerprint in text(post) for post in salon.posts()[:-2])
-    assert labels(last) == ["Log"]
+    assert labels(last) == ["Log", "Rematch"]
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
@@ -82,8 +82,9 @@ async def test_a_waiting_panel_that_expired_is_left_alone(salon: Salon) -> None:
     ada, bo = salon.person("Ada"), salon.person("Bo")
     panel = await salon.panel(ada)
     await ada.click(panel, label="Bid 5")
-    before = text(panel)
     await salon.env.advance_time(16 * 60)
+    before = text(panel)
+    assert "cannot follow the game by itself" in before
     await bo.slash(salon.channel, "move", choice="1")
     assert text(panel) == before
     await ada.click(panel, label="Refresh")
@@ -145,24 +146,39 @@ async def test_several_picks_are_drafted_and_confirmed(salon: Salon) -> None:
     await salon.begun("Ada", "Bo")
     person = (await on_turn(salon, "pick")).person
     panel = await salon.panel(person)
-    menu = menus(panel)[0]
-    assert menu["max_values"] == 2
     assert "Choose from 1 to 2" in text(panel)
-    titles = [option["label"] for option in menu["options"]]
+    titles = [button["label"] for button in buttons(panel, "flip:")]
     assert all(re.fullmatch(rf"{n} · tree \w+", t) for n, t in enumerate(titles, 1))
     assert "Confirm (0)" not in labels(panel)
-    await person.select(panel, ["0", "2"])
-    assert "Chosen (2)" in text(panel)
+    await person.click(panel, label=titles[0])
+    assert "Chosen (1)" in text(panel)
+    await person.click(panel, label=titles[0])
+    assert "Chosen" not in text(panel)
+    await person.click(panel, label=titles[2])
     await person.click(panel, label="Clear")
     assert "Chosen" not in text(panel)
-    await person.select(panel, ["4", "1"])
+    await person.click(panel, label=titles[1])
     # A panel opened anew remembers what was chosen so far.
     other = await salon.panel(person)
-    assert "Chosen (2)" in text(other)
-    await person.click(other, label="Confirm (2)")
+    assert "Chosen (1)" in text(other)
+    await person.click(other, label="Confirm (1)")
     assert "Your move is complete" in text(other)
+    assert f"picks from tree {titles[1].split()[-1]}" in text(salon.post())
+
+
+async def test_as_many_picks_as_possible_are_the_answer_at_once(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    person = (await on_turn(salon, "pick")).person
+    panel = await salon.panel(person)
+    titles = [button["label"] for button in buttons(panel, "flip:")]
+    await person.click(panel, label=titles[4])
+    await person.click(panel, label=titles[1])
+    assert "Your move is complete" in text(panel)
     trees = [titles[1].split()[-1], titles[4].split()[-1]]
     assert f"picks from tree {trees[0]} and tree {trees[1]}" in text(salon.post())
+    # A slip of the finger is taken back, as long as nobody has gone on from there.
+    await person.click(panel, label="Undo")
+    assert "Choose from 1 to 2" in text(panel)
 
 
 async def test_moves_can_be_typed_by_name_number_and_coordinate(salon: Salon) -> None:

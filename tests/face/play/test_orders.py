@@ -70,7 +70,6 @@ async def test_an_order_bids_for_its_owner(auction: Salon) -> None:
     asked = await auction.panel(first)
     god = next(b["label"] for b in buttons(asked, "pick:") if "Apollo" not in b["label"])
     await first.click(asked, label=god)
-    await pick(first, asked, 0, "0")
     third = await bidder(auction, 2)
     assert (await auction.table()).awaited_people == (third.id,)
     assert "turned to Apollo" in text(auction.post())

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from tests.face.player import Player
-from tests.face.salon import Salon, buttons, everything, labels, menus, picture, text
+from tests.face.salon import Salon, buttons, everything, labels, picture, text
 
 
 async def press(person: MemberActor, panel: ResponseMessage, label: str) -> None:
@@ -45,10 +45,9 @@ async def test_a_move_is_tried_out_and_done_for_real(orchard: Salon) -> None:
     assert "Trying it out" in text(panel)
     assert "Do it for real" not in labels(panel)
     await press(ada, panel, "Pick apples")
-    [menu] = menus(panel)
-    await ada.select(panel, ["0", "1"], custom_id=menu["custom_id"])
-    assert "Chosen (2)" in text(panel)
-    await press(ada, panel, "Confirm (2)")
+    await press(ada, panel, "1 · tree A1")
+    assert "Chosen (1)" in text(panel)
+    await press(ada, panel, "2 · tree A2")
     assert "Your steps so far" in text(panel)
     assert "1. Round 1: what do you do? **Pick apples**" in text(panel)
     assert "2. Which trees do you pick from? **tree A1 and tree A2**" in text(panel)
@@ -106,11 +105,12 @@ async def test_the_picks_of_the_real_question_stay(orchard: Salon) -> None:
     ada = await mover(orchard)
     panel = await orchard.panel(ada)
     await press(ada, panel, "Pick apples")
-    await ada.select(panel, ["0"], custom_id=menus(panel)[0]["custom_id"])
+    first, _, third, *_ = [button["label"] for button in buttons(panel, "flip:")]
+    await press(ada, panel, first)
     await press(ada, panel, "Try it out")
     assert "Chosen" not in text(panel)
-    await ada.select(panel, ["2", "3"], custom_id=menus(panel)[0]["custom_id"])
-    assert "Chosen (2)" in text(panel)
+    await press(ada, panel, third)
+    assert "Chosen (1)" in text(panel)
     await press(ada, panel, "Clear")
     assert "Chosen" not in text(panel)
     await press(ada, panel, "Throw away")
@@ -131,8 +131,11 @@ async def test_a_trial_goes_on_after_a_restart(orchard: Salon) -> None:
 
 async def test_old_controls_of_a_trial_do_no_harm(orchard: Salon) -> None:
     ada = await mover(orchard)
-    old, panel = await orchard.panel(ada), await orchard.panel(ada)
+    old = await orchard.panel(ada)
     await press(ada, old, "Try it out")
+    # Nobody remembers the panel any more, so that it stays as it was.
+    await orchard.restart()
+    panel = await orchard.panel(ada)
     await press(ada, panel, "Try it out")
     before = await orchard.table()
     # A double click takes one step.
@@ -151,9 +154,11 @@ async def test_old_controls_of_a_trial_do_no_harm(orchard: Salon) -> None:
 
 async def test_only_what_was_shown_is_done(orchard: Salon) -> None:
     ada = await mover(orchard)
-    old, panel = await orchard.panel(ada), await orchard.panel(ada)
+    old = await orchard.panel(ada)
     await press(ada, old, "Try it out")
     await press(ada, old, "Pick apples")
+    await orchard.restart()
+    panel = await orchard.panel(ada)
     await press(ada, panel, "Try it out")
     await press(ada, panel, "Peek at the deck")
     await press(ada, panel, "Take it")
@@ -185,14 +190,17 @@ async def test_the_trial_ends_when_the_real_match_moves_on(orchard: Salon) -> No
     panel = await orchard.panel(ada)
     await press(ada, panel, "Try it out")
     await press(ada, panel, "Pass")
+    await orchard.restart()
     other = await orchard.panel(ada)
     await press(ada, other, "Pick apples")
     before = await orchard.table()
     await press(ada, panel, "Do it for real")
     assert "the real game has moved on" in text(panel)
     assert await orchard.table() == before
-    await press(ada, other, "Try it out")
-    assert "Trying it out" in text(other)
+    # That is the living panel now.
+    assert "no longer your panel" in text(other)
+    await press(ada, panel, "Try it out")
+    assert "Trying it out" in text(panel)
 
 
 async def test_who_holds_two_seats_tries_one(salon: Salon) -> None:

@@ -16,7 +16,7 @@ from bot.model.posts import Post
 from bot.storage.posts import outbox
 from tests.face.chairs import leaves
 from tests.face.player import Player
-from tests.face.salon import Salon, everything, labels, text
+from tests.face.salon import Salon, buttons, everything, labels, text
 
 
 def pinged(salon: Salon, message: discord.Message) -> list[int]:
@@ -57,7 +57,7 @@ async def test_a_turn_is_one_post_that_tells_all_of_it(salon: Salon) -> None:
     posts = len(salon.posts())
     panel = await salon.panel(ada)
     await ada.click(panel, label="Pick apples")
-    await ada.select(panel, ["0"])
+    await ada.click(panel, custom_id=buttons(panel, "flip:")[0]["custom_id"])
     assert len(salon.posts()) == posts
     await ada.click(panel, label="Confirm (1)")
     assert len(salon.posts()) == posts + 1

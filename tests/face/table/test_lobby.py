@@ -68,7 +68,7 @@ async def test_options_are_menus_that_everybody_sees_change(salon: Salon) -> Non
     panel = (await ada.click(salon.post(), label="Options")).response
     assert panel is not None
     assert panel.ephemeral
-    rounds, weather, paired, clock, agreement = menus(panel)
+    rounds, weather, paired, clock, agreement, _hints = menus(panel)
     assert [option["value"] for option in rounds["options"]] == ["1", "2", "3", "4", "5"]
     assert [option["label"] for option in weather["options"]] == ["Fair", "Storm"]
     assert [option["value"] for option in paired["options"]] == ["false", "true"]
@@ -224,11 +224,13 @@ async def test_welcome_starts_a_match_at_one_click(salon: Salon) -> None:
     await salon.bot.post_welcome(place)
     welcome = salon.post()
     result = await ada.click(welcome, custom_id="pan:solo:0:0:deus/2")
-    assert result.response is not None
-    assert result.ephemeral
-    # Who moves first is drawn by lot; the computers may have moved already.
-    said = text(result.response)
-    assert "The game begins" in said or "It is your move." in said
+    await salon.env.settle()
+    # The panel is a message of its own, below the posts that the click has caused.
+    [panel] = result.followups
+    assert result.response is None
+    assert panel.ephemeral
+    assert "The game begins" in text(panel)
+    assert salon.seen(ada)[-1].id == panel.id
     table = await salon.table()
     assert [member.computer for member in table.members] == [None, "sensible", "sensible"]
     assert "My move" in labels(salon.post())

@@ -8,9 +8,9 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.play.computers import Computers, Thought
 from bot.model.people import Person
 from games.core.steps import Picks
-from tests.face.chairs import notice_with_move, plain, seat_of, takes_over, turn_of_one
+from tests.face.chairs import leaves, notice_with_move, plain, seat_of, takes_over, turn_of_one
 from tests.face.forgery import forged, shown
-from tests.face.salon import Salon, buttons, text
+from tests.face.salon import Salon, buttons, labels, text
 
 
 @pytest.mark.parametrize("way", ["button", "move", "command", "typing"])
@@ -142,3 +142,29 @@ async def test_whoever_returns_is_told_what_happened_meanwhile(salon: Salon) -> 
     said = plain(panel)
     assert said.index("Welcome back") < said.index("Since your last turn")
     assert said.count(f"{mover}**") > 1, "also what the computer did"
+
+
+async def test_whoever_left_to_a_computer_is_led_to_their_seat(salon: Salon) -> None:
+    await turn_of_one(salon, "Ada", "Bo", "Cy")
+    bo, eve = salon.person("Bo"), salon.person("Eve")
+    seat = await seat_of(salon, "Bo")
+    await leaves(salon, "Bo", "A computer plays on")
+    await salon.env.settle()
+    offered = shown(await bo.slash(salon.channel, "table return"))
+    assert "a computer player goes on in your place" in text(offered)
+    assert labels(offered) == ["Take my seat back"]
+    # Strangers are not led anywhere.
+    refused = shown(await eve.slash(salon.channel, "table return"))
+    assert "No seat is kept for you" in text(refused)
+    await bo.click(offered, label="Take my seat back")
+    assert (await salon.table()).people_of(seat) == (bo.id,)
+
+
+async def test_nobody_is_led_to_a_seat_that_another_has_taken(salon: Salon) -> None:
+    await turn_of_one(salon, "Ada", "Bo", "Cy")
+    await leaves(salon, "Bo", "Open my seat")
+    await salon.env.settle()
+    post = next(p for p in reversed(salon.posts()) if "Take over" in labels(p))
+    await takes_over(salon, "Eve", post)
+    refused = shown(await salon.person("Bo").slash(salon.channel, "table return"))
+    assert "No seat is kept for you" in text(refused)

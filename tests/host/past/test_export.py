@@ -11,7 +11,7 @@ from games.core.fair import Dice
 from games.core.game import find, random_player
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
-from games.core.worlds import Search, tale_of
+from games.core.trials.worlds import Search, tale_of
 from tests.cases import Case
 from tests.face.play.seated import table_of
 from tests.host.evening import ADA, BO, Evening, eager

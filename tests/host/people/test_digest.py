@@ -80,3 +80,44 @@ async def test_a_digest_that_comes_late_is_the_one_of_that_day(shared: Evening) 
     assert len(digests(shared)) == 2
     await shared.later(HOUR)
     assert len(digests(shared)) == 2
+
+
+async def test_whoever_changes_the_hour_gets_no_second_one_that_day(shared: Evening) -> None:
+    await shared.begun(2)
+    await shared.host.reminders.choose(BO, remind_after=0)
+    midnight = shared.clock.now - shared.clock.now % DAY + DAY
+    await pass_time(shared, midnight - shared.clock.now)
+    for hour in (9, 10, 23):
+        # The first comes at nine; whoever then asks for ten or eleven has had today's.
+        await shared.host.reminders.choose(ADA, digest_at=hour * 60)
+        await pass_time(shared, midnight + hour * HOUR + 60 - shared.clock.now)
+    assert len(digests(shared)) == 1
+    # Turned off and on again, it is still that day's.
+    await shared.host.reminders.choose(ADA, digest_at=None)
+    await shared.host.reminders.choose(ADA, digest_at=23 * 60 + 30)
+    await pass_time(shared, midnight + DAY - shared.clock.now)
+    assert len(digests(shared)) == 1
+    await pass_time(shared, 3 * DAY)
+    assert len(digests(shared)) == 4
+
+
+async def test_an_hour_earlier_the_next_morning_is_too_soon(shared: Evening) -> None:
+    await shared.begun(2)
+    await shared.host.reminders.choose(BO, remind_after=0)
+    midnight = shared.clock.now - shared.clock.now % DAY + DAY
+    await shared.host.reminders.choose(ADA, digest_at=22 * 60)
+    await pass_time(shared, midnight - HOUR - shared.clock.now)
+    assert len(digests(shared)) == 1
+    await shared.host.reminders.choose(ADA, digest_at=60)
+    await pass_time(shared, 3 * HOUR)
+    assert len(digests(shared)) == 1
+    await pass_time(shared, DAY)
+    assert len(digests(shared)) == 2
+
+
+async def test_a_digest_at_midnight_comes_every_day(shared: Evening) -> None:
+    await shared.begun(2)
+    await shared.host.reminders.choose(BO, remind_after=0)
+    await shared.host.reminders.choose(ADA, digest_at=0)
+    await pass_time(shared, 5 * DAY)
+    assert len(digests(shared)) == 5

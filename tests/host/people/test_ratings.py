@@ -188,6 +188,16 @@ async def test_against_computers_alone_there_are_results_and_no_ratings(club: Ev
     assert await known(club) == {}
 
 
+async def test_where_everybody_has_hints_nobody_is_rated(club: Evening) -> None:
+    table = await club.lobby(2, 0, 10)
+    await club.host.lobby.set_option(table.id, ADA.id, "rounds", 1)
+    await club.host.lobby.set_hints(table.id, ADA.id, "everybody")
+    await club.host.lobby.start(table.id, ADA.id)
+    await club.play(table.id)
+    assert not any(result.rated for result in (await results(club, table.id)).values())
+    assert await known(club) == {}
+
+
 async def test_who_wants_no_rating_moves_nobodys(club: Evening) -> None:
     await club.host.ratings.take_part(BO, False)
     pair = await club.begun(2, rounds=1)

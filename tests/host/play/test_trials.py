@@ -14,7 +14,7 @@ from bot.storage.table import log as storedlog
 from bot.storage.table import trials
 from bot.storage.table.trials import Kept
 from games.core.phrase import Phrase
-from games.core.trial import Step
+from games.core.trials.trial import Step
 from tests.host.evening import ADA, BO, DI, Evening
 
 

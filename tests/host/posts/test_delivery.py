@@ -198,7 +198,8 @@ async def test_a_lost_post_gives_way_to_a_newer_one(evening: Evening) -> None:
     evening.clock.now += 10
     evening.host.engine.wake_delivery(table.id)
     await evening.host.settled()
-    assert await states(evening) == ["superseded", "done"]
+    # The second row is the edit that the first bid called for.
+    assert await states(evening) == ["superseded", "superseded", "done"]
     assert evening.channel.told() == await all_notes(evening, table.id)
     assert evening.channel.posts[0].since_entry == -1
 

@@ -72,10 +72,16 @@ async def test_one_process_serves_all_and_shares_with_newcomers(cluster: Cluster
     await cluster.rounds()
     assert cluster.served() == {"one": list(range(8))}
     cluster.start("two")
-    await cluster.rounds(times=2)
+    # One shard after the other, so that none is left unserved for long.
+    before = 8
+    for _ in range(8):
+        await cluster.rounds()
+        kept = len(cluster.served()["one"])
+        assert before - kept <= 1
+        before = kept
     assert sorted(map(len, cluster.served().values())) == [4, 4]
     cluster.start("three")
-    await cluster.rounds(times=2)
+    await cluster.rounds(times=8)
     assert sorted(map(len, cluster.served().values())) == [2, 3, 3]
 
 
@@ -98,9 +104,23 @@ async def test_a_process_that_was_stopped_knows_that_it_serves_nothing(cluster: 
     assert one.held() == frozenset()
     assert not one.serves(next(iter(range(8))) << 22)
     await cluster.rounds("two", times=5)
-    # Back again, it gets its share once the others have given something up.
-    await cluster.rounds(times=3)
+    # Back again, it gets its share as the others give something up.
+    await cluster.rounds(times=8)
     assert sorted(map(len, cluster.served().values())) == [4, 4]
+
+
+async def test_nothing_changes_hands_while_shards_are_being_taken_over(cluster: Cluster) -> None:
+    one, two = cluster.start("one"), cluster.start("two")
+    await cluster.rounds(times=8)
+    cluster.start("three")
+    # Somebody has just identified, and whoever takes a shard over now would have to wait.
+    await one.wait_to_identify(0, 1)
+    share = await two.round()
+    assert share.surplus == ()
+    for _ in range(3):
+        cluster.now += IDENTIFY_SECONDS / 3
+        shares = [await process.round() for process in cluster.processes.values()]
+    assert sorted(len(share.surplus) for share in shares) == [0, 1, 1]
 
 
 async def test_a_process_that_leaves_frees_its_shards_at_once(cluster: Cluster) -> None:
@@ -147,6 +167,31 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(cluster: Cluste
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
     await asyncio.gather(one.wait_to_identify(3, 2))
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
+
+
+async def test_no_turn_to_identify_is_lost_with_a_process_that_ends_while_it_waits(
+    cluster: Cluster,
+) -> None:
+    one, two = cluster.start("one"), cluster.start("two")
+    await one.wait_to_identify(0, 1)
+    began = cluster.now
+    for shard_id in (1, 2, 3):
+        # It asks, is told to wait, and ends.
+        assert await one._until_turn(shard_id % 1) > 0
+    await two.wait_to_identify(4, 1)
+    assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
+
+
+async def test_a_process_that_is_stopped_in_its_turn_holds_up_nobody(cluster: Cluster) -> None:
+    one = cluster.start("one")
+    stopped = cluster.database.engine.connect()
+    async with stopped as connection:
+        await connection.begin()
+        await shard_leases.take_turn(connection)
+        async with asyncio.timeout(20):
+            await one.round()
+        assert one.held()
+        await connection.invalidate()
 
 
 async def test_a_newcomer_goes_by_the_number_of_shards_that_is_agreed(cluster: Cluster) -> None:

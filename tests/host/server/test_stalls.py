@@ -118,6 +118,19 @@ async def test_an_open_seat_is_offered_once_more(shared: Evening) -> None:
     assert offered_post.mentioned == (ADA.id,)
 
 
+async def test_an_open_seat_is_offered_when_nobody_sleeps(shared: Evening) -> None:
+    table = await shared.begun(2)
+    await shared.host.seats.give_up(table.id, BO.id, "open")
+    await pass_time(shared, 2 * DAY - HOUR)
+    begin = int(shared.clock.now // 60) % (24 * 60)
+    await shared.host.reminders.choose(ADA, quiet_from=begin, quiet_to=(begin + 300) % (24 * 60))
+    await pass_time(shared, 4 * HOUR)
+    assert [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"] == []
+    await pass_time(shared, 2 * HOUR)
+    (offered,) = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offered.mentioned == (ADA.id,)
+
+
 async def test_a_seat_that_was_taken_is_not_offered_again(shared: Evening) -> None:
     table = await shared.begun(2)
     after = await shared.host.seats.give_up(table.id, BO.id, "open")

@@ -9,6 +9,7 @@ from bot.host.waits.clock_times import DAY, HOUR
 from bot.model.posts import Post
 from bot.model.table import Table
 from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening
+from tests.host.people.test_reminders import pass_time
 from tests.host.table.test_clocks import STEADY, number, run_out, votes
 from tests.host.table.test_undo_votes import asked, opened, vote
 
@@ -75,6 +76,60 @@ async def test_nobody_has_voted_so_the_voters_are_nudged_once(shared: Evening) -
     assert nudge.mentioned == tuple(others)
     await shared.later(20 * DAY)
     assert len(votes(shared)) == 2
+
+
+async def quiet_for(evening: Evening, person_id: int, hours: int, *, since: int = 1) -> None:
+    """From ``since`` hours ago on somebody has quiet hours, for so many."""
+    person = next(person for person in PEOPLE if person.id == person_id)
+    begin = int(evening.clock.now // 60 - since * 60) % (24 * 60)
+    end = (begin + hours * 60) % (24 * 60)
+    await evening.host.reminders.choose(person, quiet_from=begin, quiet_to=end)
+
+
+async def test_a_nudge_waits_for_the_end_of_quiet_hours(shared: Evening) -> None:
+    _, _, others, petition = await run_out(shared)
+    await shared.later(STEADY.turn - HOUR)
+    await quiet_for(shared, others[1], 8)
+    await shared.later(HOUR)
+    await shared.later(5 * HOUR)
+    assert len(votes(shared)) == 1
+    await shared.later(2 * HOUR)
+    _, nudge = votes(shared)
+    assert (number(nudge), nudge.mentioned) == (petition, tuple(others))
+    await shared.later(9 * DAY)
+    assert len(votes(shared)) == 2
+
+
+async def test_where_somebody_always_sleeps_the_others_are_nudged(shared: Evening) -> None:
+    _, _, others, _ = await run_out(shared)
+    await shared.later(STEADY.turn - HOUR)
+    await quiet_for(shared, others[0], 14, since=13)
+    await quiet_for(shared, others[1], 14)
+    await shared.later(HOUR)
+    await shared.later(2 * HOUR)
+    _, nudge = votes(shared)
+    assert nudge.mentioned == (others[0],)
+
+
+async def test_a_question_about_going_back_calls_nobody_at_night(evening: Evening) -> None:
+    table, seat, entry = await opened(evening)
+    await asked(evening, table, seat, entry)
+    await evening.host.settled()
+    await pass_time(evening, DAY)
+    await quiet_for(evening, CY.id, 8)
+    await pass_time(evening, 7 * HOUR - 60)
+    assert len(questions(evening)) == 1
+    await pass_time(evening, 120)
+    _, nudge = questions(evening)
+    assert nudge.mentioned == (BO.id, CY.id)
+
+
+async def test_a_vote_that_moves_at_night_wakes_nobody(shared: Evening) -> None:
+    table, _, others, _ = await run_out(shared)
+    await quiet_for(shared, others[0], 8)
+    await shared.host.moderation.move(MODERATOR, table.id, 11, gone=True)
+    await shared.host.settled()
+    assert votes(shared)[-1].mentioned == (others[1],)
 
 
 async def test_who_has_voted_is_not_nudged(shared: Evening) -> None:
@@ -245,3 +300,33 @@ async def test_a_channel_that_refuses_once_loses_no_vote(shared: Evening) -> Non
     await shared.host.lost_channels.back(table.id)
     await shared.host.settled()
     assert [number(post) for post in votes(shared)] == [petition] * 2
+
+
+async def test_what_is_asked_while_the_channel_is_lost_has_its_time_afterwards(
+    shared: Evening,
+) -> None:
+    table, seat, entry = await opened(shared)
+    await shared.host.lost_channels.gone(5, [table.channel_id])
+    petition = await asked(shared, table, seat, entry)
+    await shared.later(LASTS * 2)
+    assert (await shared.host.undo_votes.look(petition.id)).state == "open"
+    await shared.host.lost_channels.back(table.id)
+    await shared.later(LASTS - HOUR)
+    assert (await shared.host.undo_votes.look(petition.id)).state == "open"
+    await shared.later(HOUR)
+    petition = await shared.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("dropped", "expired")
+
+
+async def test_who_is_left_alone_during_a_pause_goes_back_when_it_is_over(
+    evening: Evening,
+) -> None:
+    table, seat, entry = await opened(evening)
+    petition = await asked(evening, table, seat, entry)
+    await evening.host.moderation.pause(MODERATOR, table.id)
+    for person in (BO, CY):
+        await evening.host.seats.give_up(table.id, person.id, "computer")
+    await evening.host.moderation.resume(MODERATOR, table.id)
+    await evening.host.settled()
+    petition = await evening.host.undo_votes.look(petition.id)
+    assert (petition.state, petition.outcome) == ("done", "agreed")

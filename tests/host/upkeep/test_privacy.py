@@ -28,7 +28,7 @@ NOT_PEOPLE = {
     *("outbox.channel_id", "outbox.message_id", "petitions.message_id", "alarms.guild_id"),
     *("servers.guild_id", "servers.moderator_role", "servers.audit_channel", "audit.guild_id"),
     *("faults.guild_id", "results.guild_id", "ratings.guild_id", "people.id"),
-    "shard_leases.shard_id",
+    *("shard_leases.shard_id", "campaigns.guild_id", "scenarios.campaign_id", "tables.campaign_id"),
 }
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from contextlib import AsyncExitStack
 
 import pytest
 from sqlalchemy import delete
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.engine.replay import Hot
-from bot.model.table import Status
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
 from bot.storage.table import waits
+from bot.storage.table.tables import Stored
 from bot.storage.table.waits import Wait
 from games.core.game import Game
 from tests.host.channel import Channel
@@ -87,23 +87,24 @@ async def test_tables_of_an_older_version_are_watched_after_the_upgrade(
 async def test_a_seat_given_up_in_another_process_leaves_no_wait_behind(
     database_url: str, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move loads the match before its transaction; who sits there may have changed."""
+    """A move knows the match before its transaction; who sits there may have changed."""
     one, other = Evening(Database(database_url)), Evening(Database(database_url))
     await one.host.engine.database.migrate()
     table = await one.begun(people=3)
     engine = one.host.engine
-    along = engine._along
+    held = engine._held
     async with engine.locked(table.id):
         ask, *others = (await engine.opened(table.id))[1].match.pending
     assert others
     (mover,), (leaver,) = table.people_of(ask.seat), table.people_of(others[0].seat)
 
-    async def meanwhile(table_id: int, statuses: Collection[Status]) -> Hot | None:
-        hot = await along(table_id, statuses)
+    async def meanwhile(
+        transaction: AsyncExitStack, table_id: int
+    ) -> tuple[AsyncConnection, Stored]:
         await other.host.seats.give_up(table.id, leaver, "computer")
-        return hot
+        return await held(transaction, table_id)
 
-    monkeypatch.setattr(engine, "_along", meanwhile)
+    monkeypatch.setattr(engine, "_held", meanwhile)
     picks = ask.options[: ask.low]
     await one.host.play.answer(table.id, mover, ask.seat, table.entry_count, picks)
     after = await one.host.tables.get(table.id)

@@ -74,3 +74,35 @@ toy-score-points = Points
 toy-score-round = Round
 toy-score-apples = Apples
 toy-score-goal = Goal
+
+toy-scene-bidding = Bids of round { $round }
+toy-scene-raid = Raid of { $seat }
+
+toy-option-storms = Storms
+toy-option-storms-help = The second summer is a stormy one.
+toy-option-storms-true = A stormy summer
+toy-option-storms-false = Fair weather
+
+toy-campaign-name = Three summers
+toy-campaign-blurb = Three short orchards in a row; apples last over the winter.
+toy-campaign-won = { $seat } has won the campaign!
+toy-campaign-title-1 = The first blossoms
+toy-campaign-title-2 = The dry summer
+toy-campaign-title-3 = The last harvest
+toy-campaign-story = Summer { $number }: { $count ->
+    [0] nobody raided.
+   *[other] { $raiders } raided.
+}
+toy-campaign-summary = { $count ->
+    [0] The first summer is about to begin.
+    [one] One summer has passed.
+   *[other] { $count } summers have passed.
+}
+toy-campaign-became = { $count ->
+    [0] An empty cellar.
+    [one] One apple in the cellar.
+   *[other] { $count } apples in the cellar.
+}
+toy-about-gold = Two apples for whoever takes it.
+toy-about-leaf = Nothing happens.
+toy-about-rot = It costs an apple.

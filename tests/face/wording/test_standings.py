@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.kit.standings import put_result
+from bot.face.wording.standings import put_result
 from games.core.game import Standing
 from games.core.phrase import phrase
 from tests.face.salon import words

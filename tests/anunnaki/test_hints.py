@@ -1,0 +1,129 @@
+"""What stands below an option: prices that are lacking, weapons that are missing, who stays."""
+
+from __future__ import annotations
+
+from bot.words import Words
+from games.anunnaki import GAME
+from tests.anunnaki.table import Game, at, deal
+
+WORDS = Words.load(strict=True)
+NAMES = {"amber": "Ada", "azure": "Boris", "rose": "Chloé", "onyx": "Dana"}
+
+
+def below(game: Game, option: str) -> str:
+    hint = GAME.hint(game.match.view(game.ask.seat), game.ask, option)
+    return WORDS.say(hint, "en", NAMES) if hint else ""
+
+
+def said(game: Game, option: str) -> str:
+    return WORDS.say(GAME.label(game.match.view(game.ask.seat), game.ask, option), "en", NAMES)
+
+
+def test_an_action_is_called_by_its_name_alone() -> None:
+    game = deal(at("babylon", "B6 2f s"))
+    assert said(game, "trade") == "Trade: 1 agreement"
+
+
+def test_a_cell_lies_between_two_actions() -> None:
+    game = deal(at("pharaos", "P6 2f s", signs="L0", pawn="portal"))
+    game.star("market")
+    assert game.asked == "sign-to"
+    assert said(game, "R0") == "Between Portal and Red gathering, 2 crystals"
+
+
+def test_who_goes_and_what_stays() -> None:
+    game = deal(at("babylon", "B6 f s, B4 f, B5 2f")).star("move_blue")
+    assert below(game, "B6:follower") == "Your settlement stays and goes on ruling there"
+    assert below(game, "B4:follower") == "Nobody stays: you no longer rule there"
+    assert below(game, "B5:follower") == ""
+
+
+def test_odins_settlement_stays_for_nobody() -> None:
+    game = deal(at("norrenis", "N6 s, N5 f s")).star("move_blue")
+    assert below(game, "N6:settlement") == "Nobody stays: you no longer rule there"
+    assert below(game, "N5:settlement") == ""
+
+
+def test_a_battle_without_a_weapon_is_warned_of() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f")).star("move_blue").say("move", "B4:follower")
+    assert below(game, "B2").endswith("You have no advanced weapon for it yet")
+
+
+def test_a_weapon_that_cannot_be_paid_is_none() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f", hand="war_hammer", resources="1 metal"))
+    game.star("move_blue").say("move", "B4:follower")
+    assert below(game, "B2").endswith("You have no advanced weapon for it yet")
+
+
+def test_an_armed_attacker_reads_whom_they_meet() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f", hand="dagger")).star("move_blue")
+    game.say("move", "B4:follower")
+    assert below(game, "B2") == "An unknown civilisation, strength 3 to 5"
+
+
+def test_a_settlement_alone_needs_no_weapon() -> None:
+    game = deal(at("babylon", "B6 s, G1 2f"), at("ellenys", "E6 2f, G2 s")).star("move_blue")
+    game.say("move", "G1:follower")
+    assert below(game, "G2") == "Boris is there, strength 0"
+
+
+def test_odins_settlement_alone_is_met_with_weapons() -> None:
+    game = deal(at("babylon", "B6 s, G1 2f"), at("norrenis", "N6 2f, G2 s")).star("move_blue")
+    game.say("move", "G1:follower")
+    assert below(game, "G2").endswith("You have no advanced weapon for it yet")
+
+
+def test_culture_that_pays_and_culture_beside() -> None:
+    game = deal(
+        at("ellenys", "E6 2f s, E5 f"), culture="E6.E4.E5 K01, E2.E3.E5 K02", civilisations="E2 V01"
+    )
+    game.star("move_blue").say("move", "E6:follower")
+    assert below(game, "E4") == "Culture pays at the end of the turn: 2 gold"
+    assert below(game, "E3") == "Beside culture tokens: 2 wood"
+
+
+def test_whoever_leaves_a_side_empty_does_not_surround() -> None:
+    game = deal(at("ellenys", "E6 s, E5 f"), culture="E6.E4.E5 K01")
+    game.star("move_blue").say("move", "E5:follower")
+    assert below(game, "E4") == "Beside culture tokens: 2 gold"
+
+
+def test_gathering_tells_what_is_left() -> None:
+    game = deal(at("babylon", "B6 f s, B1 f, B4 f"), exhausted="B4 food 1", civilisations="")
+    game.star("gather_blue")
+    assert below(game, "B6") == "A capital never runs dry"
+    assert below(game, "B1") == "Then 2 sources are left"
+    assert below(game, "B4") == "The last source: it runs dry"
+
+
+def test_an_agreement_tells_what_is_lacking() -> None:
+    game = deal(at("babylon", "B6 2f s", resources="2 food, 1 wood")).star("trade")
+    assert below(game, "NEU-01") == "And 1 follower. You can pay it now"
+    assert below(game, "NEU-02") == "And 1 advanced weapon. You lack 1 wood and 1 metal"
+    assert below(game, "NEU-05") == "And a portal. You lack 1 metal"
+
+
+def test_an_action_that_gives_nothing_says_so() -> None:
+    game = deal(at("babylon", "B6 2f s", pawn="portal"))
+    assert said(game, "creation") == "Creation: nothing now"
+
+
+def test_weapons_tell_what_they_come_to() -> None:
+    game = deal(at("babylon", "B6 s, B4 2f", hand="dagger short_bow"))
+    game.star("move_blue").move("B4:follower:2", "B2").rest()
+    assert below(game, "short_bow").startswith("In all 5 against 3 to 5. Victory")
+
+
+def test_weapons_against_a_player_and_theirs() -> None:
+    game = deal(
+        at("babylon", "B6 s, G1 2f", hand="dagger", resources="1 gold"),
+        at("ellenys", "E6 f s, G2 f"),
+    )
+    game.star("move_blue").move("G1:follower:2", "G2").rest()
+    view, asks = game.match.view, {ask.seat: ask for ask in game.match.pending}
+    hint = GAME.hint(view("amber"), asks["amber"], "dagger")
+    assert hint is not None
+    assert WORDS.say(hint, "en", NAMES).startswith("In all 3 against 1 and a weapon.")
+    defence = GAME.hint(view("azure"), asks["azure"], "slingshot")
+    assert defence is not None
+    assert WORDS.say(defence, "en", NAMES).startswith("In all 2 against 2 and a weapon.")

@@ -1,0 +1,78 @@
+"""What makes the playground feel like Discord: completion, order, time, people and channels."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenTab, Playground
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+GAMES = ("Ankh", "Anunnaki", "Cyclades", "Deus", "Divinus")
+
+
+async def test_options_are_listed_before_anything_is_typed(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    await ada.page.locator("#channel-composer-input").press_sequentially("/table create")
+    await ada.page.locator("#command-picker-listbox [role=option]").first.click()
+    listed = ada.page.locator("#command-suggestion-listbox [role=option]")
+    await expect(listed).to_have_count(len(GAMES))
+    for number, game in enumerate(GAMES):
+        await expect(listed.nth(number)).to_contain_text(game)
+    await expect(ada.page.locator(".command-popup-heading")).to_have_text("OPTIONS")
+
+
+async def test_players_commands_come_before_moderators(open_tab: OpenTab) -> None:
+    mona = await open_tab("Mona")
+    await mona.page.locator("#channel-composer-input").press_sequentially("/")
+    found = mona.page.locator("#command-picker-listbox [role=option]")
+    await expect(found.first).to_be_visible()
+    listed = [text.strip().lstrip("/") for text in await found.all_text_contents()]
+    first = next(n for n, text in enumerate(listed) if text.startswith(("admin", "settings")))
+    assert first > 10
+    assert all(text.startswith(("admin", "settings")) for text in listed[first:])
+
+
+async def test_what_was_is_in_the_past(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    await ada.press_below("Deus", "Play against a computer")
+    await ada.page.wait_for_timeout(2500)
+    await ada.type_command("games")
+    told = ada.panel.locator("time.discord-timestamp").first
+    await expect(told).to_be_visible()
+    said = await told.inner_text()
+    assert "ago" in said or said == "now", said
+
+
+async def test_a_tab_keeps_its_person(open_tab: OpenTab) -> None:
+    boris = await open_tab("Boris")
+    await boris.page.reload()
+    await boris.still_seated()
+    await boris.press_below("Deus", "Play against a computer")
+    await expect(boris.panel).to_be_visible()
+    # Somebody else's tab is not touched by it.
+    ada = await open_tab("Ada")
+    await expect(ada.page.locator("#viewer-picker")).to_have_value(
+        await ada.page.evaluate("window.simcordPreview.viewerId")
+    )
+
+
+async def test_several_games_are_tried_side_by_side(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    await ada.press_below("Deus", "Play against a computer")
+    await ada.go_to("garden")
+    await expect(ada.post("Welcome to Pantheon")).to_be_visible()
+    assert "Deus · Round" not in await ada.page.locator("#channel-message-list").inner_text()
+    await ada.press_below("Cyclades", "Play against a computer")
+    await expect(ada.post("Cyclades · Round")).to_be_visible()
+    await ada.type_command("table create", game="Ankh")
+    # The channel has a table already: what is typed counts for the channel that is shown.
+    await expect(ada.panel).to_contain_text("table")
+    await ada.go_to("table")
+    await expect(ada.post("Deus")).to_be_visible()
+    assert "Cyclades · Round" not in await ada.page.locator("#channel-message-list").inner_text()
+
+
+async def test_it_opens_without_a_warning(playground: Playground) -> None:
+    assert playground.warned() == []

@@ -1,0 +1,68 @@
+"""``pantheon check``, ``export --campaign`` and ``import`` of whole campaigns."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from bot.storage import schema
+from bot.storage.database import Database
+from games.core.game import Game
+from tests.cli.conftest import Told
+from tests.databases import sqlite_url
+from tests.host.campaign.summers import all_ready, begun, play
+from tests.host.evening import Evening
+from tests.toy import Orchard, ToyView
+
+Pantheon = Callable[..., Told]
+
+
+@pytest.fixture
+def campaign(tmp_path: Path, toy: Game[Orchard, ToyView]) -> int:
+    """The second scenario of a campaign; returns the number of its table."""
+
+    async def played() -> int:
+        evening = Evening(Database(sqlite_url(tmp_path)))
+        await evening.host.start_up(evening.channel)
+        await begun(evening, 2)
+        await play(evening)
+        table = await all_ready(evening)
+        await evening.host.shut_down()
+        return table.id
+
+    return asyncio.run(played())
+
+
+def test_a_campaign_is_checked_and_moved(pantheon: Pantheon, campaign: int, tmp_path: Path) -> None:
+    told = pantheon("check")
+    assert told.code == 0
+    assert "One campaign looked at, all of them hold together." in told.out
+    file = tmp_path / "campaign.json"
+    assert pantheon("export", campaign, "--campaign", "--out", file).code == 0
+    assert file.stat().st_mode & 0o077 == 0
+    assert json.loads(file.read_text(encoding="utf-8"))["kind"] == "campaign"
+    assert pantheon("import", file).code == 2
+    assert pantheon("import", file, "--channel", 77).code == 0
+    told = pantheon("check")
+    assert told.code == 0
+    assert "2 campaigns looked at" in told.out
+
+
+def test_what_does_not_hold_together_is_named(
+    pantheon: Pantheon, campaign: int, tmp_path: Path
+) -> None:
+    async def spoil() -> None:
+        database = Database(sqlite_url(tmp_path))
+        async with database.write() as connection:
+            await connection.execute(update(schema.scenarios).values(legacy={"apples": {}}))
+        await database.dispose()
+
+    asyncio.run(spoil())
+    told = pantheon("check")
+    assert told.code == 1
+    assert "Campaign 1: table 2 began with something else than was left for it" in told.out

@@ -1,0 +1,76 @@
+"""Choices that change the world: who completes the quest decides, else the last at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
+from games.divinus.components import QUESTS
+from games.divinus.rules.gains.changes import complete
+from games.divinus.rules.story.choices import decide, decide_at_last, decides
+from tests.divinus.table import Game, at, deal, led
+
+PLOTS = "G7 F01, G8 P03, G9 F05"
+EVERY_CHOICE = [
+    (scenario.no, option.id)
+    for scenario in SCENARIOS.values()
+    for option in scenario.choice.options
+    if scenario.choice.quest
+]
+
+
+def story_at(scenario: int) -> Game:
+    return deal(scenario=scenario, amber=at("5 2 3", PLOTS, artifacts="a01"), board="3 P09, 4 P10")
+
+
+def test_every_scenario_but_the_last_has_a_quest_with_a_title() -> None:
+    for scenario in SCENARIOS.values():
+        titled = [name for name in scenario.quests if QUESTS[name].title]
+        assert titled == ([scenario.choice.quest] if scenario.choice.quest else [])
+        assert bool(titled) == (scenario.no < 12)
+
+
+@pytest.mark.parametrize(("scenario", "option"), EVERY_CHOICE)
+def test_a_choice_founds_a_place_and_gives_its_title(scenario: int, option: str) -> None:
+    game = story_at(scenario)
+    printed = SCENARIOS[scenario].choice.option(option)
+    led(game, decide(game.state, "amber"), choice=option)
+    (number,) = [effect.no for effect in printed.effects if effect.do == "location"]
+    assert game.amber.titles == [number]
+    assert number in LOCATIONS
+    assert game.state.stickers["P03"].location == number
+    assert [deed.what for deed in game.state.deeds] == [option, str(number)]
+
+
+def test_completing_the_quest_asks_for_the_choice() -> None:
+    game = story_at(1)
+    asked = led(game, complete(game.state, "amber", "q1c"), pantheon="norse", choice="cairn")
+    assert [ask.key for ask in asked[:2]] == ["divinus.ask.pantheon", "divinus.ask.choice"]
+    assert game.amber.favour["norse"] == 2
+    assert decides(game.state, "q1c")
+    assert not decides(game.state, "q1a")
+
+
+def test_what_nobody_has_earned_falls_to_the_last_without_a_title() -> None:
+    game = story_at(2)
+    game.amber.carried, game.azure.carried = 3, 1
+    asked = led(game, decide_at_last(game.state), choice="runes", sticker="board.4")
+    assert asked[0].seat == "azure"
+    assert game.state.stickers["P10"].location == 22
+    assert game.azure.titles == []
+    # The symbol that goes with the title is not given either.
+    assert not any(stuck.factions for stuck in game.state.stickers.values())
+    assert game.state.deeds[0].unasked
+
+
+def test_a_choice_is_made_once() -> None:
+    game = story_at(2)
+    led(game, decide(game.state, "amber"), choice="greek")
+    assert led(game, decide_at_last(game.state)) == []
+
+
+def test_a_supply_of_temples_is_for_everybody_also_without_a_title() -> None:
+    game = story_at(3)
+    led(game, decide_at_last(game.state), choice="prow")
+    assert game.state.more_temples == {"tn1": 1}
+    assert game.state.temples["tn1"] == 1

@@ -1,0 +1,149 @@
+"""Locations (2, 3, 7, 8): visited once a scenario, their titles, and what becomes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.fair import Dice
+from games.core.steps import Ask
+from games.divinus import GAME
+from games.divinus.campaign.scenarios import LOCATIONS
+from games.divinus.rules.story.locations import change, visit
+from tests.divinus.table import Game, at, deal, follow, led
+
+PLOTS = "G7 F01, G8 P03, G9 F05"
+EVERY_WAY = [option.id for place in LOCATIONS.values() for option in place.options]
+
+
+def here(number: int, **more: object) -> Game:
+    """Amber has explored the tile P03 with a location on it; azure plays, too."""
+    amber = at("5 2 1@7 4@used 6 3", PLOTS, artifacts="a01")
+    return deal(
+        scenario=11,
+        amber=amber,
+        stickers=f"P03 @{number}.0",
+        power="P07 P08",
+        faction="F02 F03",
+        board="3 P09, 4 P10",
+        hephaestus="d3 d5",
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def visited(game: Game, number: int, option: str) -> list[Ask]:
+    """Amber visits; everything else is answered with whatever comes first."""
+    return led(game, visit(game.state, "amber", number), visit=option)
+
+
+def test_exploring_the_tile_is_a_visit_and_placing_the_sticker_is_none() -> None:
+    game = deal(scenario=2, amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    game.says(amber="3")
+    while game.asked in ("place", "order"):
+        game.says(amber=game.options[0])
+    assert game.asked == "visit"
+    assert game.options == ["11.a", "11.b"]
+    game.says(amber="11.a")
+    assert game.state.visited == [11]
+    assert [note.args["place"].key for note in game.notes("visit")] == ["divinus.place.11"]  # type: ignore[union-attr]
+
+
+def test_a_location_is_visited_once_a_scenario() -> None:
+    game = deal(scenario=2, amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    game.state.visited.append(11)
+    game.says(amber="3")
+    while game.asked == "place":
+        game.says(amber=game.options[0])
+    assert game.asked == "turn"
+
+
+def test_the_endless_mode_visits_nothing() -> None:
+    game = deal(amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    game.says(amber="3")
+    while game.asked == "place":
+        game.says(amber=game.options[0])
+    assert game.asked == "turn"
+
+
+def test_a_monster_on_the_tile_silences_its_location() -> None:
+    game = deal(scenario=11, monsters="echidna", amber=at("3 5", monster=""), board="3 P03")
+    game.state.stickers.update(deal(stickers="P03 @11.0").state.stickers)
+    game.amber.monster = deal(amber=at("1", "G7 F01", monster="G7")).amber.monster
+    assert game.amber.monster is not None
+    game.amber.monster.plot = ""
+    game.says(amber="3")
+    assert game.amber.monster.plot == "G7"
+    assert game.state.visited == []
+
+
+@pytest.mark.parametrize("option", EVERY_WAY)
+def test_every_way_to_visit_brings_what_it_says(option: str) -> None:
+    number = int(option.partition(".")[0])
+    game = here(number)
+    before = game.match.digest
+    asked = visited(game, number, option)
+    assert asked[0].key == "divinus.ask.visit"
+    assert game.match.digest != before
+    printed = LOCATIONS[number].option(option)
+    stuck = game.state.stickers["P03"]
+    kept = {"keep": number, "destroy": 0, "become": printed.into}[printed.then]
+    assert stuck.location == kept
+    brought = sum(effect.n for effect in printed.effects if effect.do == "favor")
+    assert game.amber.points == brought
+    assert GAME.audit(game.state) == []
+
+
+def test_the_holder_is_rewarded_for_a_visit_of_their_own() -> None:
+    game = here(11)
+    game.amber.titles.append(11)
+    asked = visited(game, 11, "11.a")
+    # Two dice for the visit, then one more for the title: both are taken by then.
+    assert [ask.key.removeprefix("divinus.ask.") for ask in asked] == [
+        "visit",
+        "refresh",
+        "refresh",
+    ]
+    assert len(game.notes("holder")) == 0
+    assert [note.phrase.key for note in game.state.told if "holder" in note.phrase.key]
+
+
+def test_the_holder_is_rewarded_on_anothers_turn() -> None:
+    game = here(11, azure=at("1 1", titles="11"))
+    asked = visited(game, 11, "11.a")
+    assert [(ask.seat, ask.key) for ask in asked][-1] == ("azure", "divinus.ask.reroll")
+
+
+def test_a_place_without_a_holder_rewards_nobody_else() -> None:
+    asked = visited(here(11), 11, "11.a")
+    assert {ask.seat for ask in asked} == {"amber"}
+
+
+def test_a_location_that_becomes_another_keeps_its_holder() -> None:
+    game = here(31, azure=at("1", titles="31 11"))
+    option = LOCATIONS[31].option("31.b")
+    change(game.state, "amber", 31, option)
+    assert game.azure.titles == [33, 11]
+    assert game.state.stickers["P03"].location == 33
+    assert 33 in game.state.visited
+
+
+def test_favour_at_a_place_is_paid_for_with_dice() -> None:
+    game = here(11)
+    follow(game, visit(game.state, "amber", 11), "11.b", "1 2 5")
+    assert game.amber.favour["general"] == 1
+    assert [die.id for die in game.amber.active_dice()] == ["6"]
+
+
+def test_the_computer_takes_favour_when_few_dice_are_active() -> None:
+    game = here(11)
+    ask = next(visit(game.state, "amber", 11))
+    assert isinstance(ask, Ask)
+    player = GAME.computer("sensible")
+    for die in game.amber.dice:
+        die.lay("active")
+    game.amber.dice[0].lay("used")
+    many = player(ask, lambda: GAME.view(game.state, "amber"), Dice(b"x"))
+    for die in game.amber.dice[1:5]:
+        die.lay("used")
+    few = player(ask, lambda: GAME.view(game.state, "amber"), Dice(b"x"))
+    assert few == ("11.b",)
+    assert many in {("11.a",), ("11.b",)}

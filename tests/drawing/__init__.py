@@ -1,0 +1,1 @@
+"""Where pictures are drawn: the queue and the processes."""

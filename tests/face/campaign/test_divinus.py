@@ -1,0 +1,49 @@
+"""The campaign of Divinus in a channel, with somebody who plays as its computers do."""
+
+from __future__ import annotations
+
+import pytest
+
+import games.divinus
+from games.core.game import find
+from tests.face.player import play_out
+from tests.face.salon import Salon, everything, text
+
+INSTALLED = games.divinus
+
+
+@pytest.mark.parametrize("scenarios", [1, pytest.param(2, marks=pytest.mark.slow)])
+async def test_the_first_scenarios_of_the_unsettled_country(salon: Salon, scenarios: int) -> None:
+    campaign = find("divinus").campaign
+    assert campaign is not None
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "campaign create", game="divinus")
+    assert "The Unsettled Country" in text(salon.post())
+    assert "Even battles: Evened out" in text(salon.post())
+    await ada.slash(salon.channel, "table add-computer")
+    await ada.slash(salon.channel, "table start")
+    for scenario in range(1, scenarios + 1):
+        table = await salon.table()
+        assert (table.scenario, table.status) == (scenario, "running")
+        rules = await ada.autocomplete(salon.channel, "rules", "topic", "")
+        shown = {choice["value"] for choice in rules}
+        later = {*campaign.topics(campaign.scenarios)} - {*campaign.topics(scenario)}
+        assert shown
+        assert not shown & later
+        await play_out(salon, "country", thinking=True)
+        await salon.bot.host.settled()
+        table = await salon.table()
+        assert (table.scenario, table.interlude) == (scenario + 1, True)
+        story = await ada.slash(salon.channel, "campaign story")
+        assert story.response is not None
+        assert f"Scenario {scenario}" in text(story.response)
+        assert f"Scenario {scenario + 1}" not in everything(story.response)
+        standing = await ada.slash(salon.channel, "campaign show")
+        assert standing.response is not None
+        assert "favour" in text(standing.response)
+        assert any("country" in file.filename for file in standing.response.attachments)
+        await ada.click(salon.post(), label="Next scenario")
+        begun = salon.post()
+        assert f"scenario {scenario + 1} of {campaign.scenarios}" in text(begun)
+        # Where a computer moves first, the story stands in the post before its turn.
+        assert any(f"Scenario {scenario + 1}:" in text(post) for post in salon.posts()[-2:])

@@ -1,0 +1,77 @@
+"""Fewer clicks: two questions answered with one choice, and nothing lost by it."""
+
+from __future__ import annotations
+
+from simcord.actors import MemberActor
+
+from tests.face.forgery import forged
+from tests.face.salon import Salon, buttons, labels, text
+
+
+async def bidder(salon: Salon) -> MemberActor:
+    """Whoever is asked for the first bid of a game of Cyclades, behind the set-up."""
+    await salon.begun("Ada", "Bo", "Cleo", game="cyclades")
+    for _ in range(60):
+        table = await salon.table()
+        person = salon.named(table.awaited_people[0])
+        panel = await salon.panel(person)
+        if "god" in (await asked(salon)).split(".")[-1]:
+            return person
+        await person.click(panel, custom_id=buttons(panel, "pick:")[0]["custom_id"])
+    raise AssertionError("nobody is ever asked for a bid")
+
+
+async def asked(salon: Salon) -> str:
+    table = await salon.table()
+    position = await salon.bot.host.play.position(table.id, table.awaited[0])
+    assert position.ask is not None
+    return position.ask.key
+
+
+async def test_a_god_and_the_offering_are_one_click(salon: Salon) -> None:
+    person = await bidder(salon)
+    before = (await salon.table()).entry_count
+    panel = await salon.panel(person)
+    joined = [label for label in labels(panel) if " → " in label]
+    assert joined
+    # What is not listed can still be reached, one step after another.
+    [more, *_] = [label for label in joined if label.endswith("…")]
+    least = joined[0]
+    await person.click(panel, label=least)
+    assert (await salon.table()).entry_count >= before + 2
+    assert "Your move is complete" in text(panel)
+    await person.click(panel, label="Undo")
+    assert (await asked(salon)).endswith(".bid")
+    await person.click(panel, label="Undo")
+    assert (await asked(salon)).endswith(".god")
+    await person.click(panel, label=more)
+    assert (await asked(salon)).endswith(".bid")
+
+
+async def test_a_choice_of_two_steps_can_be_typed(salon: Salon) -> None:
+    person = await bidder(salon)
+    offered = await person.autocomplete(salon.channel, "move", "choice", "")
+    joined = [choice for choice in offered if " → " in choice["name"]]
+    assert joined
+    await person.slash(salon.channel, "move", choice=joined[0]["value"])
+    assert not (await asked(salon)).endswith(".bid")
+
+
+async def test_the_first_step_alone_can_be_typed(salon: Salon) -> None:
+    person = await bidder(salon)
+    table = await salon.table()
+    position = await salon.bot.host.play.position(table.id, table.awaited[0])
+    assert position.ask is not None
+    [god, *_] = [option for option in position.ask.options if option != "apollo"]
+    await person.slash(salon.channel, "move", choice=god)
+    assert (await asked(salon)).endswith(".bid")
+
+
+async def test_a_double_click_gives_no_second_answer(salon: Salon) -> None:
+    person = await bidder(salon)
+    panel = await salon.panel(person)
+    [joined, *_] = [b for b in buttons(panel, "pick:") if " → " in b["label"]]
+    await person.click(panel, custom_id=joined["custom_id"])
+    count = (await salon.table()).entry_count
+    assert "answered already" in await forged(salon, person, panel, joined["custom_id"])
+    assert (await salon.table()).entry_count == count

@@ -1,0 +1,205 @@
+"""One living panel a person: it says what is so now, and words come before pictures."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Event
+
+import pytest
+
+from bot.drawing.studio import Studio
+from bot.drawing.work import Work
+from bot.face.desk import visit
+from bot.face.kit.reader import Reader
+from render.face import Picture
+from tests.face.salon import GALLERY, Salon, Shown, buttons, labels, menus, parts, text, words
+
+
+async def bids(salon: Salon, **bid: str) -> None:
+    """Everybody named bids by typing; whoever bids most moves first."""
+    for name, choice in bid.items():
+        await salon.person(name).slash(salon.channel, "move", choice=choice)
+    await salon.env.settle()
+
+
+async def test_an_older_panel_says_so_and_leads_to_the_newest(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada = salon.person("Ada")
+    old = await salon.panel(ada)
+    question = text(old)
+    new = await salon.panel(ada)
+    await salon.env.settle()
+    assert "no longer your panel" in text(old)
+    assert labels(old) == ["Go on here"]
+    assert text(new) == question
+    await ada.click(old, label="Go on here")
+    await salon.env.settle()
+    assert text(old) == question
+    assert "no longer your panel" in text(new)
+    assert len(buttons(old, "pick:")) == 5
+
+
+async def test_two_people_have_a_panel_each(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    first, second = [await salon.panel(salon.person(name)) for name in ("Ada", "Bo")]
+    await salon.env.settle()
+    for panel in (first, second):
+        assert "no longer your panel" not in text(panel)
+
+
+async def test_an_answer_given_elsewhere_takes_the_question_from_the_panel(salon: Salon) -> None:
+    """Here a moderator lets the computer answer; no panel asks the same again."""
+    await salon.begun("Ada", "Bo")
+    await bids(salon, Ada="5", Bo="1")
+    panel = await salon.panel(salon.person("Ada"))
+    assert "what do you do?" in text(panel)
+    boss = salon.moderator("Zoe")
+    asked = (await boss.slash(salon.channel, "admin answer")).response
+    assert asked is not None
+    await boss.select(asked, [menus(asked)[0]["options"][0]["value"]])
+    await salon.env.settle()
+    assert "answered already" in text(panel)
+
+
+async def test_whoever_waits_sees_whom_for(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    await bids(salon, Ada="1", Bo="5", Cy="3")
+    panel = await salon.panel(salon.person("Ada"))
+    assert "Waiting for" in text(panel)
+    assert "Bo" in text(panel).split("Waiting for")[1]
+    await salon.person("Bo").slash(salon.channel, "move", choice="pass")
+    await salon.env.settle()
+    assert "Cy" in text(panel).split("Waiting for")[1]
+    await salon.person("Cy").slash(salon.channel, "move", choice="pass")
+    await salon.env.settle()
+    assert "It is your move." in text(panel)
+
+
+async def test_sealed_answers_of_others_leave_the_own_question_alone(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo", "Cy")
+    panel = await salon.panel(salon.person("Ada"))
+    shown = text(panel)
+    await salon.person("Bo").slash(salon.channel, "move", choice="2")
+    await salon.env.settle()
+    assert text(panel) == shown
+    waiting = await salon.panel(salon.person("Bo"))
+    assert "Ada" in text(waiting).split("Waiting for")[1]
+    await salon.person("Ada").slash(salon.channel, "move", choice="2")
+    await salon.env.settle()
+    assert "Ada" not in text(waiting).split("Waiting for")[1]
+
+
+class Held:
+    """Draws nothing before it is let go."""
+
+    def __init__(self) -> None:
+        self.go_on = Event()
+
+    def draw(self, work: Work) -> Picture | None:
+        assert self.go_on.wait(60)
+        return Picture(b"drawn", f"{work.draw.__name__}.png", "drawn")
+
+    def close(self) -> None:
+        self.go_on.set()
+
+
+@pytest.fixture
+async def slow(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> Held:
+    """A match of Deus at which nothing new is drawn for the time being, and nobody waits for it."""
+    monkeypatch.setattr(visit, "PATIENCE", 0.0)
+    await salon.begun("Ada", "Bo", game="deus")
+    await salon.env.settle()
+    drawer = Held()
+    salon.bot.desk.pictures.studio = Studio([drawer], salon.bot.desk.metrics)
+    return drawer
+
+
+async def until(said: str, salon: Salon, name: str) -> None:
+    """Wait until somebody reads this in their newest message."""
+    for _ in range(600):
+        if said in text(salon.seen(salon.person(name))[-1]):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"nobody said {said!r}")
+
+
+async def test_words_come_before_a_picture_that_takes_long(salon: Salon, slow: Held) -> None:
+    (name,) = [n for n, p in salon.people.items() if p.id in (await salon.table()).awaited_people]
+    person = salon.person(name)
+    post = salon.post()
+    move = buttons(post, "move:")[0]["custom_id"]
+    salon.fire(person, post, move)
+    await until("is being drawn", salon, name)
+    panel = salon.seen(person)[-1]
+    # The question is there already, and can be answered.
+    assert labels(panel)[0].startswith("1 · ")
+    assert not [part for part in parts(panel) if part["type"] == GALLERY]
+    slow.go_on.set()
+    await salon.env.settle()
+    panel = salon.seen(person)[-1]
+    assert "is being drawn" not in text(panel)
+    assert [part for part in parts(panel) if part["type"] == GALLERY]
+
+
+async def test_a_late_picture_does_not_bring_back_what_was_answered(
+    salon: Salon, slow: Held
+) -> None:
+    (name,) = [n for n, p in salon.people.items() if p.id in (await salon.table()).awaited_people]
+    person = salon.person(name)
+    post = salon.post()
+    move = buttons(post, "move:")[0]["custom_id"]
+    salon.fire(person, post, move)
+    await until("is being drawn", salon, name)
+    panel = salon.seen(person)[-1]
+    asked = question(panel)
+    salon.fire(person, panel, buttons(panel)[0]["custom_id"])
+    for _ in range(600):
+        if question(salon.seen(person)[-1]) != asked:
+            break
+        await asyncio.sleep(0.01)
+    slow.go_on.set()
+    await salon.env.settle()
+    assert asked
+    assert asked not in text(salon.seen(person)[-1])
+
+
+async def test_what_a_later_click_has_overtaken_is_not_drawn(salon: Salon, slow: Held) -> None:
+    (name,) = [n for n, p in salon.people.items() if p.id in (await salon.table()).awaited_people]
+    person = salon.person(name)
+    table = await salon.table()
+    seat = table.awaited[0]
+    # Somebody else's picture is being drawn already.
+    others = await salon.bot.host.play.position(table.id, seat)
+    salon.bot.desk.pictures.hand(others, Reader(words(), "en", table))
+    post = salon.post()
+    salon.fire(person, post, buttons(post, "move:")[0]["custom_id"])
+    await until("is being drawn", salon, name)
+    panel = salon.seen(person)[-1]
+    asked = question(panel)
+    salon.fire(person, panel, buttons(panel)[0]["custom_id"])
+    for _ in range(600):
+        if question(salon.seen(person)[-1]) != asked:
+            break
+        await asyncio.sleep(0.01)
+    slow.go_on.set()
+    await salon.env.settle()
+    registry = salon.bot.desk.metrics.registry
+    assert registry.get_sample_value("pantheon_drawings_total", {"outcome": "dropped"}) == 1
+
+
+def question(panel: Shown) -> str:
+    """What a panel asks, or whom it waits for."""
+    return text(panel).split("is being drawn…")[-1].strip()
+
+
+async def test_a_panel_says_when_it_can_follow_the_game_no_longer(salon: Salon) -> None:
+    salon.keep_virtual_time()
+    await salon.begun("Ada", "Bo")
+    panel = await salon.panel(salon.person("Ada"))
+    assert "cannot follow the game" not in text(panel)
+    await salon.pass_time(minutes=14)
+    assert "cannot follow the game" not in text(panel)
+    await salon.pass_time(minutes=0.5)
+    assert "cannot follow the game" in text(panel)
+    # The question is still there, and can be answered.
+    assert len(buttons(panel, "pick:")) == 5

@@ -1,0 +1,78 @@
+"""What happened, under headings and within a screen."""
+
+from __future__ import annotations
+
+from bot.face.kit.reader import Reader
+from bot.face.wording.story import SCREEN, story
+from bot.words import standard
+from games.core.facts import Note, Scene
+from games.core.phrase import phrase, seat_name, side
+from tests.core.tale import Tale
+
+READER = Reader(standard(), "en")
+
+
+def battle(region: int, lines: int) -> list[Note]:
+    """A battle that takes so many lines to tell, with its outcome as the last one."""
+    state = Tale(seats=("amber", "azure"))
+    with state.incident("ankh.scene.battle", region=region):
+        for _ in range(lines - 1):
+            state.tell("ankh.note.double", seat=seat_name("amber"))
+        sides = (side("amber", 7), side("azure", 5))
+        state.retitle("ankh.scene.fought", region=region, sides=sides)
+        state.tell("ankh.note.wins", seat=seat_name("amber"), region=region)
+    return state.told
+
+
+def test_a_scene_is_headed_by_what_it_is_called_in_the_end() -> None:
+    told = story(battle(3, 3), READER, 2000, SCREEN)
+    assert told.text.splitlines() == [
+        "### Battle in region 3: Amber 7 and Azure 5",
+        "- Amber will play two cards.",
+        "- Amber will play two cards.",
+        "- Amber won the battle in region 3.",
+    ]
+    assert told.left_out == 0
+
+
+def test_lines_without_a_scene_stand_for_themselves() -> None:
+    loose = Note(phrase("ankh.note.tie", region=2))
+    lines = story([loose, *battle(3, 1), loose], READER, 2000).text.splitlines()
+    assert [line.startswith("### ") for line in lines] == [False, True, False, False]
+
+
+def test_what_exceeds_a_screen_is_told_by_its_outcome() -> None:
+    notes = [*battle(1, 6), *battle(2, 6), *battle(3, 6)]
+    told = story(notes, READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert len(lines) <= SCREEN + 1
+    assert lines[0] == f"-# {told.left_out} earlier events are in the log."
+    # Every battle has its heading and its outcome, the newest all of its lines.
+    for region in (1, 2, 3):
+        assert f"### Battle in region {region}: Amber 7 and Azure 5" in lines
+        assert f"- Amber won the battle in region {region}." in lines
+    assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
+
+
+def test_the_newest_scenes_are_kept_where_not_even_outcomes_fit() -> None:
+    notes = [note for region in range(1, 41) for note in battle(region, 4)]
+    told = story(notes, READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert len(lines) <= SCREEN + 1
+    assert "- Amber won the battle in region 40." in lines
+    assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
+
+
+def test_a_long_scene_keeps_its_end() -> None:
+    told = story(battle(5, 60), READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert len(lines) == SCREEN + 1
+    assert lines[1].startswith("### Battle in region 5")
+    assert lines[-1] == "- Amber won the battle in region 5."
+    assert told.left_out == 60 - (SCREEN - 1)
+
+
+def test_scenes_of_the_same_name_are_one_at_a_time() -> None:
+    turn = Scene(phrase("core.scene.setup"), phrase("core.scene.setup"))
+    notes = [Note(phrase("ankh.note.tie", region=n), scene=turn) for n in (1, 2)]
+    assert story(notes, READER, 2000).text.count("###") == 1

@@ -1,0 +1,137 @@
+"""A moderator takes a campaign back to the set-up of a scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.errors import Refusal, StaleMove
+from bot.host.moderation.campaign_rollback import choices
+from bot.host.moderation.moderation import Moderator
+from bot.model.people import Person
+from tests.host.campaign.summers import all_ready, begun, look, play
+from tests.host.evening import ADA, BO, CY, Evening
+
+MOD = Moderator(5, Person(90, "Mo"))
+
+
+async def back(evening: Evening, scenario: int, by: Moderator = MOD) -> int:
+    now = await look(evening)
+    rollback = evening.host.campaign_rollback
+    table = await rollback.roll_back(by, now.campaign.id, scenario, now.table.id)
+    await evening.host.settled()
+    return table.id
+
+
+async def test_back_to_an_earlier_scenario(shared: Evening) -> None:
+    host = shared.host
+    first = await begun(shared, 2)
+    await play(shared)
+    await all_ready(shared)
+    left = (await look(shared)).campaign.legacy
+    third = await play(shared)
+    assert choices(await look(shared)) == [1, 2]
+    new = await back(shared, 2)
+    now = await look(shared)
+    assert (now.table.id, now.table.scenario, now.table.interlude) == (new, 2, True)
+    assert [chapter.number for chapter in now.campaign.chapters] == [1]
+    assert now.campaign.legacy == left
+    old = await host.tables.get(third.id)
+    assert (old.status, old.archived) == ("cancelled", True)
+    assert not (await host.tables.get(first.id)).archived
+    deed = (await host.audit.page(5)).deeds[0]
+    assert (deed.action, deed.detail["scenario"]) == ("campaign_rollback", 2)
+    record = await host.ratings.record(5, ADA.id, None, asked_by=ADA.id, matches=5)
+    assert record.games[0].matches == 1
+    invitation = [post for post in shared.channel.posts if post.kind == "interlude"][-1]
+    assert invitation.detail["by"] == MOD.person.id
+    await all_ready(shared)
+    await play(shared)
+    assert [c.number for c in (await look(shared)).campaign.chapters] == [1, 2]
+
+
+async def test_back_from_the_middle_of_a_scenario(shared: Evening) -> None:
+    await begun(shared, 2, 1)
+    await play(shared)
+    table = await all_ready(shared)
+    await shared.play(table.id, answers=2)
+    new = await back(shared, 2)
+    assert (await shared.host.tables.get(table.id)).status == "cancelled"
+    assert (await look(shared)).table.id == new
+    position = await shared.host.play.position(table.id, "amber")
+    with pytest.raises(Refusal):
+        await shared.host.play.answer(
+            table.id,
+            table.people_of("amber")[0] if table.people_of("amber") else ADA.id,
+            "amber",
+            position.entry,
+            ("pass",),
+        )
+    await all_ready(shared)
+    await play(shared)
+
+
+async def test_back_to_the_very_beginning_keeps_the_seats(evening: Evening) -> None:
+    first = await begun(evening, 2)
+    await play(evening)
+    await back(evening, 1)
+    table = await all_ready(evening)
+    assert table.scenario == 1
+    assert {s: [m.person_id for m in ms] for s, ms in table.seats.items()} == {
+        s: [m.person_id for m in ms] for s, ms in first.seats.items()
+    }
+    await play(evening)
+    assert [c.number for c in (await look(evening)).campaign.chapters] == [1]
+
+
+async def test_back_from_the_end_and_from_what_came_after(evening: Evening) -> None:
+    await begun(evening, 2)
+    for _ in range(2):
+        await play(evening)
+        await all_ready(evening)
+    await play(evening)
+    campaign = (await look(evening)).campaign
+    await evening.host.campaigns.play_on(campaign.id, ADA)
+    await all_ready(evening)
+    await back(evening, 3)
+    now = await look(evening)
+    assert (now.campaign.state, now.campaign.scenario, now.over) == ("running", 3, False)
+    await all_ready(evening)
+    await play(evening)
+    assert (await look(evening)).campaign.state == "finished"
+
+
+async def test_a_closed_campaign_can_be_taken_up_again(evening: Evening) -> None:
+    await begun(evening, 2)
+    table = await play(evening)
+    await evening.host.moderation.end(MOD, table.id)
+    assert choices(await look(evening)) == [1, 2]
+    await back(evening, 2)
+    assert (await all_ready(evening)).status == "running"
+
+
+async def test_who_may_and_who_may_not(shared: Evening) -> None:
+    await begun(shared, 2)
+    table = await play(shared)
+    now = await look(shared)
+    with pytest.raises(Refusal) as refused:
+        await back(shared, 1, Moderator(5, BO))
+    assert refused.value.phrase.key == "host.refused.plays_here"
+    with pytest.raises(Refusal) as refused:
+        await back(shared, 1, Moderator(6, CY))
+    assert refused.value.phrase.key == "host.refused.no_table"
+    for scenario in (0, 2, 3):
+        with pytest.raises(Refusal) as refused:
+            await back(shared, scenario)
+        assert refused.value.phrase.key == "host.refused.no_such_scenario"
+    await all_ready(shared)
+    await play(shared)
+    with pytest.raises(StaleMove):
+        await shared.host.campaign_rollback.roll_back(MOD, now.campaign.id, 1, table.id)
+    assert len((await look(shared)).campaign.chapters) == 2
+
+
+async def test_who_plays_alone_may(evening: Evening) -> None:
+    await begun(evening, 1, 1)
+    await play(evening)
+    await back(evening, 1, Moderator(5, ADA))
+    assert (await look(evening)).table.scenario == 1
