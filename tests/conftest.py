@@ -29,7 +29,7 @@ settings.load_profile("pantheon")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--reach`` lists what a run of some tests did not meet."""
+    """``--reach`` also lists what a run of some tests did not meet."""
     parser.addoption("--reach", action="store_true", help="list what of the games was never met")
 
 

@@ -2,8 +2,8 @@
 
 Every worker listens on its own and hands in what it heard; whoever runs them adds it up. A run of
 some tests only, or one that fails anyway, says nothing, and neither does one in which a worker was
-lost with what it had heard. With ``--reach`` every run lists what is left, and a whole one fails
-for it.
+lost with what it had heard. A whole run fails for what is left; with ``--reach`` every run lists
+it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class ReachPlugin:
         complete = passed and whole(self.config) and self.workers == 0
         if asked or complete:
             self.unmet = [name for game in GAMES for name in self.met.unmet(game, self.altogether)]
-        if asked and complete and self.unmet:
+        if complete and self.unmet:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
