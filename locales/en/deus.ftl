@@ -208,7 +208,7 @@ deus-pick-card = { $card } · { $colour }
 deus-pick-offer-card = { $card } → { $god }
 deus-pick-offer = Make an offering
 deus-pick-joker = Play a joker, a card face down
-deus-pick-pay = { $things }
+deus-pick-pay = pay { $things }
 deus-pick-number = { $count ->
     [0] None
    *[other] { $count }
