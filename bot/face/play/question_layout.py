@@ -23,7 +23,7 @@ from games.core.phrase import Phrase
 EXPLAINED_AT_MOST = 5
 """So many buttons have their explanations in lines above them; more have a menu beside them."""
 ROWS_AT_MOST = 4
-LINES_AT_MOST = 10
+LINES_AT_MOST = 14
 """So many lines of buttons leave the board in sight on a phone; the menu has the rest."""
 BESIDE = 8
 """Components that other parts of a message need behind its question, unless it says otherwise."""
@@ -31,7 +31,7 @@ BESIDE = 8
 _ROW = 1 + limits.ROW_BUTTONS
 _MENU, _PAGES = 2, 4
 _CROWD = 10
-_ARROW = " → "
+_ARROW, _ASIDE = " → ", " · "
 _SHORT, _SHORTEST, _HEAD = 36, 22, 14
 """How long a button's label may be where there are many, and where there are very many."""
 _LINE, _EDGES = 33, 5
@@ -145,7 +145,11 @@ def _cut(choice: Choice, room: int) -> str:
     title, tail = choice.title, choice.tail
     if not tail or len(title) <= _SHORT:
         return limits.cut(title, max(room, _SHORT) if tail else room)
-    kept = limits.cut(choice.head, max(_HEAD, _SHORT - len(tail))).rstrip(" ·" + limits.ELLIPSIS)
+    room = max(_HEAD, _SHORT - len(tail))
+    name, _, aside = choice.head.rpartition(_ASIDE)
+    # "Summon a figure · event in 1 step": what stands beside the name goes first.
+    head = name if aside and name.strip("0123456789") else choice.head
+    kept = limits.cut(head, room).rstrip(" ·" + limits.ELLIPSIS)
     return limits.cut(kept + _ARROW + tail, limits.BUTTON_LABEL)
 
 

@@ -216,3 +216,25 @@ def test_every_first_step_has_a_button_before_any_has_two() -> None:
     shown = pressed(long_question(8, 2))
     assert len(shown) == LINES_AT_MOST
     assert {place.partition(".")[0] for place in shown} == set(map(str, range(8)))
+
+
+def test_what_stands_beside_a_name_gives_way_to_the_second_step() -> None:
+    tails = ("Next to your own", "No summon", "A", "B", "C", "D")
+    asked = Ask("amber", "toy.ask.trees", ("summon",), 1, 1)
+    then = Ask("amber", "toy.ask.trees", tails, 1, 1)
+    choices = tuple(
+        Choice(
+            number,
+            tail,
+            f"Summon a figure · event in 1 step → {tail}",
+            None,
+            way=Way((Step(asked, None, 0), Step(then, None, number - 1))),
+            tail=tail,
+        )
+        for number, tail in enumerate(tails, 1)
+    )
+    sheet = Sheet()
+    put(sheet, Question(1, 1, asked, choices), READER)
+    shown = [part["label"] for part in walk_components(valid(sheet)) if part["type"] == 2]
+    assert "Summon a figure → Next to your own" in shown
+    assert "Summon a figure → No summon" in shown
