@@ -348,7 +348,7 @@ cyclades-note-plays = { $seat } called the { $creature }.
 cyclades-note-placed = The { $creature } came to { $area }.
 cyclades-note-kept = { $seat } kept the { $creature } for a priestess.
 cyclades-note-dismissed = The { $creature } left { $seat }.
-cyclades-note-destroyed = Destroyed in { $area }: { $unit }.
+cyclades-note-destroyed = The { $creature } destroyed a { $unit } of { $seat } in { $area }.
 cyclades-note-swallowed = { $count ->
     [one] The Kraken swallowed 1 fleet in { $area }.
    *[other] The Kraken swallowed { $count } fleets in { $area }.

@@ -189,3 +189,14 @@ def test_hints_say_what_heroes_and_hydra_spare_and_leave() -> None:
     assert odysseus is not None
     assert "(no hero)" in say(hector)
     assert "metropolises" in say(odysseus)
+
+
+def test_what_a_creature_destroys_says_which_one_and_whose() -> None:
+    game = acting(
+        "athena", amber=at("F2", gold=4), azure=at("G2 1t", "S24 2"), column="hydra - - -"
+    )
+    game.duties().buy("hydra").say("lair", "S24").say("hydra", "S24:fleet")
+    assert any(
+        said.startswith("The Hydra destroyed a fleet of ") and said.endswith(" in S24.")
+        for said in notes(game)
+    )

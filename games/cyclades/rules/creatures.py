@@ -9,7 +9,7 @@ from games.core.steps import Story, ask, choose, settle
 from games.cyclades.components import BASICS, CREATURE_COSTS, FIGURES
 from games.cyclades.rules.battle import arrive
 from games.cyclades.rules.fate import discard_creature, draw_creature, leave_column
-from games.cyclades.rules.figures import place_figure
+from games.cyclades.rules.figures import place_figure, tell_destroyed
 from games.cyclades.rules.income import collect
 from games.cyclades.rules.land import Force, choose_force, depart, has_units, may_enter, tell_march
 from games.cyclades.rules.metropolis import complete_sets, complete_wisdom, put_up, tear_down
@@ -17,7 +17,7 @@ from games.cyclades.state import Building, Hero, State
 from games.cyclades.words import building as building_name
 from games.cyclades.words import creature as creature_name
 from games.cyclades.words import hero as hero_name
-from games.cyclades.words import so_many, unit
+from games.cyclades.words import so_many
 
 
 def discounts(state: State, seat: str) -> list[Building]:
@@ -97,10 +97,10 @@ def _harpy(state: State, seat: str) -> Story[None]:
         return
     answer = yield from choose(seat, "cyclades.ask.harpy", targets)
     label, kind = answer.split(":")
+    tell_destroyed(state, "harpy", kind, label)
     land = state.lands[label]
     land.troops -= kind == "troop"
     land.mercenaries -= kind == "mercenary"
-    state.tell("cyclades.note.destroyed", unit=unit(kind), area=label)
 
 
 def _giant(state: State, seat: str) -> Story[None]:

@@ -110,6 +110,19 @@ def prey(state: State) -> list[str]:
     return found
 
 
+def tell_destroyed(state: State, creature: str, kind: str, area: str) -> None:
+    """Say which creature destroys whose unit in an area; the unit is still there."""
+    owner = (state.seas if kind == "fleet" else state.lands)[area].owner
+    assert owner is not None
+    state.tell(
+        "cyclades.note.destroyed",
+        creature=creature_name(creature),
+        unit=unit(kind),
+        seat=seat_name(owner),
+        area=area,
+    )
+
+
 def _devour(state: State, seat: str) -> Story[None]:
     """The Hydra must eat a fleet or a troop, its master's own if there is no other choice."""
     targets = prey(state)
@@ -117,13 +130,13 @@ def _devour(state: State, seat: str) -> Story[None]:
         return
     answer = yield from choose(seat, "cyclades.ask.hydra", targets)
     area, kind = answer.split(":")
+    tell_destroyed(state, "hydra", kind, area)
     if kind == "fleet":
         remove_fleets(state, area, 1)
     else:
         land = state.lands[area]
         land.troops -= kind == "troop"
         land.mercenaries -= kind == "mercenary"
-    state.tell("cyclades.note.destroyed", unit=unit(kind), area=area)
     add_token(state, state.figures["hydra"].area)
 
 
