@@ -33,8 +33,8 @@ divinus-pick-pledge-to = { $god }: { $face }
 divinus-pick-order-location = Visit { $place }
 divinus-pick-new-face = Face { $face }: { $effect }
 divinus-hint-pledge = Its value is support; the die is used.
-divinus-hint-choice = { $text } { $effects }.
-divinus-hint-visit = { $effects }. { $fate }
+divinus-hint-choice = { $text } Brings: { $effects }.
+divinus-hint-visit = Brings: { $effects }. { $fate }
 divinus-fate-keep = The place stays as it is.
 divinus-fate-destroy = The place is gone for good.
 divinus-fate-become = The place changes for good.
@@ -59,13 +59,17 @@ divinus-effect-flip = flip up to { $count ->
     [one] 1 active die
    *[other] { $count } active dice
 }
-divinus-effect-set-die = turn an active die to a face of your choice
+divinus-effect-set-die = turn { $count ->
+    [one] an active die to a face
+   *[other] { $count } active dice to faces
+} of your choice
 divinus-effect-die-sticker = a die sticker
 divinus-effect-artifact = an artifact, if you like one of those drawn
 divinus-effect-upgrade-artifact = upgrade an artifact
 divinus-effect-faction-sticker = a sticker for a tile of your map ({ $faction })
 divinus-effect-faction-sticker-choose = a sticker of any people for a tile of your map
 divinus-effect-location = a place on your map that bears its title: { $title }
+divinus-effect-founded = a place on the board that nobody has a title to: { $place }
 divinus-effect-temple-supply = one more sticker for everybody to build with: { $temples }
 divinus-effect-move-tile = move a tile of your map
 divinus-effect-swap-board = swap two tiles of the board that lie side by side
@@ -149,3 +153,15 @@ divinus-became-upgraded = { $artifact }, upgraded
 divinus-became-dice = Stickers on dice: { $stickers }
 divinus-became-tile = Own ground: { $tile }
 divinus-became-pythia = Pythia's die lies beside yours
+
+## Headings
+
+divinus-scene-scenario = Scenario { $number }: { $title }
+divinus-scene-arrival = New in the country: { $title }
+divinus-scene-choice = A choice for the whole country
+divinus-scene-place = A new place: { $place }
+divinus-scene-visit = A visit: { $place }
+divinus-scene-battle = The battle of the gods
+divinus-scene-battle-won = The battle of the gods ({ $winner })
+divinus-scene-outcome = { $title }: how it ended
+divinus-scene-demiurge = A new god

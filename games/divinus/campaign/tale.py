@@ -11,12 +11,15 @@ from games.divinus.campaign.legacy import Left, LeftDemigod, read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import LAST_SCENARIO
 from games.divinus.state import SEATS
-from games.divinus.wording.names import artifact, demigod_tile, favour, location, sticker, title
-
-
-def scenario_title(number: int) -> Phrase:
-    """What a scenario is called."""
-    return phrase(f"divinus.story.{number}.title")
+from games.divinus.wording.names import (
+    artifact,
+    demigod_tile,
+    favour,
+    location,
+    scenario_title,
+    sticker,
+    title,
+)
 
 
 def story(left: Legacy) -> list[Phrase]:

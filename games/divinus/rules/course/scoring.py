@@ -32,6 +32,7 @@ def score(state: State) -> Story[None]:
     for name in state.gods:
         score_god(state, name)
     if not state.endless:
+        state.resolved()
         yield from close_scenario(state)
     state.winners = [winner(state)]
 

@@ -58,7 +58,7 @@ def play(state: State) -> Story[None]:
             break
     if not state.over:
         state.active = ""
-        with state.scene("divinus.scene.scoring"):
+        with state.incident("divinus.scene.scoring"):
             yield from score(state)
             state.stage = "over"
             names = tuple(seat_name(seat) for seat in state.winners)

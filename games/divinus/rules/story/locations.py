@@ -31,6 +31,22 @@ def tile_of(state: State, number: int) -> str | None:
 
 def visit(state: State, seat: str, number: int) -> Story[None]:
     """Choose what to do at a location; then whoever holds its title is rewarded, too."""
+    with state.incident("divinus.scene.visit", place=location(number)):
+        option = yield from _decide(state, seat, number)
+        state.resolved()
+        yield from reward(state, seat, option.effects)
+        holder = state.holder(number)
+        change(state, seat, number, option)
+        if holder is None:
+            return
+        place = LOCATIONS[number]
+        earned = place.holder if holder == seat else place.another
+        if earned:
+            state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
+            yield from reward(state, holder, earned)
+
+
+def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
     place = LOCATIONS[number]
     state.visited.append(number)
     state.tell(
@@ -54,16 +70,7 @@ def visit(state: State, seat: str, number: int) -> Story[None]:
         choice=phrase(key),
         text=phrase(f"{key}.text"),
     )
-    option = place.option(name)
-    yield from reward(state, seat, option.effects)
-    holder = state.holder(number)
-    change(state, seat, number, option)
-    if holder is None:
-        return
-    earned = place.holder if holder == seat else place.another
-    if earned:
-        state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
-        yield from reward(state, holder, earned)
+    return place.option(name)
 
 
 def change(state: State, seat: str, number: int, option: LocationOption) -> None:

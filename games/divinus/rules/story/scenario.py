@@ -17,7 +17,7 @@ from games.divinus.components import (
 )
 from games.divinus.rules.dice.rolling import FACES, roll
 from games.divinus.state import Hero, State
-from games.divinus.wording.names import faces, god, hero, monster, quest, temple
+from games.divinus.wording.names import faces, god, hero, monster, quest, scenario_title, temple
 
 FORGE_ARTIFACTS = 2
 FORGE_STICKERS = 3
@@ -30,20 +30,7 @@ SUBSTITUTES = {"greek": ("athena", "gaia"), "norse": ("tyr", "ymir")}
 def lay_out_scenario(state: State) -> Story[None]:
     """Tell how the scenario begins and what arrives with it, and lay out its cards."""
     scenario = SCENARIOS[state.scenario]
-    state.tell(
-        "divinus.note.scenario",
-        number=scenario.no,
-        title=phrase(f"divinus.story.{scenario.no}.title"),
-        intro=phrase(f"divinus.story.{scenario.no}.intro"),
-    )
-    for text in recalled(state.chapters, scenario.no):
-        state.tell("divinus.note.recall", text=text)
-    for name in scenario.arrivals:
-        state.tell(
-            "divinus.note.arrival",
-            title=phrase(f"divinus.rules.story-{name}.title"),
-            text=phrase(f"divinus.arrival.{name}"),
-        )
+    tell_beginning(state, scenario)
     state.gods = gods_of(state, scenario)
     state.quests = list(scenario.quests)
     state.monsters = list(scenario.monsters)
@@ -61,6 +48,21 @@ def lay_out_scenario(state: State) -> Story[None]:
         lay_out_support(state)
     for demigod in state.demigods.values():
         demigod.slots = max(demigod.slots, scenario.slots)
+
+
+def tell_beginning(state: State, scenario: Scenario) -> None:
+    """How the scenario begins, what it owes to earlier ones, and each rule that arrives with it."""
+    title = scenario_title(scenario.no)
+    with state.incident("divinus.scene.scenario", number=scenario.no, title=title):
+        for text in recalled(state.chapters, scenario.no):
+            state.tell("divinus.note.recall", text=text)
+        intro = phrase(f"divinus.story.{scenario.no}.intro")
+        state.tell("divinus.note.scenario", number=scenario.no, title=title, intro=intro)
+    for name in scenario.arrivals:
+        title = phrase(f"divinus.rules.story-{name}.title")
+        with state.incident("divinus.scene.arrival", title=title):
+            text = phrase(f"divinus.arrival.{name}")
+            state.tell("divinus.note.arrival", title=title, text=text)
 
 
 def gods_of(state: State, scenario: Scenario) -> list[str]:
