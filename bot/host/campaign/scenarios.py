@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,12 +16,17 @@ from bot.host.waits import awaiting
 from bot.model.campaign import Campaign
 from bot.model.table import Table
 from bot.storage.database import aftermath
-from bot.storage.posts import outbox
+from bot.storage.posts import alarms, outbox
+from bot.storage.posts.alarms import Alarm
 from bot.storage.table import campaigns, tables
 from bot.storage.table.clocks import written
 from games.core.campaign import Campaign as Rules
 from games.core.game import AnyGame, find
 from games.core.phrase import phrase
+
+LOOK: Final = "invitation_look"
+"""The kind of alarm that looks whether the invitation to a scenario is still there."""
+LOOK_AFTER: Final = 6 * 3600.0
 
 AnyRules = Rules[Any]
 """What a game says about its campaign."""
@@ -173,7 +178,14 @@ async def open_table(
     people: list[JsonValue] = [*table.called]
     told = {"people": people, "after": after.id, **(detail or {})}
     await outbox.owe(connection, table_id, "interlude", 0, now, ping=True, detail=told)
+    await look_at(connection, table, now + LOOK_AFTER)
     return table
+
+
+async def look_at(connection: AsyncConnection, table: Table, due: float) -> None:
+    """Look at that moment whether the invitation to a scenario is still there."""
+    key = f"invitation/{table.id}"
+    await alarms.set_alarm(connection, Alarm(key, LOOK, due, table.guild_id, table.id))
 
 
 async def call_next(work: TableWork) -> None:
