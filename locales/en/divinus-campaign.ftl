@@ -85,9 +85,10 @@ divinus-effect-support = { $count } support
 
 ## What happened
 
-divinus-note-scenario = Scenario { $number }: { $title }. { $intro }
+# Both stand under a heading of their own that names them.
+divinus-note-scenario = { $intro }
 divinus-note-recall = { $text }
-divinus-note-arrival = New: { $title }. { $text }
+divinus-note-arrival = { $text }
 divinus-note-battles-won = Battles won speak for { $god }: { $count ->
     [one] 1 victory
    *[other] { $count } victories
@@ -109,7 +110,7 @@ divinus-note-spent = { $seat } laid { $count ->
     [one] a die
    *[other] { $count } dice
 } aside.
-divinus-note-battle = The battle of the gods: { $greek } for the Greek side, { $norse } for the Norse. It goes to one pantheon: { $winner } ({ $why }).
+divinus-note-battle = { $greek } for the Greek side, { $norse } for the Norse. The victory is { $winner } ({ $why }).
 divinus-battle-value = by what was done
 divinus-battle-choice = as the demigod who stood for both wished
 divinus-battle-former-loser = a tie goes to the loser of the last battle
