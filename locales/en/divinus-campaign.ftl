@@ -89,6 +89,7 @@ divinus-effect-support = { $count } support
 divinus-note-scenario = { $intro }
 divinus-note-recall = { $text }
 divinus-note-arrival = { $text }
+divinus-note-battle-ahead = { $rule }
 divinus-note-battles-won = Battles won speak for { $god }: { $count ->
     [one] 1 victory
    *[other] { $count } victories
@@ -120,13 +121,14 @@ divinus-note-new-faces = { $seat } put a new effect on the die of a pantheon ({ 
     [one] one face
    *[other] two faces
 }: { $effect }.
+divinus-note-scenario-over = The scenario is over. { $seat } gained the most in it: { $count } favour.
 divinus-note-outcome = { $text }
 divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
 divinus-note-chair = { $seat } made something first: { $choice }. { $text }
 
 ## The campaign told
 
-divinus-tale-scenario = Scenario { $number }, { $title }. { $intro }
+divinus-tale-scenario = **Scenario { $number }: { $title }.** { $intro }
 divinus-tale-recall = { $text }
 divinus-tale-choice = { $prompt } { $seat } decided: { $choice }. { $text }
 divinus-tale-choice-at-last = { $prompt } Nobody had earned the word, so it fell to { $seat }: { $choice }. { $text }
@@ -135,7 +137,10 @@ divinus-tale-visit = { $seat } at { $place } ({ $choice })
 divinus-tale-battle = The gods fought, { $greek } to { $norse }, and one pantheon won: { $winner }.
 divinus-tale-chair = { $seat } sat down and made something first: { $choice }. { $text }
 divinus-tale-unbegun = Nothing has happened yet. The northern sails are still below the horizon.
-divinus-tale-so-far = { $number } of { $count } scenarios are told; the last one was { $title }.
+divinus-tale-so-far = { $number ->
+    [one] The first of { $count } scenarios is told
+   *[other] { $number } of { $count } scenarios are told, the last one
+}: { $title }.
 divinus-tale-choices = What was decided: { $choices }.
 divinus-tale-chosen = { $choice } ({ $seat })
 divinus-tale-battles = Battles of the gods: { $greek } for the Greeks, { $norse } for the Norse.
@@ -159,6 +164,7 @@ divinus-became-pythia = Pythia's die lies beside yours
 
 divinus-scene-scenario = Scenario { $number }: { $title }
 divinus-scene-arrival = New in the country: { $title }
+divinus-scene-battle-ahead = What the gods will fight over
 divinus-scene-choice = A choice for the whole country
 divinus-scene-place = A new place: { $place }
 divinus-scene-visit = A visit: { $place }

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from games.core.facts import Note
+from games.divinus.campaign.scenarios import SCENARIOS
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.story.locations import visit
+from games.divinus.rules.story.scenario import battle_rule
+from games.divinus.state import Options
 from games.divinus.vocabulary import Effect
 from tests.divinus.story.campaigns import begun, finished, left_by
 from tests.divinus.table import at, deal, led
@@ -19,9 +24,28 @@ def outcomes(notes: Sequence[Note]) -> list[str]:
 def test_a_scenario_begins_with_its_story_and_each_rule_that_arrives() -> None:
     match = begun(3, 2, left_by(2, 2))
     told = outcomes([told.note for told in match.notes])
-    assert told == ["scenario", "arrival", "arrival"]
+    assert told == ["scenario", "arrival", "arrival", "battle-ahead"]
     headings = [t.note.scene.heading.key for t in match.notes if t.note.closes and t.note.scene]
-    assert headings == ["divinus.scene.scenario", "divinus.scene.arrival", "divinus.scene.arrival"]
+    assert headings[:2] == ["divinus.scene.scenario", "divinus.scene.arrival"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "even", "fixes", "rule"),
+    [
+        (2, True, None, "2"),
+        (8, True, None, "8.even"),
+        (8, False, None, "8"),
+        (11, True, None, "11.even"),
+        (11, True, ("forged-once",), "11.even-once"),
+        (11, False, ("forged-once",), "11"),
+    ],
+)
+def test_everybody_is_told_what_the_gods_fight_over_at_this_table(
+    scenario: int, even: bool, fixes: tuple[str, ...] | None, rule: str
+) -> None:
+    game = deal(scenario=scenario, fixes=fixes)
+    game.state.options = Options(scenario=scenario, even_battles=even)
+    assert battle_rule(game.state, SCENARIOS[scenario]).key == f"divinus.battle-rule.{rule}"
 
 
 def test_what_earlier_choices_have_made_of_the_country_is_part_of_the_beginning() -> None:

@@ -61,8 +61,9 @@ def play(state: State) -> Story[None]:
         with state.incident("divinus.scene.scoring"):
             yield from score(state)
             state.stage = "over"
-            names = tuple(seat_name(seat) for seat in state.winners)
-            state.tell("divinus.note.over", winners=names)
+            if state.endless:
+                names = tuple(seat_name(seat) for seat in state.winners)
+                state.tell("divinus.note.over", winners=names)
 
 
 def all_rested(state: State) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, chance, settle
 from games.divinus.campaign.recall import recalled, returns
-from games.divinus.campaign.scenarios import SCENARIOS, Scenario
+from games.divinus.campaign.scenarios import EVEN_ELEVENTH, SCENARIOS, Scenario
 from games.divinus.components import (
     ARTIFACTS,
     DIE_STICKERS,
@@ -63,6 +63,18 @@ def tell_beginning(state: State, scenario: Scenario) -> None:
         with state.incident("divinus.scene.arrival", title=title):
             text = phrase(f"divinus.arrival.{name}")
             state.tell("divinus.note.arrival", title=title, text=text)
+    if scenario.battle is not None:
+        with state.incident("divinus.scene.battle-ahead"):
+            state.tell("divinus.note.battle-ahead", rule=battle_rule(state, scenario))
+
+
+def battle_rule(state: State, scenario: Scenario) -> Phrase:
+    """What decides the battle of the gods at the end of a scenario, as this table plays it."""
+    assert scenario.battle is not None
+    once = bool(scenario.battle.even_once) and not state.has_fix(EVEN_ELEVENTH)
+    if not scenario.battle.even or not state.options.even_battles:
+        return phrase(f"divinus.battle-rule.{scenario.no}")
+    return phrase(f"divinus.battle-rule.{scenario.no}.even{'-once' if once else ''}")
 
 
 def gods_of(state: State, scenario: Scenario) -> list[str]:
