@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
-from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS
+from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS, SIGNS
 from games.anunnaki.rules.land.walking import Group
 from games.anunnaki.rules.magic import PRICES
 from games.anunnaki.view import TokenView
@@ -18,7 +18,8 @@ CORE_PROGRESS = (0.3, 0.5, 0.9, 1.6, 5.0)
 # What any sign is worth: the next token lies one line nearer to the end.
 SIGN = 1.8
 LEAST_MAGIC = 0.3
-MIRROR_LEAST = 1.0
+# What the second action of the Mirror has to gain: more while better turns may come.
+MIRROR_LATE, MIRROR_EARLY = 0.5, 2.5
 
 
 def star(ask: Ask, look: Outlook) -> Picks:
@@ -175,7 +176,9 @@ def _mirror_worth(look: Outlook) -> float:
         if look.me.crystals >= crystals - 1 and all(stock[k] >= n for k, n in cost.items())
     ]
     best = sorted(able, reverse=True)[:2]
-    return sum(best) if len(best) == 2 and best[1] > MIRROR_LEAST else -1.0
+    early = 0.0 if look.view.triggered else look.me.signs_left / SIGNS
+    least = MIRROR_LATE + (MIRROR_EARLY - MIRROR_LATE) * early
+    return sum(best) if len(best) == 2 and best[1] > least else -1.0
 
 
 def _magic_gain(look: Outlook, kind: str) -> float:
