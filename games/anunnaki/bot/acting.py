@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
 from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS, SIGNS
 from games.anunnaki.rules.land.walking import Group
-from games.anunnaki.rules.magic import PRICES
+from games.anunnaki.rules.magic import MIRROR_DISCOUNT, PRICES
 from games.anunnaki.view import TokenView
 from games.core.steps import Ask, Picks
 
@@ -169,16 +171,23 @@ def magic_worth(look: Outlook, kind: str) -> float:
 
 def _mirror_worth(look: Outlook) -> float:
     """Two good magic actions at once, each a crystal cheaper; worth waiting for."""
-    stock = look.me.resources
-    able = [
-        magic_worth(look, kind) + 0.5
-        for kind, (crystals, cost) in PRICES.items()
-        if look.me.crystals >= crystals - 1 and all(stock[k] >= n for k, n in cost.items())
-    ]
-    best = sorted(able, reverse=True)[:2]
     early = 0.0 if look.view.triggered else look.me.signs_left / SIGNS
     least = MIRROR_LATE + (MIRROR_EARLY - MIRROR_LATE) * early
-    return sum(best) if len(best) == 2 and best[1] > least else -1.0
+    worth = {kind: magic_worth(look, kind) + 0.5 for kind in PRICES}
+    good = [
+        worth[one] + worth[other]
+        for one, other in combinations(PRICES, 2)
+        if min(worth[one], worth[other]) > least and _pays_both(look, one, other)
+    ]
+    return max(good, default=-1.0)
+
+
+def _pays_both(look: Outlook, one: str, other: str) -> bool:
+    """Whether the seat can pay two magic actions in a turn, by the Mirror's prices."""
+    crystals = sum(max(0, PRICES[kind][0] - MIRROR_DISCOUNT) for kind in (one, other))
+    goods = Counter(PRICES[one][1]) + Counter(PRICES[other][1])
+    stock = look.me.resources
+    return look.me.crystals >= crystals and all(stock[k] >= n for k, n in goods.items())
 
 
 def _magic_gain(look: Outlook, kind: str) -> float:
