@@ -169,6 +169,8 @@ def portal_goals(state: State, seat: str, start: str) -> list[str]:
         and not closed(state, seat, district)
         and (district != OTHERWORLD or knows_otherworld(state, seat))
     ]
+    if not state.has_fix("gaia-first"):
+        return goals
     nearest = [gaia(len(state.seats)), state.houses[seat].house]
     planet_of = state.map.planet_of
     return sorted(goals, key=lambda d: [planet_of[d] != planet for planet in nearest])
