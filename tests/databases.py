@@ -15,10 +15,11 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -78,11 +79,36 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     await drop_postgres(socket, address)
 
 
+class _Statements(dict[tuple[Any, ...], Any]):
+    """Compiled statements that every engine of one kind of database uses.
+
+    Each engine keeps its own otherwise, because its dialect is part of the key; here every test
+    has an engine, and would compile all of its statements anew.
+    """
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        return super().get(self._without_dialect(key), default)
+
+    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
+        super().__setitem__(self._without_dialect(key), compiled)
+
+    @staticmethod
+    def _without_dialect(key: tuple[Any, ...]) -> tuple[Any, ...]:
+        dialect, *rest = key
+        return (dialect.name, *rest)
+
+
 @pytest.fixture(autouse=True, scope="session")
-def hasty_sqlite() -> Iterator[None]:
-    """A file that is thrown away need not survive a power cut; processes of their own still do."""
+def hasty_databases() -> Iterator[None]:
+    """A file that is thrown away need not survive a power cut, and statements are compiled once.
+
+    Processes that tests start are as careful as ever.
+    """
+    shared = {"compiled_cache": _Statements()}
+    create = partial(create_async_engine, execution_options=shared)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database_module, "SYNCHRONOUS", "OFF")
+        patch.setattr(database_module, "create_async_engine", create)
         yield
 
 
