@@ -24,13 +24,17 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.storage import database as database_module
 from bot.storage.database import Database, upgrade
+from bot.storage.schema import metadata
 
 _NUMBERS = count()
 _MIGRATED: dict[Path, str] = {}
+_SPARE: dict[Path, str] = {}
+"""The address of a migrated database of a server that is empty again."""
 
 
 @pytest.fixture(scope="session")
@@ -72,11 +76,17 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
         await database.dispose()
         return
     socket = request.getfixturevalue("postgres")
-    address = await migrated_postgres(socket)
+    address = _SPARE.pop(socket, None) or await migrated_postgres(socket)
     database = Database(address)
     yield database
     await database.dispose()
-    await drop_postgres(socket, address)
+    try:
+        await _empty(address)
+    except DBAPIError:
+        # Somebody is still busy there.
+        await drop_postgres(socket, address)
+    else:
+        _SPARE[socket] = address
 
 
 class _Statements(dict[tuple[Any, ...], Any]):
@@ -149,6 +159,21 @@ async def drop_postgres(socket: Path, address: str) -> None:
     engine = create_async_engine(_address(socket, "postgres"), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+    await engine.dispose()
+
+
+async def _empty(address: str) -> None:
+    """Leave a migrated database as it was when it was new, which is quicker than another one."""
+    engine = create_async_engine(address)
+    async with engine.begin() as connection:
+        for statement in (
+            "SET LOCAL lock_timeout = '2s'",
+            # In whatever order: nothing is left that could refer to anything.
+            "SET LOCAL session_replication_role = replica",
+            *(f"DELETE FROM {name}" for name in metadata.tables),
+            "SELECT setval(seqrelid, seqstart, false) FROM pg_sequence",
+        ):
+            await connection.execute(text(statement))
     await engine.dispose()
 
 
