@@ -22,7 +22,7 @@ BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
 
 log = logging.getLogger(__name__)
 
-_WAITS: Final = frozenset({"commit", "close", "executescript"})
+_WAITS: Final = frozenset({"commit", "executescript"})
 _CHUNK: Final = 64
 
 
@@ -85,6 +85,9 @@ def connecting(file: str) -> Callable[..., SqliteConnection]:
 
 
 def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
-    return fn.__name__ in _WAITS or (
-        fn.__name__ == "execute" and args[0].startswith((BEGIN_WRITING, "PRAGMA"))
-    )
+    if fn.__name__ == "execute":
+        return str(args[0]).startswith((BEGIN_WRITING, "PRAGMA"))
+    if fn.__name__ == "close":
+        # That of a connection may write its log back; that of a cursor follows every statement.
+        return isinstance(getattr(fn, "__self__", None), sqlite3.Connection)
+    return fn.__name__ in _WAITS
