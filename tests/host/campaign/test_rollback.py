@@ -9,7 +9,7 @@ from bot.host.moderation.campaign_rollback import choices
 from bot.host.moderation.moderation import Moderator
 from bot.model.people import Person
 from tests.host.campaign.summers import all_ready, begun, look, play
-from tests.host.evening import ADA, BO, CY, Evening
+from tests.host.evening import ADA, BO, CY, DI, Evening, eager
 
 MOD = Moderator(5, Person(90, "Mo"))
 
@@ -128,6 +128,29 @@ async def test_who_may_and_who_may_not(shared: Evening) -> None:
     with pytest.raises(StaleMove):
         await shared.host.campaign_rollback.roll_back(MOD, now.campaign.id, 1, table.id)
     assert len((await look(shared)).campaign.chapters) == 2
+
+
+async def test_who_has_left_an_earlier_scenario_has_a_stake_in_the_later_ones(
+    shared: Evening,
+) -> None:
+    """Leaving, rolling luck again as a moderator and sitting down once more must not help."""
+    table, mine = await begun(shared, 3), Moderator(5, ADA)
+    await shared.host.seats.give_up(table.id, ADA.id, "computer")
+    await play(shared)
+    table = await all_ready(shared)
+    table = await shared.play(table.id, 2, eager)
+    moderation = shared.host.moderation
+    for deed in (
+        moderation.rollback(mine, table.id, 0, table.entry_count),
+        moderation.end(mine, table.id),
+        moderation.replace(mine, table.id, table.members[1].order, DI),
+        back(shared, 1, mine),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await deed
+        key = refused.value.phrase.key.rpartition(".")[2]
+        assert key in ("plays_here", "end_own", "rival")
+    await moderation.rollback(MOD, table.id, 0, table.entry_count)
 
 
 async def test_who_plays_alone_may(evening: Evening) -> None:
