@@ -7,7 +7,9 @@ import pytest
 from bot.errors import Refusal, StaleMove
 from bot.host.moderation.campaign_rollback import choices
 from bot.host.moderation.moderation import Moderator
+from bot.host.upkeep import campaign_check, purge
 from bot.model.people import Person
+from bot.storage.posts.alarms import Alarm
 from tests.host.campaign.summers import all_ready, begun, look, play
 from tests.host.evening import ADA, BO, CY, DI, Evening, eager
 
@@ -107,6 +109,27 @@ async def test_a_closed_campaign_can_be_taken_up_again(evening: Evening) -> None
     assert choices(await look(evening)) == [1, 2]
     await back(evening, 2)
     assert (await all_ready(evening)).status == "running"
+
+
+async def test_a_campaign_that_was_closed_between_scenarios_outlives_the_purge(
+    shared: Evening,
+) -> None:
+    """Else it would stand at a scenario that was taken back."""
+    await begun(shared, 2)
+    await play(shared)
+    await all_ready(shared)
+    await play(shared)
+    await back(shared, 1)
+    closed = (await look(shared)).table
+    await shared.host.moderation.end(MOD, closed.id)
+    async with shared.host.engine.database.write() as connection:
+        await purge.purge(connection, Alarm("purge", "purge", 0.0), shared.clock.now + 3 * 86_400)
+    now = await shared.host.campaigns.get(closed.campaign_id or 0)
+    assert now.table.id == closed.id
+    assert await campaign_check.faults(shared.host.engine, now.campaign.id) == []
+    assert choices(now) == [1]
+    again = await shared.host.campaign_rollback.roll_back(MOD, now.campaign.id, 1, closed.id)
+    assert (again.scenario, again.interlude) == (1, True)
 
 
 async def test_who_may_and_who_may_not(shared: Evening) -> None:
