@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 
 from bot.errors import Refusal
 from bot.host.people import ratings
-from bot.host.play import hints
+from bot.host.play.ahead import with_ahead
 from bot.model.match import Position
 from bot.model.ratings import Rating, Result
 from bot.model.table import Member, Table
@@ -231,14 +231,13 @@ async def test_nobody_is_helped_who_is_no_longer_alone(
     await host.seats.give_up(table.id, BO.id, "computer")
     await host.settled()
     seat, place = table.seats_of(ADA.id)[0], table.members[1].order
-    looked = hints.with_ahead
 
     def sat_down(position: Position, match: AnyMatch) -> Position:
         returning.append(asyncio.ensure_future(host.seats.take_over(table.id, place, BO)))
-        return looked(position, match)
+        return with_ahead(position, match)
 
     returning: list[asyncio.Future[Table]] = []
-    monkeypatch.setattr(hints, "with_ahead", sat_down)
+    monkeypatch.setattr("bot.host.play.hints.with_ahead", sat_down)
     helped = asyncio.ensure_future(host.hints.hint(table.id, ADA.id, seat))
     await asyncio.wait([helped])
     after = await returning[0]
