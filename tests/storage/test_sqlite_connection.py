@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from bot.storage.database import Database
+from bot.storage.sqlite_connection import SqliteConnection
 from tests.databases import put_migrated
 
 
@@ -88,4 +91,26 @@ async def test_whoever_is_sent_away_while_waiting_leaves_a_usable_connection(
     async with database.read() as connection:
         rows = (await connection.execute(text("SELECT name FROM people ORDER BY id"))).scalars()
         assert list(rows) == ["a", "bc", "def"]
+    await database.dispose()
+
+
+async def test_a_read_leaves_nothing_to_a_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, _ = await stored(tmp_path)
+    left: list[str] = []
+    counted = SqliteConnection._counted
+
+    def noted(connection: SqliteConnection, fn: Callable[..., object], *args: object) -> object:
+        left.append(fn.__name__)
+        return counted(connection, fn, *args)
+
+    monkeypatch.setattr(SqliteConnection, "_counted", noted)
+    async with database.read() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM tables")) == 0
+        assert (await connection.execute(text("SELECT id FROM people"))).all() == []
+    assert left == []
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE tables SET lost = NULL"))
+    assert left == ["commit"]
     await database.dispose()
