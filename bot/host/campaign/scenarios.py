@@ -15,7 +15,7 @@ from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.campaign import Campaign
 from bot.model.table import Table
-from bot.storage.database import aftermath
+from bot.storage.aftermath import aftermath
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import campaigns, tables

@@ -49,6 +49,8 @@ class Delivery:
     async def step(self, table_id: int) -> float | None:
         """Send a table's next post; None when it is owed none."""
         engine = self._engine
+        # One commit may owe posts to many tables.
+        await engine.pace.turn()
         async with engine.database.read() as connection:
             owed = await outbox.first_owed(connection, table_id)
             if owed is None:
