@@ -13,7 +13,7 @@ from tests.browser.tab import Tab
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TO_MOVE = re.compile(r"Next to move: .*(Ada|Boris)")
-OFFERING = "Make an offering"
+OFFERING = "Offering"
 NOT_MINE = re.compile("It is not your move|Your move is complete")
 STEPS_OF_A_TURN = 20
 # A land by one sea leaves no choice for the fleet: the next land is asked for at once.

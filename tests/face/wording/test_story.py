@@ -27,7 +27,7 @@ def battle(region: int, lines: int) -> list[Note]:
 def test_a_scene_is_headed_by_what_it_is_called_in_the_end() -> None:
     told = story(battle(3, 3), READER, 2000, SCREEN)
     assert told.text.splitlines() == [
-        "### Battle in region 3: Amber 7 and Azure 5",
+        "### Battle in region 3: Amber with 7 and Azure with 5",
         "- Amber will play two cards.",
         "- Amber will play two cards.",
         "- Amber won the battle in region 3.",
@@ -49,7 +49,7 @@ def test_what_exceeds_a_screen_is_told_by_its_outcome() -> None:
     assert lines[0] == f"-# {told.left_out} earlier events are in the log."
     # Every battle has its heading and its outcome, the newest all of its lines.
     for region in (1, 2, 3):
-        assert f"### Battle in region {region}: Amber 7 and Azure 5" in lines
+        assert f"### Battle in region {region}: Amber with 7 and Azure with 5" in lines
         assert f"- Amber won the battle in region {region}." in lines
     assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
 
