@@ -37,7 +37,7 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     key = short(ask.key)
     if key in ("turn", "turn-dice", "after"):
         return _turn(view, ask, option)
-    if key == "place":
+    if key in ("place", "move-to"):
         return _laid(view, ask, option)
     if key in ("voyage", "drawn", "sink") and option in TILES:
         return printed(option)
@@ -165,7 +165,8 @@ def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
     kind = favour("general" if pantheon == "barbarian" else pantheon)
     text = phrase("divinus.hint.temple", favour=kind, text=condition)
     where = str(ask.facts.get("place", ""))
-    land = survey(layout_of(view.demigod(ask.seat)))
+    demigod = view.demigod(ask.seat)
+    land = survey(layout_of(demigod))
     spot = next(
         (
             (mark.label, mark.landscape)
@@ -174,7 +175,7 @@ def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
         ),
         None,
     )
-    if spot is not None and consecrated_by(land, spot, (option,)):
+    if spot is not None and consecrated_by(demigod, land, spot, (option,)):
         return phrase("divinus.hint.temple-now", text=text)
     return text
 
