@@ -190,10 +190,12 @@ def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
         if held is not None:
             yield from use(state, seat, held)
     elif kind == "perseus":
+        state.tell("divinus.note.perseus", seat=seat_name(seat))
         yield from refresh(state, seat, 1, may=False)
     elif kind == "location":
         yield from visit(state, seat, int(name))
     elif kind == "theseus":
+        state.tell("divinus.note.theseus", seat=seat_name(seat), count=int(name))
         yield from refresh(state, seat, int(name), may=False)
     return []
 
