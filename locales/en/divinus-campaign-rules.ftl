@@ -68,7 +68,7 @@ divinus-rules-story-end-body =
 divinus-arrival-forges = In each turn you may take one demigod action before or after your main action. With a Rest, a die buys an artifact from Velund or a die sticker from Hephaestus.
 divinus-rules-story-forges-title = Demigod actions and the forges
 divinus-rules-story-forges-body =
-    In your turn you **may** take one demigod action before or after the main action. To act afterwards, choose "Demigod action after the main action" first.
+    In your turn you **may** take one demigod action before or after the main action. To act afterwards, choose "Demigod action later" first.
 
     { "**" }The forges**, only together with a Rest in the same turn: spend one active die for an artifact of **Velund** or a die sticker of **Hephaestus**. What they offer is laid out for each scenario and not filled up.
 

@@ -146,7 +146,8 @@ def pay(
     picked: list[str] = []
     while True:
         ways = {offer.option: offer for offer in offers(means, costs, picked)}
-        more = more_dice(means, costs, picked, ways.values())
+        every = state.has_fix("every-payment")
+        more = more_dice(means, costs, picked, ways.values(), every=every)
         dice = [f"die:{name}" for name in more]
         state.picked = list(picked)
         question = keys[1] if picked else keys[0]
