@@ -63,6 +63,17 @@ def test_the_newest_scenes_are_kept_where_not_even_outcomes_fit() -> None:
     assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
 
 
+def test_scenes_that_decided_nothing_give_way_to_older_outcomes() -> None:
+    turns = [
+        Note(phrase("ankh.note.tie", region=2), scene=Scene(name, name))
+        for name in (phrase("core.scene.turn", seat=seat) for seat in range(20))
+    ]
+    told = story([*battle(1, 3), *turns], READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert "- Amber won the battle in region 1." in lines
+    assert len(lines) <= SCREEN + 1
+
+
 def test_a_long_scene_keeps_its_end() -> None:
     told = story(battle(5, 60), READER, 4000, SCREEN)
     lines = told.text.splitlines()
