@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import games.library
-from bot.words import Words
 from games.core import game as shelf
 from games.core.learn.lesson import Lesson
+from tests.strict_words import strict_words
 
 INSTALLED = games.library
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 
 
 def hints(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
