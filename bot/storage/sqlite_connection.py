@@ -52,6 +52,10 @@ class SqliteConnection(aiosqlite.Connection):
         queued = super()._execute(partial(self._counted, fn), *args, **kwargs)  # type: ignore[no-untyped-call]
         return await queued
 
+    async def tell(self, statement: str) -> None:
+        """Execute a statement of our own that has no result, after whatever was left behind."""
+        await self._execute(self._conn.execute, statement)
+
     def _at_once(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """What fails where it would have to wait: seldom does another process write."""
         (patience,) = self._conn.execute("PRAGMA busy_timeout").fetchone()
@@ -85,9 +89,9 @@ def connecting(file: str) -> Callable[..., SqliteConnection]:
 
 
 def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
-    if fn.__name__ == "execute":
-        return str(args[0]).startswith((BEGIN_WRITING, "PRAGMA"))
     if fn.__name__ == "close":
-        # That of a connection may write its log back; that of a cursor follows every statement.
+        # Cursors have a method of that name as well, and closing one waits for nothing.
         return isinstance(getattr(fn, "__self__", None), sqlite3.Connection)
-    return fn.__name__ in _WAITS
+    return fn.__name__ in _WAITS or (
+        fn.__name__ == "execute" and args[0].startswith((BEGIN_WRITING, "PRAGMA"))
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.divinus.components import (
     ARTIFACTS,
@@ -16,7 +16,8 @@ from games.divinus.components import (
 )
 from games.divinus.land import PLACES, Survey
 from games.divinus.measure import Conversion, Sight, meets, most
-from games.divinus.state import Demigod, State
+from games.divinus.state import Demigod, Held, State
+from games.divinus.view import ArtifactView
 
 
 def ranked(values: Mapping[str, int], rewards: Sequence[int], least: int = 1) -> dict[str, int]:
@@ -96,13 +97,13 @@ def framed(demigod: Demigod, survey: Survey) -> tuple[int, int]:
     return PLACES[demigod.frame] if demigod.frame else survey.box[:2]
 
 
-def conversions(demigod: Demigod, when: str) -> list[Conversion]:
+def conversions(artifacts: Iterable[Held | ArtifactView], when: str) -> list[Conversion]:
     """The symbols that artifacts let pass for others with quests or temples."""
     found: list[Conversion] = []
-    for held in demigod.artifacts:
+    for held in artifacts:
         if ARTIFACTS[held.id].when != when:
             continue
-        for effect in held.effects:
+        for effect in ARTIFACTS[held.id].effects(held.upgraded):
             if effect.do == "convert" and effect.kind == "symbol":
                 source = tuple(str(kind) for kind in effect.source)
                 to = tuple(str(kind) for kind in effect.to)
@@ -153,7 +154,7 @@ def goal_rewards(state: State, goal: Goal, values: dict[str, int] | None = None)
 def fulfilled(state: State, seat: str, land: Survey) -> list[str]:
     """The open quests whose conditions a seat meets; halves exist once the map spans them."""
     sight = Sight(land, (), determined(land), None, tallies(state, seat))
-    able = conversions(state.demigods[seat], "quest")
+    able = conversions(state.demigods[seat].artifacts, "quest")
     return [
         name
         for name in state.quests
