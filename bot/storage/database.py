@@ -7,6 +7,7 @@ import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -160,7 +161,8 @@ class Database:
         async with self.write() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-            await connection.run_sync(upgrade, "head")
+            if not await connection.run_sync(_is_current):
+                await connection.run_sync(upgrade, "head")
 
     async def is_current(self) -> bool:
         """Whether the schema is the one of this version; to look makes no file."""
@@ -201,12 +203,17 @@ def revision(connection: Connection) -> str | None:
 
 def is_known(name: str) -> bool:
     """Whether a revision is one of this version's history: otherwise it comes from a later one."""
-    history = ScriptDirectory.from_config(_config()).walk_revisions()
-    return any(known.revision == name for known in history)
+    return any(known.revision == name for known in _history().walk_revisions())
 
 
 def _is_current(connection: Connection) -> bool:
-    return revision(connection) == ScriptDirectory.from_config(_config()).get_current_head()
+    return revision(connection) == _history().get_current_head()
+
+
+@cache
+def _history() -> ScriptDirectory:
+    """Every revision of this version."""
+    return ScriptDirectory.from_config(_config())
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

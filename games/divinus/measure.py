@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from games.divinus.components import FACTIONS, SIDE, TERRAINS, TILES
@@ -241,9 +241,14 @@ _COUNTS: Final[dict[str, Callable[[Metric, Sight], int]]] = {
 }
 
 
-def readings(survey: Survey, conversions: Sequence[Conversion] = ()) -> Iterator[Sequence[str]]:
-    """The kinds of all symbols, in every way that they may be read; the plainest way first."""
-    kinds = [mark.kind for mark in survey.marks]
+def readings(
+    sight: Sight, conversions: Sequence[Conversion] = (), conds: Sequence[Cond] = ()
+) -> Iterator[Sequence[str]]:
+    """The kinds of all symbols, in every way that they may be read; the plainest way first.
+
+    Of ways that come to the same for all of ``conds`` some are left out.
+    """
+    kinds = [mark.kind for mark in sight.survey.marks]
     if "wild" not in kinds and not conversions:
         yield kinds
         return
@@ -254,29 +259,62 @@ def readings(survey: Survey, conversions: Sequence[Conversion] = ()) -> Iterator
             read[place] = faction
         yield read
         for conversion in conversions:
-            yield from _converted(read, conversion)
+            # Every artifact so far converts one symbol or any number; more would be combinations.
+            if conversion.limit is not None:
+                yield from _with_one(read, conversion)
+            else:
+                yield from _with_any(read, conversion, sight, conds)
 
 
-def _converted(kinds: list[str], conversion: Conversion) -> Iterator[Sequence[str]]:
-    able = [place for place, kind in enumerate(kinds) if kind in conversion.source]
-    if conversion.limit is not None:
-        # Every artifact so far converts one symbol or any number; more would be combinations.
-        for place in able:
+def _with_one(kinds: list[str], conversion: Conversion) -> Iterator[Sequence[str]]:
+    """One symbol passes for another."""
+    for place, own in enumerate(kinds):
+        if own in conversion.source:
             for kind in conversion.to:
-                if kind != kinds[place]:
+                if kind != own:
                     yield [*kinds[:place], kind, *kinds[place + 1 :]]
-        return
-    for choice in product(conversion.to, repeat=len(able)):
+
+
+def _with_any(
+    kinds: list[str], conversion: Conversion, sight: Sight, conds: Sequence[Cond]
+) -> Iterator[Sequence[str]]:
+    """Any number of symbols pass for others.
+
+    A map holds too many symbols to try every way. Conditions of temples ask for so many or more:
+    if they name one kind, everything is best read as that; if they name several, of symbols that
+    count for the same conditions it only matters how many are of each kind.
+    """
+    able = [place for place, kind in enumerate(kinds) if kind in conversion.source]
+    asked = [kind for kind in conversion.to if any(kind in cond.metric.asks for cond in conds)]
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for place in able:
+        alike.setdefault(_counts_for(place, asked, sight, conds), []).append(place)
+    ways = [combinations_with_replacement(asked, len(places)) for places in alike.values()]
+    for choice in product(*ways) if asked else ():
         read = list(kinds)
-        for place, kind in zip(able, choice, strict=True):
-            read[place] = kind
+        for places, chosen in zip(alike.values(), choice, strict=True):
+            for place, kind in zip(places, chosen, strict=True):
+                read[place] = kind
         yield read
+
+
+def _counts_for(
+    place: int, asked: Sequence[str], sight: Sight, conds: Sequence[Cond]
+) -> tuple[int, ...]:
+    """What a symbol alone on the map would count for, read as each kind."""
+    if len(asked) < 2:
+        return ()
+    found: list[int] = []
+    for kind in asked:
+        sight.kinds = ["" if n != place else kind for n in range(len(sight.survey.marks))]
+        found.extend(count(cond.metric, sight) for cond in conds)
+    return tuple(found)
 
 
 def most(metric: Metric, sight: Sight) -> int:
     """The value of a metric in the reading that is best for the map's owner."""
     best: int | None = None
-    for kinds in readings(sight.survey):
+    for kinds in readings(sight):
         sight.kinds = kinds
         value = count(metric, sight)
         best = value if best is None else max(best, value)
@@ -286,7 +324,7 @@ def most(metric: Metric, sight: Sight) -> int:
 
 def meets(conds: Sequence[Cond], sight: Sight, conversions: Sequence[Conversion] = ()) -> bool:
     """Whether some reading of the map meets all conditions at once."""
-    for kinds in readings(sight.survey, conversions):
+    for kinds in readings(sight, conversions, conds):
         sight.kinds = kinds
         if all(count(cond.metric, sight) >= cond.gte for cond in conds):
             return True

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games.divinus.components import GODS, QUESTS, TEMPLES, Goal
 from games.divinus.land import Layout, Lie, Survey, survey
 from games.divinus.measure import Sight, meets, most
-from games.divinus.standing import determined
+from games.divinus.standing import conversions, determined
 from games.divinus.view import (
     DemigodView,
     DivinusView,
@@ -91,13 +91,14 @@ def rank(goal: GoalView, seat: str, value: int) -> int:
     return 1 + sum(theirs > value for other, theirs in goal.values.items() if other != seat)
 
 
-def fulfilled_by(view: DivinusView, land: Survey) -> tuple[str, ...]:
+def fulfilled_by(view: DivinusView, demigod: DemigodView, land: Survey) -> tuple[str, ...]:
     """The open quests that a map would meet."""
     sight = Sight(land, (), determined(land))
+    able = conversions(demigod.artifacts, "quest")
     return tuple(
         quest.id
         for quest in view.quests
-        if quest.taken is None and meets(QUESTS[quest.id].cond, sight)
+        if quest.taken is None and meets(QUESTS[quest.id].cond, sight, able)
     )
 
 
@@ -122,13 +123,14 @@ def change(view: DivinusView, seat: str, after: Layout, label: str) -> Change:
             mine = goal.values[seat]
             if value != mine and (not goal.race or seat not in goal.reached):
                 goals.append((god.id, goal.id, value, rank(goal, seat, value)))
-    had = fulfilled_by(view, before) if before.layout else ()
-    quests = tuple(name for name in fulfilled_by(view, land) if name not in had)
+    had = fulfilled_by(view, demigod, before) if before.layout else ()
+    quests = tuple(name for name in fulfilled_by(view, demigod, land) if name not in had)
     return Change(zones, tuple(goals), quests, _temples(demigod, land))
 
 
 def _temples(demigod: DemigodView, land: Survey) -> tuple[str, ...]:
     """The temples of a map that would be consecrated."""
+    able = conversions(demigod.artifacts, "temple")
     found: list[str] = []
     for plot in demigod.plots:
         for number, part in enumerate(plot.tile.landscapes):
@@ -139,13 +141,16 @@ def _temples(demigod: DemigodView, land: Survey) -> tuple[str, ...]:
                 if spot not in land.group_at:
                     continue
                 sight = Sight(land, (), determined(land), spot)
-                if meets(TEMPLES[symbol.detail].cond, sight):
+                if meets(TEMPLES[symbol.detail].cond, sight, able):
                     found.append(symbol.detail)
     return tuple(found)
 
 
-def consecrated_by(land: Survey, spot: tuple[str, int], temples: Sequence[str]) -> tuple[str, ...]:
+def consecrated_by(
+    demigod: DemigodView, land: Survey, spot: tuple[str, int], temples: Sequence[str]
+) -> tuple[str, ...]:
     """The kinds of temple that would be consecrated at once on a place of power."""
+    able = conversions(demigod.artifacts, "temple")
     found: list[str] = []
     for name in temples:
         kind = f"temple:{TEMPLES[name].pantheon}"
@@ -156,6 +161,6 @@ def consecrated_by(land: Survey, spot: tuple[str, int], temples: Sequence[str]) 
             for lie in land.layout
         )
         there = survey(layout)
-        if meets(TEMPLES[name].cond, Sight(there, (), determined(there), spot)):
+        if meets(TEMPLES[name].cond, Sight(there, (), determined(there), spot), able):
             found.append(name)
     return tuple(found)

@@ -71,6 +71,12 @@ class Metric(Part):
         """The kinds of symbol that it counts."""
         return tuple(kind for kind in self.of if isinstance(kind, str))
 
+    @cached_property
+    def asks(self) -> tuple[str, ...]:
+        """The kinds of symbol that it names anywhere."""
+        held = tuple(kind for having in self.having for kind in having.of)
+        return (*self.kinds, *held, *(kind for part in self.parts for kind in part.asks))
+
     @property
     def regional(self) -> bool:
         """Whether it needs to know where the frame of the map lies."""

@@ -16,7 +16,7 @@ divinus-rules-turn-title = Your turn
 divinus-rules-turn-body =
     In your turn you **must** take one main action: **explore** a tile or **rest**. You **may** take one demigod action before or after it (see Demigod actions).
 
-    To act after the main action, choose "Demigod action after the main action" first; you are asked again when the main action is done.
+    To act after the main action, choose "Demigod action later" first; you are asked again when the main action is done.
 
     The first player is the one who rolled the lowest sum at the start; the others follow from lower to higher sums.
 divinus-rules-explore-title = Explore
@@ -35,7 +35,7 @@ divinus-rules-map-body =
     - matches the terrain of every side that it touches, turned as you like,
     - leaves the map within four columns and four rows. Which four is open until the map has grown to them.
 
-    { "**" }Overbuilding:** a tile may cover another one, if all sides match. No place is covered twice, and a tile is not covered while something other than a sticker is on it: a hero, a monster, the marker of a consecrated temple. What is covered does not count any more.
+    { "**" }Overbuilding:** a tile may cover another one that has a neighbour, if all sides match. No place is covered twice, and a tile is not covered while something other than a sticker is on it: a hero, a monster, the marker of a consecrated temple. What is covered does not count any more.
 divinus-rules-zones-title = Zones and symbols
 divinus-rules-zones-body =
     Tiles have two or three **landscapes**: plain, mountain, sea. Landscapes of one terrain that touch on **two or more tiles** are a **zone**. Its size is the number of tiles, even if a tile is in it twice. A zone need not be closed.
@@ -96,7 +96,7 @@ divinus-rules-dice-body =
     - **Swords** are any value in a battle, otherwise 2/4.
     - **Nectar** is a 3, or a demigod action: refresh 2 other dice.
 
-    A new sticker goes on any face of any die of yours, used or active; the die is not rolled.
+    A new sticker goes on any face of any die of yours, used or active, but not scorched; the die is not rolled.
 
     { "**" }Flip:** turn a die over. **Reactivate:** take a used die back as it lies. **Pythia's die** is a demigod's die that takes no stickers.
 divinus-rules-artifacts-title = Artifacts
@@ -108,12 +108,12 @@ divinus-rules-artifacts-body =
     "1 → 2" means that each 1 may be used as 2; "3 = 4" works both ways.
 divinus-rules-heroes-title = Heroes
 divinus-rules-heroes-body =
-    Your hero stands on one landscape of a tile, first on your own tile. To move it, spend a die: up to its value in steps from tile to tile, and not back to where it began.
+    Your hero stands on one landscape of a tile, first on your own tile. To move it, spend a die: up to its value in steps from tile to tile (if the table chose so, through zones), and not back to where it began.
 
     - **Prometheus** counts as a symbol of a people where he stands; each move changes the people.
     - **Atalanta**: after her move you may take a tile around her and lay it anew around her, by all rules, never on another tile and never one that covers another.
     - **Perseus**: whenever faction symbols appear in his zone, refresh 1 die.
-    - **Heracles**: a tile laid around him may cost more or less by the number of its symbols. In cell 10 a tile with 3 symbols costs 7, 10 or 13.
+    - **Heracles**: a tile laid around him may cost more or less by the number of its symbols, but 1 at least. In cell 10 a tile with 3 symbols costs 7, 10 or 13.
     - **Theseus**: consecrate a temple around him and refresh 1 die, on his own tile 2.
     - **Odysseus**: if no tile of the board could enlarge his sea zone, you may as your main action take one that does from a stack, for any 2 dice.
 
@@ -151,9 +151,9 @@ divinus-rules-endless-title = The endless mode
 divinus-rules-endless-body =
     Four gods and four to six quests are in play, by lot, by choice, or as the rulebook suggests. A monster brings all its cards, and at most one monster with a figure takes part.
 
-    Everybody rolls. The lowest sum chooses a **hero** first, the others follow; then the last one chooses a **tile** of their own first, and so back. The tile is laid before the first turn, with the hero on it.
+    Everybody rolls. The lowest sum chooses a **hero** first, the others follow; then the last one chooses a **tile** of their own first, and so back. The tile is laid before the first turn, with the hero on it; no temple is built on it then.
 
-    With artifacts: three each, keep one, pass the rest to the left, and once more.
+    Dice may bear an equal set of stickers, and temples are on offer, as the table likes. With artifacts: three each, keep one, pass the rest to the left, and once more.
 
     There are no locations, pantheons' dice, Pythia's die or battles of the gods.
 divinus-rules-first-turn-title = Your first turn
@@ -172,7 +172,7 @@ divinus-rules-legend-title = Signs on the board
 divinus-rules-legend-body =
     { "**" }Terrains:** grass is plain, peaks are mountain, waves are sea. Squares of them with numbers list your zones, the largest first.
 
-    { "**" }Symbols:** a round shield with Λ is Greek, a red diamond with an axe Viking, a dark shield with claw marks barbarian, a disc of three colours with a star universal, a stone gate a place of power. A golden rim means a sticker. Temples are blue for the Greek gods, red for the Norse, brown for the barbarians; a golden seal says consecrated. A tile with a white line inside lies on another one.
+    { "**" }Symbols:** a round shield with Λ is Greek, a red diamond with an axe Viking, a dark shield with claw marks barbarian, a disc of three colours with a star universal, a stone gate a place of power. A golden rim means a sticker. Temples are blue for the Greek gods, red for the Norse, brown for the barbarians, with a number for each kind (the Cards button says what each wants); a golden seal says consecrated. A tile with a white line inside lies on another one.
 
     { "**" }Market:** the plate in the corner is the cell's number, red with what it costs more. A red frame is guarded. Dice in a cell paid for its last tile. In your panel each number stands beside the dice that it takes.
 

@@ -17,9 +17,9 @@ divinus-option-quests-suggested = As the rulebook suggests
 divinus-option-quests-random = By lot
 divinus-option-quests-chosen = Chosen in turn
 divinus-option-quest-count = Number of quests
-divinus-option-quest-count-help = Four to six cards, monsters' cards included. More make a richer and harder game.
+divinus-option-quest-count-help = Four to six cards, monsters' cards included. More make a richer and harder game. The rulebook's suggestion is always four.
 divinus-option-monster = Monster
-divinus-option-monster-help = Whether monsters may be among the quests. Cerberus, the Chimera and the Hydra bring three cards and a figure, Echidna one card for everybody.
+divinus-option-monster-help = Whether monsters may be among the quests (the rulebook's suggestion has the Empusa). Cerberus, the Chimera and the Hydra bring three cards and a figure, Echidna one card for everybody.
 divinus-option-monster-any = As it comes
 divinus-option-monster-none = No monsters
 divinus-option-monster-cerberus = Cerberus
@@ -112,7 +112,13 @@ divinus-ask-after = After your main action: anything else?
 divinus-ask-place = Where does the tile go?
 divinus-ask-temple = Do you build a temple on { $place }?
 divinus-ask-order = Several things happen at once: which comes first?
-divinus-ask-refresh = Which dice do you refresh? Up to { $count }.
+divinus-ask-refresh = { $count ->
+    [one] Which die do you refresh?
+   *[other] Which dice do you refresh?
+} { $least ->
+    [0] Up to { $count }, or none.
+   *[other] As many as { $count }.
+}
 divinus-ask-reactivate = Which used dice do you take back? Up to { $count }.
 divinus-ask-reroll = Which dice do you roll again? Up to { $count }.
 divinus-ask-flip = Which dice do you flip? Up to { $count }.
@@ -169,14 +175,14 @@ divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
 
 divinus-pick-cell = Cell { $cell } for { $faces }
 divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
-divinus-pick-die = Choose the dice yourself: the { $face }
+divinus-pick-die = Pick the { $face }
 divinus-pick-die-own = Die showing { $face }
 divinus-pick-die-in = Die showing { $face } (cell { $cell })
 divinus-pick-die-free = By { $face }, for nothing (Patched Cloak)
-divinus-pick-rest = Rest: roll all your dice
+divinus-pick-rest = Rest: roll all dice
 divinus-pick-hero = Move your hero
 divinus-pick-fight = Fight a monster
-divinus-pick-later = Demigod action after the main action
+divinus-pick-later = Demigod action later
 divinus-pick-nectar = Nectar: refresh 2 other dice
 divinus-pick-voyage = Odysseus: a tile from the { $stack }
 divinus-pick-look = Raven Feather: look at the { $stack }
@@ -198,10 +204,10 @@ divinus-pick-place = { $place }{ $turn ->
     [2] , turned round
    *[other] , turned left
 }
-divinus-pick-turn-first = First turn the tile that lies already { $turn ->
-    [1] to the right
+divinus-pick-turn-first = Turn the first tile { $turn ->
+    [1] right
     [2] round
-   *[other] to the left
+   *[other] left
 }
 divinus-pick-plot = { $place }
 divinus-pick-landscape-of = { $place }, { $terrain } to the { $sides }
@@ -224,7 +230,26 @@ divinus-hint-hero = A die moves it up to its value.
 divinus-hint-fight = Dice whose total is a free battle cell.
 divinus-hint-velund = Only with a Rest in this turn.
 divinus-hint-hephaestus = Only with a Rest in this turn; it goes on after the roll.
-divinus-hint-later = Asks you again when the main action is done.
+divinus-hint-battle = { $left ->
+    [one] The last free cell of the card
+   *[other] { $left } free cells
+}, { $mine ->
+    [0] no marker of yours
+    [one] 1 marker of yours
+   *[other] { $mine } markers of yours
+} so far. Most markers: { $rewards } favour.
+divinus-hint-later = Explore or rest first; you are asked again when that is done.
+divinus-hint-die = Choose the dice yourself, one after the other: this one first.
+divinus-hint-turn-first = The first tile may be turned until the second one lies; then the places are shown again.
+# What a hero would stand in: a stretch of land on one tile, or a zone of several.
+divinus-hint-stand = { $size ->
+    [one] no zone
+   *[other] zone of { $size } tiles
+}
+divinus-hint-stand-with = { $size ->
+    [one] no zone
+   *[other] zone of { $size } tiles
+}, with { $symbols }
 divinus-hint-god = { $favour }: { $goals }
 divinus-hint-quest = { $text } { $count } favour.
 divinus-hint-tile = { $lands }
@@ -311,6 +336,12 @@ divinus-note-figure = { $seat } moved a monster to { $cells }: { $monster }.
 divinus-note-scorched = A die of { $seat } in cell { $cell } is scorched.
 divinus-note-fight-own = { $seat } fought their monster: cell { $cell }; it moved to { $place }.
 divinus-note-own-beaten = { $seat } beat their monster.
+divinus-note-perseus = Symbols have appeared in the zone of Perseus: { $seat } refreshes a die.
+divinus-note-theseus = A temple near Theseus is consecrated: { $seat } refreshes { $count ->
+    [one] a die
+   *[other] { $count } dice
+}.
+divinus-note-roll-again = Equal sums: { $seats } roll again.
 divinus-note-nectar = { $seat } drank nectar.
 divinus-note-forged = { $seat } took a die sticker from Hephaestus: { $sticker }.
 divinus-note-artifact = { $seat } used { $artifact }.

@@ -42,7 +42,8 @@ def symbol(kind: str, size: int, *, sticker: bool = False, detail: str = "") -> 
     rims = ((INK, 3.0), (GILT, 5.0)) if sticker else ((INK, 3.0), (WHITE, 3.5))
     if kind == "temple":
         colour = PANTHEONS[temple_pantheon(detail)]
-        return ICONS.draw("symbols/temple", size, *rims, margin=_MARGIN, colour=colour)
+        bare = ICONS.draw("symbols/temple", size, *rims, margin=_MARGIN, colour=colour)
+        return _numbered_temple(bare, detail, size, sticker=sticker) if detail else bare
     drawn = ICONS.draw(f"symbols/{kind}", size, *rims, margin=_MARGIN)
     if kind != "location" or not detail:
         return drawn
@@ -52,6 +53,16 @@ def symbol(kind: str, size: int, *, sticker: bool = False, detail: str = "") -> 
         return inscribed(drawn, WHITE, size / 2, size * 0.4, run, INK)
 
     return SPRITES.get(("location", detail, size), numbered)
+
+
+def _numbered_temple(bare: Image.Image, detail: str, size: int, *, sticker: bool) -> Image.Image:
+    """A temple with the number of its kind among those of its pantheon before the columns."""
+
+    def numbered() -> Image.Image:
+        run = fit(detail[2:], "Bold", round(size * 0.5), 8, round(size * 0.5))
+        return inscribed(bare, WHITE, size / 2, size * 0.6, run, INK)
+
+    return SPRITES.get(("temple", detail, size, sticker), numbered)
 
 
 def symbol_of(shown: SymbolView, size: int) -> Image.Image:

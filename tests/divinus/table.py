@@ -334,6 +334,7 @@ def deal(
     last_round: bool = False,
     hero_steps: str = "tiles",
     people: int | None = None,
+    fixes: tuple[str, ...] | None = None,
     amber: At | None = None,
     azure: At | None = None,
     rose: At | None = None,
@@ -344,7 +345,8 @@ def deal(
     ``board`` says which tile lies in which cell ("7 F05, 3 P02"), ``power`` and ``faction`` the
     stacks from the top; ``fought`` the markers on cards ("4:amber 7:azure"), ``figures`` the cells
     of a monster ("5", "1-2-4-5"), ``temples`` those on offer, ``stickers`` what is stuck on tiles
-    ("F01 greek.0, P02 tg1, P03 @11.1").
+    ("F01 greek.0, P02 tg1, P03 @11.1"). ``fixes`` plays by the rules of a match that began with
+    these only.
     """
     named = zip(SEATS, (amber, azure, rose, onyx), strict=True)
     places = {seat: place for seat, place in named if place is not None}
@@ -352,6 +354,7 @@ def deal(
     seats = SEATS[:count]
     state = State(
         seats=seats,
+        fixes=GAME.fixes if fixes is None else fixes,
         options=Options.model_validate({"hero_steps": hero_steps}),
         stage="turns",
         scenario=scenario,
@@ -382,7 +385,7 @@ def deal(
 
 def _started(state: State) -> Game:
     assert GAME.audit(state) == []
-    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=GAME.fixes)
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=state.fixes)
     return Game(match)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.divinus import GAME
 from games.divinus.land import survey
 from games.divinus.rules.gains.changes import symbols_appeared
 from tests.divinus.table import at, deal
@@ -87,6 +88,7 @@ def test_perseus_refreshes_a_die_when_symbols_appear_in_his_zone() -> None:
     game.says(amber="5")
     game.says(amber="H7/3")
     assert (game.asked, game.ask.low) == ("refresh", 1)
+    assert len(game.notes("perseus")) == 1
     game.says(amber="2")
     assert game.amber.die("2").where == "active"
     bare = deal(amber=at("5 1@used", "G7 F32, G8 F02", hero="perseus G7.0"), board="5 P09")
@@ -190,3 +192,15 @@ def test_odysseus_needs_two_dice_and_a_sea_zone() -> None:
 def test_a_monster_on_his_tile_silences_a_hero() -> None:
     game = deal(gods="tyr", amber=at("1", TRIO, hero="prometheus G7.0 viking", monster="G7"))
     assert game.match.view(None).gods[0].goals[0].values["amber"] == 0
+
+
+def test_a_place_for_a_hero_tells_its_zone() -> None:
+    game = deal(amber=at("1", "G7 F32, G8 F02", hero="perseus G7.0"))
+    game.says(amber="hero")
+    seen = GAME.view(game.state, "amber")
+    told = {option: GAME.hint(seen, game.ask, option) for option in game.options}
+    mountain, plain = told["G8.0"], told["G8.1"]
+    assert mountain is not None
+    assert plain is not None
+    assert (mountain.key, mountain.args["size"]) == ("divinus.hint.stand-with", 2)
+    assert (plain.key, plain.args["size"]) == ("divinus.hint.stand", 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.phrase import Phrase
+from games.divinus import GAME
 from games.divinus.land import Lie, frames, survey
 from tests.divinus.table import at, deal
 
@@ -123,3 +125,27 @@ def test_ghosts_show_every_place_for_the_tile_in_hand() -> None:
     assert [ghost.option for ghost in view.ghosts] == game.options
     assert view.held is not None
     assert view.held.id == "P03"
+
+
+def test_a_place_tells_the_gods_before_small_zones() -> None:
+    # Laid over G8, the tile joins zones with both of its neighbours; Ymir and Gaia look at each.
+    game = deal(
+        gods="ymir gaia", amber=at("1", "G7 F18, G8 F23, H8 F22/1"), azure=at(), board="1 P21"
+    )
+    game.says(amber="1")
+    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "G8/1")
+    assert hint is not None
+    told = hint.args["changes"]
+    assert isinstance(told, tuple)
+    keys = [part.key.removeprefix("divinus.change.") for part in told if isinstance(part, Phrase)]
+    assert keys == ["overbuild", "zone", "goal", "goal"]
+
+
+def test_turning_the_first_tile_is_explained() -> None:
+    game = deal(amber=at("1", "G7 F18"), board="1 P18")
+    game.says(amber="1")
+    seen = GAME.view(game.state, "amber")
+    (turning, *_) = [option for option in game.options if option.startswith("turn:")]
+    hint = GAME.hint(seen, game.ask, turning)
+    assert hint is not None
+    assert hint.key == "divinus.hint.turn-first"

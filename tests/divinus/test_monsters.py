@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.divinus import GAME
 from tests.divinus.table import at, begin, deal
 
 TRIO = "G7 P03, G8 P26, G9 P07"
@@ -229,3 +230,11 @@ def test_with_echidna_the_hero_comes_on_the_second_tile() -> None:
     while game.asked in ("place", "hero-at") and game.ask.seat == seat:
         game.plays(seat, game.options[0])
     assert demigod.hero.plot not in ("", "G7")
+
+
+def test_a_battle_cell_tells_how_far_the_card_is_and_what_it_pays() -> None:
+    game = deal(monsters="empusa", fought={"empusa1": "4:amber 7:azure"}, amber=at("5 4 2"))
+    game.says(amber="fight")
+    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "empusa1:9")
+    assert hint is not None
+    assert (hint.key, hint.args["mine"], hint.args["left"]) == ("divinus.hint.battle", 1, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.divinus import GAME
 from tests.divinus.table import at, deal
 
 ALL = (
@@ -105,3 +106,10 @@ def test_a_token_changes_a_total_once() -> None:
     assert game.cells() == [4, 5, 6]
     game.says(amber="4.token")
     assert game.amber.tokens == 0
+
+
+def test_picking_dice_is_explained() -> None:
+    game = deal(amber=at("1 1 2 4"), board="4 P04")
+    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "die:1")
+    assert hint is not None
+    assert hint.key == "divinus.hint.die"

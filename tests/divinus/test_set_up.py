@@ -47,6 +47,14 @@ def test_the_lowest_roll_goes_first() -> None:
     assert sums[SEATS.index(first)] == min(sums, key=lambda total: int(str(total)))
 
 
+def test_equal_sums_are_rolled_again_between_them() -> None:
+    game = begin(2, seed=28)
+    sums = [int(str(note.args["sum"])) for note in game.notes("first-roll")]
+    assert len(game.notes("roll-again")) == 1
+    assert sums[0] == sums[1]
+    assert game.state.order[0] == SEATS[sums.index(min(sums[2:]), 2) - 2]
+
+
 def test_heroes_go_forward_and_tiles_backward() -> None:
     game = begin(3)
     order = game.state.order

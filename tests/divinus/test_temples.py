@@ -139,6 +139,7 @@ def test_theseus_refreshes_a_die_beside_a_temple_and_two_on_it() -> None:
     own.says(amber=next(o for o in own.options if o.startswith("H7") and o.endswith("/3")))
     assert own.amber.plots["G7"].consecrated
     assert (own.asked, own.ask.low, own.ask.high) == ("refresh", 2, 2)
+    assert [note.args["count"] for note in own.notes("theseus")] == [2]
     own.says(amber="2 3")
     assert [die.where for die in own.amber.dice].count("active") == 2
 

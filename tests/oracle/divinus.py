@@ -201,7 +201,12 @@ def _paying(sight: Sight, ask: Ask, prices: Mapping[str, set[int]], anything: st
     }
     # Dice need be picked one by one only where there is more than one way to pay.
     offered = {option for option in ask.options if option.startswith("die:")}
-    found |= offered if sight.aided else offered & {f"die:{die}" for die in useful}
+    if sight.aided:
+        found |= offered
+    elif sight.picked or sum(pays(dice, price) for dice in ways for price in prices.values()) > len(
+        found
+    ):
+        found |= {f"die:{die}" for die in useful}
     if sight.aided:
         found |= {o for o in ask.options if "." in o and o.partition(".")[0] in prices}
     return found
@@ -340,9 +345,10 @@ def refresh(match: AnyMatch, ask: Ask) -> Iterable[str]:
 
 
 def stick(match: AnyMatch, ask: Ask) -> Iterable[str]:
-    """Any face of any die but Pythia's; fire never opposite to fire."""
+    """Any face of any die but Pythia's and scorched ones; fire never opposite to fire."""
     fire = str(getattr(ask.facts.get("sticker"), "key", "")).endswith("fire")
     dice = [die for die in Sight(match, ask).me.dice if not die.pythia]
+    dice = [die for die in dice if die.whereabouts != "scorched"] or dice
     return [
         f"{die.id}.{face}"
         for die, face in product(dice, range(1, OPPOSITE))

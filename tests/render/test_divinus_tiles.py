@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.divinus.components import TILES
+from games.divinus.components import TEMPLES, TILES
 from games.divinus.sight import tile_view
 from games.divinus.view import Faction, LandscapeView, SymbolView, Terrain, TileView
 from render.art.palette import PAPER
@@ -142,3 +142,8 @@ def test_every_face_of_a_die_looks_different() -> None:
     pale = die_picture(die, 80, PAPER, pale=True)
     scorched = die_picture(replace(die, whereabouts="scorched"), 80, PAPER)
     assert len({die_picture(die, 80, PAPER).tobytes(), pale.tobytes(), scorched.tobytes()}) == 3
+
+
+def test_temples_of_one_pantheon_are_told_apart() -> None:
+    drawn = [symbol("temple", 66, detail=name).convert("L").tobytes() for name in TEMPLES]
+    assert len(set(drawn)) == len(TEMPLES)

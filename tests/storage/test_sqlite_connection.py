@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 from sqlalchemy import text
 
 from bot.storage.database import Database
-from bot.storage.sqlite_connection import SqliteConnection
 from tests.databases import put_migrated
 
 
@@ -44,6 +44,30 @@ async def test_short_statements_hop_to_no_thread_and_long_ones_do(tmp_path: Path
     assert await where_it_ran(database, leisurely=True) != here
     assert await where_it_ran(database, leisurely=False) == here
     await database.dispose()
+
+
+async def test_a_look_hops_to_no_thread_and_a_write_to_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, _ = await stored(tmp_path)
+    hops: list[str] = []
+    hop: Any = aiosqlite.Connection._execute
+
+    async def counted(connection: Any, fn: Any, *args: Any, **kwargs: Any) -> Any:
+        hops.append(fn.args[0].__name__)
+        return await hop(connection, fn, *args, **kwargs)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    async with database.read() as connection:
+        for _ in range(3):
+            await connection.execute(text("SELECT * FROM tables"))
+    assert hops == []
+    async with database.write() as connection:
+        for _ in range(3):
+            await connection.execute(text("UPDATE tables SET lost = NULL"))
+    assert hops == ["commit"]
+    await database.dispose()
+    assert hops == ["commit", "close"]
 
 
 async def test_the_loop_goes_on_while_another_process_holds_the_file(tmp_path: Path) -> None:
@@ -91,26 +115,4 @@ async def test_whoever_is_sent_away_while_waiting_leaves_a_usable_connection(
     async with database.read() as connection:
         rows = (await connection.execute(text("SELECT name FROM people ORDER BY id"))).scalars()
         assert list(rows) == ["a", "bc", "def"]
-    await database.dispose()
-
-
-async def test_a_read_leaves_nothing_to_a_thread(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database, _ = await stored(tmp_path)
-    left: list[str] = []
-    counted = SqliteConnection._counted
-
-    def noted(connection: SqliteConnection, fn: Callable[..., object], *args: object) -> object:
-        left.append(fn.__name__)
-        return counted(connection, fn, *args)
-
-    monkeypatch.setattr(SqliteConnection, "_counted", noted)
-    async with database.read() as connection:
-        assert await connection.scalar(text("SELECT count(*) FROM tables")) == 0
-        assert (await connection.execute(text("SELECT id FROM people"))).all() == []
-    assert left == []
-    async with database.write() as connection:
-        await connection.execute(text("UPDATE tables SET lost = NULL"))
-    assert left == ["commit"]
     await database.dispose()

@@ -112,7 +112,7 @@ class Engine:
         """
         table = stored.table
         if stored.header is None:
-            raise Refusal(phrase("host.refused.not_started"))
+            raise Refusal(phrase("host.refused.not_started"), stored.table)
         hot = self._hot.get(table.id)
         if hot is not None and self._serves(hot, stored, since):
             return hot

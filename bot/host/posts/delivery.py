@@ -253,7 +253,7 @@ class Delivery:
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._engine.changing(owed.table_id) as work:
             await outbox.delivered(work.connection, owed, owed.entry, message_id)
-            if owed.here and work.table.lost is not None:
+            if owed.anew and work.table.lost is not None:
                 # Whatever was wrong with the channel, it takes posts again.
                 await lost_channels.find(work)
             if work.table.campaign_id is not None and not work.table.is_open:

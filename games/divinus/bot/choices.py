@@ -62,7 +62,7 @@ def choose_temple(view: DivinusView, seat: str, where: str, options: tuple[str, 
             for lie in land.layout
         )
         value = worth(view, seat, layout, {**temples_of(demigod), where: name})
-        if consecrated_by(land, spot, (name,)):
+        if consecrated_by(demigod, land, spot, (name,)):
             value += 0.2
         if value > most:
             best, most = name, value

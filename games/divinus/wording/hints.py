@@ -37,14 +37,18 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     key = short(ask.key)
     if key in ("turn", "turn-dice", "after"):
         return _turn(view, ask, option)
-    if key == "place":
+    if key in ("place", "move-to"):
         return _laid(view, ask, option)
+    if key in ("fight", "fight-dice"):
+        return _battle(view, ask.seat, option)
+    if key in ("hero-at", "hero-to"):
+        return _standing(view, ask.seat, option)
     if key in ("voyage", "drawn", "sink") and option in TILES:
         return printed(option)
     if key == "temple" and option in TEMPLES:
         return _temple(view, ask, option)
     if key == "choice":
-        return choice_brings(view.scenario, option)
+        return choice_brings(view.scenario, option, str(ask.facts.get("reward", "")))
     if key == "visit":
         return visit_brings(option)
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:
@@ -86,6 +90,8 @@ _TEXTS: dict[str, Callable[[str], Phrase | None]] = {
 
 def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     head, _, tail = option.partition(":")
+    if head == "die":
+        return phrase("divinus.hint.die")
     if head == "use":
         return phrase(f"divinus.artifact.{tail}.text")
     if option in ("rest", "hero", "fight", "velund", "hephaestus", "later", "pledge"):
@@ -133,29 +139,61 @@ def _laid(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     """What laying the tile there would change."""
     ghost = next((ghost for ghost in view.ghosts if ghost.option == option), None)
     if ghost is None:
-        return None
+        return phrase("divinus.hint.turn-first") if option.startswith("turn:") else None
     after = with_tile(layout_of(view.demigod(ask.seat)), ghost)
-    parts = _changes(change(view, ask.seat, after, ghost.label))
-    if ghost.overbuild:
-        parts.insert(0, phrase("divinus.change.overbuild"))
+    parts = _changes(change(view, ask.seat, after, ghost.label), overbuild=ghost.overbuild)
     if not parts:
         return phrase("divinus.change.nothing")
     return phrase("divinus.hint.changes", changes=tuple(parts[:_MOST_CHANGES]))
 
 
-def _changes(found: Change) -> list[Phrase]:
-    parts = [phrase("divinus.change.quest", quest=quest(name)) for name in found.quests]
+def _changes(found: Change, *, overbuild: bool) -> list[Phrase]:
+    """What is worth telling; where that is much, gods come before zones other than the largest."""
+    parts = [phrase("divinus.change.overbuild")] if overbuild else []
+    parts.extend(phrase("divinus.change.quest", quest=quest(name)) for name in found.quests)
     parts.extend(phrase("divinus.change.temple", temple=temple(name)) for name in found.temples)
-    parts.extend(
-        phrase("divinus.change.zone", terrain=terrain(kind), size=size)
-        for kind, size in found.zones
+    goals = [_goal(name, value, place) for name, _, value, place in found.goals]
+    room = max(1, _MOST_CHANGES - len(parts) - len(goals))
+    largest = sorted(found.zones, key=lambda zone: -zone[1])[:room]
+    zones = [phrase("divinus.change.zone", terrain=terrain(t), size=size) for t, size in largest]
+    return [*parts, *zones, *goals]
+
+
+def _goal(name: str, value: int, place: int) -> Phrase:
+    if place:
+        return phrase("divinus.change.goal", god=god(name), place=place, value=value)
+    return phrase("divinus.change.goal-none", god=god(name), value=value)
+
+
+def _battle(view: DivinusView, seat: str, option: str) -> Phrase | None:
+    """How far a monster's card is, and what it pays when all cells are covered."""
+    if option.startswith("die:"):
+        return phrase("divinus.hint.die")
+    card = next((card for card in view.monsters if card.id == option.partition(":")[0]), None)
+    if card is None:
+        return None
+    markers = list(card.cells.values())
+    return phrase(
+        "divinus.hint.battle",
+        mine=markers.count(seat),
+        left=markers.count(None),
+        rewards=tuple(phrase("divinus.number", number=count) for count in card.rewards),
     )
-    for name, _, value, place in found.goals:
-        if place:
-            parts.append(phrase("divinus.change.goal", god=god(name), place=place, value=value))
-        else:
-            parts.append(phrase("divinus.change.goal-none", god=god(name), value=value))
-    return parts
+
+
+def _standing(view: DivinusView, seat: str, option: str) -> Phrase | None:
+    """The zone that a hero would stand in, with the symbols that lie there."""
+    label, _, number = option.partition(".")
+    if not number:
+        return None
+    land = survey(layout_of(view.demigod(seat)))
+    group = land.group_at[label, int(number)]
+    size = len(land.groups[group].labels)
+    kinds = [mark.kind.partition(":")[0] for mark in land.marks if mark.group == group]
+    if not kinds:
+        return phrase("divinus.hint.stand", size=size)
+    symbols = tuple(phrase(f"divinus.symbol.{kind}") for kind in kinds)
+    return phrase("divinus.hint.stand-with", size=size, symbols=symbols)
 
 
 def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
@@ -165,7 +203,8 @@ def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
     kind = favour("general" if pantheon == "barbarian" else pantheon)
     text = phrase("divinus.hint.temple", favour=kind, text=condition)
     where = str(ask.facts.get("place", ""))
-    land = survey(layout_of(view.demigod(ask.seat)))
+    demigod = view.demigod(ask.seat)
+    land = survey(layout_of(demigod))
     spot = next(
         (
             (mark.label, mark.landscape)
@@ -174,7 +213,7 @@ def _temple(view: DivinusView, ask: Ask, option: str) -> Phrase:
         ),
         None,
     )
-    if spot is not None and consecrated_by(land, spot, (option,)):
+    if spot is not None and consecrated_by(demigod, land, spot, (option,)):
         return phrase("divinus.hint.temple-now", text=text)
     return text
 

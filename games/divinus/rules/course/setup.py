@@ -140,5 +140,8 @@ def _by_roll(state: State, seats: list[str]) -> Story[list[str]]:
     order: list[str] = []
     for total in sorted(dict.fromkeys(sums.values())):
         equal = [seat for seat in seats if sums[seat] == total]
-        order.extend((yield from _by_roll(state, equal)) if len(equal) > 1 else equal)
+        if len(equal) > 1:
+            state.tell("divinus.note.roll-again", seats=tuple(seat_name(seat) for seat in equal))
+            equal = yield from _by_roll(state, equal)
+        order.extend(equal)
     return order

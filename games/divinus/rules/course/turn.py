@@ -58,11 +58,12 @@ def play(state: State) -> Story[None]:
             break
     if not state.over:
         state.active = ""
-        with state.scene("divinus.scene.scoring"):
+        with state.incident("divinus.scene.scoring"):
             yield from score(state)
             state.stage = "over"
-            names = tuple(seat_name(seat) for seat in state.winners)
-            state.tell("divinus.note.over", winners=names)
+            if state.endless:
+                names = tuple(seat_name(seat) for seat in state.winners)
+                state.tell("divinus.note.over", winners=names)
 
 
 def all_rested(state: State) -> bool:
@@ -145,7 +146,8 @@ def pay(
     picked: list[str] = []
     while True:
         ways = {offer.option: offer for offer in offers(means, costs, picked)}
-        more = more_dice(means, costs, picked, ways.values())
+        every = state.has_fix("every-payment")
+        more = more_dice(means, costs, picked, ways.values(), every=every)
         dice = [f"die:{name}" for name in more]
         state.picked = list(picked)
         question = keys[1] if picked else keys[0]

@@ -72,13 +72,17 @@ def reactivate(state: State, seat: str, count: int) -> Story[None]:
 def stick_on_die(state: State, seat: str, name: str) -> Story[None]:
     """Put a sticker on any face of any die of one's own (page 13); the die is not rolled.
 
-    Pythia's die takes none, and fire never lies opposite fire.
+    Pythia's die takes none, nothing touches a scorched die (14.2), and fire never lies opposite
+    fire.
     """
     demigod = state.demigods[seat]
+    dice = [die for die in demigod.dice if die.id != PYTHIA]
+    if state.has_fix("scorched-untouched"):
+        # Where all dice are scorched, there is nothing else that the sticker could go on.
+        dice = [die for die in dice if die.where != "scorched"] or dice
     able = [
         f"{die.id}.{top}"
-        for die in demigod.dice
-        if die.id != PYTHIA
+        for die in dice
         for top in range(1, 7)
         if name != "fire" or die.faces[OPPOSITE_SUM - top - 1] != "fire"
     ]

@@ -5,7 +5,7 @@ Totals are sets of bits: bit ``ORIGIN + t`` stands for the total ``t``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
@@ -141,22 +141,38 @@ def offers(purse: Purse, prices: Iterable[Price], picked: Sequence[str] = ()) ->
     return found
 
 
+def _wanted(price: Price) -> int:
+    """The totals that pay a price with whatever helps."""
+    found = 0
+    for totals in price.totals.values():
+        found |= bits(totals)
+    return found
+
+
 def more_dice(
-    purse: Purse, prices: Iterable[Price], picked: Sequence[str], offered: Iterable[Offer]
+    purse: Purse,
+    prices: Iterable[Price],
+    picked: Sequence[str],
+    offered: Collection[Offer],
+    *,
+    every: bool = True,
 ) -> list[str]:
     """The dice that may be picked next, one by one, on the way to some payment.
 
-    At first none, if there is no other way to pay than those that are ``offered``.
+    At first none, if there is no other way to pay than those that are ``offered``. Matches from
+    before "every-payment" only ask whether ``every`` choice of dice is offered for something.
     """
+    goals = [_wanted(price) for price in prices]
     wanted = 0
-    for price in prices:
-        for totals in price.totals.values():
-            wanted |= bits(totals)
+    for goal in goals:
+        wanted |= goal
     mine = _choice(purse, picked)
     table = _table(purse.values)
     paying = [chosen for chosen, able in enumerate(table.totals) if able & wanted]
     if not picked and len(paying) == len(dict.fromkeys(offer.dice for offer in offered)):
-        return []
+        ways = sum(bool(table.totals[chosen] & goal) for chosen in paying for goal in goals)
+        if not every or ways == len(dict.fromkeys((o.dice, o.target) for o in offered)):
+            return []
     able = 0
     for chosen in paying:
         if chosen & mine == mine:

@@ -97,10 +97,12 @@ def prices(state: State, seat: str) -> list[Price]:
         bases = {"": plain}
         if beside and fits_somewhere(tile, beside):
             symbols = len(state.symbols(tile))
+            # A lowered price is 1 at least; once it could not be lowered at all where it was less.
+            least = 1 if state.has_fix("one-at-least") else -symbols
             bases["heracles"] = tuple(
                 total
                 for base in plain
-                for total in (base - symbols, base + symbols)
+                for total in (max(base - symbols, least), base + symbols)
                 if symbols and total > 0
             )
         found.append(Price(str(cell), with_means(bases, shifts)))

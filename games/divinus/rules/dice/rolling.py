@@ -85,7 +85,9 @@ def refresh(
     chosen = [die.id for die in used]
     if may or high < len(used):
         low = 0 if may else high
-        picks = yield from ask(seat, "divinus.ask.refresh", chosen, low, high, count=high)
+        picks = yield from ask(
+            seat, "divinus.ask.refresh", chosen, low, high, count=high, least=low
+        )
         chosen = list(picks)
     dice = [die for die in used if die.id in chosen]
     if dice:

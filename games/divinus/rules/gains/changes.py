@@ -47,6 +47,7 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         if symbols_appeared(state, seat, before) and "perseus" not in pending:
             pending.append("perseus")
         before = state.land(seat)
+        pending = [trigger for trigger in pending if not _gone(state, seat, trigger)]
         run_races(state, seat, before)
         pending.extend(met for met in now_met(state, seat, before) if met not in pending)
         if not pending:
@@ -62,6 +63,15 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         pending.extend((yield from _resolve(state, seat, trigger)))
         if not state.endless and trigger.startswith(_GIVING):
             yield from elsewhere(state, seat)
+
+
+def _gone(state: State, seat: str, trigger: str) -> bool:
+    """Whether a temple that was ready has been moved away before it was marked."""
+    kind, _, label = trigger.partition(":")
+    if kind != "temple":
+        return False
+    plot = state.demigods[seat].plots.get(label)
+    return plot is None or not state.stuck(plot.tile).temple
 
 
 def elsewhere(state: State, seat: str) -> Story[None]:
@@ -92,7 +102,7 @@ def ready_temples(state: State, seat: str, land: Survey) -> list[str]:
             (label, at) for at, kind in state.symbols(plot.tile) if kind.startswith("temple")
         )
         sight = Sight(land, (), determined(land), spot, tallies(state, seat))
-        if meets(TEMPLES[stuck.temple].cond, sight, conversions(demigod, "temple")):
+        if meets(TEMPLES[stuck.temple].cond, sight, conversions(demigod.artifacts, "temple")):
             found.append(label)
     return found
 
@@ -126,6 +136,9 @@ def symbols_appeared(state: State, seat: str, before: Survey) -> bool:
     if perseus is None:
         return False
     spot = (perseus.plot, perseus.landscape)
+    if state.has_fix("perseus-arrives") and spot not in before.group_at:
+        # He has only now come to this tile, which lay there with its symbols (14.4).
+        return False
     now = state.land(seat)
     if now is before or len(now.groups[now.group_at[spot]].labels) < 2:
         return False
@@ -177,10 +190,12 @@ def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
         if held is not None:
             yield from use(state, seat, held)
     elif kind == "perseus":
+        state.tell("divinus.note.perseus", seat=seat_name(seat))
         yield from refresh(state, seat, 1, may=False)
     elif kind == "location":
         yield from visit(state, seat, int(name))
     elif kind == "theseus":
+        state.tell("divinus.note.theseus", seat=seat_name(seat), count=int(name))
         yield from refresh(state, seat, int(name), may=False)
     return []
 

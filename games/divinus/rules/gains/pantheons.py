@@ -9,6 +9,7 @@ from games.core.steps import Story, choose
 from games.divinus.board import LINES
 from games.divinus.rules.dice.effects import flip, reactivate, reroll
 from games.divinus.rules.dice.rolling import draw_top, refresh, take_up
+from games.divinus.rules.gains.artifacts import triggered
 from games.divinus.rules.gains.changes import unfold
 from games.divinus.rules.map.board_changes import (
     move_tile,
@@ -42,9 +43,18 @@ def use_pantheon_die(state: State, seat: str) -> Story[None]:
         yield from _set_value(state, seat, die)
         return
     before = state.land(seat)
+    covered = _covered(state, seat)
     yield from _EFFECTS[effect](state, seat)
     die.active = False
-    yield from unfold(state, seat, before)
+    events: list[str] = []
+    if state.has_fix("overbuilt-by-a-die") and _covered(state, seat) > covered:
+        events = [f"artifact:{held.id}" for held in triggered(state, seat, "overbuild")]
+    yield from unfold(state, seat, before, events)
+
+
+def _covered(state: State, seat: str) -> int:
+    """How many tiles of a map lie on another one."""
+    return sum(plot.under is not None for plot in state.demigods[seat].plots.values())
 
 
 def _set_value(state: State, seat: str, die: PantheonDie) -> Story[None]:
