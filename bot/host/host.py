@@ -219,5 +219,7 @@ class Host:
     async def settled(self) -> None:
         """Wait until neither computers nor posts nor the inspection have anything to do now."""
         await self._inspection.settled()
-        for errands in (*self._errands, *self._errands):
-            await errands.settled()
+        # What one of them does may give work to any other.
+        while any(errands.busy for errands in self._errands):
+            for errands in self._errands:
+                await errands.settled()

@@ -56,6 +56,11 @@ class Errands:
         while (task := self._tasks.get(table_id)) is not None:
             await asyncio.wait([task])
 
+    @property
+    def busy(self) -> bool:
+        """Whether a task runs now."""
+        return bool(self._tasks)
+
     async def settled(self) -> None:
         """Wait until no task runs; work that was put off is not waited for."""
         while self._tasks:
