@@ -7,6 +7,8 @@ BIN := .venv/bin
 # Errors only: what pip says about the indexes it is configured with helps nobody here.
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
 PINS := pyproject.toml constraints.txt
+# Tests start dozens of processes: with compiled code each of them is there seconds earlier.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: run test check format bench clean
 

@@ -15,11 +15,11 @@ from games.core.game import Game
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
 from tests.cases import GAMES
-from tests.databases import database, database_url, hasty_sqlite, postgres
+from tests.databases import database, database_url, hasty_databases, postgres
 from tests.reach.plugin import ReachPlugin
 from tests.toy import Orchard, ToyView, on_shelf
 
-__all__ = ["database", "database_url", "hasty_sqlite", "postgres"]
+__all__ = ["database", "database_url", "hasty_databases", "postgres"]
 
 # Wall-clock deadlines say more about the machine than about the code.
 settings.register_profile(

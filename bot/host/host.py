@@ -11,6 +11,7 @@ from typing import Self
 
 import games.library  # noqa: F401 - fills the shelf
 from bot.host.campaign.campaigns import Campaigns
+from bot.host.campaign.invitation_watch import InvitationWatch
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.errands import Errands
@@ -112,6 +113,7 @@ class Host:
         self.timeout_votes = TimeoutVotes(engine, alarms)
         self.undo_votes = UndoVotes(engine, self.rewind, alarms)
         VoteWatch(alarms)
+        InvitationWatch(alarms)
         OpenSeatNudges(alarms)
         self.reminders = Reminders(engine, alarms)
         self.digests = Digests(engine, alarms)

@@ -128,3 +128,11 @@ class Owed:
     def here(self) -> bool:
         """Whether it goes to the table's own channel."""
         return self.channel_id is None and self.person_id is None
+
+    @property
+    def anew(self) -> bool:
+        """Whether it is a new message there: an old one can be edited, or be found to be there or
+        gone, where the channel takes no posts.
+        """
+        old = self.kind == "awaited" or "amends" in self.detail or "unless" in self.detail
+        return self.here and not old

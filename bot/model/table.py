@@ -12,11 +12,15 @@ Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
 Agreement = Literal["everybody", "concerned"]
-
-Hints = Literal["alone", "everybody", "nobody"]
-"""Who may ask the computer for a hint: whoever plays without other people, which is never rated;
-everybody, and then the match is not rated; or nobody."""
 """Who has to agree to going back past luck: all who play, or those whom it concerns."""
+
+HintChoice = Literal["alone", "everybody", "nobody"]
+"""Who may ask the computer for a hint: whoever plays without other people; everybody, and then the
+match is not rated; or nobody."""
+
+Hints = HintChoice | Literal["given"]
+"""The same, and ``given``: somebody who played alone has asked, so that the match is not rated
+either, whoever may join it later."""
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 """A table of such a status holds its channel: there is no room for another one."""
@@ -212,8 +216,13 @@ class Table:
     @property
     def hinted(self) -> bool:
         """Whether people may ask the computer for a hint."""
-        alone = self.hints == "alone" and len(self.claimants) < 2
+        alone = self.hints in ("alone", "given") and len(self.claimants) < 2
         return self.hints == "everybody" or alone
+
+    @property
+    def hints_chosen(self) -> HintChoice:
+        """Who may ask for hints as the table was set up, for another one like it."""
+        return "alone" if self.hints == "given" else self.hints
 
     @property
     def gathering(self) -> bool:

@@ -73,7 +73,14 @@ CHANGES = {
     "/preview.css": {
         ".gallery-image { width: 100%; height: auto; }\n": (
             ".gallery-image { width: 100%; height: auto; aspect-ratio: var(--room); }\n"
-        )
+        ),
+        # The bar has two lines on a phone; with the menu of channels it would need four.
+        "  .preview-shell { --toolbar-height: 112px; }\n": (
+            "  .preview-shell { --toolbar-height: 112px; }\n"
+            "  .preview-brand { display: none; }\n"
+            "  .viewer-control { font-size: 0; gap: 0; }\n"
+            "  .viewer-control select { max-width: 7rem; font-size: 14px; }\n"
+        ),
     },
     "/timeline.js": {
         "} : state.scrollIntent || captureScrollIntent();\n": (

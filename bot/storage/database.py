@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
 import stat
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -21,13 +20,13 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bot.storage.aftermath import Aftermath, taken_aftermath
+from bot.storage.shared_commits import SharedCommits
 from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, connecting
 
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
-
-_AFTERMATH = "pantheon_aftermath"
 
 SYNCHRONOUS = "FULL"
 """SQLite syncs its log at every commit, so that not even a power cut takes back a move."""
@@ -45,27 +44,6 @@ _SWITCHES = 5
 """How often the switch to the write-ahead log is tried while others open the same new file."""
 
 _MIGRATING = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
-
-
-@dataclass(slots=True)
-class Aftermath:
-    """What has to be set off once a transaction is committed, noted by whatever causes it.
-
-    ``alarm`` is when the earliest alarm that it has set is due, ``audited`` are the servers to
-    whose audit log it has added, ``owed`` the tables that it owes posts, and ``computers`` those
-    at which a computer or a standing order has to answer.
-    """
-
-    alarm: float | None = None
-    audited: set[int] = field(default_factory=set)
-    owed: set[int] = field(default_factory=set)
-    computers: set[int] = field(default_factory=set)
-
-
-def aftermath(connection: AsyncConnection) -> Aftermath:
-    """What the connection's transaction has caused so far."""
-    noted: Aftermath = connection.info.setdefault(_AFTERMATH, Aftermath())
-    return noted
 
 
 class Database:
@@ -98,7 +76,7 @@ class Database:
                 },
             )
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
-        self._writer = asyncio.Lock() if self.is_sqlite else None
+        self._commits = SharedCommits(self.engine, self._settle) if self.is_sqlite else None
         self.alarm_set: Callable[[float], None] = lambda due: None
         """Told after a commit when the earliest alarm set by it is due."""
         self.audit_written: Callable[[int], None] = lambda guild_id: None
@@ -121,19 +99,23 @@ class Database:
     async def write(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
         """One transaction: on leaving it everything is durable, or after an error nothing is.
 
-        What it has caused is set off by the commit: see :class:`Aftermath`. One that reads or
+        What it has caused is set off by the commit:
+        see :class:`bot.storage.aftermath.Aftermath`. One that reads or
         changes a great deal is ``leisurely``: the loop goes on meanwhile.
         """
-        async with AsyncExitStack() as stack:
-            if self._writer is not None:
-                await stack.enter_async_context(self._writer)
-            connection = await stack.enter_async_context(self.engine.connect())
-            await connection.execution_options(pantheon_write=True)
-            connection.info.pop(_AFTERMATH, None)
-            await stack.enter_async_context(self._at_leisure(connection, leisurely=leisurely))
+        if self._commits is not None:
+            async with self._commits.writing(leisurely=leisurely) as connection:
+                yield connection
+            return
+        async with self.engine.connect() as connection:
+            taken_aftermath(connection)
             async with connection.begin():
                 yield connection
-            caused = aftermath(connection)
+            caused = taken_aftermath(connection)
+        self._settle(caused)
+
+    def _settle(self, caused: Aftermath) -> None:
+        """Set off what a transaction has caused that is committed now."""
         if caused.alarm is not None:
             self.alarm_set(caused.alarm)
         for guild_id in sorted(caused.audited):
@@ -179,7 +161,8 @@ class Database:
         async with self.write() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-            await connection.run_sync(upgrade, "head")
+            if not await connection.run_sync(_is_current):
+                await connection.run_sync(upgrade, "head")
 
     async def is_current(self) -> bool:
         """Whether the schema is the one of this version; to look makes no file."""
@@ -189,7 +172,9 @@ class Database:
             return await connection.run_sync(_is_current)
 
     async def dispose(self) -> None:
-        """Close every connection."""
+        """Close every connection, once all that was written is committed."""
+        if self._commits is not None:
+            await self._commits.settled()
         await self.engine.dispose()
 
 
@@ -218,12 +203,17 @@ def revision(connection: Connection) -> str | None:
 
 def is_known(name: str) -> bool:
     """Whether a revision is one of this version's history: otherwise it comes from a later one."""
-    history = ScriptDirectory.from_config(_config()).walk_revisions()
-    return any(known.revision == name for known in history)
+    return any(known.revision == name for known in _history().walk_revisions())
 
 
 def _is_current(connection: Connection) -> bool:
-    return revision(connection) == ScriptDirectory.from_config(_config()).get_current_head()
+    return revision(connection) == _history().get_current_head()
+
+
+@cache
+def _history() -> ScriptDirectory:
+    """Every revision of this version."""
+    return ScriptDirectory.from_config(_config())
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

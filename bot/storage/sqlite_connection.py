@@ -22,7 +22,7 @@ BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
 
 log = logging.getLogger(__name__)
 
-_WAITS: Final = frozenset({"commit", "close", "executescript"})
+_WAITS: Final = frozenset({"commit", "executescript"})
 _CHUNK: Final = 64
 
 
@@ -51,6 +51,10 @@ class SqliteConnection(aiosqlite.Connection):
         self._sent += 1
         queued = super()._execute(partial(self._counted, fn), *args, **kwargs)  # type: ignore[no-untyped-call]
         return await queued
+
+    async def tell(self, statement: str) -> None:
+        """Execute a statement of our own that has no result, after whatever was left behind."""
+        await self._execute(self._conn.execute, statement)
 
     def _at_once(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """What fails where it would have to wait: seldom does another process write."""
@@ -85,6 +89,9 @@ def connecting(file: str) -> Callable[..., SqliteConnection]:
 
 
 def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
+    if fn.__name__ == "close":
+        # Cursors have a method of that name as well, and closing one waits for nothing.
+        return isinstance(getattr(fn, "__self__", None), sqlite3.Connection)
     return fn.__name__ in _WAITS or (
         fn.__name__ == "execute" and args[0].startswith((BEGIN_WRITING, "PRAGMA"))
     )

@@ -70,6 +70,8 @@ _TOPIC_OF: dict[str, str] = {
 }
 
 _CARAVAN = ("ankh.ask.caravan-from", "ankh.ask.caravan-to", "ankh.ask.caravan-way")
+_NOTHING = {("summon-by", "done"): "summon-none", ("power", "none"): "unlock-none"}
+"""An action may be chosen and not carried out; this is how it is put then."""
 _POWER_NAMES = tuple(name for names in POWERS.values() for name in names)
 
 
@@ -94,6 +96,8 @@ def label(view: AnkhView, ask: Ask, option: str) -> Phrase:
         return phrase(
             "ankh.pick.action", action=phrase(f"ankh.action.{option}"), left=needed - done
         )
+    if (key, option) in _NOTHING:
+        return phrase(f"ankh.pick.{_NOTHING[key, option]}")
     if key.startswith("caravan-") and option not in ("none",):
         return _caravan(key, option)
     if key == "bid":

@@ -87,6 +87,7 @@ _TOPIC_OF: dict[str, str] = {
     "magic": "magic",
     "mirror": "artifacts",
     "technology": "technology",
+    "income-now": "technology",
     "additional": "additional",
     "replace": "gods",
     "bast": "gods",

@@ -117,6 +117,9 @@ def _with(way: Way, asked: Ask, view: object, most: int) -> list[Way]:
     behind it, and by itself where there are more of them.
     """
     places = range(len(asked.options))
+    if len(places) == abs(most) + 1:
+        # The last one takes no more room than a word about it.
+        most = len(places)
     shown = places[:most] if most > 0 else places[most:]
     longer = [Way((*way.steps, Step(asked, view, place))) for place in shown]
     return longer if len(shown) == len(places) else [*longer, replace(way, more=True)]

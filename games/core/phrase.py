@@ -23,7 +23,7 @@ class Phrase:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted((k, str(v)) for k, v in self.args.items()))))
+        return hash((self.key, frozenset(self.args.items())))
 
 
 SEAT = "core.seat"

@@ -138,7 +138,7 @@ def _offered(view: CycladesView, ask: Ask, option: str) -> Phrase:
     buyer = next(player for player in view.players if player.seat == ask.seat)
     space, paid = int(option), max(0, int(option) - buyer.priestesses)
     if paid == space:
-        return phrase("cyclades.pick.number", count=space)
+        return phrase("cyclades.pick.bid-whole", count=space)
     return phrase("cyclades.pick.bid", count=space, paid=paid)
 
 
@@ -212,8 +212,9 @@ def _built(view: CycladesView, slot: str) -> Phrase:
 
 
 def hint(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a creature, hero, god or building does, what a bid would cost, what an
-    area brings and who holds it."""
+    """A second line: what a creature, hero, god or building does, what an area brings and who
+    holds it.
+    """
     named = option.partition(":")[2] or option
     if named in CREATURES:
         return phrase(f"cyclades.creature.{named}.text")
@@ -221,9 +222,6 @@ def hint(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
         return phrase(f"cyclades.hero.{named}.deed")
     if ask.key == "cyclades.ask.god":
         return phrase(f"cyclades.god.{option}.power")
-    if ask.key == "cyclades.ask.bid":
-        buyer = next(player for player in view.players if player.seat == ask.seat)
-        return phrase("cyclades.hint.bid", count=max(0, int(option) - buyer.priestesses))
     if option in BASICS:
         return phrase(f"cyclades.about.{option}")
     if option == "build":

@@ -84,6 +84,7 @@ def _areas(state: State) -> tuple[AreaView, ...]:
         return ()
     board = state.board
     lairs = {figure.area: name for name, figure in state.figures.items()}
+    standing = {hero.area for hero in state.heroes.values()}
     found: list[AreaView] = []
     for label, area in board.areas.items():
         lair = lairs.get(label)
@@ -102,7 +103,7 @@ def _areas(state: State) -> tuple[AreaView, ...]:
                 troops=held.troops if held else 0,
                 mercenaries=held.mercenaries if held else 0,
                 fleets=sea.fleets if sea else 0,
-                heroes=tuple(state.heroes_in(label)) if area.land else (),
+                heroes=tuple(state.heroes_in(label)) if area.land and label in standing else (),
                 creature=lair,
                 creature_owner=state.figures[lair].owner if lair else None,
                 slots=_slots(state, label),

@@ -26,7 +26,7 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
 
 
 JOINED: dict[str, dict[str, int]] = {
-    "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 3, "deus.ask.temple": 4},
+    "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 1, "deus.ask.temple": 4},
     "deus.ask.ceres": {"deus.ask.ceres": 4},
     "deus.ask.buy": {"deus.ask.buy-count": 3},
     "deus.ask.give": {"deus.ask.take": 3},

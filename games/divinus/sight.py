@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import get_args
 
 from games.divinus.components import (
@@ -15,6 +16,7 @@ from games.divinus.components import (
     QUESTS,
     TEMPLES,
     TILES,
+    Goal,
 )
 from games.divinus.land import PLACES, box_of, sides_of, window
 from games.divinus.rules.dice.paying import offers
@@ -22,7 +24,13 @@ from games.divinus.rules.dice.prices import prices, purse, values
 from games.divinus.rules.figures.monsters import ECHIDNA, battle_prices
 from games.divinus.rules.map.placing import spot_of
 from games.divinus.rules.story.battle import sides
-from games.divinus.standing import goal_rewards, goal_values, monster_rewards, quest_values
+from games.divinus.standing import (
+    Maps,
+    goal_rewards,
+    goal_values,
+    monster_rewards,
+    quest_values,
+)
 from games.divinus.state import PYTHIA, Die, State, Stuck
 from games.divinus.view import (
     ArtifactView,
@@ -58,6 +66,7 @@ def view(state: State, seat: str | None) -> DivinusView:
     """What ``seat`` (None: the public) may see."""
     peeked = state.peeks.get(seat) if seat is not None else None
     begun = bool(state.demigods) and state.stage != "set_up"
+    maps = Maps(state)
     return DivinusView(
         seat=seat,
         stage=state.stage,
@@ -70,9 +79,11 @@ def view(state: State, seat: str | None) -> DivinusView:
         last_round=state.last_round,
         cells=tuple(_cell(state, cell) for cell in CELLS),
         stacks={name: len(stack.tiles) for name, stack in state.stacks.items()},
-        demigods=tuple(_demigod(state, seat) for seat in state.demigods),
-        gods=tuple(_god(state, god) for god in state.gods) if state.demigods else (),
-        quests=tuple(_quest(state, quest) for quest in state.quests) if state.demigods else (),
+        demigods=tuple(_demigod(state, seat, maps) for seat in state.demigods),
+        gods=tuple(_god(state, god, maps) for god in state.gods) if state.demigods else (),
+        quests=tuple(_quest(state, quest, maps) for quest in state.quests)
+        if state.demigods
+        else (),
         monsters=tuple(_card(state, card) for card in state.battles),
         figures=tuple(
             FigureView(monster, tuple(figure.cells), figure.facing)
@@ -102,7 +113,14 @@ def view(state: State, seat: str | None) -> DivinusView:
 
 def tile_view(state: State, tile: str, turn: int = 0) -> TileView:
     """A tile as it lies."""
-    return tile_with(tile, state.stuck(tile), turn)
+    stuck = state.stickers.get(tile)
+    return _printed(tile, turn) if stuck is None else tile_with(tile, stuck, turn)
+
+
+@cache
+def _printed(tile: str, turn: int) -> TileView:
+    """A tile without stickers; there are few of them, and every view shows dozens."""
+    return tile_with(tile, Stuck(), turn)
 
 
 def tile_with(tile: str, stuck: Stuck, turn: int = 0) -> TileView:
@@ -125,10 +143,12 @@ def tile_with(tile: str, stuck: Stuck, turn: int = 0) -> TileView:
     return TileView(tile, part.stack, turn, (north, east, south, west), tuple(lands))
 
 
+@cache
 def _symbol(kind: str, sticker: bool = False) -> SymbolView:
     return SymbolView(next(name for name in _SYMBOLS if name == kind), sticker)
 
 
+@cache
 def face_view(number: int, sticker: str) -> FaceView:
     """A face of a die, printed or stuck."""
     if not sticker:
@@ -166,7 +186,7 @@ def _cell(state: State, cell: int) -> CellView:
     )
 
 
-def _demigod(state: State, seat: str) -> DemigodView:
+def _demigod(state: State, seat: str, maps: Maps) -> DemigodView:
     demigod = state.demigods[seat]
     hero, die = demigod.hero, demigod.pantheon_die
     return DemigodView(
@@ -188,8 +208,8 @@ def _demigod(state: State, seat: str) -> DemigodView:
         hero=HeroView(hero.name, hero.plot or None, hero.landscape, hero.faction) if hero else None,
         tile=demigod.tile,
         titles=tuple(demigod.titles),
-        plots=_plots(state, seat),
-        zones=_zones(state, seat),
+        plots=_plots(state, seat, maps),
+        zones=_zones(state, seat, maps),
         window=window(box_of(tuple(demigod.plots))) if demigod.plots else (3, 3, 9, 9),
         complete=demigod.complete,
         favour=dict(demigod.favour),
@@ -208,11 +228,11 @@ def _demigod(state: State, seat: str) -> DemigodView:
     )
 
 
-def _plots(state: State, seat: str) -> tuple[PlotView, ...]:
+def _plots(state: State, seat: str, maps: Maps) -> tuple[PlotView, ...]:
     demigod = state.demigods[seat]
     if not demigod.plots:
         return ()
-    land = state.land(seat)
+    land = maps.land(seat)
     numbers = {zone: number for number, zone in enumerate(land.zones)}
     found: list[PlotView] = []
     for label, plot in demigod.plots.items():
@@ -234,10 +254,10 @@ def _plots(state: State, seat: str) -> tuple[PlotView, ...]:
     return tuple(found)
 
 
-def _zones(state: State, seat: str) -> tuple[ZoneView, ...]:
+def _zones(state: State, seat: str, maps: Maps) -> tuple[ZoneView, ...]:
     if not state.demigods[seat].plots:
         return ()
-    land = state.land(seat)
+    land = maps.land(seat)
     found: list[ZoneView] = []
     for zone in land.zones:
         symbols: dict[str, int] = {}
@@ -250,32 +270,31 @@ def _zones(state: State, seat: str) -> tuple[ZoneView, ...]:
     return tuple(found)
 
 
-def _god(state: State, god: str) -> GodView:
-    return GodView(
-        god,
-        GODS[god].pantheon,
-        tuple(
-            GoalView(
-                goal.id,
-                goal.type == "race",
-                goal_values(state, goal),
-                goal_rewards(state, goal),
-                goal.gte,
-                tuple(state.races.get(goal.id, ())),
-            )
-            for goal in GODS[god].goals
-        ),
+def _god(state: State, god: str, maps: Maps) -> GodView:
+    card = GODS[god]
+    return GodView(god, card.pantheon, tuple(_goal(state, goal, maps) for goal in card.goals))
+
+
+def _goal(state: State, goal: Goal, maps: Maps) -> GoalView:
+    reached = goal_values(state, goal, maps)
+    return GoalView(
+        goal.id,
+        goal.type == "race",
+        reached,
+        goal_rewards(state, goal, reached),
+        goal.gte,
+        tuple(state.races.get(goal.id, ())),
     )
 
 
-def _quest(state: State, quest: str) -> QuestView:
+def _quest(state: State, quest: str, maps: Maps) -> QuestView:
     card = QUESTS[quest]
     return QuestView(
         quest,
         card.pantheon,
         card.favor,
         tuple(cond.gte for cond in card.cond),
-        {seat: quest_values(state, seat, quest) for seat in state.seats},
+        {seat: quest_values(maps, seat, quest) for seat in state.seats},
         state.taken.get(quest),
     )
 

@@ -57,6 +57,32 @@ def tallies(state: State, seat: str) -> dict[str, int]:
     return found
 
 
+class Maps:
+    """Everybody's map and what is counted off it, each found once for all that is measured there.
+
+    It holds for one position: whoever changes the state asks for another.
+    """
+
+    __slots__ = ("_lands", "_state", "_tallies")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._lands: dict[str, Survey] = {}
+        self._tallies: dict[str, dict[str, int]] = {}
+
+    def land(self, seat: str) -> Survey:
+        """What there is to say about a seat's map."""
+        if seat not in self._lands:
+            self._lands[seat] = self._state.land(seat)
+        return self._lands[seat]
+
+    def tallies(self, seat: str) -> dict[str, int]:
+        """What is counted off a seat's map."""
+        if seat not in self._tallies:
+            self._tallies[seat] = tallies(self._state, seat)
+        return self._tallies[seat]
+
+
 def determined(survey: Survey) -> tuple[int | None, int | None]:
     """The frame's corner as far as the map has grown to it."""
     left, top, right, bottom = survey.box
@@ -94,24 +120,35 @@ def goal_value(state: State, seat: str, goal: Goal, land: Survey | None = None) 
     A race is run on maps that have grown to their frame, like a quest.
     """
     survey = land if land is not None else state.land(seat)
+    return _goal_value(state, seat, goal, survey, tallies(state, seat))
+
+
+def _goal_value(
+    state: State, seat: str, goal: Goal, survey: Survey, counted: dict[str, int]
+) -> int:
     racing = goal.type == "race"
     frame = determined(survey) if racing else framed(state.demigods[seat], survey)
-    return most(goal.metric, Sight(survey, (), frame, None, tallies(state, seat)))
+    return most(goal.metric, Sight(survey, (), frame, None, counted))
 
 
-def goal_values(state: State, goal: Goal) -> dict[str, int]:
+def goal_values(state: State, goal: Goal, maps: Maps | None = None) -> dict[str, int]:
     """Everybody's value in a god's goal."""
-    return {seat: goal_value(state, seat, goal) for seat in state.seats}
+    maps = maps or Maps(state)
+    return {
+        seat: _goal_value(state, seat, goal, maps.land(seat), maps.tallies(seat))
+        for seat in state.seats
+    }
 
 
-def goal_rewards(state: State, goal: Goal) -> dict[str, int]:
-    """What everybody would earn with a goal if it were scored now."""
+def goal_rewards(state: State, goal: Goal, values: dict[str, int] | None = None) -> dict[str, int]:
+    """What everybody would earn with a goal if it were scored now, with these values in it."""
     rewards = god_rewards(state)
     if goal.type == "race":
         order = state.races.get(goal.id, [])
         paid = {seat: rewards[n] for n, seat in enumerate(order[: len(rewards)])}
         return {seat: paid.get(seat, 0) for seat in state.seats}
-    return ranked(goal_values(state, goal), rewards, goal.needs_at_least)
+    found = goal_values(state, goal) if values is None else values
+    return ranked(found, rewards, goal.needs_at_least)
 
 
 def fulfilled(state: State, seat: str, land: Survey) -> list[str]:
@@ -125,10 +162,10 @@ def fulfilled(state: State, seat: str, land: Survey) -> list[str]:
     ]
 
 
-def quest_values(state: State, seat: str, quest: str) -> tuple[int, ...]:
+def quest_values(maps: Maps, seat: str, quest: str) -> tuple[int, ...]:
     """How far a seat is with each condition of a quest."""
-    survey = state.land(seat)
-    sight = Sight(survey, (), determined(survey), None, tallies(state, seat))
+    survey = maps.land(seat)
+    sight = Sight(survey, (), determined(survey), None, maps.tallies(seat))
     return tuple(most(cond.metric, sight) for cond in QUESTS[quest].cond)
 
 

@@ -92,7 +92,7 @@ anunnaki-rules-magic-body =
     - 1 crystal and 2 food: **3 followers**.
 anunnaki-rules-technology-title = Technology
 anunnaki-rules-technology-body =
-    Turn over a token **next to your pawn** (joined by a line). A blue one takes you 1 step along the track of technology; a red one costs 1 wood and 1 metal more and takes you 2 steps. Then you do the upgraded action at once. A token is upgraded once.
+    Turn over a token **next to your pawn** (joined by a line). A blue one takes you 1 step along the track of technology; a red one costs 1 wood and 1 metal more and takes you 2 steps. Then you may do the upgraded action at once. A token is upgraded once.
 anunnaki-rules-additional-title = Additional actions
 anunnaki-rules-additional-body =
     Each of these once a turn, in any order:
@@ -118,7 +118,7 @@ anunnaki-rules-weapons-title = Weapons
 anunnaki-rules-weapons-body =
     Everybody holds **Slingshot** (1; if you lose, take a resource from the winner) and **Long Shield** (3, for 2 resources). They only defend.
 
-    Advanced weapons, strength and price: **Dagger** 1, **Short Bow** 3, **Double Axe** 3 for 1 metal, **War Hammer** 5 for 2 metal, **Ballista** 3 for 2 metal (gods against you count 1), **Net** 2 (the other effect is ignored). One belongs to each house: **War Cart** (Pharaos) 2, +1 for each metal you spend; **Viking Helmet** (Norrenis) 2 for 1 metal, the other player's card is discarded, though paid; **Composite Bow** (Babylon) 1 for 1 metal, another advanced weapon may join; **Long Spear** (Ellenys) 2 for 1 metal, the strongest enemy figure does not count.
+    Advanced weapons, strength and price: **Dagger** 1, **Short Bow** 3, **Double Axe** 3 for 1 metal, **War Hammer** 5 for 2 metal, **Ballista** 2 for 1 metal (gods against you count 1), **Net** 2 (the other effect is ignored). One belongs to each house: **War Cart** (Pharaos) 2, +1 for each metal you spend; **Viking Helmet** (Norrenis) 2 for 1 metal, the other player's card is discarded, though paid; **Composite Bow** (Babylon) 2, another advanced weapon may join; **Long Spear** (Ellenys) 3 for 1 metal, the strongest enemy figure does not count.
 
     Order: what ignores effects, the Helmet, the Bow, the Cart, gods that count 1, the Spear. Helmet and Spear do nothing against civilisations. Two that ignore each other cancel out.
 anunnaki-rules-atlantis-title = Atlantis

@@ -130,7 +130,8 @@ bot-welcome =
     ## Welcome to Pantheon
     Long games of gods and empires, played right here: the board is drawn for you, every rule is kept, and there is no hurry.
 
-    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join. New to all of them? **{ $game }** is the easiest to begin with, and **Learn it step by step** plays a first round with you.
+    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join.
+bot-welcome-first = New to all of them? **{ $game }** is the easiest to begin with. Its **Learn it step by step** plays a first round with you, and only you see it.
 bot-welcome-learn = Learn it step by step
 bot-welcome-play = { $count ->
     [one] Play against a computer

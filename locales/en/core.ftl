@@ -56,4 +56,4 @@ core-note-decided = A moderator took the game back to an earlier point.
 
 core-scene-setup = Setting up
 core-scene-turn = Turn of { $seat }
-core-side = { $seat } { $count }
+core-side = { $seat } with { $count }

@@ -234,10 +234,12 @@ cyclades-pick-card = On the card of { $hero }, safe from all
 cyclades-pick-target = { $area }: { $unit }
 cyclades-pick-drive = From { $start } to { $end }
 cyclades-pick-number = { $count }
+# A space of the track, and what is paid for it where priestesses make that less.
 cyclades-pick-bid = { $paid ->
-    [0] { $count }, you pay nothing
-   *[other] { $count }, you pay { $paid }
+    [0] { $count } gold, you pay nothing
+   *[other] { $count } gold, you pay { $paid }
 }
+cyclades-pick-bid-whole = { $count } gold
 cyclades-pick-unit = { $unit } { $number }
 cyclades-pick-seat = { $seat }
 cyclades-pick-creature = Creature: { $creature } (cost { $cost })
@@ -292,11 +294,6 @@ cyclades-hint-free = { $income ->
     [0] { "" }
     [one] , 1 free slot
    *[other] , { $slots } free slots
-}
-# What an offering would cost after the priestesses' discount.
-cyclades-hint-bid = { $count ->
-    [0] You pay nothing.
-   *[other] You pay { $count }.
 }
 
 ## What happened

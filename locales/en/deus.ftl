@@ -206,9 +206,9 @@ deus-pick-build = { $card } · { $colour }
 deus-pick-card = { $card } · { $colour }
 # The card that decides the god of an offering.
 deus-pick-offer-card = { $card } → { $god }
-deus-pick-offer = Make an offering
+deus-pick-offer = Offering
 deus-pick-joker = Play a joker, a card face down
-deus-pick-pay = { $things }
+deus-pick-pay = pay { $things }
 deus-pick-number = { $count ->
     [0] None
    *[other] { $count }

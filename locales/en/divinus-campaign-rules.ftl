@@ -75,10 +75,10 @@ divinus-rules-story-forges-body =
     { "**" }Artifacts** lie in the slots of your demigod, two at first. One from Velund must be placed, into a free slot or over another one, which is lost; a rewarded one may be left. Each may be used when its time comes, in part or not at all. Some can be upgraded once. "1 → 2" means that each 1 may be used as 2; "3 = 4" works both ways.
 
     A **die sticker** replaces any face of any die of yours for good; the die is not rolled. With several values, like 3/6, you use one of them. One that you take before the Rest goes on after the roll.
-divinus-arrival-battles = At the end of this and every later scenario two gods fight, and what you have done decides it. Panels show how the battle stands.
+divinus-arrival-battles = At the end of this and every later scenario two gods fight, and what you have done decides it. The bar above the board shows how the battle stands.
 divinus-rules-story-battles-title = Battles of the gods
 divinus-rules-story-battles-body =
-    From the second scenario on each brings two new gods, and at its end a battle between the pantheons. What decides it differs: mostly the best demigod for one side is compared with the best for the other. The scenario's two new gods want just that.
+    From the second scenario on each brings two new gods, and at its end a battle between the pantheons. What decides it differs: mostly the best demigod for one side is compared with the best for the other. The scenario's two new gods want just that, or nearly; what exactly is a page of its own in these rules.
 
     - If the best for both sides is the same demigod, that one chooses the winner.
     - Of demigods who did equally well for a side, the earlier in turn order stands for it.
@@ -199,3 +199,56 @@ divinus-rules-story-pledges-body =
     Two gods of each pantheon come back: those whose own scenarios it won last. All six heroes may be chosen.
 
     Then whoever has the most favour of all twelve scenarios becomes the demiurge and decides what comes first.
+
+## What each scenario's battle of the gods is about: told when it begins, and a page of the rules.
+
+divinus-battle-rule-2 = The demigod with the most Greek symbols stands for the Greeks, the one with the most Viking symbols for the Norse. More wins.
+divinus-rules-story-battle-2-title = This scenario's battle
+divinus-rules-story-battle-2-body = { divinus-battle-rule-2 }
+
+divinus-battle-rule-3 = The demigod with the most places of power in zones with a Greek temple stands for the Greeks, the one with the most in zones with a Norse temple for the Norse. Zones with temples of both count for nobody.
+divinus-rules-story-battle-3-title = This scenario's battle
+divinus-rules-story-battle-3-body = { divinus-battle-rule-3 }
+
+divinus-battle-rule-4 = Hermes for the Greeks, Heimdall for the Norse: the god whose goal is reached first wins.
+divinus-rules-story-battle-4-title = This scenario's battle
+divinus-rules-story-battle-4-body = { divinus-battle-rule-4 }
+
+divinus-battle-rule-5 = Artemis for the Greeks, Skadi for the Norse: the god whose goal is reached first wins.
+divinus-rules-story-battle-5-title = This scenario's battle
+divinus-rules-story-battle-5-body = { divinus-battle-rule-5 }
+
+divinus-battle-rule-6 = Everybody's markers on the cards of Greek monsters stand against everybody's on the cards of Norse monsters. More wins.
+divinus-rules-story-battle-6-title = This scenario's battle
+divinus-rules-story-battle-6-body = { divinus-battle-rule-6 }
+
+divinus-battle-rule-7 = The demigod with the most barbarian symbols beyond their Greek ones stands for the Greeks, the one with the most beyond their Viking ones for the Norse. More wins.
+divinus-rules-story-battle-7-title = This scenario's battle
+divinus-rules-story-battle-7-body = { divinus-battle-rule-7 }
+
+divinus-battle-rule-8 = The demigod with the most zones that hold a Greek symbol stands for the Greeks, the one with the most Viking symbols in a single zone for the Norse. More wins.
+divinus-battle-rule-8-even = Evened out: the demigod with the most zones of 3 or more tiles that hold a Greek symbol stands for the Greeks, the one with the most Viking symbols in a single zone for the Norse. More wins.
+divinus-rules-story-battle-8-title = This scenario's battle
+divinus-rules-story-battle-8-body =
+    { divinus-battle-rule-8 }
+
+    { divinus-battle-rule-8-even } That is how new campaigns play it.
+
+divinus-battle-rule-9 = The demigod with the most barbarian and Greek symbols in the two left columns stands for the Greeks, the one with the most barbarian and Viking symbols in the two right columns for the Norse. More wins.
+divinus-rules-story-battle-9-title = This scenario's battle
+divinus-rules-story-battle-9-body = { divinus-battle-rule-9 }
+
+divinus-battle-rule-10 = The demigod with the most sea zones that hold a place of power or a Greek symbol stands for the Greeks, the one with the most places of power and Viking symbols in a single sea zone for the Norse. More wins.
+divinus-rules-story-battle-10-title = This scenario's battle
+divinus-rules-story-battle-10-body = { divinus-battle-rule-10 }
+
+divinus-battle-rule-11 = The demigod with the most zones of 3 or more faction symbols stands for the Greeks, the one with the most zones that hold a temple or a place of power for the Norse. More wins.
+divinus-battle-rule-11-even = Evened out: the demigod with the most zones of 3 or more faction symbols stands for the Greeks, the one with the most zones of 2 or more temples or places of power for the Norse. More wins.
+divinus-battle-rule-11-even-once = Evened out: the demigod with the most zones of 3 or more faction symbols stands for the Greeks, the one with the most zones of 3 or more temples or places of power for the Norse. More wins.
+divinus-rules-story-battle-11-title = This scenario's battle
+divinus-rules-story-battle-11-body =
+    { divinus-battle-rule-11 }
+
+    { divinus-battle-rule-11-even } That is how new campaigns play it.
+
+divinus-battle-rule-12 = All support for Zeus stands against all support for Odin, battles won before included. More wins.

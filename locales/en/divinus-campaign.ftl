@@ -33,8 +33,8 @@ divinus-pick-pledge-to = { $god }: { $face }
 divinus-pick-order-location = Visit { $place }
 divinus-pick-new-face = Face { $face }: { $effect }
 divinus-hint-pledge = Its value is support; the die is used.
-divinus-hint-choice = { $text } { $effects }.
-divinus-hint-visit = { $effects }. { $fate }
+divinus-hint-choice = { $text } Brings: { $effects }.
+divinus-hint-visit = Brings: { $effects }. { $fate }
 divinus-fate-keep = The place stays as it is.
 divinus-fate-destroy = The place is gone for good.
 divinus-fate-become = The place changes for good.
@@ -59,13 +59,17 @@ divinus-effect-flip = flip up to { $count ->
     [one] 1 active die
    *[other] { $count } active dice
 }
-divinus-effect-set-die = turn an active die to a face of your choice
+divinus-effect-set-die = turn { $count ->
+    [one] an active die to a face
+   *[other] { $count } active dice to faces
+} of your choice
 divinus-effect-die-sticker = a die sticker
 divinus-effect-artifact = an artifact, if you like one of those drawn
 divinus-effect-upgrade-artifact = upgrade an artifact
 divinus-effect-faction-sticker = a sticker for a tile of your map ({ $faction })
 divinus-effect-faction-sticker-choose = a sticker of any people for a tile of your map
 divinus-effect-location = a place on your map that bears its title: { $title }
+divinus-effect-founded = a place on the board that nobody has a title to: { $place }
 divinus-effect-temple-supply = one more sticker for everybody to build with: { $temples }
 divinus-effect-move-tile = move a tile of your map
 divinus-effect-swap-board = swap two tiles of the board that lie side by side
@@ -81,9 +85,11 @@ divinus-effect-support = { $count } support
 
 ## What happened
 
-divinus-note-scenario = Scenario { $number }: { $title }. { $intro }
+# Both stand under a heading of their own that names them.
+divinus-note-scenario = { $intro }
 divinus-note-recall = { $text }
-divinus-note-arrival = New: { $title }. { $text }
+divinus-note-arrival = { $text }
+divinus-note-battle-ahead = { $rule }
 divinus-note-battles-won = Battles won speak for { $god }: { $count ->
     [one] 1 victory
    *[other] { $count } victories
@@ -105,7 +111,7 @@ divinus-note-spent = { $seat } laid { $count ->
     [one] a die
    *[other] { $count } dice
 } aside.
-divinus-note-battle = The battle of the gods: { $greek } for the Greek side, { $norse } for the Norse. It goes to one pantheon: { $winner } ({ $why }).
+divinus-note-battle = { $greek } for the Greek side, { $norse } for the Norse. The victory is { $winner } ({ $why }).
 divinus-battle-value = by what was done
 divinus-battle-choice = as the demigod who stood for both wished
 divinus-battle-former-loser = a tie goes to the loser of the last battle
@@ -115,13 +121,14 @@ divinus-note-new-faces = { $seat } put a new effect on the die of a pantheon ({ 
     [one] one face
    *[other] two faces
 }: { $effect }.
+divinus-note-scenario-over = The scenario is over. { $seat } gained the most in it: { $count } favour.
 divinus-note-outcome = { $text }
 divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
 divinus-note-chair = { $seat } made something first: { $choice }. { $text }
 
 ## The campaign told
 
-divinus-tale-scenario = Scenario { $number }, { $title }. { $intro }
+divinus-tale-scenario = **Scenario { $number }: { $title }.** { $intro }
 divinus-tale-recall = { $text }
 divinus-tale-choice = { $prompt } { $seat } decided: { $choice }. { $text }
 divinus-tale-choice-at-last = { $prompt } Nobody had earned the word, so it fell to { $seat }: { $choice }. { $text }
@@ -130,7 +137,10 @@ divinus-tale-visit = { $seat } at { $place } ({ $choice })
 divinus-tale-battle = The gods fought, { $greek } to { $norse }, and one pantheon won: { $winner }.
 divinus-tale-chair = { $seat } sat down and made something first: { $choice }. { $text }
 divinus-tale-unbegun = Nothing has happened yet. The northern sails are still below the horizon.
-divinus-tale-so-far = { $number } of { $count } scenarios are told; the last one was { $title }.
+divinus-tale-so-far = { $number ->
+    [one] The first of { $count } scenarios is told
+   *[other] { $number } of { $count } scenarios are told, the last one
+}: { $title }.
 divinus-tale-choices = What was decided: { $choices }.
 divinus-tale-chosen = { $choice } ({ $seat })
 divinus-tale-battles = Battles of the gods: { $greek } for the Greeks, { $norse } for the Norse.
@@ -149,3 +159,16 @@ divinus-became-upgraded = { $artifact }, upgraded
 divinus-became-dice = Stickers on dice: { $stickers }
 divinus-became-tile = Own ground: { $tile }
 divinus-became-pythia = Pythia's die lies beside yours
+
+## Headings
+
+divinus-scene-scenario = Scenario { $number }: { $title }
+divinus-scene-arrival = New in the country: { $title }
+divinus-scene-battle-ahead = What the gods will fight over
+divinus-scene-choice = A choice for the whole country
+divinus-scene-place = A new place: { $place }
+divinus-scene-visit = A visit: { $place }
+divinus-scene-battle = The battle of the gods
+divinus-scene-battle-won = The battle of the gods ({ $winner })
+divinus-scene-outcome = { $title }: how it ended
+divinus-scene-demiurge = A new god

@@ -2,6 +2,8 @@
 
 divinus-picture-set-up = Set-up
 divinus-picture-round = Round { $round }
+# How the battle of the gods of a scenario stands.
+divinus-picture-battle = Greek { $greek } : { $norse } Norse
 divinus-picture-last = Last round
 divinus-picture-everyone = Everybody chooses
 # The first player's token.
@@ -31,6 +33,7 @@ divinus-picture-nothing = No cards yet
 divinus-picture-alt-set-up = Divinus, set-up.
 divinus-picture-alt-head = Divinus, round { $round }.
 divinus-picture-alt-last = This is the last round.
+divinus-picture-alt-gods-battle = Battle of the gods: { $greek } for the Greek side, { $norse } for the Norse.
 divinus-picture-alt-won = The game is over. Winner: { $seats }.
 divinus-picture-alt-stock = { $seat } ({ $colour }): favour { $greek } Greek, { $norse } Norse, { $general } general; { $tiles ->
     [one] 1 tile

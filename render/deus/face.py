@@ -72,14 +72,14 @@ class DeusFace(GameFace[DeusView]):
         own = _own(view)
         if own is None:
             return self.board_parts(view, say, marks)
-        places = _places(view, marks, focus)
-        if places:
-            land = nearby(_map(view, marks, focus), places, _AROUND * _place(view).size)
-            return fitting([land], *_tile(view, say), _area(view, own, say, land.width))
+        land = _land(view, marks, focus)
         asked = {mark.place for mark in marks} | focus
         if own.hand and any(card.id in asked for card in own.hand):
             hand = hand_block(own.hand, say, marks, focus)
-            return fitting([hand], _area(view, own, say, hand.width))
+            # A temple is chosen beside the cards, by the place where it would stand.
+            return fitting([hand], *land, _area(view, own, say, hand.width))
+        if land:
+            return fitting(land, *_tile(view, say), _area(view, own, say, land[0].width))
         return self.board_parts(view, say, marks)
 
     def hand_parts(self, view: DeusView, say: Say) -> list[Part]:
@@ -141,6 +141,14 @@ def _place(view: DeusView) -> HexMap:
 
 def _map(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
     return board(view.regions, _place(view), marks, focus, view.sites)
+
+
+def _land(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Image.Image]:
+    """The part of the continent that a question is about, if it is about places."""
+    places = _places(view, marks, focus)
+    if not places:
+        return []
+    return [nearby(_map(view, marks, focus), places, _AROUND * _place(view).size)]
 
 
 def _places(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Box]:

@@ -64,6 +64,10 @@ def _head(view: DivinusView, say: Say) -> Iterator[str]:
         yield say(phrase("divinus.picture.alt.set-up"))
     else:
         yield say(phrase("divinus.picture.alt.head", round=view.round))
+    if view.gods_battle is not None:
+        values = view.gods_battle.values
+        greek, norse = values["greek"], values["norse"]
+        yield say(phrase("divinus.picture.alt.gods-battle", greek=greek, norse=norse))
     if view.winners is not None:
         seats = tuple(listed_name(seat, say) for seat in view.winners)
         yield say(phrase("divinus.picture.alt.won", seats=seats))

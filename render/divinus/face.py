@@ -93,6 +93,10 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
     else:
         number = say(phrase("divinus.picture.round", round=view.round))
         chips.append(Chip(number, path="round"))
+    if view.gods_battle is not None:
+        values = view.gods_battle.values
+        told = phrase("divinus.picture.battle", greek=values["greek"], norse=values["norse"])
+        chips.append(Chip(say(told), path="gods_battle"))
     if view.last_round and view.winners is None:
         last = say(phrase("divinus.picture.last"))
         chips.append(Chip(last, urgent=True, path="last_round"))

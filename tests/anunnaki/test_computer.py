@@ -134,3 +134,35 @@ def test_the_war_cart_is_taken_where_metal_decides() -> None:
     )
     game.star("move_blue").move("P4:follower:2", "P2").say("magic", "weapons")
     assert "war_cart" in answered(game)
+
+
+def test_it_takes_the_mirror_where_there_is_time_to_wait_for_a_good_turn() -> None:
+    early = "L0 R0 C0 L1"
+    game = deal(
+        at(
+            "babylon",
+            "B6 s, G6 6f",
+            hand="war_hammer",
+            resources="2 metal",
+            crystals=2,
+            signs=early,
+        ),
+        civilisations="G7 V01",
+        artifacts="mirror horn pandora",
+    )
+    game.star("move_red").move("G6:follower:3", "G7").rest().say("attack", "war_hammer")
+    game.say("kind", "gold")
+    assert answered(game) == ("mirror",)
+
+
+@pytest.mark.parametrize(
+    ("resources", "crystals", "used"),
+    [("2 wood, 2 gold", 1, True), ("2 wood", 1, True), ("", 2, False)],
+)
+def test_it_uses_the_mirror_where_two_actions_can_be_paid(
+    resources: str, crystals: int, used: bool
+) -> None:
+    stands = "B6 2f s, B4 f"
+    game = deal(at("babylon", stands, artifacts="mirror", resources=resources, crystals=crystals))
+    game.star("trade").say("trade", "NEU-01")
+    assert (answered(game) == ("mirror",)) is used

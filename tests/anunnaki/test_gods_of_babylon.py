@@ -58,6 +58,16 @@ def test_anu_teleports_three_together_but_not_to_atlantis() -> None:
     assert (game.here("G10"), game.here("B6")) == ("3f", "1f 1s")
 
 
+def test_anus_portal_takes_one_more_with_enlil() -> None:
+    two_rays, minors = "L0 R0 C0 L1 R1 C1", "anu enlil ea assur"
+    stands = "B6 5f s, B4 f, B5 enlil"
+    game = deal(at("babylon", stands, signs=two_rays, pawn="power", minors=minors))
+    game.star("portal").say("portal", "done").say("additional", "summon:anu")
+    game.say("replace", "B4").say("anu", "B6")
+    game.say("anu-who", "follower.1", "follower.2", "follower.3", "follower.4").say("anu-to", "G10")
+    assert (game.here("G10"), game.here("B6")) == ("4f", "1f 1s")
+
+
 def test_assur_adds_one_where_two_figures_stand() -> None:
     game = deal(at("babylon", "B6 f s, G10 assur, B1 f, G13 2f"))
     game.star("gather_red")

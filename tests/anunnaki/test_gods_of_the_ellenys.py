@@ -106,6 +106,28 @@ def test_hera_adds_a_follower_to_every_recruitment() -> None:
     assert game.here("E6") == "4f 1s"
 
 
+def upgrading_income(minors: str) -> Game:
+    """Amber upgrades the income of settlements beside its pawn."""
+    game = deal(
+        at("ellenys", "E6 f s", crystals=1, resources="2 gold, 1 wood, 1 metal", minors=minors)
+    )
+    game.star("trade").say("trade", "NEU-01").say("magic", "technology")
+    return game.say("technology", "income")
+
+
+@pytest.mark.parametrize(("answer", "followers"), [("yes", "4f 1s"), ("no", "1f 1s")])
+def test_hades_owner_may_leave_the_income_of_an_upgrade(answer: str, followers: str) -> None:
+    game = upgrading_income("hades ares athena hermes")
+    game.say("income-now", answer)
+    assert game.here("E6") == followers
+    assert game.amber.tracks["technology"] == 2
+
+
+def test_others_have_the_income_of_an_upgrade_at_once() -> None:
+    game = upgrading_income("hera ares athena hermes")
+    assert game.here("E6") == "4f 1s"
+
+
 def test_heras_follower_may_stay_in_the_supply_for_hades() -> None:
     game = deal(at("ellenys", "E6 f s, E5 hera", minors="hera hades ares athena", pawn="power"))
     game.star("income")

@@ -223,3 +223,10 @@ def test_without_a_settled_district_new_followers_are_lost() -> None:
     game.star("income")
     assert game.told("no-place")
     assert game.state.followers_left("amber") == 10
+
+
+def test_portals_offer_gaia_first_then_home() -> None:
+    game = deal(at("babylon", "B6 2f s", pawn="power"), at("ellenys", "E6 2f s"))
+    game.star("portal").say("portal", "B6:follower")
+    planets = [goal[0] for goal in game.options("portal-to")]
+    assert list(dict.fromkeys(planets)) == ["G", "B", "E"]

@@ -49,6 +49,20 @@ def test_it_never_rests_with_all_dice_in_hand() -> None:
     assert answer(game) in ("1", "5")
 
 
+def test_it_lays_a_first_tile_before_it_rests() -> None:
+    # One die is spent on a battle; a tile alone is worth less than the die it costs.
+    game = deal(gods="athena", amber=at("1 5 2@used"), board="1 P03, 5 P04")
+    assert answer(game) in ("1", "5")
+
+
+def test_it_ends_no_match_by_resting_while_it_can_explore() -> None:
+    dice, board = "1 3@used 5@used 6@used 6@used", "1 P03"
+    game = deal(gods="athena", amber=at(dice, "G7 P26"), board=board)
+    assert answer(game) == "rest"
+    game = deal(gods="athena", amber=at(dice, "G7 P26", rests=1), azure=at(rests=2), board=board)
+    assert answer(game) == "1"
+
+
 def test_a_hero_walks_on_purpose_before_a_rest() -> None:
     # Theseus likes to stand beside a temple that waits for its consecration.
     plots = "G7 F01, G8 P03, G9 P26"

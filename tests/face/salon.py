@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import simcord
 from simcord import interactions as wire
 from simcord.actors import MemberActor
 from simcord.backend import serializers
@@ -279,11 +278,19 @@ def settings_in(folder: Path) -> Settings:
     )
 
 
+class PatientEnv(Env):
+    """A simulated Discord that gives a starting bot as long as it gives everything else."""
+
+    async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
+        patience = None if timeout is None else max(timeout, self.settle_timeout)
+        await super()._settle_internal(timeout=patience, **how)
+
+
 async def open_salon(bot: PantheonBot, settings: Settings) -> Salon:
     """Start the bot in an empty server."""
     # A busy machine may need longer than five seconds; what waits for longer than this is not
     # waited for, and posts that are tried again wait for thirty.
-    env = simcord.Env(bot, settle_timeout=20.0)
+    env = PatientEnv(bot, settle_timeout=20.0)
     await env.start()
     guild = env.create_guild("Olympus")
     return Salon(env, bot, settings, guild, guild.create_text_channel("table"))

@@ -54,6 +54,19 @@ def test_a_turn_picture_fits_discord_and_a_phone(players: int) -> None:
     assert place.size * 3**0.5 > 170, "a hex is at least 40 pixels wide on a phone, alone"
 
 
+def test_a_turn_shows_the_hand_also_where_a_temple_could_stand() -> None:
+    view = sample(3, 5, seat="rose")
+    own = next(player for player in view.players if player.seat == "rose")
+    assert own.hand
+    cards = [Mark(card.id, card.id, number) for number, card in enumerate(own.hand, 1)]
+    place = view.regions[0].label
+    temple = Mark(place, place, len(cards) + 1)
+    hand_alone = FACE.panel_parts(view, SAY, cards, frozenset())
+    parts = FACE.panel_parts(view, SAY, [*cards, temple], frozenset())
+    assert parts[0] == hand_alone[0], "the cards come first, with the same numbers"
+    assert len(parts) > 1
+
+
 @pytest.mark.parametrize("ending", ["last_but_one", "last", "over"])
 def test_the_end_shows(ending: str) -> None:
     view = sample(3, 8)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.divinus import GAME
 from render.divinus.face import DivinusFace
+from tests.divinus.story.campaigns import begun, left_by
 from tests.render.lands import finished, positions
 from tests.render.words import speaker
 
@@ -33,3 +36,16 @@ def test_a_finished_match_names_its_winner() -> None:
     assert "The game is over." in alt
     for demigod in view.demigods:
         assert f"favour {demigod.favour['greek']} Greek" in alt
+
+
+def test_the_bar_of_a_scenario_shows_how_the_battle_of_the_gods_stands() -> None:
+    match = begun(2, 2, left_by(1, 2))
+    view = match.view(None)
+    assert view.gods_battle is not None
+    values = view.gods_battle.values
+    told = f"{values['greek']} for the Greek side, {values['norse']} for the Norse"
+    picture = FACE.board(view, SAY)
+    assert told in picture.alt
+    other = replace(view.gods_battle, values={"greek": 9, "norse": 8})
+    assert FACE.board(replace(view, gods_battle=other), SAY).data != picture.data
+    assert "Battle of the gods" not in FACE.board(finished(2), SAY).alt

@@ -6,7 +6,10 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
+import pytest
 from sqlalchemy import text
 
 from bot.storage.database import Database
@@ -41,6 +44,30 @@ async def test_short_statements_hop_to_no_thread_and_long_ones_do(tmp_path: Path
     assert await where_it_ran(database, leisurely=True) != here
     assert await where_it_ran(database, leisurely=False) == here
     await database.dispose()
+
+
+async def test_a_look_hops_to_no_thread_and_a_write_to_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, _ = await stored(tmp_path)
+    hops: list[str] = []
+    hop: Any = aiosqlite.Connection._execute
+
+    async def counted(connection: Any, fn: Any, *args: Any, **kwargs: Any) -> Any:
+        hops.append(fn.args[0].__name__)
+        return await hop(connection, fn, *args, **kwargs)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    async with database.read() as connection:
+        for _ in range(3):
+            await connection.execute(text("SELECT * FROM tables"))
+    assert hops == []
+    async with database.write() as connection:
+        for _ in range(3):
+            await connection.execute(text("UPDATE tables SET lost = NULL"))
+    assert hops == ["commit"]
+    await database.dispose()
+    assert hops == ["commit", "close"]
 
 
 async def test_the_loop_goes_on_while_another_process_holds_the_file(tmp_path: Path) -> None:

@@ -187,8 +187,9 @@ def families() -> Iterator[str]:
             if line.message is not None:
                 yield f"{name}-guide-{line.message}"
         campaign = game.campaign
-        later = campaign.topics(campaign.scenarios) if campaign is not None else ()
-        for topic in (*game.topics, *later):
+        numbers = range(1, campaign.scenarios + 1) if campaign is not None else ()
+        later = [t for number in numbers for t in campaign.topics(number)] if campaign else []
+        for topic in dict.fromkeys((*game.topics, *later)):
             yield message_id(f"{name}-rules-{topic}-title")
             yield message_id(f"{name}-rules-{topic}-body")
         if campaign is not None:

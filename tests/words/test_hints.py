@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import games.library
-from bot.words import Words
 from games.core import game as shelf
+from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson
+from games.core.phrase import Phrase
+from games.core.steps import Ask
+from tests.strict_words import strict_words
 
 INSTALLED = games.library
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
+
+Wording = Callable[[Any, Ask, str], Phrase | None]
 
 
 def hints(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
     """What is said below each option of the question ``answered`` steps into the first round."""
+    return said(game_id, question, answered, lambda game: game.hint)
+
+
+def labels(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
+    """What each option is called there."""
+    return said(game_id, question, answered, lambda game: game.label)
+
+
+def said(
+    game_id: str, question: str, answered: int, wording: Callable[[AnyGame], Wording]
+) -> dict[str, str]:
+    """What a game says of each option of the question ``answered`` steps into the first round."""
     game = shelf.find(game_id)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
@@ -25,14 +45,14 @@ def hints(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
     assert ask is not None
     assert ask.key == f"{game_id}.ask.{question}"
     names = dict.fromkeys(lesson.match.header.seats, "Ada")
-    said = {option: game.hint(view, ask, option) for option in ask.options}
-    return {option: WORDS.say(hint, "en", names) for option, hint in said.items() if hint}
+    found = {option: wording(game)(view, ask, option) for option in ask.options}
+    return {option: WORDS.say(phrase, "en", names) for option, phrase in found.items() if phrase}
 
 
 def test_a_bid_says_what_would_be_paid_for_it() -> None:
-    bids = hints("cyclades", "bid", 1)
-    assert bids["1"] == "You pay nothing."
-    assert bids["5"] == "You pay 4."
+    bids = labels("cyclades", "bid", 1)
+    assert bids["1"] == "1 gold, you pay nothing"
+    assert bids["5"] == "5 gold, you pay 4"
 
 
 def test_a_land_says_what_it_brings_and_how_many_slots_are_free() -> None:
@@ -59,3 +79,18 @@ def test_a_hex_says_in_which_region_it_lies() -> None:
 
 def test_an_offering_says_what_the_god_grants() -> None:
     assert "resource of your choice" in hints("deus", "offer", 5)["G07.1"]
+
+
+def test_an_action_that_is_not_carried_out_says_so() -> None:
+    game = shelf.find("ankh")
+    assert game.guide is not None
+    lesson = Lesson(game, game.guide)
+    lesson.go_on()
+    view = lesson.match.view(lesson.seat)
+    for key, option, wanted in (
+        ("summon-by", "done", "No summon"),
+        ("summon-by", "plain", "Next to your own"),
+        ("power", "none", "No power"),
+    ):
+        ask = Ask(lesson.seat, f"ankh.ask.{key}", (option,))
+        assert WORDS.say(game.label(view, ask, option), "en") == wanted

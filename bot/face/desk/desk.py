@@ -161,6 +161,7 @@ class Desk:
                 await work(visit)
             else:
                 async with self.turnstile.passing(visit.interaction.user.id):
+                    await self.host.engine.pace.turn()
                     await visit.arrive()
                     await work(visit)
         except Refusal as refusal:

@@ -208,6 +208,9 @@ class Visit:
         drawn, and for the whole one, which takes its place unless a later click has. ``shown`` is
         called as soon as there is something to read.
         """
+        pace = self.host.engine.pace
+        # Those whose answers were written down together come here together.
+        await pace.turn()
         whole = asyncio.ensure_future(make(self.desk.pictures))
         try:
             left = PATIENCE - (time.monotonic() - self._began)
@@ -217,6 +220,7 @@ class Visit:
                 await self.show(whole.result())
                 shown()
                 return
+            await pace.turn()
             said = self.reader().say("bot.panel.drawing")
             await self.show(await make(Sketches(self.desk.pictures, said)))
             shown()

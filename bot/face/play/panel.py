@@ -164,7 +164,7 @@ async def panel_sheet(
     question = question_of(position, reader, draft)
     tools = _tools(position, reader, glance)
     sheet = Sheet()
-    if notice is not None:
+    if notice is not None and question is None:
         sheet.text(reader.text(notice), limit=800)
     if campaign is not None:
         put_recollection(sheet, campaign, (seat,), reader, room=700)
@@ -188,6 +188,10 @@ async def panel_sheet(
     focus = question.focus() if question else ()
     sheet.picture(await pictures.panel(seen(position), reader, marks, focus))
     if question is not None:
+        if notice is not None:
+            # What a click led to is read beside the buttons: a phone does not show them with
+            # what stands above the picture.
+            sheet.text(reader.text(notice), limit=800)
         question_layout.put(sheet, question, reader, page, beside=_beside(tools, held, votes))
     elif position.over:
         put_standings(sheet, position, reader)

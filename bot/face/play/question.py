@@ -47,6 +47,11 @@ class Choice:
         return f"{self.shown} · {self.label}" if self.place is not None else self.label
 
     @property
+    def head(self) -> str:
+        """The wording without its last step, if it has several."""
+        return self.title.removesuffix(self.tail).rstrip(" →") if self.tail else self.title
+
+    @property
     def drawn(self) -> str:
         """The option whose place is marked on the board."""
         return self.option if self.at is None else self.at

@@ -23,15 +23,19 @@ from games.core.phrase import Phrase
 EXPLAINED_AT_MOST = 5
 """So many buttons have their explanations in lines above them; more have a menu beside them."""
 ROWS_AT_MOST = 4
+LINES_AT_MOST = 14
+"""So many lines of buttons leave the board in sight on a phone; the menu has the rest."""
 BESIDE = 8
 """Components that other parts of a message need behind its question, unless it says otherwise."""
 
 _ROW = 1 + limits.ROW_BUTTONS
 _MENU, _PAGES = 2, 4
 _CROWD = 10
-_ARROW = " → "
+_ARROW, _ASIDE = " → ", " · "
 _SHORT, _SHORTEST, _HEAD = 36, 22, 14
 """How long a button's label may be where there are many, and where there are very many."""
+_LINE, _EDGES = 33, 5
+"""What a phone shows side by side, in letters, and what the edges of a button take of it."""
 
 
 def put(
@@ -65,7 +69,7 @@ def _put_many(sheet: Sheet, question: Question, reader: Reader, page: int, free:
     shown, page, count = limits.page_of(question.choices, page)
     free -= _MENU + (_PAGES if count > 1 else 0)
     room = max(0, min(ROWS_AT_MOST, free // _ROW)) * limits.ROW_BUTTONS
-    quick = _handiest(question.choices if page == 0 else shown, room)
+    quick = _handiest(question.choices if page == 0 else shown, room, len(question.forced))
     labels = _labels(quick)
     controls = [
         _answer(question, choice, label) for choice, label in zip(quick, labels, strict=True)
@@ -78,13 +82,36 @@ def _put_many(sheet: Sheet, question: Question, reader: Reader, page: int, free:
         _put_menu(sheet, question, reader, page)
 
 
-def _handiest(choices: Sequence[Choice], room: int) -> list[Choice]:
+def _handiest(choices: Sequence[Choice], room: int, forced: int) -> list[Choice]:
     """The answers that get a button where not all can: first those that are no place on the board
-    (to pass, to rest, to stop), then what was answered before, then as they come.
+    (to pass, to rest, to stop), then one for every first step, then what was answered before, then
+    as they come.
     """
-    wanted = sorted(choices, key=lambda choice: (choice.place is not None, not choice.again))
-    kept = {choice.number for choice in wanted[:room]}
+    firsts = {_first(choice, forced): choice.number for choice in reversed(choices)}
+    wanted = sorted(
+        choices,
+        key=lambda choice: (
+            choice.place is not None,
+            firsts[_first(choice, forced)] != choice.number,
+            not choice.again,
+        ),
+    )
+    kept: set[int] = set()
+    lines, free = 0, 0
+    for choice in wanted[:room]:
+        wide = min(len(_cut(choice, _SHORT)) + _EDGES, _LINE)
+        if wide > free:
+            lines, free = lines + 1, _LINE
+        if lines > LINES_AT_MOST:
+            break
+        free -= wide
+        kept.add(choice.number)
     return [choice for choice in choices if choice.number in kept]
+
+
+def _first(choice: Choice, forced: int) -> int:
+    """Where in the list the first step of a choice stands that is not forced."""
+    return choice.way.places[forced] if choice.way is not None else choice.number
 
 
 def _rows(
@@ -93,7 +120,7 @@ def _rows(
     """The buttons in rows: one for each first step of a way, if there are so few."""
     groups: dict[int, list[Control]] = {}
     for choice, control in zip(quick, controls, strict=True):
-        first = choice.way.places[forced] if choice.way is not None else -1
+        first = _first(choice, forced) if choice.way is not None else -1
         groups.setdefault(first, []).append(control)
     several = [group for group in groups.values() if len(group) > 1]
     alone = [control for group in groups.values() if len(group) == 1 for control in group]
@@ -118,8 +145,11 @@ def _cut(choice: Choice, room: int) -> str:
     title, tail = choice.title, choice.tail
     if not tail or len(title) <= _SHORT:
         return limits.cut(title, max(room, _SHORT) if tail else room)
-    head = title[: -len(tail)].rstrip(_ARROW)
-    kept = limits.cut(head, max(_HEAD, _SHORT - len(tail))).rstrip(" ·" + limits.ELLIPSIS)
+    room = max(_HEAD, _SHORT - len(tail))
+    name, _, aside = choice.head.rpartition(_ASIDE)
+    # "Summon a figure · event in 1 step": what stands beside the name goes first.
+    head = name if aside and name.strip("0123456789") else choice.head
+    kept = limits.cut(head, room).rstrip(" ·" + limits.ELLIPSIS)
     return limits.cut(kept + _ARROW + tail, limits.BUTTON_LABEL)
 
 
@@ -200,11 +230,14 @@ def _count(question: Question, reader: Reader) -> str:
 
 
 def _hints(question: Question) -> str:
-    return "\n".join(
-        f"-# {escaped(choice.title)}: {escaped(choice.hint)}"
-        for choice in question.choices
-        if choice.hint
-    )
+    """A line about each answer; those that begin alike and are explained alike share one."""
+    told: dict[tuple[str, str], None] = {}
+    alike = Counter((choice.head, choice.hint) for choice in question.choices)
+    for choice in question.choices:
+        if choice.hint:
+            name = choice.head if alike[choice.head, choice.hint] > 1 else choice.title
+            told.setdefault((name, choice.hint))
+    return "\n".join(f"-# {escaped(name)}: {escaped(hint)}" for name, hint in told)
 
 
 def _so_far(question: Question, reader: Reader) -> str:

@@ -15,7 +15,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.wording.clock_words import put_clocks
 from bot.host.campaign.scenarios import options_model
-from bot.model.table import Agreement, Hints, Table
+from bot.model.table import Agreement, HintChoice, Table
 from games.core import game as shelf
 from games.core.campaign import table_fields
 from games.core.phrase import Phrase, phrase
@@ -157,7 +157,7 @@ def _put_hints(sheet: Sheet, table: Table, reader: Reader, *, disabled: bool) ->
     sheet.text(f"**{title}** {help_}", limit=400)
     items = [
         Item(choice, hints_name(choice, reader), chosen=choice == table.hints)
-        for choice in get_args(Hints)
+        for choice in get_args(HintChoice)
     ]
     hint = hints_name(table.hints, reader)
     sheet.menu(menu(Code("hints", table.id), items, hint, disabled=disabled))

@@ -21,6 +21,6 @@ def kept_line(table: Table, person_id: int, reader: Reader) -> str:
 def _keeper(table: Table, person_id: int) -> str:
     """Who keeps the seat: a computer, or nobody and it is open; empty where there is none."""
     member = table.owned_by(person_id)
-    if member is None or table.status not in ("running", "frozen"):
+    if member is None or not (table.status in ("running", "frozen") or table.interlude):
         return ""
     return "open" if member.computer is None else "computer"

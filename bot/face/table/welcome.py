@@ -24,8 +24,8 @@ from games.core.phrase import phrase
 _POSTS_WITHIN = 120.0
 """So many seconds a panel waits for the first posts of its match."""
 _GAMES_SHOWN = 6
-_AROUND = 2
-"""Components of the post itself: its container and its words."""
+_AROUND = 3
+"""Components of the post itself: its container and the words above and below the games."""
 _EACH = 3
 """Components of a game without its buttons: a line, its words and the row."""
 
@@ -33,7 +33,7 @@ _EACH = 3
 def welcome_sheet(reader: Reader) -> Sheet:
     """An invitation with a guided round and buttons for numbers of opponents, for each game."""
     sheet = Sheet()
-    sheet.text(reader.say("bot.welcome", game=phrase(f"{easiest().id}.name")), limit=1200)
+    sheet.text(reader.say("bot.welcome"), limit=1200)
     games = shelf.shelf()[:_GAMES_SHOWN]
     room = min(ROW_BUTTONS, (COMPONENTS - _AROUND) // len(games) - _EACH)
     for game_id in games:
@@ -53,6 +53,8 @@ def welcome_sheet(reader: Reader) -> Sheet:
             code = Code.of("learn", 0, 0, game_id)
             begin.append(button(code, reader.say("bot.welcome.learn"), emoji="🎓"))
         sheet.buttons(begin)
+    # At the end: whoever opens the channel sees that first.
+    sheet.text(reader.say("bot.welcome.first", game=phrase(f"{easiest().id}.name")), limit=300)
     return sheet
 
 

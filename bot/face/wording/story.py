@@ -28,6 +28,7 @@ class _Part:
     scene: Scene | None
     heading: str = ""
     lines: list[str] = field(default_factory=list)
+    decided: bool = False
     left_out: int = 0
 
     def fold(self) -> None:
@@ -43,7 +44,8 @@ class _Part:
 def story(notes: Iterable[Note], reader: Reader, room: int, screen: int | None = None) -> Story:
     """The notes in at most ``room`` characters and, if asked for, ``screen`` lines.
 
-    Where they are more, the oldest scenes are told by their outcome alone, then not at all.
+    Where they are more, the oldest scenes are told by their outcome alone, then not at all, those
+    that decided nothing first.
     """
     parts = _parts(notes, reader)
     most = len(parts) * 2 + sum(len(part.lines) for part in parts) if screen is None else screen
@@ -53,7 +55,8 @@ def story(notes: Iterable[Note], reader: Reader, room: int, screen: int | None =
             break
         part.fold()
     while len(parts) > 1 and not _fits(parts, room, most):
-        first = parts.pop(0)
+        first = next((part for part in parts[:-1] if not part.decided), parts[0])
+        parts.remove(first)
         left_out += first.left_out + len(first.lines)
     if parts and not _fits(parts, room, most):
         left_out += _shorten(parts[0], room, most)
@@ -73,6 +76,7 @@ def _parts(notes: Iterable[Note], reader: Reader) -> list[_Part]:
         if scene is not None:
             # What a scene is called in the end says most about it.
             parts[-1].heading = "### " + " ".join(reader.text(scene.heading).split())
+        parts[-1].decided = parts[-1].decided or note.closes
         parts[-1].lines.append("- " + " ".join(reader.text(note.phrase).split()))
     return parts
 

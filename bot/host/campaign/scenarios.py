@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,13 +15,18 @@ from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.campaign import Campaign
 from bot.model.table import Table
-from bot.storage.database import aftermath
-from bot.storage.posts import outbox
+from bot.storage.aftermath import aftermath
+from bot.storage.posts import alarms, outbox
+from bot.storage.posts.alarms import Alarm
 from bot.storage.table import campaigns, tables
 from bot.storage.table.clocks import written
 from games.core.campaign import Campaign as Rules
 from games.core.game import AnyGame, find
 from games.core.phrase import phrase
+
+LOOK: Final = "invitation_look"
+"""The kind of alarm that looks whether the invitation to a scenario is still there."""
+LOOK_AFTER: Final = 6 * 3600.0
 
 AnyRules = Rules[Any]
 """What a game says about its campaign."""
@@ -125,8 +130,8 @@ async def open_table(
 ) -> Table:
     """Open the table of a scenario where the one ``after`` which it comes is, with its seats.
 
-    Whoever holds a seat there holds it here, with all that the seat has. Its channel is told so;
-    ``detail`` is what the post says beyond that.
+    Whoever holds a seat there holds it here, with all that the seat has; those of people who were
+    forgotten are open. Its channel is told so; ``detail`` is what the post says beyond that.
     """
     table_id = await tables.insert_table(
         connection,
@@ -137,16 +142,16 @@ async def open_table(
             "status": "lobby",
             "language": after.language,
             "options": dict(options_of(rules_of(find(after.game)), campaign, scenario)),
-            "creator_id": after.creator_id,
+            "creator_id": _opener(after),
             "entry_count": 0,
-            "awaited": [seat for seat in after.seats if after.people_of(seat)],
+            "awaited": [seat for seat in after.seats if any(p > 0 for p in after.people_of(seat))],
             "awaits_computer": False,
             # Its hash is in the post before anybody has said a word.
             "seed": entropy(32),
             "told_entry": -1,
             "clock": written(after.clock),
             "agreement": after.agreement,
-            "hints": after.hints,
+            "hints": after.hints_chosen,
             "lost": after.lost,
             "campaign_id": campaign.id,
             "scenario": scenario,
@@ -155,6 +160,13 @@ async def open_table(
         },
     )
     for member in after.members:
+        if member.former:
+            # Whoever had themselves forgotten does not play on: a computer does, for anybody.
+            kind = find(after.game).computer_kinds[0]
+            await tables.add_member(
+                connection, table_id, member.order, computer=kind, vacant=True, vacant_since=now
+            )
+            continue
         await tables.add_member(
             connection,
             table_id,
@@ -173,7 +185,19 @@ async def open_table(
     people: list[JsonValue] = [*table.called]
     told = {"people": people, "after": after.id, **(detail or {})}
     await outbox.owe(connection, table_id, "interlude", 0, now, ping=True, detail=told)
+    await look_at(connection, table, now + LOOK_AFTER)
     return table
+
+
+async def look_at(connection: AsyncConnection, table: Table, due: float) -> None:
+    """Look at that moment whether the invitation to a scenario is still there."""
+    key = f"invitation/{table.id}"
+    await alarms.set_alarm(connection, Alarm(key, LOOK, due, table.guild_id, table.id))
+
+
+def _opener(after: Table) -> int:
+    """Whose table it is: of whoever opened the one before, unless they were forgotten."""
+    return next((p for p in (after.creator_id, *after.claimants) if p > 0), after.creator_id)
 
 
 async def call_next(work: TableWork) -> None:

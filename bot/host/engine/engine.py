@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal, StaleMove
 from bot.host.engine.freezing import approve, freeze
+from bot.host.engine.pace import Pace
 from bot.host.engine.replay import Hot, revive, salvage
 from bot.host.engine.rules_version import rules_version
 from bot.host.engine.stored_tables import existing, game_of
@@ -62,6 +63,8 @@ class Engine:
         self.clock = clock
         self.entropy = entropy
         self.rules = rules
+        self.pace = Pace()
+        """In whose turns everything begins that keeps the loop busy for a while."""
         self.metrics = Metrics()
         self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")
         self.wake_delivery: Callable[[int], None] = lambda table_id: None
@@ -109,7 +112,7 @@ class Engine:
         """
         table = stored.table
         if stored.header is None:
-            raise Refusal(phrase("host.refused.not_started"))
+            raise Refusal(phrase("host.refused.not_started"), stored.table)
         hot = self._hot.get(table.id)
         if hot is not None and self._serves(hot, stored, since):
             return hot

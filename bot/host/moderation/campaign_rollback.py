@@ -8,7 +8,7 @@ from bot.errors import Refusal, StaleMove
 from bot.host.campaign.campaigns import CampaignLook
 from bot.host.campaign.scenarios import existing_campaign, open_table
 from bot.host.engine.engine import Engine
-from bot.host.engine.stored_tables import existing, game_of
+from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.moderation.moderation import Moderator
 from bot.host.server.audit import record
@@ -58,20 +58,10 @@ class CampaignRollback:
                 look = CampaignLook(campaign, work.table, game_of(work.stored))
                 if scenario not in choices(look):
                     raise Refusal(phrase("host.refused.no_such_scenario"))
-                await _must_be_impartial(work, campaign_id, by.person.id)
+                await stakes.must_be_impartial(work, by.person.id)
                 return await _roll_back(work, by, campaign, scenario)
         except IntegrityError as error:
             raise Refusal(phrase("host.refused.channel_taken")) from error
-
-
-async def _must_be_impartial(work: TableWork, campaign_id: int, person_id: int) -> None:
-    """Refuse a moderator who has played in any scenario of a campaign that others play, too."""
-    if all(person == person_id for person in work.table.claimants):
-        return
-    for table_id in await campaigns.tables_of(work.connection, campaign_id):
-        table = (await existing(work.connection, table_id)).table
-        if await stakes.has_stake(work.connection, table, person_id):
-            raise Refusal(phrase("host.refused.plays_here"))
 
 
 async def _roll_back(work: TableWork, by: Moderator, campaign: Campaign, scenario: int) -> Table:

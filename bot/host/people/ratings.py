@@ -257,9 +257,9 @@ async def _counting(
     connection: AsyncConnection, table: Table, found: Sequence[Outcome]
 ) -> list[Outcome]:
     """Those whose result counts for ratings; nobody's, where fewer than two would be left, or
-    where everybody might ask the computer for hints.
+    where everybody might ask the computer for hints, or somebody has.
     """
-    if table.hints == "everybody":
+    if table.hints in ("everybody", "given"):
         return []
     given = await stored.answers_by(connection, table.id)
     wishes = await preferences.of_people(connection, [outcome.person_id for outcome in found])

@@ -48,11 +48,21 @@ class HintGiver:
             position = with_ahead(position_of(table, match, seat, None), match)
         if position.ask is None:
             raise Refusal(phrase("core.refused.not_asked"), table)
+        if table.hints == "alone":
+            await self._note(table_id)
         ask, view = _put(position)
         # Not the computers' own dice: those follow from the secret.
         dice = Dice(b"hint", f"{table_id}/{position.entry}/{seat}")
         picks, why = await asyncio.to_thread(_thought, position.game, ask, view, dice)
         return Hint(position, ask, view, picks, why)
+
+    async def _note(self, table_id: int) -> None:
+        """Keep in mind that somebody who plays alone was helped: others may still join them."""
+        async with self._engine.changing(table_id) as work:
+            if not work.table.hinted:
+                raise Refusal(phrase("host.refused.no_hints"), work.table)
+            if work.table.hints == "alone":
+                await work.change({"hints": "given"})
 
 
 def _put(position: Position) -> tuple[Ask, object]:

@@ -49,6 +49,8 @@ class Delivery:
     async def step(self, table_id: int) -> float | None:
         """Send a table's next post; None when it is owed none."""
         engine = self._engine
+        # One commit may owe posts to many tables.
+        await engine.pace.turn()
         async with engine.database.read() as connection:
             owed = await outbox.first_owed(connection, table_id)
             if owed is None:
@@ -251,7 +253,7 @@ class Delivery:
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._engine.changing(owed.table_id) as work:
             await outbox.delivered(work.connection, owed, owed.entry, message_id)
-            if owed.here and work.table.lost is not None:
+            if owed.anew and work.table.lost is not None:
                 # Whatever was wrong with the channel, it takes posts again.
                 await lost_channels.find(work)
             if work.table.campaign_id is not None and not work.table.is_open:

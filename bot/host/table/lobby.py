@@ -18,7 +18,7 @@ from bot.host.server.audit import Act, record
 from bot.host.server.server_settings import require_room
 from bot.host.table.tables import may_arrange
 from bot.model.people import Person
-from bot.model.table import Agreement, Hints, Table
+from bot.model.table import Agreement, HintChoice, Table
 from bot.storage.table import campaigns, tables
 from games.core.campaign import table_fields
 from games.core.phrase import phrase
@@ -115,7 +115,7 @@ class Lobby:
     ) -> Table:
         """Choose who may ask the computer for a hint."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            if hints not in get_args(Hints):
+            if hints not in get_args(HintChoice):
                 raise Refusal(phrase("host.refused.bad_hints"))
             await work.change({"hints": hints})
             await _note(work, person_id, "hints", value=hints)

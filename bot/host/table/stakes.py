@@ -12,10 +12,11 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
+from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
 from bot.host.waits import calling
 from bot.model.table import Table
-from bot.storage.table import seats, waits
+from bot.storage.table import campaigns, seats, waits
 from games.core.phrase import phrase
 
 FORSAKEN: Final = 14 * 86400.0
@@ -23,7 +24,23 @@ FORSAKEN: Final = 14 * 86400.0
 
 
 async def has_stake(connection: AsyncConnection, table: Table, person_id: int) -> bool:
-    """Whether a person plays at a table, may come back to it, or has played there."""
+    """Whether a person plays at a table, may come back to it, or has played there.
+
+    Each scenario of a campaign rests on those before it: who has played in one has a stake in all.
+    """
+    if await _played(connection, table, person_id):
+        return True
+    if table.campaign_id is None:
+        return False
+    for other in await campaigns.tables_of(connection, table.campaign_id):
+        if other != table.id and await _played(
+            connection, (await existing(connection, other)).table, person_id
+        ):
+            return True
+    return False
+
+
+async def _played(connection: AsyncConnection, table: Table, person_id: int) -> bool:
     return table.claims(person_id) or bool(await seats.left_by(connection, table.id, person_id))
 
 

@@ -89,6 +89,7 @@ class Tables:
                     row["scenario"] = 1
                 elif like is not None:
                     clock, row["agreement"] = like.clock, like.agreement
+                    row["hints"] = like.hints_chosen
                     row["options"] = _options_again(chosen, like)
                 elif gentle or not await tables.has_played(connection, creator.id, game):
                     options = chosen.options.model_validate(chosen.gentle)

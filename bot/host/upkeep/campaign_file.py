@@ -23,6 +23,7 @@ from bot.host.upkeep.table_file import (
     TableFacts,
     export_table,
     facts_of,
+    keep_tenures,
     match_of,
     put,
     row_of,
@@ -171,9 +172,20 @@ def _matches(engine: Engine, file: CampaignFile, game: AnyGame, rules: AnyRules)
     if told is not None:
         sound = sound and told.status == "lobby" and sits_well(told, game)
         sound = sound and set(file.awaited) <= set(told.seats)
+        sound = sound and set(told.seats) == _seats(game, rules, file, len(told.members))
+    sound = sound and len({frozenset(match.header.seats) for match in found}) <= 1
     if not sound:
         raise Refusal(phrase("host.refused.not_an_export"))
     return found
+
+
+def _seats(game: AnyGame, rules: AnyRules, file: CampaignFile, people: int) -> set[str]:
+    """The seats at which so many people play a campaign; none where they cannot."""
+    if people not in game.people:
+        return set()
+    chosen = rules.match_options(1, rules.options.model_validate(file.options))
+    seating = game.seating(people, game.options.model_validate(dict(chosen)))
+    return {seat for held in seating for seat in held}
 
 
 async def _put_campaign(
@@ -238,6 +250,7 @@ async def _put_interlude(
         "told_entry": -1,
     }
     table_id = await seat_all(connection, facts, row, now)
+    await keep_tenures(connection, facts, table_id)
     table = (await existing(connection, table_id)).table
     await awaiting.settle(connection, table, now)
     called: list[JsonValue] = [*table.called]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Select, Table, delete, select
+from sqlalchemy import Select, Table, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -53,14 +53,19 @@ async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
 
 
 async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
-    """Throw away tables that were closed before their match began, with all that hangs on them."""
+    """Throw away tables that were closed before their match began, with all that hangs on them.
+
+    A scenario that was closed before it began stays: it is where its campaign stands.
+    """
     tables = schema.tables.c
+    played = select(tables.campaign_id).where(tables.campaign_id > 0, tables.entry_count > 0)
     chosen = (
         select(tables.id)
         .where(
             tables.status == "cancelled",
             tables.entry_count == 0,
             tables.finished < now - LOBBIES_KEPT,
+            or_(tables.campaign_id.is_(None), tables.campaign_id.not_in(played)),
         )
         .limit(AT_ONCE)
     )

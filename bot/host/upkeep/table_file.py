@@ -237,8 +237,7 @@ async def put(
         "rules": engine.rules(match.game),
     }
     table_id = await seat_all(connection, facts, {**row, **played}, now)
-    for left in facts.tenures:
-        await seats.part(connection, table_id, left.place, left.person_id, left.until)
+    await keep_tenures(connection, facts, table_id)
     await storedlog.append(connection, table_id, match.entries, None, now)
     await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
     return table_id
@@ -262,6 +261,12 @@ async def seat_all(
         )
     await tables.take_seats(connection, table_id, facts.seats)
     return table_id
+
+
+async def keep_tenures(connection: AsyncConnection, facts: TableFacts, table_id: int) -> None:
+    """Know at a new table, too, who has left which place."""
+    for left in facts.tenures:
+        await seats.part(connection, table_id, left.place, left.person_id, left.until)
 
 
 def sits_well(facts: TableFacts, game: AnyGame) -> bool:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.database import aftermath
+from bot.storage.aftermath import aftermath
 from bot.storage.table.tables import served, upsert
 
 

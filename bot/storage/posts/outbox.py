@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model.posts import TELLING, Owed, PostKind, PostState
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.database import aftermath
+from bot.storage.aftermath import aftermath
 from bot.storage.table.tables import served
 
 ONCE: tuple[PostKind, ...] = ("turn", "over", "recap", "campaign")

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model.audit import Deed, DeedState
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.database import aftermath
+from bot.storage.aftermath import aftermath
 from bot.storage.table.tables import served
 
 

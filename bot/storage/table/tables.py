@@ -35,7 +35,7 @@ from bot.model.server import Shards
 from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
-from bot.storage.database import aftermath
+from bot.storage.aftermath import aftermath
 from games.core import fair
 from games.core.log import Header
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
 from games.anunnaki.bot.moving import best_move, best_portal
 from games.anunnaki.bot.outlook import CRYSTAL, FOLLOWER, WEAPON, Outlook
-from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS
+from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS, SIGNS
 from games.anunnaki.rules.land.walking import Group
-from games.anunnaki.rules.magic import PRICES
+from games.anunnaki.rules.magic import MIRROR_DISCOUNT, PRICES
 from games.anunnaki.view import TokenView
 from games.core.steps import Ask, Picks
 
@@ -18,7 +20,8 @@ CORE_PROGRESS = (0.3, 0.5, 0.9, 1.6, 5.0)
 # What any sign is worth: the next token lies one line nearer to the end.
 SIGN = 1.8
 LEAST_MAGIC = 0.3
-MIRROR_LEAST = 1.0
+# What the second action of the Mirror has to gain: more while better turns may come.
+MIRROR_LATE, MIRROR_EARLY = 0.5, 2.5
 
 
 def star(ask: Ask, look: Outlook) -> Picks:
@@ -168,14 +171,23 @@ def magic_worth(look: Outlook, kind: str) -> float:
 
 def _mirror_worth(look: Outlook) -> float:
     """Two good magic actions at once, each a crystal cheaper; worth waiting for."""
-    stock = look.me.resources
-    able = [
-        magic_worth(look, kind) + 0.5
-        for kind, (crystals, cost) in PRICES.items()
-        if look.me.crystals >= crystals - 1 and all(stock[k] >= n for k, n in cost.items())
+    early = 0.0 if look.view.triggered else look.me.signs_left / SIGNS
+    least = MIRROR_LATE + (MIRROR_EARLY - MIRROR_LATE) * early
+    worth = {kind: magic_worth(look, kind) + 0.5 for kind in PRICES}
+    good = [
+        worth[one] + worth[other]
+        for one, other in combinations(PRICES, 2)
+        if min(worth[one], worth[other]) > least and _pays_both(look, one, other)
     ]
-    best = sorted(able, reverse=True)[:2]
-    return sum(best) if len(best) == 2 and best[1] > MIRROR_LEAST else -1.0
+    return max(good, default=-1.0)
+
+
+def _pays_both(look: Outlook, one: str, other: str) -> bool:
+    """Whether the seat can pay two magic actions in a turn, by the Mirror's prices."""
+    crystals = sum(max(0, PRICES[kind][0] - MIRROR_DISCOUNT) for kind in (one, other))
+    goods = Counter(PRICES[one][1]) + Counter(PRICES[other][1])
+    stock = look.me.resources
+    return look.me.crystals >= crystals and all(stock[k] >= n for k, n in goods.items())
 
 
 def _magic_gain(look: Outlook, kind: str) -> float:

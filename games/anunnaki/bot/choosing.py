@@ -115,9 +115,9 @@ def _artifact_worth(look: Outlook, name: str) -> float:
         furthest = max(max(house.tracks.values()) for house in look.view.houses)
         return 6.5 if furthest >= LAST_SPACE - 1 else 3.0 + 0.35 * furthest
     if name == "mirror":
-        # A magic action more, and two crystals saved, once there is enough for two of them.
-        ready = min(4, me.crystals) + 0.3 * min(6, sum(me.resources.values()))
-        return 3.0 + 0.5 * ready + 1.5 * early
+        # The second best magic action of a good turn, and two crystals saved; the more turns are
+        # left, the better the one that it waits for.
+        return 4.0 + 0.3 * min(4, me.crystals) + 2.5 * early
     # The Scarab: often a multiplier more for the two best goals.
     best = sorted((me.goals[look.view.goals[track]] for track in TRACKS), reverse=True)
     return 1.0 + 0.5 * sum(best[:2])

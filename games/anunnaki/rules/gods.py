@@ -9,6 +9,7 @@ from games.anunnaki.rules.land.culture_tokens import turn_up
 from games.anunnaki.rules.land.figures import follower_districts, put, shift, take
 from games.anunnaki.rules.land.followers import add_follower, recruit, recruit_places
 from games.anunnaki.rules.land.walking import passengers, portal_goals, tell_moved
+from games.anunnaki.rules.prospects import portal_figures
 from games.anunnaki.state import State
 from games.anunnaki.words import god as god_name
 from games.core.phrase import Arg, seat_name
@@ -117,7 +118,9 @@ def _frigg(state: State, seat: str) -> Story[None]:
 
 
 def _anu(state: State, seat: str) -> Story[None]:
-    """Up to three figures of one district go through a portal together."""
+    """Up to three figures of one district go through a portal together, with Enlil one more."""
+    enlil = state.has_fix("anu-with-enlil")
+    figures = portal_figures(state, seat, ANU_FIGURES) if enlil else ANU_FIGURES
     sources = [
         d
         for d in state.districts_of(seat)
@@ -129,8 +132,8 @@ def _anu(state: State, seat: str) -> Story[None]:
     if start == "none":
         return
     company = state.stands[start][seat]
-    options = passengers(company.followers, company.gods, ANU_FIGURES)
-    most = min(ANU_FIGURES, len(options))
+    options = passengers(company.followers, company.gods, figures)
+    most = min(figures, len(options))
     chosen = yield from ask(seat, "anunnaki.ask.anu-who", options, 1, most, start=start)
     goals = portal_goals(state, seat, start)
     goal = yield from choose(seat, "anunnaki.ask.anu-to", goals, start=start)

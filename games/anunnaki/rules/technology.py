@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.anunnaki.components import ACTIONS, COLOURS, EDGE_BETWEEN
-from games.anunnaki.rules.actions import perform
+from games.anunnaki.rules.actions import perform, useful
 from games.anunnaki.rules.gains import can_pay, gain, pay
 from games.anunnaki.state import State
 from games.anunnaki.view import Action
 from games.anunnaki.words import action as action_name
 from games.core.phrase import seat_name
-from games.core.steps import Story, settle
+from games.core.steps import Story, choose, settle
 
 RED_PRICE = {"wood": 1, "metal": 1}
 STEPS = {"blue": 1, "red": 2}
@@ -33,7 +33,7 @@ def upgradable(state: State, seat: str) -> list[Action]:
 
 
 def upgrade(state: State, seat: str, *, declinable: bool = False) -> Story[None]:
-    """Turn a token beside the pawn, step forward, and do its action at once."""
+    """Turn a token beside the pawn, step forward, and do its action at once if it is wanted."""
     tokens = upgradable(state, seat)
     if not tokens:
         return
@@ -48,4 +48,18 @@ def upgrade(state: State, seat: str, *, declinable: bool = False) -> Story[None]
     house.upgraded.append(action)
     state.tell("anunnaki.note.upgraded", seat=seat_name(seat), action=action_name(action))
     gain(state, seat, {"technology": STEPS[COLOURS[action]]}, "technology")
-    yield from perform(state, seat, action)
+    if (yield from _wanted(state, seat, action)):
+        yield from perform(state, seat, action)
+
+
+def _wanted(state: State, seat: str, action: Action) -> Story[bool]:
+    """Whether an upgraded action is done at once.
+
+    Every action but income can be done without any harm, or asks by itself. Its followers are
+    unwelcome to whoever has Hades among the minor gods, and only they are asked.
+    """
+    if action != "income" or not state.has_fix("income-may"):
+        return True
+    if "hades" not in state.houses[seat].minors or not useful(state, seat, action):
+        return True
+    return (yield from choose(seat, "anunnaki.ask.income-now", ["yes", "no"])) == "yes"

@@ -56,7 +56,7 @@ def sensible(ask: Ask, look: Callable[[], DivinusView], dice: Dice) -> Picks:
     if key in _BY_OPTIONS:
         return (_BY_OPTIONS[key](ask.options),)
     if key == "choice":
-        return (choose_story(look(), ask.seat, ask.options, dice),)
+        return (choose_story(look(), ask, dice),)
     if key == "visit":
         return (choose_visit(look(), ask.seat, ask.options, dice),)
     if key in ("refresh", "reactivate"):

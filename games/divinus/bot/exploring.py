@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.divinus.bot.worth import worth
+from games.divinus.components import RESTS_TO_END
 from games.divinus.land import AROUND, Layout, fitting
 from games.divinus.outlook import layout_of, lie_of
 from games.divinus.rules.map.placing import Open, places_about
@@ -88,6 +89,11 @@ def best_worth(
     )
 
 
+def _would_end(view: DivinusView, seat: str) -> bool:
+    """Whether a Rest now would be everybody's second in a row."""
+    return all(each.rests + (each.seat == seat) >= RESTS_TO_END for each in view.demigods)
+
+
 def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
     """The option of a turn that promises most, and by how much the map gains with it."""
     demigod = view.demigod(seat)
@@ -95,9 +101,11 @@ def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
     now = worth(view, seat, layout, temples_of(demigod)) if layout else 0.0
     active = sum(die.whereabouts == "active" for die in demigod.dice)
     hero = demigod.hero.plot if demigod.hero is not None else None
-    # A Rest that takes no die back is for those who can do nothing else.
+    # A Rest is for those who can do nothing else if it takes no die back, if there is no map yet
+    # (a first tile is worth little by itself), and if everybody's second one would end the match.
     spent = len(demigod.dice) - active
-    best, gain = "rest", REST * spent if spent else -1.0
+    idle = not spent or not layout or _would_end(view, seat)
+    best, gain = "rest", -1.0 if idle else REST * spent
     known: dict[tuple[str, str | None], float | None] = {}
     for payment in view.payments:
         tile = view.cells[payment.cell - 1].tile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.fair import Dice
+from games.core.steps import Ask
 from games.divinus.bot.exploring import temples_of
 from games.divinus.bot.worth import worth
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
@@ -15,9 +16,8 @@ from games.divinus.vocabulary import Effect
 
 # What things are worth in favour, by and large.
 USED_DIE = {"refresh": 0.22, "reactivate": 0.26}
-ACTIVE_DIE = {"reroll": 0.1, "flip": 0.08, "spend": -0.2}
+ACTIVE_DIE = {"reroll": 0.1, "flip": 0.08, "set_die": 0.22, "spend": -0.2}
 PLAIN = {
-    "set_die": 0.22,
     "temple_supply": 0.36,
     "move_tile": 0.15,
     "swap_board": 0.1,
@@ -28,8 +28,7 @@ PLAIN = {
     "support": 0.3,
     "free_hero_move": 0.1,
 }
-LEANING = 0.05
-# Equals are decided by lot, and what is nearly equal sometimes is.
+# At a location what is nearly equal is sometimes decided by a whim.
 WHIM = 0.05
 HOLDERS_LOSS = 0.25
 RIVALS_LOSS = 0.05
@@ -123,17 +122,16 @@ def leaning(view: DivinusView, seat: str) -> Pantheon | None:
     return "greek" if owed["greek"] > owed["norse"] else "norse"
 
 
-def choose_story(view: DivinusView, seat: str, options: Sequence[str], dice: Dice) -> str:
-    """The option that brings most; where it is all the same, what one's gods would like."""
-    side = leaning(view, seat) or dice.pick(("greek", "norse"))
+def choose_story(view: DivinusView, ask: Ask, dice: Dice) -> str:
+    """The option that brings most; where they bring the same, any."""
+    choice, reward = SCENARIOS[view.scenario].choice, str(ask.facts.get("reward", ""))
 
     def value(name: str) -> float:
-        option = SCENARIOS[view.scenario].choice.option(name)
-        gains = sum(brings(view, seat, effect) for effect in option.effects)
-        return gains + LEANING * (option.lean == side) + WHIM * dice.below(7)
+        effects = choice.option(name).earned(reward)
+        return round(sum(brings(view, ask.seat, effect) for effect in effects), 3)
 
     # Whichever comes first, so that a place in the list is worth nothing by itself.
-    return max(dice.sample(options, len(options)), key=value)
+    return max(dice.sample(ask.options, len(ask.options)), key=value)
 
 
 def choose_visit(view: DivinusView, seat: str, options: Sequence[str], dice: Dice) -> str:

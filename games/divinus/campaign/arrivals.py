@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.learn.glossary import Article, Glossary
-from games.divinus.campaign.scenarios import OWN_TILES_AFTER, SCENARIOS
+from games.divinus.campaign.scenarios import LAST_SCENARIO, OWN_TILES_AFTER, SCENARIOS
 from games.divinus.components import (
     ARTIFACTS,
     DEMIGOD_TILES,
@@ -78,18 +78,23 @@ _TOPIC_OF: dict[str, str] = {
 
 
 def topics(scenario: int) -> tuple[str, ...]:
-    """The topics of the rules while a scenario is played: what has arrived, the latest first."""
+    """The topics of the rules while a scenario is played: what its battle is about, and what has
+    arrived, the latest first."""
     arrived = [
         f"story_{name}"
         for number in range(min(scenario, len(SCENARIOS)), 0, -1)
         for name in SCENARIOS[number].arrivals
     ]
-    return (*BASIC_TOPICS, *arrived)
+    # The last battle is what pledges are about: their page tells of it.
+    fought = [f"story_battle_{scenario}"] if 1 < scenario < LAST_SCENARIO else []
+    return (*BASIC_TOPICS, *fought, *arrived)
 
 
 def topic_of(scenario: int, key: str) -> str:
     """The topic that a question is about, among those that have arrived."""
     found = _TOPIC_OF.get(key.removeprefix("divinus.ask."), "story_turn")
+    if key == "divinus.ask.battle" and scenario < LAST_SCENARIO:
+        found = f"story_battle_{scenario}"
     return found if found in topics(scenario) else "story_turn"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.core.phrase import Phrase, phrase
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.vocabulary import Effect
-from games.divinus.wording.names import faction, favour, temple, title
+from games.divinus.wording.names import faction, favour, location, temple, title
 
 
 def brings(effects: Sequence[Effect]) -> tuple[Phrase, ...]:
@@ -32,13 +32,18 @@ def _effect(effect: Effect) -> Phrase:
     return phrase(key, count=effect.n)
 
 
-def choice_brings(scenario: int, option: str) -> Phrase:
-    """What an option of a scenario's choice says and brings."""
+def choice_brings(scenario: int, option: str, reward: str) -> Phrase:
+    """What an option of a scenario's choice says and brings, for this kind of reward."""
     found = SCENARIOS[scenario].choice.option(option)
     text = phrase(f"divinus.story.{scenario}.{option}.text")
-    if not found.effects:
+    earned = brings(found.earned(reward))
+    if reward == "common":
+        founded = (effect for effect in found.effects if effect.do == "location")
+        places = (phrase("divinus.effect.founded", place=location(e.no)) for e in founded)
+        earned = (*places, *earned)
+    if not earned:
         return text
-    return phrase("divinus.hint.choice", text=text, effects=brings(found.effects))
+    return phrase("divinus.hint.choice", text=text, effects=earned)
 
 
 def visit_brings(option: str) -> Phrase:

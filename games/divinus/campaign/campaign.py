@@ -13,11 +13,11 @@ from games.divinus.campaign.tale import (
     decided,
     favour_by_scenario,
     leaders,
-    scenario_title,
     story,
     summary,
 )
 from games.divinus.view import CountryView
+from games.divinus.wording.names import scenario_title
 
 
 class CampaignOptions(BaseModel):

@@ -10,13 +10,33 @@ from games.core.components import load
 from games.divinus.view import Pantheon
 from games.divinus.vocabulary import Effect, Metric, Part
 
+# Matches begun without these play by the choices and the measure of their time.
+GIFTS = "weighty-choices"
+EVEN_ELEVENTH = "even-eleventh"
+
+
+# What a choice brings to the whole country, whoever makes it.
+_COMMON = ("temple_supply",)
+
 
 class StoryOption(Part):
-    """One way to decide something, and what it brings; ``lean`` says which pantheon likes it."""
+    """One way to decide something, and what it brings.
+
+    ``gifts`` came with the fix "weighty-choices", so that the options differ by more than a name.
+    """
 
     id: str
     effects: tuple[Effect, ...]
-    lean: Pantheon
+    gifts: tuple[Effect, ...] = ()
+
+    def earned(self, reward: str) -> tuple[Effect, ...]:
+        """What it brings: with "gifts" everything, with "title" what there was before them, and
+        "common" is what the whole country gets where nobody has earned the choice."""
+        if reward == "gifts":
+            return (*self.effects, *self.gifts)
+        if reward == "title":
+            return self.effects
+        return tuple(effect for effect in self.effects if effect.do in _COMMON)
 
 
 class StoryChoice(Part):
@@ -34,18 +54,21 @@ class BattleRule(Part):
     """What decides a battle of the gods.
 
     "best" compares the best demigod for each side, "total" everybody together, "first" asks whose
-    god's goal was reached first. ``even`` are other measures for tables that want even battles.
+    god's goal was reached first. ``even`` are other measures for tables that want even battles,
+    ``even_once`` those that stood there before the fix "even-eleventh".
     """
 
     compare: Literal["best", "total", "first"]
     greek: Metric | None = None
     norse: Metric | None = None
     even: dict[Pantheon, Metric] = Field(default_factory=dict)
+    even_once: dict[Pantheon, Metric] = Field(default_factory=dict)
 
-    def metric(self, pantheon: Pantheon, even: bool) -> Metric:
-        """What counts for a side."""
+    def metric(self, pantheon: Pantheon, even: bool, *, once: bool = False) -> Metric:
+        """What counts for a side; ``once`` for a match that began before the fix."""
         printed = self.greek if pantheon == "greek" else self.norse
-        found = self.even.get(pantheon, printed) if even else printed
+        evened = {**self.even, **self.even_once} if once else self.even
+        found = evened.get(pantheon, printed) if even else printed
         assert found is not None
         return found
 

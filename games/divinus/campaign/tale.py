@@ -7,16 +7,19 @@ from collections.abc import Mapping, Sequence
 from games.core.campaign import Legacy
 from games.core.phrase import Phrase, phrase, seat_name
 from games.divinus.campaign.chapter import Chapter, Deed
-from games.divinus.campaign.legacy import Left, LeftDemigod, read
+from games.divinus.campaign.legacy import LeftDemigod, read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import LAST_SCENARIO
 from games.divinus.state import SEATS
-from games.divinus.wording.names import artifact, demigod_tile, favour, location, sticker, title
-
-
-def scenario_title(number: int) -> Phrase:
-    """What a scenario is called."""
-    return phrase(f"divinus.story.{number}.title")
+from games.divinus.wording.names import (
+    artifact,
+    demigod_tile,
+    favour,
+    location,
+    scenario_title,
+    sticker,
+    title,
+)
 
 
 def story(left: Legacy) -> list[Phrase]:
@@ -137,7 +140,8 @@ def became(left: Legacy, seat: str) -> list[Phrase]:
     """What a demigod has by now, a line a phrase."""
     found = read(left)
     box = found.demigods.get(seat, LeftDemigod())
-    lines = [phrase("divinus.became.favour", count=box.favour, place=_place(found, seat))]
+    place = 1 + leaders(left).index(seat) if seat in found.demigods else 1
+    lines = [phrase("divinus.became.favour", count=box.favour, place=place)]
     lines.extend(
         phrase("divinus.became.favourite", pantheon=favour(pantheon))
         for pantheon, favourite in found.favourites.items()
@@ -161,11 +165,6 @@ def became(left: Legacy, seat: str) -> list[Phrase]:
     if found.pythia == seat:
         lines.append(phrase("divinus.became.pythia"))
     return lines
-
-
-def _place(found: Left, seat: str) -> int:
-    mine = found.demigods[seat].favour if seat in found.demigods else 0
-    return 1 + sum(box.favour > mine for box in found.demigods.values())
 
 
 def favour_by_scenario(left: Legacy) -> Sequence[Mapping[str, Mapping[str, int]]]:

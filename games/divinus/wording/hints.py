@@ -48,7 +48,7 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if key == "temple" and option in TEMPLES:
         return _temple(view, ask, option)
     if key == "choice":
-        return choice_brings(view.scenario, option)
+        return choice_brings(view.scenario, option, str(ask.facts.get("reward", "")))
     if key == "visit":
         return visit_brings(option)
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:

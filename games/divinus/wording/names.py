@@ -89,3 +89,8 @@ def location(number: int) -> Phrase:
 def title(number: int) -> Phrase:
     """The title that belongs to a location."""
     return phrase(f"divinus.place.{number}.title")
+
+
+def scenario_title(number: int) -> Phrase:
+    """What a scenario is called."""
+    return phrase(f"divinus.story.{number}.title")

@@ -213,6 +213,18 @@ def test_what_a_demigod_has_become_names_all_it_owns() -> None:
         assert f"divinus.tile.{demigod.tile}" in keys
 
 
+def test_places_of_demigods_are_those_of_the_tiebreaks() -> None:
+    left = left_by(1, 3)
+    favours = [CAMPAIGN.became(left, seat)[0] for seat in CAMPAIGN.leaders(left)]
+    assert [line.args["place"] for line in favours] == [1, 2, 3]
+
+
+def test_nobody_rises_to_the_gods_before_the_last_scenario() -> None:
+    keys = [told.note.phrase.key for told in finished(1, 2).notes]
+    assert "divinus.note.over" not in keys
+    assert keys.index("divinus.note.scenario-over") < keys.index("divinus.note.outcome")
+
+
 def test_the_country_shows_every_map_as_it_was() -> None:
     country = CAMPAIGN.view(left_by(12, 4))
     assert len(country.chapters) == 12
@@ -259,6 +271,10 @@ def test_topics_arrive_with_their_scenarios(number: int) -> None:
         assert not {f"story_{name}" for name in SCENARIOS[later].arrivals} & set(topics)
     for earlier in range(1, number + 1):
         assert {f"story_{name}" for name in SCENARIOS[earlier].arrivals} <= set(topics)
+    # Of the battles of the gods only the one at hand has a page.
+    battles = [topic for topic in topics if topic.startswith("story_battle_")]
+    assert battles == ([f"story_battle_{number}"] if 1 < number < 12 else [])
+    assert CAMPAIGN.topic_of(number, "divinus.ask.battle") in (*battles, "story_battles", topics[1])
     assert CAMPAIGN.topic_of(number, "divinus.ask.turn") in topics
     assert CAMPAIGN.topic_of(number, "divinus.ask.pledge") in topics
 
@@ -287,6 +303,7 @@ def since() -> dict[str, int]:
     }
     found |= {f"divinus.tile.{name}": 9 for name in DEMIGOD_TILES}
     found |= {f"divinus.story.{number}": number for number in SCENARIOS}
+    found |= {f"divinus.battle-rule.{number}": number for number in SCENARIOS}
     for number, scenario in SCENARIOS.items():
         for name in scenario.arrivals:
             found[f"divinus.arrival.{name}"] = number

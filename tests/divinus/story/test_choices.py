@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.divinus.campaign.brings import choice_brings
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import QUESTS
 from games.divinus.rules.gains.changes import complete
 from games.divinus.rules.story.choices import decide, decide_at_last, decides
 from tests.divinus.table import Game, at, deal, led
+from tests.strict_words import strict_words
 
+WORDS = strict_words()
 PLOTS = "G7 F01, G8 P03, G9 F05"
 EVERY_CHOICE = [
     (scenario.no, option.id)
@@ -61,6 +64,44 @@ def test_what_nobody_has_earned_falls_to_the_last_without_a_title() -> None:
     # The symbol that goes with the title is not given either.
     assert not any(stuck.factions for stuck in game.state.stickers.values())
     assert game.state.deeds[0].unasked
+
+
+def test_gifts_come_with_the_title_for_whoever_has_earned_the_choice() -> None:
+    game = story_at(7)
+    (ask, *_) = led(game, decide(game.state, "amber"), choice="boat")
+    assert str(ask.facts["reward"]) == "gifts"
+    assert [faction for stuck in game.state.stickers.values() for _, faction in stuck.factions] == [
+        "barbarian"
+    ]
+
+
+def test_a_match_begun_before_the_gifts_goes_on_without_them() -> None:
+    game = story_at(7)
+    game.state.fixes = ("forged-once",)
+    led(game, decide(game.state, "amber"), choice="boat")
+    assert game.amber.titles == [71]
+    assert not any(stuck.factions for stuck in game.state.stickers.values())
+
+
+def test_options_say_what_they_bring_to_whom() -> None:
+    option = SCENARIOS[7].choice.option("boat")
+    assert [effect.do for effect in option.earned("gifts")] == ["location", "faction_sticker"]
+    assert [effect.do for effect in option.earned("title")] == ["location"]
+    assert option.earned("common") == ()
+    told = WORDS.say(choice_brings(7, "boat", "gifts"), "en")
+    assert "Second Ferryman" in told
+    assert "Barbarian" in told
+    # Whoever decides at last gets neither, and is told so.
+    told = WORDS.say(choice_brings(7, "boat", "common"), "en")
+    assert "Ferry of Two Oars" in told
+    assert "Second Ferryman" not in told
+
+
+def test_a_choice_is_told_at_once_and_so_is_its_place() -> None:
+    game = story_at(1)
+    led(game, decide(game.state, "amber"), choice="pier")
+    outcomes = [note.phrase.key for note in game.state.told if note.closes]
+    assert outcomes == ["divinus.note.choice", "divinus.note.title"]
 
 
 def test_a_choice_is_made_once() -> None:

@@ -151,12 +151,26 @@ def test_scenario_7_counts_a_difference_and_only_above_nothing() -> None:
     assert [side.value for side in found.values()] == [2, 2]
 
 
-def test_scenario_11_is_evened_out_by_asking_for_three_in_a_zone() -> None:
+def test_scenario_11_is_evened_out_by_asking_for_two_in_a_zone() -> None:
     rule = SCENARIOS[11].battle
     assert rule is not None
     assert rule.metric("norse", even=False).having[0].min == 1
-    assert rule.metric("norse", even=True).having[0].min == 3
+    assert rule.metric("norse", even=True).having[0].min == 2
     assert rule.metric("greek", even=True) == rule.metric("greek", even=False)
+    # Matches begun before the fix asked for three.
+    assert rule.metric("norse", even=True, once=True).having[0].min == 3
+    assert rule.metric("norse", even=False, once=True).having[0].min == 1
+
+
+def test_the_fix_decides_which_measure_evens_scenario_11() -> None:
+    game = deal(scenario=11, amber=at("1", "G7 P03, G8 P26"))
+    found = sides(game.state)
+    assert found is not None
+    with_fix = found["norse"].value
+    game.state.fixes = ("forged-once",)
+    found = sides(game.state)
+    assert found is not None
+    assert (with_fix, found["norse"].value) == (1, 0)
 
 
 def test_scenario_8_is_evened_out_by_larger_zones_for_the_greeks() -> None:

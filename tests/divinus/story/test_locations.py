@@ -36,7 +36,7 @@ def visited(game: Game, number: int, option: str) -> list[Ask]:
 
 
 def test_exploring_the_tile_is_a_visit_and_placing_the_sticker_is_none() -> None:
-    game = deal(scenario=2, amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    game = deal(scenario=2, amber=at("3 5 5 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
     game.says(amber="3")
     while game.asked in ("place", "order"):
         game.says(amber=game.options[0])
@@ -147,3 +147,16 @@ def test_the_computer_takes_favour_when_few_dice_are_active() -> None:
     few = player(ask, lambda: GAME.view(game.state, "amber"), Dice(b"x"))
     assert few == ("11.b",)
     assert many in {("11.a",), ("11.b",)}
+
+
+def test_a_price_is_paid_in_full_or_the_option_is_not_there() -> None:
+    def offered(dice: str, fixes: tuple[str, ...] | None = None) -> list[tuple[str, ...]]:
+        plots = at(dice, "G7 P03")
+        game = deal(scenario=2, amber=plots, stickers="P03 @11.1", fixes=fixes)
+        asked = led(game, visit(game.state, "amber", 11))
+        assert game.state.visited == [11]
+        return [ask.options for ask in asked if ask.key == "divinus.ask.visit"]
+
+    assert offered("5 4 3 2@used") == [("11.a", "11.b")]
+    assert offered("5 4 2@used 3@used") == []
+    assert offered("5 4 2@used 3@used", ("forged-once",)) == [("11.a", "11.b")]

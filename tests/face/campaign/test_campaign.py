@@ -166,6 +166,18 @@ async def test_a_seat_changes_hands_between_scenarios(salon: Salon) -> None:
     assert table.seats_of(cy.id) == seat
 
 
+async def test_a_seat_that_is_kept_is_offered_between_scenarios(salon: Salon) -> None:
+    bo = salon.person("Bo")
+    table = await begun(salon, "Ada", "Bo", "Cy")
+    await salon.bot.host.seats.sit_in(table.id, bo.id)
+    table = await finished(salon)
+    assert table.owned_by(bo.id) is not None
+    games = said(await bo.slash(salon.channel, "games"))
+    assert "a computer player sits in for you; **/table return** takes your seat back" in games
+    await bo.slash(salon.channel, "table return")
+    assert (await salon.table()).seats_of(bo.id)
+
+
 async def test_a_restart_between_and_within_scenarios(salon: Salon) -> None:
     await begun(salon, "Ada", "Bo")
     await finished(salon)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 import pytest
 
@@ -37,6 +38,20 @@ async def test_one_persons_clicks_wait_in_a_line_of_their_own() -> None:
     assert not turnstile.crowded(1)
 
 
+async def test_two_visits_of_a_person_are_worked_at_together_and_no_more() -> None:
+    turnstile, busy, most = Turnstile(), Counter[int](), Counter[int]()
+
+    async def visit(person: int) -> None:
+        async with turnstile.passing(person):
+            busy[person] += 1
+            most[person] = max(most[person], busy[person])
+            await asyncio.sleep(0)
+            busy[person] -= 1
+
+    await asyncio.gather(*(visit(person) for person in (1, 2) * (AT_ONCE + IN_LINE)))
+    assert most == {1: AT_ONCE, 2: AT_ONCE}
+
+
 async def test_what_fails_leaves_its_place_to_the_next() -> None:
     turnstile = Turnstile()
     for _ in range(3 * (AT_ONCE + IN_LINE)):
@@ -57,6 +72,15 @@ async def test_a_flood_of_clicks_gets_a_calm_sentence(salon: Salon) -> None:
     hasty = [one for one in said if "That was a lot at once" in one]
     assert 1 <= len(hasty) <= 10
     assert any("## Log" in one for one in said)
+
+
+async def test_nothing_is_completed_for_whoever_has_enough_under_way(salon: Salon) -> None:
+    ada, turnstile = salon.person("Ada"), salon.bot.desk.turnstile
+    assert await ada.autocomplete(salon.channel, "table create", "game", "")
+    async with turnstile.passing(ada.id), turnstile.passing(ada.id):
+        assert await ada.autocomplete(salon.channel, "table create", "game", "") == []
+        bo = salon.person("Bo")
+        assert await bo.autocomplete(salon.channel, "table create", "game", "")
 
 
 COMMANDS = (

@@ -8,8 +8,9 @@ from simcord.builders import ChannelHandle
 
 from bot.model.people import Person
 from bot.storage.table import tables
-from tests.face.forgery import forged
-from tests.face.salon import Salon
+from tests.face.campaign.test_campaign import begun, finished
+from tests.face.forgery import forged, shown
+from tests.face.salon import Salon, text
 
 VERBS = (
     "move:{id}:0:",
@@ -29,6 +30,18 @@ VERBS = (
     "give-up:{id}:0:open",
     "petition-yes:{id}:0:1",
     "clock:{id}:0:",
+    "flip:{id}:0:amber/abc/0",
+    "hint:{id}:0:amber",
+    "word:{id}:0:",
+    "rematch:{id}:0:",
+    "campaign:{id}:0:",
+    "campaign-mine:{id}:0:",
+    "campaign-story:{id}:0:",
+    "campaign-turn:{id}:0:on/1",
+    "campaign-ready:{id}:0:",
+    "campaign-wait:{id}:0:",
+    "campaign-end:{id}:0:",
+    "campaign-on:{id}:0:",
 )
 
 
@@ -53,6 +66,25 @@ async def test_old_buttons_tell_nothing_after_a_move_to_a_private_channel(
         await tables.change_table(connection, table.id, {"channel_id": hidden(salon).id})
     said = await told(salon, "Eve", "pan:" + verb.format(id=table.id))
     assert said.splitlines()[0] == f"There is no table number {table.id}."
+
+
+async def test_the_same_of_a_campaign_between_two_scenarios(salon: Salon) -> None:
+    """Neither its buttons nor ``/campaign`` in the channel it was begun in tell where it stands."""
+    await begun(salon, "Ada", "Bo")
+    table, away = await finished(salon), hidden(salon).id
+    async with salon.bot.host.engine.database.write() as connection:
+        await tables.change_table(connection, table.id, {"channel_id": away})
+    for verb in VERBS:
+        said = await told(salon, "Eve", "pan:" + verb.format(id=table.id))
+        assert said.splitlines()[0] == f"There is no table number {table.id}.", verb
+    eve = salon.person("Eve")
+    for command in ("show", "story", "recap"):
+        said = text(shown(await eve.slash(salon.channel, f"campaign {command}")))
+        assert said.splitlines()[0] == f"There is no table number {table.id}.", command
+    for command in ("next", "wait"):
+        said = text(shown(await eve.slash(salon.channel, f"campaign {command}")))
+        assert "There is no table in this channel" in said, command
+    assert (await salon.bot.host.tables.get(table.id)).awaited == table.awaited
 
 
 async def test_who_plays_there_still_finds_their_own_table(salon: Salon) -> None:

@@ -15,9 +15,10 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play import typed_answers
 from bot.face.play.question import Choice, Question
-from bot.face.play.question_layout import put
+from bot.face.play.question_layout import LINES_AT_MOST, put
 from bot.face.table.game_options import fields_of
 from games.core import game as shelf
+from games.core.ahead import Step, Way
 from games.core.steps import Ask
 from render.face import Picture
 from tests.face.salon import words
@@ -177,3 +178,63 @@ def test_every_games_seats_and_options_fit_into_controls() -> None:
                     Code.of("turn", 10**17, 10**8, seat, "0" * 12, 9999, "here").text()
         for topic in game.topics:
             Code.of("topic", 10**17, 10**8, game.id, topic).text()
+
+
+def long_question(heads: int, ways: int) -> Question:
+    """A question whose answers are ``ways`` wordy ways for each of its first steps."""
+    label = "Provincial Estate → 1 wood, 1 clay and 4 gold"
+    options = tuple(f"{head}-{way}" for head in range(heads) for way in range(ways))
+    ask = Ask("amber", "toy.ask.trees", tuple(map(str, range(heads))), 1, 1)
+    then = Ask("amber", "toy.ask.trees", tuple(map(str, range(ways))), 1, 1)
+    choices = tuple(
+        Choice(
+            number,
+            option,
+            label,
+            "C5",
+            way=Way((Step(ask, None, (number - 1) // ways), Step(then, None, (number - 1) % ways))),
+            tail="1 wood, 1 clay and 4 gold",
+        )
+        for number, option in enumerate(options, 1)
+    )
+    return Question(1, 1, ask, choices)
+
+
+def pressed(question: Question) -> list[str]:
+    """What stands in the codes of all buttons that answer a question."""
+    sheet = Sheet()
+    put(sheet, question, READER)
+    found = [part for part in walk_components(valid(sheet)) if part["type"] == 2]
+    return [str(part["custom_id"]).split("/", 2)[2].partition("/")[0] for part in found]
+
+
+def test_long_buttons_leave_the_board_in_sight() -> None:
+    assert len(pressed(long_question(5, 3))) == LINES_AT_MOST
+
+
+def test_every_first_step_has_a_button_before_any_has_two() -> None:
+    shown = pressed(long_question(8, 2))
+    assert len(shown) == LINES_AT_MOST
+    assert {place.partition(".")[0] for place in shown} == set(map(str, range(8)))
+
+
+def test_what_stands_beside_a_name_gives_way_to_the_second_step() -> None:
+    tails = ("Next to your own", "No summon", "A", "B", "C", "D")
+    asked = Ask("amber", "toy.ask.trees", ("summon",), 1, 1)
+    then = Ask("amber", "toy.ask.trees", tails, 1, 1)
+    choices = tuple(
+        Choice(
+            number,
+            tail,
+            f"Summon a figure · event in 1 step → {tail}",
+            None,
+            way=Way((Step(asked, None, 0), Step(then, None, number - 1))),
+            tail=tail,
+        )
+        for number, tail in enumerate(tails, 1)
+    )
+    sheet = Sheet()
+    put(sheet, Question(1, 1, asked, choices), READER)
+    shown = [part["label"] for part in walk_components(valid(sheet)) if part["type"] == 2]
+    assert "Summon a figure → Next to your own" in shown
+    assert "Summon a figure → No summon" in shown

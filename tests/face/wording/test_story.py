@@ -27,7 +27,7 @@ def battle(region: int, lines: int) -> list[Note]:
 def test_a_scene_is_headed_by_what_it_is_called_in_the_end() -> None:
     told = story(battle(3, 3), READER, 2000, SCREEN)
     assert told.text.splitlines() == [
-        "### Battle in region 3: Amber 7 and Azure 5",
+        "### Battle in region 3: Amber with 7 and Azure with 5",
         "- Amber will play two cards.",
         "- Amber will play two cards.",
         "- Amber won the battle in region 3.",
@@ -49,7 +49,7 @@ def test_what_exceeds_a_screen_is_told_by_its_outcome() -> None:
     assert lines[0] == f"-# {told.left_out} earlier events are in the log."
     # Every battle has its heading and its outcome, the newest all of its lines.
     for region in (1, 2, 3):
-        assert f"### Battle in region {region}: Amber 7 and Azure 5" in lines
+        assert f"### Battle in region {region}: Amber with 7 and Azure with 5" in lines
         assert f"- Amber won the battle in region {region}." in lines
     assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
 
@@ -61,6 +61,17 @@ def test_the_newest_scenes_are_kept_where_not_even_outcomes_fit() -> None:
     assert len(lines) <= SCREEN + 1
     assert "- Amber won the battle in region 40." in lines
     assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
+
+
+def test_scenes_that_decided_nothing_give_way_to_older_outcomes() -> None:
+    turns = [
+        Note(phrase("ankh.note.tie", region=2), scene=Scene(name, name))
+        for name in (phrase("core.scene.turn", seat=seat) for seat in range(20))
+    ]
+    told = story([*battle(1, 3), *turns], READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert "- Amber won the battle in region 1." in lines
+    assert len(lines) <= SCREEN + 1
 
 
 def test_a_long_scene_keeps_its_end() -> None:

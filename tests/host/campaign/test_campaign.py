@@ -8,6 +8,9 @@ import pytest
 
 from bot.errors import Refusal
 from bot.host.engine.stored_tables import existing
+from bot.host.moderation.moderation import Moderator
+from bot.host.waits.clock_times import HOUR
+from bot.model.posts import Post
 from bot.model.table import Table
 from games.core.log import Header
 from tests.host.campaign.summers import all_ready, begun, look, opened, play
@@ -204,3 +207,53 @@ async def test_a_game_without_a_campaign_says_so(evening: Evening) -> None:
     with pytest.raises(Refusal) as refused:
         await evening.host.tables.create(5, 10, ADA, "deus", "en", campaign=True)
     assert refused.value.phrase.key == "host.refused.no_campaign"
+
+
+# The invitation can always be reached
+
+
+async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
+    shared: Evening,
+) -> None:
+    def invitations() -> list[Post]:
+        posts = shared.channel.posts
+        return [post for post in posts if post.kind == "interlude" and post.amends is None]
+
+    await begun(shared, 2)
+    table = await play(shared)
+    await shared.host.settled()
+    await shared.host.campaigns.say_ready(table.id, ADA.id)
+    await shared.later(7 * HOUR)
+    assert len(invitations()) == 1, "it stands where it stood"
+    shared.channel.delete(invitations()[0])
+    await shared.later(7 * HOUR)
+    _, again = invitations()
+    # Whoever is ready is not called again.
+    assert again.mentioned == (BO.id,)
+    # The new one is the one that shows who is ready, and is looked after in turn.
+    await shared.host.campaigns.say_ready(table.id, ADA.id, ready=False)
+    await shared.host.settled()
+    amended = shared.channel.posts[-1]
+    assert amended.amends == (await look(shared)).table.lobby_message_id
+    shared.channel.delete(again)
+    await shared.later(14 * HOUR)
+    assert len(invitations()) == 3
+    await shared.host.campaigns.say_ready(table.id, ADA.id)
+    await shared.host.campaigns.say_ready(table.id, BO.id)
+    shared.channel.delete(invitations()[-1])
+    await shared.later(14 * HOUR)
+    assert len(invitations()) == 3, "a scenario that has begun invites nobody"
+
+
+async def test_an_invitation_moves_along_and_is_looked_after_there(evening: Evening) -> None:
+    await begun(evening, 2)
+    table = await play(evening)
+    await evening.host.settled()
+    await evening.host.moderation.move(Moderator(5, CY), table.id, 11)
+    await evening.host.settled()
+    posts = [p for p in evening.channel.posts if p.kind == "interlude" and p.amends is None]
+    assert [post.table.channel_id for post in posts] == [10, 11]
+    evening.channel.delete(posts[-1])
+    await evening.later(7 * HOUR)
+    posts = [p for p in evening.channel.posts if p.kind == "interlude" and p.amends is None]
+    assert [post.table.channel_id for post in posts] == [10, 11, 11]

@@ -9,12 +9,14 @@ import pytest
 from bot.host.campaign.campaigns import CampaignLook
 from bot.host.moderation.campaign_rollback import choices
 from bot.host.upkeep import campaign_check
+from bot.host.upkeep.campaign_file import export_campaign, import_campaign
 from bot.model.table import Table
-from bot.storage.table import campaigns
+from bot.storage.table import campaigns, seats
 from tests.host.chaos import MODERATOR, PEOPLE, Chaos
 from tests.host.evening import Evening
 
 STEPS = 90
+ELSEWHERE = 13
 
 
 class CampaignChaos(Chaos):
@@ -31,6 +33,8 @@ class CampaignChaos(Chaos):
             (2, self.set_back),
             (1, self.close),
             (2, self.play_on),
+            (3, self.say_word),
+            (2, self.copy),
         ]
 
     async def campaign(self) -> CampaignLook:
@@ -70,6 +74,27 @@ class CampaignChaos(Chaos):
     async def play_on(self) -> None:
         await self.host.campaigns.play_on(self.campaign_id, PEOPLE[0], moderator=True)
 
+    async def say_word(self) -> None:
+        await self.host.lobby.say_word((await self.table()).id, await self.somebody(), "luck")
+
+    async def copy(self) -> None:
+        """The campaign goes on elsewhere, too: with the same claims, and luck of its own."""
+        table, engine = await self.table(), self.host.engine
+        text = await export_campaign(engine, table.id)
+        copied = await self.host.tables.get(
+            await import_campaign(engine, text, channel_id=ELSEWHERE)
+        )
+        async with engine.database.read() as connection:
+            assert await seats.tenures(connection, copied.id) == [
+                left for left in await seats.tenures(connection, table.id) if left["person_id"] > 0
+            ]
+        wrong = await campaign_check.faults(engine, copied.campaign_id or 0)
+        assert not wrong, f"{wrong[0]} in a copy after {', '.join(self.done[-8:])}"
+        if table.is_open:
+            assert (copied.seats.keys(), copied.claimants) == (table.seats.keys(), table.claimants)
+            assert copied.seed_hash != table.seed_hash
+            await self.host.moderation.end(MODERATOR, copied.id)
+
     async def look(self) -> None:
         """A table that makes sense, in a campaign that does."""
         await self.table()
@@ -85,6 +110,8 @@ class CampaignChaos(Chaos):
         assert len(opened) <= 1, f"two scenarios at once after {told}"
         assert all(table.seats for table in tables), f"seats are lost after {told}"
         assert len({frozenset(table.seats) for table in tables}) == 1
+        if now.table.is_open:
+            assert all(person > 0 for person in now.table.claimants), f"a stand-in plays: {told}"
         if now.table.interlude and not now.table.awaited and now.table.people:
             assert now.table.paused is not None, f"nobody is awaited and nothing begins: {told}"
 

@@ -7,9 +7,11 @@ import pytest
 from bot.errors import Refusal, StaleMove
 from bot.host.moderation.campaign_rollback import choices
 from bot.host.moderation.moderation import Moderator
+from bot.host.upkeep import campaign_check, purge
 from bot.model.people import Person
+from bot.storage.posts.alarms import Alarm
 from tests.host.campaign.summers import all_ready, begun, look, play
-from tests.host.evening import ADA, BO, CY, Evening
+from tests.host.evening import ADA, BO, CY, DI, Evening, eager
 
 MOD = Moderator(5, Person(90, "Mo"))
 
@@ -109,6 +111,27 @@ async def test_a_closed_campaign_can_be_taken_up_again(evening: Evening) -> None
     assert (await all_ready(evening)).status == "running"
 
 
+async def test_a_campaign_that_was_closed_between_scenarios_outlives_the_purge(
+    shared: Evening,
+) -> None:
+    """Else it would stand at a scenario that was taken back."""
+    await begun(shared, 2)
+    await play(shared)
+    await all_ready(shared)
+    await play(shared)
+    await back(shared, 1)
+    closed = (await look(shared)).table
+    await shared.host.moderation.end(MOD, closed.id)
+    async with shared.host.engine.database.write() as connection:
+        await purge.purge(connection, Alarm("purge", "purge", 0.0), shared.clock.now + 3 * 86_400)
+    now = await shared.host.campaigns.get(closed.campaign_id or 0)
+    assert now.table.id == closed.id
+    assert await campaign_check.faults(shared.host.engine, now.campaign.id) == []
+    assert choices(now) == [1]
+    again = await shared.host.campaign_rollback.roll_back(MOD, now.campaign.id, 1, closed.id)
+    assert (again.scenario, again.interlude) == (1, True)
+
+
 async def test_who_may_and_who_may_not(shared: Evening) -> None:
     await begun(shared, 2)
     table = await play(shared)
@@ -128,6 +151,29 @@ async def test_who_may_and_who_may_not(shared: Evening) -> None:
     with pytest.raises(StaleMove):
         await shared.host.campaign_rollback.roll_back(MOD, now.campaign.id, 1, table.id)
     assert len((await look(shared)).campaign.chapters) == 2
+
+
+async def test_who_has_left_an_earlier_scenario_has_a_stake_in_the_later_ones(
+    shared: Evening,
+) -> None:
+    """Leaving, rolling luck again as a moderator and sitting down once more must not help."""
+    table, mine = await begun(shared, 3), Moderator(5, ADA)
+    await shared.host.seats.give_up(table.id, ADA.id, "computer")
+    await play(shared)
+    table = await all_ready(shared)
+    table = await shared.play(table.id, 2, eager)
+    moderation = shared.host.moderation
+    for deed in (
+        moderation.rollback(mine, table.id, 0, table.entry_count),
+        moderation.end(mine, table.id),
+        moderation.replace(mine, table.id, table.members[1].order, DI),
+        back(shared, 1, mine),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await deed
+        key = refused.value.phrase.key.rpartition(".")[2]
+        assert key in ("plays_here", "end_own", "rival")
+    await moderation.rollback(MOD, table.id, 0, table.entry_count)
 
 
 async def test_who_plays_alone_may(evening: Evening) -> None:

@@ -182,6 +182,40 @@ async def test_whoever_is_forgotten_leaves_their_seat(shared: Evening) -> None:
     assert (await host.tables.get(table.id)).status == "running"
 
 
+async def finished(evening: Evening, people: int = 2) -> None:
+    """A campaign that is over."""
+    await begun(evening, people)
+    for _ in range(2):
+        await play(evening)
+        await all_ready(evening)
+    await play(evening)
+
+
+async def test_nobody_waits_for_whoever_was_forgotten_after_the_end(shared: Evening) -> None:
+    """Their seat is open, and a computer plays on: a stand-in could never say that it is ready."""
+    host = shared.host
+    await finished(shared)
+    await host.privacy.forget(ADA.id)
+    table = await host.campaigns.play_on((await look(shared)).campaign.id, BO)
+    assert (table.claimants, table.called, table.creator_id) == ((BO.id,), (BO.id,), BO.id)
+    assert [member.computer for member in table.open_places] == ["sensible"]
+    assert (await host.campaigns.say_ready(table.id, BO.id)).status == "running"
+
+
+async def test_a_rollback_seats_nobody_who_was_forgotten(shared: Evening) -> None:
+    host = shared.host
+    await finished(shared)
+    await host.privacy.forget(BO.id)
+    await host.privacy.forget(ADA.id)
+    now = await look(shared)
+    table = await host.campaign_rollback.roll_back(MOD, now.campaign.id, 3, now.table.id)
+    await host.settled()
+    assert (table.claimants, table.called) == ((), ())
+    assert (await host.tables.get(table.id)).interlude, "computers do not play among themselves"
+    table = await host.seats.take_over(table.id, table.open_places[0].order, CY)
+    assert (await host.campaigns.say_ready(table.id, CY.id)).status == "running"
+
+
 async def test_the_purge_leaves_nothing_of_a_campaign_that_never_began(shared: Evening) -> None:
     table = await opened(shared, 2)
     await shared.host.tables.cancel(table.id, ADA.id)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import delete, select
 
 from bot.errors import Refusal
 from bot.host.people import ratings
+from bot.host.play.ahead import with_ahead
+from bot.model.match import Position
 from bot.model.ratings import Rating, Result
 from bot.model.table import Member, Table
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.people import ratings as stored
+from games.core import game as shelf
 from games.core.fair import Dice
 from games.core.game import Game, Standing
+from games.core.match import AnyMatch
+from games.core.phrase import phrase
 from games.core.steps import Ask, Picks
 from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager, first
 from tests.toy import Orchard, ToyView
@@ -196,6 +202,46 @@ async def test_where_everybody_has_hints_nobody_is_rated(club: Evening) -> None:
     await club.play(table.id)
     assert not any(result.rated for result in (await results(club, table.id)).values())
     assert await known(club) == {}
+
+
+@pytest.mark.parametrize("asked", [True, False])
+async def test_whoever_was_helped_while_alone_is_not_rated_when_others_come_back(
+    club: Evening, toy: Game[Orchard, ToyView], asked: bool
+) -> None:
+    shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
+    host, table = club.host, await club.begun(2, rounds=3)
+    await host.seats.give_up(table.id, BO.id, "computer")
+    await host.settled()
+    if asked:
+        await host.hints.hint(table.id, ADA.id, table.seats_of(ADA.id)[0])
+    table = await host.seats.take_over(table.id, table.members[1].order, BO)
+    assert not table.hinted
+    await club.play(table.id)
+    assert any(r.rated for r in (await results(club, table.id)).values()) == (not asked)
+    again = await host.tables.create(5, 11, ADA, "toy", "en", like=await host.tables.get(table.id))
+    assert again.hints == "alone"
+
+
+async def test_nobody_is_helped_who_is_no_longer_alone(
+    evening: Evening, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody sits down between the question and the answer of the computer."""
+    shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
+    host, table = evening.host, await evening.begun(2, rounds=3)
+    await host.seats.give_up(table.id, BO.id, "computer")
+    await host.settled()
+    seat, place = table.seats_of(ADA.id)[0], table.members[1].order
+
+    def sat_down(position: Position, match: AnyMatch) -> Position:
+        returning.append(asyncio.ensure_future(host.seats.take_over(table.id, place, BO)))
+        return with_ahead(position, match)
+
+    returning: list[asyncio.Future[Table]] = []
+    monkeypatch.setattr("bot.host.play.hints.with_ahead", sat_down)
+    helped = asyncio.ensure_future(host.hints.hint(table.id, ADA.id, seat))
+    await asyncio.wait([helped])
+    after = await returning[0]
+    assert (after.hints == "given") == (helped.exception() is None)
 
 
 async def test_who_wants_no_rating_moves_nobodys(club: Evening) -> None:

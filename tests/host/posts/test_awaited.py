@@ -40,6 +40,22 @@ async def test_the_post_is_edited_as_people_answer(evening: Evening) -> None:
     assert len(evening.channel.posts) == 2
 
 
+async def test_an_edit_does_not_find_a_lost_channel(evening: Evening) -> None:
+    """A message can be edited, or be gone, where the bot may not write: clocks stand still."""
+    table = await evening.begun(3)
+    await evening.host.settled()
+    await evening.host.lost_channels.gone(5, [10])
+    await bids(evening, table.id, ADA.id, "1")
+    assert len(evening.channel.edits) == 1
+    table = await evening.host.tables.get(table.id)
+    assert table.lost is not None
+    assert table.resting
+    for person in (BO, CY):
+        await bids(evening, table.id, person.id, "2")
+    assert evening.channel.posts[-1].kind == "turn"
+    assert (await evening.host.tables.get(table.id)).lost is None, "a new message does"
+
+
 async def test_an_answer_taken_back_is_awaited_again(evening: Evening) -> None:
     table = await evening.begun(3)
     seat = table.seats_of(ADA.id)[0]

@@ -117,6 +117,45 @@ async def test_what_does_not_hold_together_is_refused(evening: Evening) -> None:
     assert await evening.host.campaigns.in_channel(78) is None
 
 
+async def test_nobody_sits_where_no_scenario_has_a_seat(evening: Evening) -> None:
+    engine = evening.host.engine
+    await begun(evening, 3)
+    await play(evening)
+    file = json.loads(await export_campaign(engine, (await look(evening)).table.id))
+    told = file["interlude"]
+    amber, others = told["seats"]["amber"], {**told["seats"]}
+    del others["amber"]
+    alone = [m for m in told["members"] if m["order"] == amber[0]]
+    for wrong in (
+        {"seats": {"nowhere": amber, **others}},
+        {"seats": others},
+        {"seats": {**told["seats"], "onyx": amber}},
+        {"seats": {"amber": amber}, "members": alone},
+        {"seats": dict.fromkeys(told["seats"], amber), "members": alone},
+    ):
+        text = json.dumps({**file, "interlude": {**told, **wrong}, "awaited": []})
+        with pytest.raises(Refusal) as refused:
+            await import_campaign(engine, text, channel_id=78)
+        assert refused.value.phrase.key == "host.refused.not_an_export", wrong
+    assert await evening.host.campaigns.in_channel(78) is None
+
+
+async def test_who_has_left_a_place_is_known_in_the_copy(shared: Evening) -> None:
+    """Between two scenarios, too: what a seat knows is not to be held twice."""
+    host = shared.host
+    await begun(shared, 3)
+    table = await play(shared)
+    await host.seats.give_up(table.id, BO.id, "open")
+    await host.seats.give_up(table.id, ADA.id, "open")
+    copy = await host.tables.get(await moved(shared))
+    (mine,) = (m.order for m in table.members if m.person_id == ADA.id)
+    (other,) = (m.order for m in copy.open_places if m.order != mine)
+    with pytest.raises(Refusal) as refused:
+        await host.seats.take_over(copy.id, other, ADA)
+    assert refused.value.phrase.key == "host.refused.knows_another"
+    assert (await host.seats.take_over(copy.id, mine, ADA)).seats_of(ADA.id)
+
+
 async def test_a_scenario_by_itself(evening: Evening) -> None:
     """Its copy is a match of its own: it leaves nothing, and tells no more than its scenario."""
     await begun(evening, 2)

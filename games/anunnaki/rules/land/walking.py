@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from games.anunnaki.components import OTHERWORLD
+from games.anunnaki.components import OTHERWORLD, gaia
 from games.anunnaki.rules.land.culture_tokens import turn_up
 from games.anunnaki.rules.land.figures import shift
 from games.anunnaki.state import State
@@ -160,8 +160,8 @@ def portal(state: State, seat: str, figures: int) -> Story[None]:
 
 
 def portal_goals(state: State, seat: str, start: str) -> list[str]:
-    """Where a portal may lead."""
-    return [
+    """Where a portal may lead: Gaia first, as most portals do, then home, then elsewhere."""
+    goals = [
         district
         for district, printed in state.map.districts.items()
         if district != start
@@ -169,6 +169,11 @@ def portal_goals(state: State, seat: str, start: str) -> list[str]:
         and not closed(state, seat, district)
         and (district != OTHERWORLD or knows_otherworld(state, seat))
     ]
+    if not state.has_fix("gaia-first"):
+        return goals
+    nearest = [gaia(len(state.seats)), state.houses[seat].house]
+    planet_of = state.map.planet_of
+    return sorted(goals, key=lambda d: [planet_of[d] != planet for planet in nearest])
 
 
 def _go(state: State, seat: str, moving: Group, goal: str, how: str) -> Story[None]:

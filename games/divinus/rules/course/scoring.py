@@ -32,6 +32,7 @@ def score(state: State) -> Story[None]:
     for name in state.gods:
         score_god(state, name)
     if not state.endless:
+        state.resolved()
         yield from close_scenario(state)
     state.winners = [winner(state)]
 
@@ -48,6 +49,9 @@ def close_scenario(state: State) -> Story[None]:
     close_columns(state)
     if state.scenario >= PANTHEON_DICE_FROM - 1:
         give_pythia(state)
+    best = winner(state)
+    count = state.demigods[best].points
+    state.tell("divinus.note.scenario-over", seat=seat_name(best), count=count)
     told = outcome(state, victor)
     yield from choose_own_tiles(state)
     yield from take_the_chair(state)

@@ -58,11 +58,12 @@ def play(state: State) -> Story[None]:
             break
     if not state.over:
         state.active = ""
-        with state.scene("divinus.scene.scoring"):
+        with state.incident("divinus.scene.scoring"):
             yield from score(state)
             state.stage = "over"
-            names = tuple(seat_name(seat) for seat in state.winners)
-            state.tell("divinus.note.over", winners=names)
+            if state.endless:
+                names = tuple(seat_name(seat) for seat in state.winners)
+                state.tell("divinus.note.over", winners=names)
 
 
 def all_rested(state: State) -> bool:

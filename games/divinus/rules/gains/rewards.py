@@ -22,7 +22,7 @@ from games.divinus.rules.map.board_changes import (
 from games.divinus.rules.map.stickers import stick_faction, stick_location
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
-from games.divinus.wording.names import god, temple, title
+from games.divinus.wording.names import god, location, temple, title
 
 # How many artifacts there are to choose from.
 _DRAWN = {"draw3": 3, "draw2": 2}
@@ -83,10 +83,11 @@ def _factions(state: State, seat: str, effect: Effect) -> Story[None]:
 
 def _location(state: State, seat: str, effect: Effect) -> Story[None]:
     """A location sticker; with its title the seat becomes its holder for good."""
-    yield from stick_location(state, seat, effect.no)
-    if effect.title:
-        state.demigods[seat].titles.append(effect.no)
-        state.tell("divinus.note.title", seat=seat_name(seat), title=title(effect.no))
+    with state.incident("divinus.scene.place", place=location(effect.no)):
+        yield from stick_location(state, seat, effect.no)
+        if effect.title:
+            state.demigods[seat].titles.append(effect.no)
+            state.tell("divinus.note.title", seat=seat_name(seat), title=title(effect.no))
 
 
 def _temple_supply(state: State, seat: str, effect: Effect) -> Story[None]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose
 from games.divinus.campaign.chapter import GodsBattle, Reason
-from games.divinus.campaign.scenarios import PANTHEON_DICE_FROM, SCENARIOS
+from games.divinus.campaign.scenarios import EVEN_ELEVENTH, PANTHEON_DICE_FROM, SCENARIOS
 from games.divinus.components import GODS, MONSTER_OF, MONSTERS, PANTHEON_DICE, PANTHEONS
 from games.divinus.measure import Sight, most
 from games.divinus.rules.story.scenario import HIGHEST
@@ -39,8 +39,10 @@ def sides(state: State) -> dict[Pantheon, Side] | None:
         return {pantheon: _race(state, pantheon) for pantheon in PANTHEONS}
     if rule.compare == "total":
         return {pantheon: Side(_sum(state, pantheon)) for pantheon in PANTHEONS}
-    even = state.options.even_battles
-    return {pantheon: _best(state, rule.metric(pantheon, even)) for pantheon in PANTHEONS}
+    even, once = state.options.even_battles, not state.has_fix(EVEN_ELEVENTH)
+    return {
+        pantheon: _best(state, rule.metric(pantheon, even, once=once)) for pantheon in PANTHEONS
+    }
 
 
 def _best(state: State, metric: Metric) -> Side:
@@ -86,7 +88,11 @@ def fight_out(state: State) -> Story[Pantheon | None]:
     found = sides(state)
     if found is None:
         return None
-    greek, norse = found["greek"], found["norse"]
+    with state.incident("divinus.scene.battle"):
+        return (yield from _decide(state, found["greek"], found["norse"]))
+
+
+def _decide(state: State, greek: Side, norse: Side) -> Story[Pantheon]:
     battle = GodsBattle("norse", greek.value, norse.value, greek.seat, norse.seat)
     if greek.seat is not None and greek.seat == norse.seat:
         answer = yield from choose(
@@ -98,6 +104,7 @@ def fight_out(state: State) -> Story[Pantheon | None]:
     else:
         battle.winner, battle.by = _of_equals(state)
     state.gods_battle = battle
+    state.retitle("divinus.scene.battle-won", winner=favour(battle.winner))
     state.tell(
         "divinus.note.battle",
         winner=favour(battle.winner),

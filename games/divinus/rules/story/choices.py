@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import LAST_SCENARIO, SCENARIOS
+from games.divinus.campaign.scenarios import GIFTS, LAST_SCENARIO, SCENARIOS
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import stick_location_on_board
 from games.divinus.state import State
-from games.divinus.vocabulary import Effect
-
-# What a choice brings to the whole country, whoever makes it.
-_COMMON = ("temple_supply",)
 
 
 def decides(state: State, quest: str) -> bool:
@@ -24,11 +18,14 @@ def decides(state: State, quest: str) -> bool:
 
 def decide(state: State, seat: str) -> Story[None]:
     """Whoever has completed the quest decides, and gets what comes of it."""
-    name = yield from _ask(state, seat)
-    state.deeds.append(Deed("choice", seat, name))
-    _tell(state, seat, name, "divinus.note.choice")
-    choice = SCENARIOS[state.scenario].choice
-    yield from reward(state, seat, choice.option(name).effects)
+    earned = "gifts" if state.has_fix(GIFTS) else "title"
+    with state.incident("divinus.scene.choice"):
+        name = yield from _ask(state, seat, earned)
+        state.deeds.append(Deed("choice", seat, name))
+        _tell(state, seat, name, "divinus.note.choice")
+        state.resolved()
+        option = SCENARIOS[state.scenario].choice.option(name)
+        yield from reward(state, seat, option.earned(earned))
 
 
 def decide_at_last(state: State) -> Story[None]:
@@ -40,21 +37,19 @@ def decide_at_last(state: State) -> Story[None]:
     if decided or state.scenario == LAST_SCENARIO:
         return
     seat = min(state.order, key=state.total)
-    name = yield from _ask(state, seat)
-    state.deeds.append(Deed("choice", seat, name, unasked=True))
-    _tell(state, seat, name, "divinus.note.choice-at-last")
-    effects = SCENARIOS[state.scenario].choice.option(name).effects
-    yield from reward(state, seat, _common(effects))
-    for effect in effects:
-        if effect.do == "location":
-            yield from stick_location_on_board(state, seat, effect.no)
+    with state.incident("divinus.scene.choice"):
+        name = yield from _ask(state, seat, "common")
+        state.deeds.append(Deed("choice", seat, name, unasked=True))
+        _tell(state, seat, name, "divinus.note.choice-at-last")
+        state.resolved()
+        option = SCENARIOS[state.scenario].choice.option(name)
+        yield from reward(state, seat, option.earned("common"))
+        for effect in option.effects:
+            if effect.do == "location":
+                yield from stick_location_on_board(state, seat, effect.no)
 
 
-def _common(effects: Sequence[Effect]) -> list[Effect]:
-    return [effect for effect in effects if effect.do in _COMMON]
-
-
-def _ask(state: State, seat: str) -> Story[str]:
+def _ask(state: State, seat: str, earned: str) -> Story[str]:
     choice = SCENARIOS[state.scenario].choice
     return (
         yield from choose(
@@ -62,6 +57,7 @@ def _ask(state: State, seat: str) -> Story[str]:
             "divinus.ask.choice",
             [option.id for option in choice.options],
             prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
+            reward=earned,
         )
     )
 

@@ -9,7 +9,7 @@ from games.divinus.campaign.scenarios import LAST_SCENARIO, OWN_TILES_AFTER, SCE
 from games.divinus.components import DEMIGOD_TILES
 from games.divinus.state import State
 from games.divinus.view import Pantheon
-from games.divinus.wording.names import demigod_tile
+from games.divinus.wording.names import demigod_tile, scenario_title
 
 
 def outcome(state: State, winner: Pantheon | None) -> Pantheon:
@@ -20,7 +20,9 @@ def outcome(state: State, winner: Pantheon | None) -> Pantheon:
             for pantheon in ("greek", "norse")
         )
         winner = "greek" if greek >= norse else "norse"
-    state.tell("divinus.note.outcome", text=phrase(f"divinus.story.{state.scenario}.won.{winner}"))
+    with state.incident("divinus.scene.outcome", title=scenario_title(state.scenario)):
+        text = phrase(f"divinus.story.{state.scenario}.won.{winner}")
+        state.tell("divinus.note.outcome", text=text)
     return winner
 
 
@@ -50,7 +52,8 @@ def take_the_chair(state: State) -> Story[None]:
     if state.scenario != LAST_SCENARIO:
         return
     seat = demiurge(state)
-    state.tell("divinus.note.demiurge", seat=seat_name(seat), count=state.total(seat))
+    with state.incident("divinus.scene.demiurge"):
+        state.tell("divinus.note.demiurge", seat=seat_name(seat), count=state.total(seat))
     name = yield from choose(
         seat,
         "divinus.ask.choice",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Story, settle
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import LOCATIONS, LocationOption
+from games.divinus.campaign.scenarios import GIFTS, LOCATIONS, LocationOption
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import on
 from games.divinus.state import State
@@ -31,6 +31,22 @@ def tile_of(state: State, number: int) -> str | None:
 
 def visit(state: State, seat: str, number: int) -> Story[None]:
     """Choose what to do at a location; then whoever holds its title is rewarded, too."""
+    with state.incident("divinus.scene.visit", place=location(number)):
+        option = yield from _decide(state, seat, number)
+        state.resolved()
+        yield from reward(state, seat, option.effects)
+        holder = state.holder(number)
+        change(state, seat, number, option)
+        if holder is None:
+            return
+        place = LOCATIONS[number]
+        earned = place.holder if holder == seat else place.another
+        if earned:
+            state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
+            yield from reward(state, holder, earned)
+
+
+def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
     place = LOCATIONS[number]
     state.visited.append(number)
     state.tell(
@@ -39,10 +55,10 @@ def visit(state: State, seat: str, number: int) -> Story[None]:
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
     )
-    name = yield from choose(
+    name = yield from settle(
         seat,
         "divinus.ask.visit",
-        [option.id for option in place.options],
+        [option.id for option in place.options if _affordable(state, seat, option)],
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
     )
@@ -54,16 +70,16 @@ def visit(state: State, seat: str, number: int) -> Story[None]:
         choice=phrase(key),
         text=phrase(f"{key}.text"),
     )
-    option = place.option(name)
-    yield from reward(state, seat, option.effects)
-    holder = state.holder(number)
-    change(state, seat, number, option)
-    if holder is None:
-        return
-    earned = place.holder if holder == seat else place.another
-    if earned:
-        state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
-        yield from reward(state, holder, earned)
+    return place.option(name)
+
+
+def _affordable(state: State, seat: str, option: LocationOption) -> bool:
+    """Whether the seat can lay aside all the dice that an option costs.
+
+    Before the choices were given their weight, whoever had fewer laid aside what there was.
+    """
+    price = sum(effect.n for effect in option.effects if effect.do == "spend")
+    return price <= len(state.demigods[seat].active_dice()) or not state.has_fix(GIFTS)
 
 
 def change(state: State, seat: str, number: int, option: LocationOption) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Story, chance, settle
 from games.divinus.campaign.recall import recalled, returns
-from games.divinus.campaign.scenarios import SCENARIOS, Scenario
+from games.divinus.campaign.scenarios import EVEN_ELEVENTH, SCENARIOS, Scenario
 from games.divinus.components import (
     ARTIFACTS,
     DIE_STICKERS,
@@ -17,7 +17,7 @@ from games.divinus.components import (
 )
 from games.divinus.rules.dice.rolling import FACES, roll
 from games.divinus.state import Hero, State
-from games.divinus.wording.names import faces, god, hero, monster, quest, temple
+from games.divinus.wording.names import faces, god, hero, monster, quest, scenario_title, temple
 
 FORGE_ARTIFACTS = 2
 FORGE_STICKERS = 3
@@ -30,20 +30,7 @@ SUBSTITUTES = {"greek": ("athena", "gaia"), "norse": ("tyr", "ymir")}
 def lay_out_scenario(state: State) -> Story[None]:
     """Tell how the scenario begins and what arrives with it, and lay out its cards."""
     scenario = SCENARIOS[state.scenario]
-    state.tell(
-        "divinus.note.scenario",
-        number=scenario.no,
-        title=phrase(f"divinus.story.{scenario.no}.title"),
-        intro=phrase(f"divinus.story.{scenario.no}.intro"),
-    )
-    for text in recalled(state.chapters, scenario.no):
-        state.tell("divinus.note.recall", text=text)
-    for name in scenario.arrivals:
-        state.tell(
-            "divinus.note.arrival",
-            title=phrase(f"divinus.rules.story-{name}.title"),
-            text=phrase(f"divinus.arrival.{name}"),
-        )
+    tell_beginning(state, scenario)
     state.gods = gods_of(state, scenario)
     state.quests = list(scenario.quests)
     state.monsters = list(scenario.monsters)
@@ -61,6 +48,33 @@ def lay_out_scenario(state: State) -> Story[None]:
         lay_out_support(state)
     for demigod in state.demigods.values():
         demigod.slots = max(demigod.slots, scenario.slots)
+
+
+def tell_beginning(state: State, scenario: Scenario) -> None:
+    """How the scenario begins, what it owes to earlier ones, and each rule that arrives with it."""
+    title = scenario_title(scenario.no)
+    with state.incident("divinus.scene.scenario", number=scenario.no, title=title):
+        for text in recalled(state.chapters, scenario.no):
+            state.tell("divinus.note.recall", text=text)
+        intro = phrase(f"divinus.story.{scenario.no}.intro")
+        state.tell("divinus.note.scenario", number=scenario.no, title=title, intro=intro)
+    for name in scenario.arrivals:
+        title = phrase(f"divinus.rules.story-{name}.title")
+        with state.incident("divinus.scene.arrival", title=title):
+            text = phrase(f"divinus.arrival.{name}")
+            state.tell("divinus.note.arrival", title=title, text=text)
+    if scenario.battle is not None:
+        with state.incident("divinus.scene.battle-ahead"):
+            state.tell("divinus.note.battle-ahead", rule=battle_rule(state, scenario))
+
+
+def battle_rule(state: State, scenario: Scenario) -> Phrase:
+    """What decides the battle of the gods at the end of a scenario, as this table plays it."""
+    assert scenario.battle is not None
+    once = bool(scenario.battle.even_once) and not state.has_fix(EVEN_ELEVENTH)
+    if not scenario.battle.even or not state.options.even_battles:
+        return phrase(f"divinus.battle-rule.{scenario.no}")
+    return phrase(f"divinus.battle-rule.{scenario.no}.even{'-once' if once else ''}")
 
 
 def gods_of(state: State, scenario: Scenario) -> list[str]:
