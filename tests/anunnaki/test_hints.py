@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.words import Words
 from games.anunnaki import GAME
 from tests.anunnaki.table import Game, at, deal
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 NAMES = {"amber": "Ada", "azure": "Boris", "rose": "Chloé", "onyx": "Dana"}
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import games.library
-from bot.words import Words, message_id
+from bot.words import message_id
 from games.core import game as shelf
 from games.core.learn.guide import Guide
 from games.core.learn.lesson import Lesson
+from tests.strict_words import strict_words
 
 INSTALLED = games.library
 GUIDED = [name for name in shelf.shelf() if shelf.find(name).guide is not None]
@@ -39,7 +40,7 @@ def test_a_guide_can_be_followed_to_its_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", GUIDED)
 def test_every_step_has_words(name: str) -> None:
-    words = Words.load(strict=True)
+    words = strict_words()
     for line in begun(name).steps:
         said = words.text(f"{name}.guide.{line.message}", "en")
         assert 20 < len(said) <= 1200, message_id(f"{name}.guide.{line.message}")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words import Words
 from games.core.phrase import Phrase
 from games.cyclades import GAME
 from games.cyclades.components import GODS
 from games.cyclades.state import State
 from games.cyclades.view import God
 from tests.cyclades.table import Game, acting, at, upkeep
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 NAMES = {"amber": "Ada", "azure": "Björn", "rose": "Chiara", "onyx": "Dmytro"}
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words import Words
 from games.divinus import GAME
 from games.divinus.components import TEMPLES
 from games.divinus.measure import Conversion, Sight, meets
 from tests.divinus.country import country
 from tests.divinus.table import Game, at, deal
+from tests.strict_words import strict_words
 
 # The temple lies in the first zone, on plot G7.
 MET: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -77,7 +77,7 @@ def test_a_temple_tells_what_it_is_worth_and_when() -> None:
     (ask,) = game.match.pending
     hint = GAME.hint(game.match.view("amber"), ask, "tn1")
     assert hint is not None
-    assert Words.load(strict=True).say(hint, "en", {}).startswith("1 favour (Norse) once it has: ")
+    assert strict_words().say(hint, "en", {}).startswith("1 favour (Norse) once it has: ")
 
 
 def test_a_temple_covers_the_place_of_power_and_is_consecrated_at_once() -> None:

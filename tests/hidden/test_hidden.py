@@ -18,6 +18,7 @@ from render.face import FACES, Face, Mark, Picture
 from tests.cases import GAMES, Case, cases
 from tests.hidden.open_games import OPEN
 from tests.hidden.worlds import glimpse, other_world, places, viewers, world, written
+from tests.strict_words import strict_words
 from tests.toy import TOY, Orchard, ToyView
 from tests.toy import rules as toy_rules
 from tests.toy.view import GardenerView
@@ -67,7 +68,7 @@ def test_nothing_hidden_shows_in_the_toy() -> None:
 
 @pytest.fixture(scope="module")
 def words() -> Words:
-    return Words.load(strict=True)
+    return strict_words()
 
 
 def pictures(

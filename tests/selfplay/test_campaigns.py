@@ -8,10 +8,10 @@ import pytest
 
 import render
 from bot.cli.audience import Audience
-from bot.words import Words
 from games.core.game import find
 from games.core.selfplay.campaigns import Annals, Tour
 from games.core.selfplay.cases import players
+from tests.strict_words import strict_words
 
 INSTALLED = render
 SEATS = ("amber", "azure", "rose", "onyx")
@@ -21,7 +21,7 @@ SEATS = ("amber", "azure", "rose", "onyx")
 @pytest.mark.parametrize(("people", "every"), [(2, 80), (4, 300)])
 def test_a_whole_campaign_is_sound_and_can_be_shown(people: int, every: int) -> None:
     game, seats = find("divinus"), SEATS[:people]
-    audience = Audience(Words.load(strict=True))
+    audience = Audience(strict_words())
     cast = players(game, seats, "random")
     tour = Tour(game, seats, cast, "sound", every=every, onlookers=[audience])
     left = tour.run()

@@ -16,6 +16,7 @@ from games.core.steps import Ask
 from tests.cases import GAMES
 from tests.hidden.open_games import OPEN
 from tests.oracle import Disagreement, Oracle
+from tests.strict_words import strict_words
 from tests.toy import TOY
 
 INSTALLED = render
@@ -24,7 +25,7 @@ SAMPLE = sample(GAMES)
 
 @pytest.fixture(scope="module")
 def words() -> Words:
-    return Words.load(strict=True)
+    return strict_words()
 
 
 @pytest.mark.parametrize("cell", SAMPLE, ids=str)

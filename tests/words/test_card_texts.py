@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.words import ENGLISH, Words
+from bot.words import ENGLISH
 from games.deus.components import (
     CARDS,
     All,
@@ -26,8 +26,9 @@ from games.deus.components import (
     Sell,
     Steal,
 )
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 
 
 def numbers(effect: Effect) -> list[int]:

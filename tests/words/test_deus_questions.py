@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from bot.words import ENGLISH, Words
+from bot.words import ENGLISH
 from games.core.phrase import Phrase
 from games.deus.components import CARDS, All
 from tests.deus.table import Game, at, deal
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 RED = ("R01", "R02", "R03", "R05", "R06", "R07")
 BLUE = ("B01", "B02", "B06", "B10", "B11", "B12")
 YELLOW = ("Y06", "Y07", "Y08")

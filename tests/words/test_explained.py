@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words import ENGLISH, Words
+from bot.words import ENGLISH
 from games.core.facts import Facts
 from games.core.game import find
 from games.core.learn.explain import explained, named
@@ -14,8 +14,9 @@ from games.core.past.course import retell
 from games.core.steps import Ask, Checkpoint, Together
 from tests.cases import GAMES
 from tests.golden import files, read
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 
 OWN_WORDS = {
     "ankh": {"card", "power", "guardian"},

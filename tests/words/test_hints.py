@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import games.library
-from bot.words import Words
 from games.core import game as shelf
 from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson
 from games.core.phrase import Phrase
 from games.core.steps import Ask
+from tests.strict_words import strict_words
 
 INSTALLED = games.library
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 
 Wording = Callable[[Any, Ask, str], Phrase | None]
 

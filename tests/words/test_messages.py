@@ -9,8 +9,9 @@ from fluent.syntax import ast as ftl
 
 from bot.face.table.rules import RULES_ROOM
 from bot.settings import ROOT
-from bot.words import ENGLISH, LOCALES, Words
+from bot.words import ENGLISH, LOCALES
 from games.core import game as shelf
+from tests.strict_words import strict_words
 from tests.words import catalogue
 from tests.words.catalogue import OPEN_END, Said, entries, files, messages
 
@@ -120,7 +121,7 @@ def test_every_language_says_the_same_things(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
-    words = Words.load(strict=True)
+    words = strict_words()
     for name, message in messages(language).items():
         if not name.startswith("-"):
             said = words.text(name, language, **dict.fromkeys(message.variables, 3))
@@ -130,7 +131,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_keep_discords_rules(language: str) -> None:
-    words = Words.load(strict=True)
+    words = strict_words()
     for name in ENGLISH_MESSAGES:
         if name.startswith("command-"):
             said = words.text(name, language)
@@ -143,7 +144,7 @@ def test_commands_keep_discords_rules(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_of_the_rules_fits_into_a_message(language: str) -> None:
-    words = Words.load(strict=True)
+    words = strict_words()
     for name in shelf.shelf():
         for topic in shelf.find(name).topics:
             body = words.text(f"{name}.rules.{topic}.body", language)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words import Words
 from games.divinus.campaign.brings import choice_brings
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import QUESTS
 from games.divinus.rules.gains.changes import complete
 from games.divinus.rules.story.choices import decide, decide_at_last, decides
 from tests.divinus.table import Game, at, deal, led
+from tests.strict_words import strict_words
 
-WORDS = Words.load(strict=True)
+WORDS = strict_words()
 PLOTS = "G7 F01, G8 P03, G9 F05"
 EVERY_CHOICE = [
     (scenario.no, option.id)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words import Words
 from games.core import game as shelf
 from games.core.learn.glossary import Article, glossary
 from games.core.phrase import phrase
 from render.face import FACES
 from tests.face.salon import INSTALLED, Salon, everything, parts, text
+from tests.strict_words import strict_words
 
 GALLERY = 12
 GAMES = ("ankh", "anunnaki", "cyclades", "deus", "divinus")
@@ -60,7 +60,7 @@ async def test_what_is_called_otherwise_is_refused_with_names_alike(salon: Salon
 @pytest.mark.parametrize("name", GAMES)
 def test_every_article_can_be_said(name: str) -> None:
     assert INSTALLED
-    words = Words.load(strict=True)
+    words = strict_words()
     found = shelf.find(name).glossary
     assert len(found) > 40
     said = [

@@ -1,0 +1,13 @@
+"""The installed words, read once for each process that tests."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.words import Words
+
+
+@cache
+def strict_words() -> Words:
+    """All of them; a missing one is an error."""
+    return Words.load(strict=True)
