@@ -18,6 +18,8 @@ from render.face import Picture
 
 LONGEST_SECONDS: Final = 60.0
 """A process that draws longer than this at one picture is ended."""
+MODEST_SECONDS: Final = 600.0
+"""The same for one that leaves the processor to others, and may get little of it."""
 GONE_SECONDS: Final = 2.0
 
 _SECRETS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL")
@@ -73,6 +75,7 @@ class ProcessDrawer:
     def __init__(self, folders: Sequence[Path] = (), *, modest: bool = False) -> None:
         self._folders = folders
         self._step = MODEST if modest and hasattr(os, "nice") else 0
+        self._longest = MODEST_SECONDS if modest else LONGEST_SECONDS
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
@@ -103,7 +106,7 @@ class ProcessDrawer:
             raise Crashed
         assert process.stdin is not None
         assert process.stdout is not None
-        watch = Timer(LONGEST_SECONDS, process.kill)
+        watch = Timer(self._longest, process.kill)
         watch.daemon = True
         watch.start()
         try:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 
-from bot.drawing.drawers import Drawer, HereDrawer
+from bot.drawing.drawers import Crashed, Drawer, HereDrawer
 from bot.drawing.work import Draw, Work, draw_board, draw_film
 from bot.errors import Refusal
 from bot.face.kit.limits import FILM_BYTES
@@ -132,7 +132,14 @@ class Films:
         def drawn(draw: Draw, *args: object) -> Picture:
             if self._closed:
                 raise Closed
-            picture = drawer.draw(Work(draw, (game, *args), reader.language, names))
+            work = Work(draw, (game, *args), reader.language, names)
+            try:
+                picture = drawer.draw(work)
+            except Crashed:
+                if self._closed:
+                    raise Closed from None
+                log.warning("the process that drew a film has ended; another one goes on")
+                picture = drawer.draw(work)
             assert picture is not None
             return picture
 

@@ -14,8 +14,10 @@ from games.core.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
 
-MOST_NOTES, KEPT_NOTES = 128, 64
+MOST_NOTES, KEPT_NOTES = 64, 32
 """How many notes a match in memory may have, and how many are left when it has more."""
+KEPT_SNAPSHOTS = 2
+"""How many snapshots it keeps; what was told since the oldest of them stays with it."""
 
 
 @dataclass(slots=True)
@@ -35,6 +37,7 @@ class Hot:
 
     def slim(self) -> None:
         """Let go of old notes, which are most of what a match holds; seldom does anybody ask."""
+        del self.match.snapshots[:-KEPT_SNAPSHOTS]
         if len(self.match.notes) > MOST_NOTES:
             since = self.match.forget_notes(KEPT_NOTES)
             self.heard_from = self.heard_from if since is None else max(self.heard_from, since)

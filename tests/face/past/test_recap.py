@@ -15,6 +15,8 @@ from simcord.results import ResponseMessage
 from sqlalchemy.pool import QueuePool
 
 from bot.drawing import work as works
+from bot.drawing.drawers import Crashed, HereDrawer
+from bot.drawing.work import Work
 from bot.face.desk import films as studios
 from bot.face.past import recap as recaps
 from bot.host.upkeep.table_file import import_table
@@ -22,6 +24,7 @@ from bot.model.people import Person
 from bot.storage.table import tables
 from games.core.log import Record
 from render import film
+from render.face import Picture
 from tests import golden
 from tests.face.player import play_out
 from tests.face.salon import Salon, everything, labels, text
@@ -247,3 +250,25 @@ async def test_leaving_does_not_wait_for_a_film(
     pool = salon.bot.host.engine.database.engine.pool
     assert isinstance(pool, QueuePool)
     assert (pool.checkedin(), pool.checkedout()) == (0, 0)
+
+
+async def test_a_film_goes_on_where_the_process_that_draws_it_has_ended(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Mortal(HereDrawer):
+        """Draws everything but its second picture, for which it needs another attempt."""
+
+        drawn = 0
+
+        def draw(self, work: Work) -> Picture | None:
+            self.drawn += 1
+            if self.drawn == 2:
+                raise Crashed
+            return super().draw(work)
+
+    monkeypatch.setattr(studios, "choose_frames", lambda count: [0, count - 1])
+    film_room, drawer = salon.bot.desk.films, Mortal(salon.bot.desk.words)
+    monkeypatch.setattr(film_room, "_drawer", lambda: drawer)
+    table = await salon.bot.host.tables.get(await imported(salon, "deus/2_sensible_deus.json"))
+    assert await film_room.film(table) is not None
+    assert drawer.drawn == 4
