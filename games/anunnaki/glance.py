@@ -38,7 +38,8 @@ def as_action(view: AnunnakiView, seat: str, action: str, bare: bool = False) ->
     if token is None:
         return action_name(action)
     args: dict[str, Arg] = {"action": action_name(action)}
-    given = amounts(token.gives)
+    # A narrow button cuts its end off: how much is gathered comes before in how many districts.
+    given = amounts(dict(sorted(token.gives.items(), key=lambda given: given[0] == "districts")))
     if bare:
         return phrase("anunnaki.pick.bare-action", **args)
     if not given:

@@ -43,6 +43,8 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return met(view, ask.seat, district, tail)
     if key in ("move", "portal"):
         return leaving(ask.seat, district, option)
+    if key in ("recruit-from", "freya", "lose-follower"):
+        return leaving(ask.seat, district, f"{head}:follower") or strength_there(ask.seat, district)
     if key in ("move-to", "portal-to", "anu-to"):
         return arriving(view, ask, district)
     if key == "gather":

@@ -24,6 +24,19 @@ def test_an_action_is_called_by_its_name_alone() -> None:
     assert said(game, "trade") == "Trade: 1 agreement"
 
 
+def test_gathering_tells_how_much_before_where() -> None:
+    game = deal(at("babylon", "B6 2f s, B4 2f"))
+    assert said(game, "gather_red") == "Red gathering: 3 resources and 2 districts"
+
+
+def test_a_follower_from_the_map_tells_what_stays() -> None:
+    game = deal(at("babylon", "B6 7f s, B4 f, B5 4f", pawn="power"))
+    game.star("income")
+    assert game.asked == "recruit-from"
+    assert below(game, "B4") == "Nobody stays: you no longer rule there"
+    assert below(game, "B5") == "Your strength there: 4"
+
+
 def test_a_cell_lies_between_two_actions() -> None:
     game = deal(at("pharaos", "P6 2f s", signs="L0", pawn="portal"))
     game.star("market")
