@@ -59,6 +59,9 @@ async def _renew(visit: Visit, shown: Panel, make: Make, notice: Phrase | None) 
         notice = phrase("bot.panel.stale")
     elif panel.position.ask is not None:
         notice = phrase("bot.panel.your_move")
+    elif panel.position.over:
+        # Nobody is waited for any more.
+        notice = None
     sheet = await make(visit, panel, visit.desk.pictures, 0, notice)
     if not visit.superseded:
         await visit.renew(sheet)

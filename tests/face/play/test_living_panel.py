@@ -89,6 +89,25 @@ async def test_sealed_answers_of_others_leave_the_own_question_alone(salon: Salo
     assert "Ada" not in text(waiting).split("Waiting for")[1]
 
 
+async def test_nobody_is_said_to_be_waited_for_once_the_match_is_over(salon: Salon) -> None:
+    await salon.begun("Ada", "Bo")
+    ada, bo = salon.person("Ada"), salon.person("Bo")
+    panel = await salon.panel(ada)
+    while (await salon.table()).status == "running":
+        # Whoever bids most moves first, so that Bo's is the last move of each round.
+        if "bid do you lay" in text(panel):
+            await ada.click(panel, label=max(bid for bid in labels(panel) if "Bid" in bid))
+            assert "waits for others" in text(panel)
+            await bids(salon, Bo="1")
+        elif "what do you do?" in text(panel):
+            await ada.click(panel, label="Pass")
+        else:
+            await bo.slash(salon.channel, "move", choice="pass")
+        await salon.env.settle()
+    assert "share the win" in text(panel)
+    assert "waits for others" not in text(panel)
+
+
 class Held:
     """Draws nothing before it is let go."""
 
