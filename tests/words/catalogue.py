@@ -17,8 +17,8 @@ from fluent.syntax.visitor import Visitor
 import games.library
 from bot.face.app.commands import all_commands
 from bot.face.desk import bot_permissions
-from bot.face.table.game_options import fields_of, spelt
-from bot.face.table.lobby import LOBBY_VERBS
+from bot.face.lobby.game_options import fields_of, spelt
+from bot.face.lobby.lobby import LOBBY_VERBS
 from bot.model.posts import TELLING
 from bot.model.table import OPEN, Status
 from bot.settings import ROOT

@@ -24,10 +24,10 @@ from bot.face.desk.visit import NOBODY, DeskClient, Interaction
 from bot.face.kit.command_names import WordTranslator
 from bot.face.kit.controls import Control
 from bot.face.kit.reader import Reader
+from bot.face.lobby import welcome
+from bot.face.lobby.lobby import post_lobby
 from bot.face.moderators import audit
 from bot.face.play.turn_post import post_sheet
-from bot.face.table import welcome
-from bot.face.table.lobby import post_lobby
 from bot.host.host import Host
 from bot.model.posts import Post, PostKind
 from bot.model.server import Shards

@@ -15,8 +15,8 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.numbers import read_page
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby.game_options import OptionField, spelt
 from bot.face.moderators.server_settings import value_words
-from bot.face.table.game_options import OptionField, spelt
 from bot.model.audit import Deed
 from bot.model.server import Server
 from bot.model.table import Table

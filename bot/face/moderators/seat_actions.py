@@ -15,8 +15,8 @@ from bot.face.kit.controls import Code, Item, menu, only
 from bot.face.kit.numbers import is_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby import lobby
 from bot.face.moderators.table_list import chosen, meant
-from bot.face.table import lobby
 from bot.face.wording.seat_titles import board_name
 from bot.model.match import Position
 from bot.model.people import Person

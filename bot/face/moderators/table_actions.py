@@ -15,8 +15,8 @@ from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby import lobby
 from bot.face.moderators.table_list import chosen, meant
-from bot.face.table import lobby
 from bot.model.table import Table
 from games.core.phrase import phrase
 

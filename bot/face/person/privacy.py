@@ -19,7 +19,7 @@ from bot.face.kit.names import inline
 from bot.face.kit.numbers import read_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table import lobby
+from bot.face.lobby import lobby
 from bot.face.wording.timestamps import stamp
 from bot.host.upkeep.privacy import Dossier
 from games.core.phrase import phrase

@@ -1,4 +1,4 @@
-"""The table around a match: its lobby, seats and clock, the board, the rules and the welcome.
+"""The table around a match: its seats and clock, the board and the rules.
 
 What the channel votes on when somebody's time is up is here, too.
 """

@@ -13,10 +13,10 @@ from bot.face.kit.controls import Code
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby.lobby import lobby_sheet
 from bot.face.play.panel import own_seat, waiting_line
 from bot.face.play.turn_post import awaited_line
 from bot.face.table.kept_seats import kept_line
-from bot.face.table.lobby import lobby_sheet
 from bot.face.wording.standings import put_standings
 from bot.model.match import Position
 from bot.model.table import Table

@@ -8,7 +8,7 @@ from bot.face.desk import autocomplete, which_table
 from bot.face.desk.autocomplete import Pairs
 from bot.face.desk.commands import command, group
 from bot.face.desk.visit import Visit
-from bot.face.table import lobby
+from bot.face.lobby import lobby
 from games.core import game as shelf
 from games.core.phrase import phrase
 

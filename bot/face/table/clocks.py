@@ -15,9 +15,9 @@ from bot.face.kit.controls import GONE, Code, Item, button, menu, only
 from bot.face.kit.limits import ROW_BUTTONS
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table import lobby
+from bot.face.lobby import lobby
+from bot.face.lobby.lobby_controls import show_options
 from bot.face.table.kept_seats import kept_line
-from bot.face.table.lobby_controls import show_options
 from bot.face.wording.clock_words import MINUTE, OFF, clock_name, put_clocks, span
 from bot.face.wording.timestamps import stamp
 from bot.face.wording.vote_words import vote_button

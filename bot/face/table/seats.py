@@ -17,8 +17,8 @@ from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby.lobby import lobby_sheet
 from bot.face.play.panel import look, welcome_back
-from bot.face.table.lobby import lobby_sheet
 from bot.face.wording.seat_titles import place_title
 from bot.host.table.seats import Left
 from bot.model.posts import Post

@@ -6,7 +6,8 @@ from bot.face.desk import autocomplete, which_table
 from bot.face.desk.commands import command, group
 from bot.face.desk.visit import Visit
 from bot.face.kit.numbers import read_number
-from bot.face.table import clocks, lobby, lobby_controls, open_seats, seats
+from bot.face.lobby import lobby, lobby_controls
+from bot.face.table import clocks, open_seats, seats
 from games.core.phrase import phrase
 
 TABLE = group("table")

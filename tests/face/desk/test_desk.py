@@ -9,8 +9,8 @@ import pytest
 from discord import app_commands
 
 from bot.face.desk.visit import Visit
+from bot.face.lobby import lobby
 from bot.face.play import moves
-from bot.face.table import lobby
 from bot.storage.server import faults
 from tests.face.salon import Salon, buttons, text
 

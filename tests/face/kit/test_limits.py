@@ -13,10 +13,10 @@ from bot.face.kit import limits
 from bot.face.kit.controls import Code, Item, button, menu
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby.game_options import fields_of
 from bot.face.play import typed_answers
 from bot.face.play.question import Choice, Question
 from bot.face.play.question_layout import LINES_AT_MOST, put
-from bot.face.table.game_options import fields_of
 from games.core import game as shelf
 from games.core.ahead import Step, Way
 from games.core.steps import Ask

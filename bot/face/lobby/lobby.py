@@ -16,8 +16,8 @@ from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.table.game_options import agreement_name, hints_name, option_lines
-from bot.face.table.introduction import introduction
+from bot.face.lobby.game_options import agreement_name, hints_name, option_lines
+from bot.face.lobby.introduction import introduction
 from bot.face.wording.clock_words import terms
 from bot.face.wording.luck_words import luck_lines
 from bot.host.moderation.moderation import Moderator

@@ -16,8 +16,8 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button, only
 from bot.face.kit.numbers import read_page
 from bot.face.kit.sheet import Sheet
-from bot.face.table import lobby
-from bot.face.table.game_options import current, options_sheet, spelt
+from bot.face.lobby import lobby
+from bot.face.lobby.game_options import current, options_sheet, spelt
 from bot.host.table.lobby import LONGEST_WORD
 from bot.host.table.tables import may_cancel
 from bot.model.table import Table

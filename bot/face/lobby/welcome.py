@@ -14,9 +14,9 @@ from bot.face.kit.limits import COMPONENTS, ROW_BUTTONS
 from bot.face.kit.numbers import must_be_number
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby.introduction import introduction
+from bot.face.lobby.lobby import new_table
 from bot.face.play.panel import look
-from bot.face.table.introduction import introduction
-from bot.face.table.lobby import new_table
 from bot.face.wording.effort import easiest
 from games.core import game as shelf
 from games.core.phrase import phrase

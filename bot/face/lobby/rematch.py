@@ -9,7 +9,7 @@ from bot.face.desk import which_table
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code
-from bot.face.table.lobby import open_table
+from bot.face.lobby.lobby import open_table
 from games.core.phrase import phrase
 
 
