@@ -23,6 +23,8 @@ so its private parts are used here:
   happened since seems to lie ahead. Here it is reckoned from now.
 - Commands are listed by the alphabet, and /admin would be the first that a player sees. Here
   those of moderators come last.
+- A page that opens while the bot is at work is told in vain how wide its window is, and stays
+  wider than a phone. Here it tells it again.
 - A page that is loaded anew shows what its first viewer sees. Here a tab keeps its person.
 - A session shows one channel, and an environment has one session at a time. Here each page has
   a channel, chosen at the top, and whatever it asks for is done as if the session were about
@@ -68,6 +70,15 @@ CHANGES = {
             "    image.height = height;\n"
             '    image.style.setProperty("--room", `${width} / ${height}`);\n'
             "    trigger.style.width = `${width}px`;\n"
+        )
+    },
+    "/presentation.js": {
+        "state.profile = profileFromSnapshot(snapshot); publish(); applyProfile();\n": (
+            "state.profile = profileFromSnapshot(snapshot); publish(); applyProfile();\n"
+            "      const told = snapshot.presentation?.host, now = getHostDimensions();\n"
+            "      if (observer && told"
+            " && (told.width !== now.width || told.height !== now.height))\n"
+            "        setTimeout(queuePresentation);\n"
         )
     },
     "/preview.css": {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.conftest import OpenTab, Playground
 
@@ -72,6 +72,27 @@ async def test_several_games_are_tried_side_by_side(open_tab: OpenTab) -> None:
     await ada.go_to("table")
     await expect(ada.post("Deus")).to_be_visible()
     assert "Cyclades · Round" not in await ada.page.locator("#channel-message-list").inner_text()
+
+
+async def test_a_page_that_opens_while_the_bot_is_at_work_fits_a_phone(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    await ada.page.set_viewport_size({"width": 390, "height": 844})
+    refused: list[str] = []
+
+    async def outdated(route: Route) -> None:
+        """What the page tells of its window comes too late the first time."""
+        asked = route.request.post_data_json
+        if not refused and "host_width" in asked:
+            refused.append(route.request.url)
+            await route.continue_(post_data={**asked, "published_revision": 0})
+        else:
+            await route.continue_()
+
+    await ada.page.route("**/api/action", outdated)
+    await ada.page.reload()
+    await ada.still_seated()
+    await expect(ada.page.locator("main.preview-app")).to_have_css("width", "390px")
+    assert refused
 
 
 async def test_it_opens_without_a_warning(playground: Playground) -> None:
