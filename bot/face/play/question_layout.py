@@ -133,6 +133,10 @@ def _labels(quick: Sequence[Choice]) -> list[str]:
     """What stands on the buttons: short where there are many of them, and never the same twice."""
     room = _SHORT if len(quick) <= _CROWD else _SHORTEST
     cut = [_cut(choice, room) for choice in quick]
+    if len(set(cut)) < len(cut):
+        # "1 wood for 1…" tells nothing: longer labels are worth the room.
+        room = _SHORT
+        cut = [_cut(choice, room) for choice in quick]
     alike = Counter(cut)
     return [
         limits.cut(f"{choice.number} · {choice.label}", room) if alike[label] > 1 else label
