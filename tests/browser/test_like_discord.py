@@ -81,7 +81,7 @@ async def test_a_page_that_opens_while_the_bot_is_at_work_fits_a_phone(open_tab:
 
     async def outdated(route: Route) -> None:
         """What the page tells of its window comes too late the first time."""
-        asked = route.request.post_data_json
+        asked = route.request.post_data_json or {}
         if not refused and "host_width" in asked:
             refused.append(route.request.url)
             await route.continue_(post_data={**asked, "published_revision": 0})
