@@ -198,6 +198,8 @@ async def test_a_table_of_a_hidden_channel_is_out_of_reach_of_forged_buttons(
         "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False)}
     )
     await salon.bot.host.tables.create(salon.guild.id, hidden.id, Person(7, "Di"), "toy", "en")
+    # The bot itself cannot see the channel either, and has heard of it by then.
+    await salon.env.settle()
     secret = await salon.table(hidden)
     await salon.person("Ada").slash(salon.channel, "table create", game="toy")
     eve, post = salon.person("Eve"), salon.post()
