@@ -12,7 +12,7 @@ from games.divinus.bot import sensible
 from games.divinus.bot.reasons import reason
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.campaign.legacy import legacy
-from games.divinus.campaign.scenarios import EVEN_ELEVENTH, GIFTS
+from games.divinus.campaign.scenarios import EVEN_ELEVENTH, GIFTS, WEIGHED
 from games.divinus.reckoning import reckoning, round_of
 from games.divinus.rules.course.scoring import standings
 from games.divinus.rules.course.setup import set_up
@@ -65,6 +65,7 @@ GAME: Game[State, DivinusView] = Game(
         "overbuilt-by-a-die",
         GIFTS,
         EVEN_ELEVENTH,
+        WEIGHED,
     ),
     computers={"sensible": sensible},
     reason=reason,

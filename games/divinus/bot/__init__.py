@@ -58,7 +58,7 @@ def sensible(ask: Ask, look: Callable[[], DivinusView], dice: Dice) -> Picks:
     if key == "choice":
         return (choose_story(look(), ask, dice),)
     if key == "visit":
-        return (choose_visit(look(), ask.seat, ask.options, dice),)
+        return (choose_visit(look(), ask, dice),)
     if key in ("refresh", "reactivate"):
         return ask.options[: ask.high]
     if key == "new-faces":

@@ -134,15 +134,17 @@ def choose_story(view: DivinusView, ask: Ask, dice: Dice) -> str:
     return max(dice.sample(ask.options, len(ask.options)), key=value)
 
 
-def choose_visit(view: DivinusView, seat: str, options: Sequence[str], dice: Dice) -> str:
+def choose_visit(view: DivinusView, ask: Ask, dice: Dice) -> str:
     """What brings most at a location; one's own title is worth keeping, a rival's less so."""
+    seat, reward = ask.seat, str(ask.facts.get("reward", ""))
     demigod = view.demigod(seat)
-    whims = {name: WHIM * dice.below(4) for name in options}
+    whims = {name: WHIM * dice.below(4) for name in ask.options}
 
     def value(name: str) -> float:
         number = int(name.partition(".")[0])
         option = LOCATIONS[number].option(name)
-        gains = whims[name] + sum(brings(view, seat, effect) for effect in option.effects)
+        effects = option.earned(reward)
+        gains = whims[name] + sum(brings(view, seat, effect) for effect in effects)
         if option.then == "keep":
             return gains
         if number in demigod.titles:
@@ -150,7 +152,7 @@ def choose_visit(view: DivinusView, seat: str, options: Sequence[str], dice: Dic
         held = any(number in other.titles for other in view.demigods)
         return gains + (RIVALS_LOSS if held else 0.0)
 
-    return max(options, key=value)
+    return max(ask.options, key=value)
 
 
 def choose_favour(view: DivinusView, seat: str, options: Sequence[str]) -> str:

@@ -46,9 +46,9 @@ def choice_brings(scenario: int, option: str, reward: str) -> Phrase:
     return phrase("divinus.hint.choice", text=text, effects=earned)
 
 
-def visit_brings(option: str) -> Phrase:
-    """What an option at a location brings, and what becomes of the place."""
+def visit_brings(option: str, reward: str) -> Phrase:
+    """What an option at a location brings by this measure, and what becomes of the place."""
     number = int(option.partition(".")[0])
     found = LOCATIONS[number].option(option)
     fate = phrase(f"divinus.fate.{found.then}")
-    return phrase("divinus.hint.visit", effects=brings(found.effects), fate=fate)
+    return phrase("divinus.hint.visit", effects=brings(found.earned(reward)), fate=fate)

@@ -13,6 +13,7 @@ from games.divinus.vocabulary import Effect, Metric, Part
 # Matches begun without these play by the choices and the measure of their time.
 GIFTS = "weighty-choices"
 EVEN_ELEVENTH = "even-eleventh"
+WEIGHED = "weighed-visits"
 
 
 # What a choice brings to the whole country, whoever makes it.
@@ -22,16 +23,20 @@ _COMMON = ("temple_supply",)
 class StoryOption(Part):
     """One way to decide something, and what it brings.
 
-    ``gifts`` came with the fix "weighty-choices", so that the options differ by more than a name.
+    ``gifts`` came with the fix "weighty-choices", so that the options differ by more than a name;
+    ``weighed`` took their place with "weighed-visits" where one option was still too good.
     """
 
     id: str
     effects: tuple[Effect, ...]
     gifts: tuple[Effect, ...] = ()
+    weighed: tuple[Effect, ...] = ()
 
     def earned(self, reward: str) -> tuple[Effect, ...]:
-        """What it brings: with "gifts" everything, with "title" what there was before them, and
-        "common" is what the whole country gets where nobody has earned the choice."""
+        """What it brings: with "weighed" and "gifts" everything, with "title" what there was
+        before them, and "common" is what the whole country gets where nobody has earned it."""
+        if reward == "weighed":
+            return (*self.effects, *(self.weighed or self.gifts))
         if reward == "gifts":
             return (*self.effects, *self.gifts)
         if reward == "title":
@@ -104,12 +109,20 @@ class Scenario(Part):
 
 
 class LocationOption(Part):
-    """Something to do at a location, and what becomes of the location."""
+    """Something to do at a location, and what becomes of the location.
+
+    ``weighed`` are its effects since the fix "weighed-visits", where they are others.
+    """
 
     id: str
     effects: tuple[Effect, ...]
     then: Literal["keep", "destroy", "become"]
     into: int = 0
+    weighed: tuple[Effect, ...] = ()
+
+    def earned(self, reward: str) -> tuple[Effect, ...]:
+        """What it brings: "weighed" in a match with the fix."""
+        return self.weighed if reward == "weighed" and self.weighed else self.effects
 
 
 class Location(Part):

@@ -50,7 +50,7 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if key == "choice":
         return choice_brings(view.scenario, option, str(ask.facts.get("reward", "")))
     if key == "visit":
-        return visit_brings(option)
+        return visit_brings(option, str(ask.facts.get("reward", "")))
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:
         return phrase(f"divinus.artifact.{option}.text")
     return _TEXTS[key](option) if key in _TEXTS else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.divinus.campaign.brings import choice_brings
-from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS, WEIGHED
 from games.divinus.components import QUESTS
 from games.divinus.rules.gains.changes import complete
 from games.divinus.rules.story.choices import decide, decide_at_last, decides
@@ -69,7 +69,7 @@ def test_what_nobody_has_earned_falls_to_the_last_without_a_title() -> None:
 def test_gifts_come_with_the_title_for_whoever_has_earned_the_choice() -> None:
     game = story_at(7)
     (ask, *_) = led(game, decide(game.state, "amber"), choice="boat")
-    assert str(ask.facts["reward"]) == "gifts"
+    assert str(ask.facts["reward"]) == "weighed"
     assert [faction for stuck in game.state.stickers.values() for _, faction in stuck.factions] == [
         "barbarian"
     ]
@@ -81,6 +81,16 @@ def test_a_match_begun_before_the_gifts_goes_on_without_them() -> None:
     led(game, decide(game.state, "amber"), choice="boat")
     assert game.amber.titles == [71]
     assert not any(stuck.factions for stuck in game.state.stickers.values())
+
+
+def test_the_seal_weighs_as_much_as_the_cradle_since_the_visits_were_weighed() -> None:
+    seal = SCENARIOS[11].choice.option("seal")
+    assert [effect.do for effect in seal.earned("weighed")][1:] == ["faction_sticker", "reroll"]
+    game = story_at(11)
+    game.state.fixes = tuple(fix for fix in game.state.fixes if fix != WEIGHED)
+    asked = led(game, decide(game.state, "amber"), choice="seal")
+    assert str(asked[0].facts["reward"]) == "gifts"
+    assert not [ask for ask in asked if ask.key == "divinus.ask.reroll"]
 
 
 def test_options_say_what_they_bring_to_whom() -> None:

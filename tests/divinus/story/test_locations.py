@@ -7,9 +7,11 @@ import pytest
 from games.core.fair import Dice
 from games.core.steps import Ask
 from games.divinus import GAME
-from games.divinus.campaign.scenarios import LOCATIONS
+from games.divinus.campaign.brings import visit_brings
+from games.divinus.campaign.scenarios import LOCATIONS, WEIGHED
 from games.divinus.rules.story.locations import change, visit
 from tests.divinus.table import Game, at, deal, follow, led
+from tests.strict_words import strict_words
 
 PLOTS = "G7 F01, G8 P03, G9 F05"
 EVERY_WAY = [option.id for place in LOCATIONS.values() for option in place.options]
@@ -87,7 +89,7 @@ def test_every_way_to_visit_brings_what_it_says(option: str) -> None:
     stuck = game.state.stickers["P03"]
     kept = {"keep": number, "destroy": 0, "become": printed.into}[printed.then]
     assert stuck.location == kept
-    brought = sum(effect.n for effect in printed.effects if effect.do == "favor")
+    brought = sum(effect.n for effect in printed.earned("weighed") if effect.do == "favor")
     assert game.amber.points == brought
     assert GAME.audit(game.state) == []
 
@@ -160,3 +162,25 @@ def test_a_price_is_paid_in_full_or_the_option_is_not_there() -> None:
     assert offered("5 4 3 2@used") == [("11.a", "11.b")]
     assert offered("5 4 2@used 3@used") == []
     assert offered("5 4 2@used 3@used", ("forged-once",)) == [("11.a", "11.b")]
+
+
+def test_a_letter_costs_a_die_less_since_the_visits_were_weighed() -> None:
+    def offered(*fixes: str) -> list[tuple[str, ...]]:
+        game = here(41)
+        game.state.fixes = fixes or game.state.fixes
+        for die in game.amber.active_dice()[2:]:
+            die.lay("used")
+        asked = led(game, visit(game.state, "amber", 41))
+        return [ask.options for ask in asked if ask.key == "divinus.ask.visit"]
+
+    assert offered() == [("41.a", "41.b")]
+    before = tuple(fix for fix in GAME.fixes if fix != WEIGHED)
+    assert offered(*before) == []
+
+
+def test_options_of_a_visit_say_what_they_bring_at_this_table() -> None:
+    words = strict_words()
+    now = words.say(visit_brings("72.b", "weighed"), "en")
+    then = words.say(visit_brings("72.b", ""), "en")
+    assert "2" in now
+    assert now != then

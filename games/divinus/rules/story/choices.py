@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import GIFTS, LAST_SCENARIO, SCENARIOS
+from games.divinus.campaign.scenarios import GIFTS, LAST_SCENARIO, SCENARIOS, WEIGHED
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import stick_location_on_board
 from games.divinus.state import State
@@ -19,6 +19,8 @@ def decides(state: State, quest: str) -> bool:
 def decide(state: State, seat: str) -> Story[None]:
     """Whoever has completed the quest decides, and gets what comes of it."""
     earned = "gifts" if state.has_fix(GIFTS) else "title"
+    if state.has_fix(WEIGHED):
+        earned = "weighed"
     with state.incident("divinus.scene.choice"):
         name = yield from _ask(state, seat, earned)
         state.deeds.append(Deed("choice", seat, name))

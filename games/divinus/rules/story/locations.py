@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, settle
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import GIFTS, LOCATIONS, LocationOption
+from games.divinus.campaign.scenarios import GIFTS, LOCATIONS, WEIGHED, LocationOption
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import on
 from games.divinus.state import State
@@ -34,7 +34,7 @@ def visit(state: State, seat: str, number: int) -> Story[None]:
     with state.incident("divinus.scene.visit", place=location(number)):
         option = yield from _decide(state, seat, number)
         state.resolved()
-        yield from reward(state, seat, option.effects)
+        yield from reward(state, seat, option.earned(_reward(state)))
         holder = state.holder(number)
         change(state, seat, number, option)
         if holder is None:
@@ -61,6 +61,7 @@ def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
         [option.id for option in place.options if _affordable(state, seat, option)],
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
+        reward=_reward(state),
     )
     state.deeds.append(Deed("visit", seat, name))
     key = f"divinus.place.{name}"
@@ -73,12 +74,18 @@ def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
     return place.option(name)
 
 
+def _reward(state: State) -> str:
+    """By which measure the options bring what they bring; matches of before know none."""
+    return "weighed" if state.has_fix(WEIGHED) else ""
+
+
 def _affordable(state: State, seat: str, option: LocationOption) -> bool:
     """Whether the seat can lay aside all the dice that an option costs.
 
     Before the choices were given their weight, whoever had fewer laid aside what there was.
     """
-    price = sum(effect.n for effect in option.effects if effect.do == "spend")
+    effects = option.earned(_reward(state))
+    price = sum(effect.n for effect in effects if effect.do == "spend")
     return price <= len(state.demigods[seat].active_dice()) or not state.has_fix(GIFTS)
 
 
