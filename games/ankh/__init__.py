@@ -9,7 +9,8 @@ from games.ankh.bot.reasons import reason
 from games.ankh.changes import changes
 from games.ankh.fixes import FIXES
 from games.ankh.glossary import GLOSSARY
-from games.ankh.labels import TOPICS, called, headline, hint, label, place, topic_of
+from games.ankh.explanations import hint
+from games.ankh.labels import TOPICS, called, headline, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play, standings
@@ -30,8 +31,6 @@ JOINED: dict[str, dict[str, int]] = {
     "ankh.ask.action": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
     "ankh.ask.second": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
     "ankh.ask.summon": {"ankh.ask.summon-at": 15},
-    "ankh.ask.caravan-to": {"ankh.ask.caravan-way": 2, "ankh.ask.token": 2},
-    "ankh.ask.caravan-way": {"ankh.ask.token": 2},
 }
 """Questions that are put as one with the question behind them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ankh.components import ACTIONS, CARDS, GODS, GUARDIANS, MONUMENTS, POWERS
+from games.ankh.components import ACTIONS, GUARDIANS, MONUMENTS, POWERS
 from games.ankh.egypt import claws
 from games.ankh.view import AnkhView
 from games.ankh.words import card, figure, god, monument, power
@@ -128,7 +128,7 @@ def _caravan(key: str, option: str) -> Phrase:
         borders = option.replace(".", " ").replace("-", "|")
         return phrase("ankh.pick.way", count=count, borders=borders)
     lands = [part for part in option.split("/") if not part.startswith("x")]
-    return phrase("ankh.pick.corner", hexes=" · ".join(lands))
+    return phrase("ankh.pick.corner", hexes="|".join(lands))
 
 
 def _placed(view: AnkhView, ask: Ask, option: str) -> Phrase:
@@ -155,43 +155,6 @@ def _placed(view: AnkhView, ask: Ask, option: str) -> Phrase:
         return phrase("ankh.pick.monument", hex=name, monument=monument(cell.monument))
     ground = "gate" if cell.gate else cell.ground
     return phrase("ankh.pick.hex", hex=name, ground=phrase(f"ankh.ground.{ground}"))
-
-
-def hint(view: AnkhView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what an action, power, card, guardian or god does, where a hex lies."""
-    if ask.key == "ankh.ask.card" and option in CARDS:
-        return phrase(f"ankh.card.{option}.text")
-    if ask.key == "ankh.ask.god" and option in GODS:
-        return phrase(f"ankh.god.{option}.text")
-    if option in _POWER_NAMES:
-        return phrase(f"ankh.power.{option}.text")
-    kind = option.rpartition(":")[2]
-    if kind in GUARDIANS:
-        return phrase(f"ankh.figure.{kind}.text")
-    if ask.key in ("ankh.ask.action", "ankh.ask.second"):
-        return _action_hint(view, option)
-    cell = next((c for c in view.hexes if c.label == option.removeprefix("at:")), None)
-    if cell is not None and cell.regions and ask.key not in _CARAVAN:
-        regions = tuple(phrase("ankh.hint.region", number=number) for number in cell.regions)
-        stands = cell.figure.kind if cell.figure is not None else ""
-        if stands in GUARDIANS:
-            text = phrase(f"ankh.figure.{stands}.text")
-            return phrase("ankh.hint.guardian", regions=regions, text=text)
-        return phrase("ankh.hint.hex", regions=regions)
-    return None
-
-
-def _action_hint(view: AnkhView, option: str) -> Phrase | None:
-    """What an action does, and whether it would cause the next event."""
-    action = next((name for name in ACTIONS if name == option), None)
-    if action is None:
-        return None
-    text = phrase(f"ankh.about.action.{action}")
-    done, needed = view.tracks[action]
-    if done + 1 < needed:
-        return text
-    coming = view.events[view.event + 1] if view.event + 1 < len(view.events) else "end"
-    return phrase("ankh.hint.causes", text=text, event=phrase(f"ankh.event.{coming}"))
 
 
 def headline(view: AnkhView) -> Phrase:

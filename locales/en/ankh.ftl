@@ -214,20 +214,52 @@ ankh-pick-figure = { $hex }: { $figure }
 ankh-pick-monument = { $hex }: { $monument }
 ankh-pick-claws = { $hexes }
 ankh-pick-region = Region { $place }
-ankh-pick-corner = Between { $hexes }
+ankh-pick-corner = { $hexes }
 ankh-pick-way = { $count ->
     [one] 1 camel: { $borders }
    *[other] { $count } camels: { $borders }
 }
 ankh-pick-keep = The part with { $place }
-ankh-pick-swap = { $one } and { $other }
-ankh-pick-join = { $one } and { $other }
-ankh-pick-followers = { $count }
+ankh-pick-swap = Tokens { $one } and { $other }
+ankh-pick-join = Regions { $one } and { $other }
+ankh-pick-followers = { $count ->
+    [one] 1 follower
+   *[other] { $count } followers
+}
 # The second line of an option. $event is the event that the action would cause.
-ankh-hint-causes = { $text } Causes an event: { $event }.
+ankh-hint-causes = Causes an event: { $event }. { $text }
 ankh-hint-hex = In { $regions }
 ankh-hint-guardian = In { $regions }. { $text }
 ankh-hint-region = region { $number }
+ankh-hint-power = For { $count ->
+    [one] 1 follower
+   *[other] { $count } followers
+}. { $text }
+ankh-hint-unlock-none = You pay nothing and unlock nothing.
+ankh-hint-radiant = To win or dominate its region brings 1 more devotion. { $count ->
+    [one] Your last sun.
+   *[other] You have { $count } suns left.
+}
+ankh-hint-capture = It makes your god 1 stronger, until { $victim } ransoms it for 1 follower.
+ankh-hint-ransom = A warrior of yours that Anubis holds comes back.
+ankh-hint-warriors = { $count ->
+    [one] Your last one.
+   *[other] You have { $count } of them left.
+}
+ankh-hint-summon-none = You summon nobody.
+ankh-hint-summon-plain = On an empty land hex beside a figure or monument of yours.
+ankh-hint-summon-gate = On the hex of a gate of yours.
+ankh-hint-split = { $count } hexes of land, { $gods ->
+    [0] without figures
+   *[other] with figures of { $owners }
+}
+ankh-hint-order = Conflicts go by these numbers, the lowest first.
+ankh-hint-tie-use = You win; in this conflict there is no tiebreaker any more.
+ankh-hint-tie-save = Nobody wins here; you have it for a later battle of this conflict.
+ankh-hint-worship = { $count ->
+    [one] You have 1 follower.
+   *[other] You have { $count } followers.
+}
 
 ## What happened
 

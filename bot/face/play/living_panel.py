@@ -70,11 +70,12 @@ async def _renew(visit: Visit, shown: Panel, make: Make, notice: Phrase | None) 
 
 
 def _claim(panel: Panel) -> tuple[object, ...]:
-    """What a panel says about whose turn it is."""
+    """What a panel says about whose turn it is, and which."""
     position, table = panel.position, panel.table
     if position.ask is not None:
         return position.seat, position.ask.fingerprint
-    return table.status, table.paused is None, position.awaited
+    headline = position.game.headline(position.view)
+    return table.status, table.paused is None, position.awaited, headline
 
 
 async def _say_goodbye(visit: Visit, shown: Panel, make: Make) -> None:

@@ -120,11 +120,13 @@ async def leave_it(visit: Visit, code: Code, values: Sequence[str]) -> None:
 async def take(visit: Visit, code: Code, values: Sequence[str]) -> None:
     """Sit down, and see at once what the seat sees."""
     table, member = await _open_place(visit, code)
+    left = await visit.host.seats.left_open(table.id, visit.person.id)
     table = await visit.host.seats.take_over(table.id, member.order, visit.person)
     if table.interlude:
         await show_standing(visit, await looked_at(visit, table))
         return
-    await look(visit, table.id, notice=phrase("seats.taken"))
+    own = left is not None and left.order == member.order
+    await look(visit, table.id, notice=phrase("seats.returned" if own else "seats.taken"))
 
 
 async def _open_place(visit: Visit, code: Code) -> tuple[Table, Member]:

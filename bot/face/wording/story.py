@@ -31,10 +31,13 @@ class _Part:
     decided: bool = False
     left_out: int = 0
 
-    def fold(self) -> None:
-        """Keep the last line, which tells the outcome."""
-        self.left_out += len(self.lines) - 1
-        del self.lines[:-1]
+    def fold(self) -> bool:
+        """Leave out the first line; the last one, which tells the outcome, is kept."""
+        if len(self.lines) <= 1:
+            return False
+        self.left_out += 1
+        del self.lines[0]
+        return True
 
     def text(self) -> list[str]:
         """The lines, the heading first."""
@@ -44,16 +47,15 @@ class _Part:
 def story(notes: Iterable[Note], reader: Reader, room: int, screen: int | None = None) -> Story:
     """The notes in at most ``room`` characters and, if asked for, ``screen`` lines.
 
-    Where they are more, the oldest scenes are told by their outcome alone, then not at all, those
-    that decided nothing first.
+    Where they are more, scenes lose their first lines, down to their outcome alone, and then go
+    altogether: the oldest first, and those that decided nothing before those that did.
     """
     parts = _parts(notes, reader)
     most = len(parts) * 2 + sum(len(part.lines) for part in parts) if screen is None else screen
     left_out = 0
-    for part in parts[:-1]:
-        if _fits(parts, room, most):
-            break
-        part.fold()
+    for part in sorted(parts[:-1], key=lambda part: part.decided):
+        while not _fits(parts, room, most) and part.fold():
+            pass
     while len(parts) > 1 and not _fits(parts, room, most):
         first = next((part for part in parts[:-1] if not part.decided), parts[0])
         parts.remove(first)

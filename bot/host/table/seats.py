@@ -307,8 +307,12 @@ async def _sit_down(work: TableWork, member: Member, person: Person, by: int | N
     before = next(iter(displaced), last)
     seated = by is not None and by != person.id
     called = [person.id] * seated + displaced
+    if before == person.id:
+        # They had left it, and nobody else has held it since.
+        await _changed(work, _seat_notice("back", member, person.id, called))
+        return
     notice = _seat_notice("seated" if seated else "taken", member, person.id, called, by)
-    await _changed(work, {**notice, "before": before if before != person.id else None})
+    await _changed(work, {**notice, "before": before})
 
 
 async def _must_not_know_another(work: TableWork, member: Member, person_id: int) -> None:

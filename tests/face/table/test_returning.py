@@ -156,8 +156,14 @@ async def test_whoever_left_to_a_computer_is_led_to_their_seat(salon: Salon) -> 
     # Strangers are not led anywhere.
     refused = shown(await eve.slash(salon.channel, "table return"))
     assert "No seat is kept for you" in text(refused)
-    await bo.click(offered, label="Take my seat back")
+    panel = shown(await bo.click(offered, label="Take my seat back"))
     assert (await salon.table()).people_of(seat) == (bo.id,)
+    # It is their own seat: nobody has taken anything over.
+    assert "Welcome back" in text(panel)
+    colour = salon.bot.desk.words.text(f"seat.{seat}", "en")
+    said = next(p for p in reversed(salon.posts()) if colour in text(p) and "again" in text(p))
+    assert f"<@{bo.id}> is back" in text(said)
+    assert not any("takes over" in text(post) for post in salon.posts())
 
 
 async def test_nobody_is_led_to_a_seat_that_another_has_taken(salon: Salon) -> None:

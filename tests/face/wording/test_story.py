@@ -54,6 +54,27 @@ def test_what_exceeds_a_screen_is_told_by_its_outcome() -> None:
     assert told.left_out == len(notes) - len([line for line in lines if line.startswith("- ")])
 
 
+def test_an_outcome_is_told_with_as_much_of_its_causes_as_fits() -> None:
+    turn = phrase("core.scene.turn", seat=seat_name("azure"))
+    after = [Note(phrase("ankh.note.tie", region=n), scene=Scene(turn, turn)) for n in range(6)]
+    told = story([*battle(1, 9), *after], READER, 4000, SCREEN)
+    lines = told.text.splitlines()
+    assert len(lines) == SCREEN + 1
+    fought = lines.index("### Battle in region 1: Amber with 7 and Azure with 5")
+    turned = next(n for n, line in enumerate(lines) if line.startswith("### Turn"))
+    # Six lines and two headings leave room for six of the nine.
+    assert turned - fought - 1 == 6
+    assert told.left_out == 3
+
+
+def test_what_decided_nothing_is_shortened_before_an_older_outcome() -> None:
+    turn = phrase("core.scene.turn", seat=seat_name("azure"))
+    chatter = [Note(phrase("ankh.note.tie", region=n), scene=Scene(turn, turn)) for n in range(9)]
+    lines = story([*battle(1, 4), *chatter, *battle(2, 2)], READER, 4000, SCREEN).text.splitlines()
+    assert lines.count("- Amber will play two cards.") == 4
+    assert "- Amber won the battle in region 1." in lines
+
+
 def test_the_newest_scenes_are_kept_where_not_even_outcomes_fit() -> None:
     notes = [note for region in range(1, 41) for note in battle(region, 4)]
     told = story(notes, READER, 4000, SCREEN)
