@@ -23,8 +23,10 @@ so its private parts are used here:
   happened since seems to lie ahead. Here it is reckoned from now.
 - Commands are listed by the alphabet, and /admin would be the first that a player sees. Here
   those of moderators come last.
-- A page that opens while the bot is at work is told in vain how wide its window is, and stays
-  wider than a phone. Here it tells it again.
+- A click is refused while the bot writes or somebody else's click is attended to. Here it waits and
+  counts (:mod:`patience`), so that a page that opens meanwhile also learns how wide its window is.
+- Sixteen pages are kept for as long as they may be silent; then none can be opened. Here the one
+  that was silent for longest makes room, and one that somebody comes back to is loaded anew.
 - A page that is loaded anew shows what its first viewer sees. Here a tab keeps its person.
 - A session shows one channel, and an environment has one session at a time. Here each page has
   a channel, chosen at the top, and whatever it asks for is done as if the session were about
@@ -49,6 +51,7 @@ from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 from bot.playground.channels import follow_pages
+from bot.playground.patience import be_patient
 
 # Not fewer: to show one post, SimCord begins the page 24 posts before it.
 POSTS_AT_ONCE = 25
@@ -70,15 +73,6 @@ CHANGES = {
             "    image.height = height;\n"
             '    image.style.setProperty("--room", `${width} / ${height}`);\n'
             "    trigger.style.width = `${width}px`;\n"
-        )
-    },
-    "/presentation.js": {
-        "state.profile = profileFromSnapshot(snapshot); publish(); applyProfile();\n": (
-            "state.profile = profileFromSnapshot(snapshot); publish(); applyProfile();\n"
-            "      const told = snapshot.presentation?.host, now = getHostDimensions();\n"
-            "      if (observer && told"
-            " && (told.width !== now.width || told.height !== now.height))\n"
-            "        setTimeout(queuePresentation);\n"
         )
     },
     "/preview.css": {
@@ -120,7 +114,22 @@ CHANGES = {
             '"command-popup-heading", heading.replace(/ MATCHING $/, ""));'
         ),
     },
+    "/actions.js": {
+        'terminate("Preview session is unavailable. Reload the active Preview URL."); return; }': (
+            "if (error.status === 410) { location.reload(); return; } "
+            'terminate("Preview session is unavailable. Reload the active Preview URL."); return; }'
+        ),
+    },
     "/app.js": {
+        "  failure: (error) => {\n": (
+            "  failure: (error) => {\n"
+            '    if (error instanceof Error && "status" in error && error.status === 410) {\n'
+            "      session.pause();\n"
+            "      if (!document.hidden) location.reload();\n"
+            '      else document.addEventListener("visibilitychange", () => location.reload());\n'
+            "      return;\n"
+            "    }\n"
+        ),
         'ui.viewer.addEventListener("change", () => dispatch(': (
             'ui.viewer.addEventListener("change", () => '
             'sessionStorage.setItem("person", ui.viewer.value));\n'
@@ -158,6 +167,7 @@ def improve_pages(places: Sequence[ChannelHandle]) -> None:
     """Change every page that is served from now on, and let it show any of these places."""
     CHANGES["/"] = {_PEOPLE: _picker(places) + _PEOPLE}
     follow_pages(places)
+    be_patient()
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
         _Page._resolve_blob = _trusting(_Page._resolve_blob)  # type: ignore[method-assign]
         PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]

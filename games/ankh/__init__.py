@@ -7,9 +7,9 @@ from pydantic import BaseModel
 from games.ankh.bot import sensible
 from games.ankh.bot.reasons import reason
 from games.ankh.changes import changes
+from games.ankh.explanations import hint
 from games.ankh.fixes import FIXES
 from games.ankh.glossary import GLOSSARY
-from games.ankh.explanations import hint
 from games.ankh.labels import TOPICS, called, headline, label, place, topic_of
 from games.ankh.reckoning import reckoning, round_of
 from games.ankh.rules.setup import set_up

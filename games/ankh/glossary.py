@@ -59,6 +59,10 @@ GLOSSARY: Glossary = glossary(
         for kind in ("warrior", "god")
     ),
     (
+        Article("piece", name, phrase(f"ankh.piece.{name}"), phrase(f"ankh.about.{name}"))
+        for name in ("tiebreaker", "token", "sun", "gate")
+    ),
+    (
         Article(
             "scenario",
             name,

@@ -22,3 +22,12 @@ ankh-about-scenario-middle-kingdom = The plain rules, from the set-up that suits
 ankh-about-scenario-old-kingdom = The plain rules from another set-up.
 ankh-about-scenario-nomarchs = The plain rules from another set-up.
 ankh-about-scenario-peoples-revolt = Many small regions. The winner's figures die, the losers' live, and instead of caravans two regions are joined.
+
+ankh-piece-tiebreaker = tiebreaker
+ankh-about-tiebreaker = Whoever caused the conflict holds it: once in the conflict they may win a battle that they share the lead in.
+ankh-piece-token = conflict token
+ankh-about-token = The number of a region. Conflicts go from region to region by these numbers, the lowest first.
+ankh-piece-sun = sun of Ra
+ankh-about-sun = Makes a figure radiant when it is summoned. To win or dominate a region with one of them in it brings Ra 1 more devotion.
+ankh-piece-gate = gate to the afterlife
+ankh-about-gate = After a lost battle Osiris lays one, or moves one, to an empty land hex of the region; he may summon a figure onto it.

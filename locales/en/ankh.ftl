@@ -366,6 +366,7 @@ ankh-scene-conflict = Conflict { $number }
 ankh-scene-dominance = Dominance in region { $region }
 ankh-scene-battle = Battle in region { $region }
 ankh-scene-fought = Battle in region { $region }: { $sides }
+ankh-scene-locusts = Locusts in region { $region }
 ankh-scene-merge = Two gods merge
 ankh-scene-forget = Gods are forgotten
 ankh-scene-over = The end

@@ -103,6 +103,8 @@ def _head(view: AnkhView, say: Say) -> Iterator[str]:
         yield say(phrase("ankh.picture.alt.won", seats=winners))
     elif view.winners is not None:
         yield say(phrase("ankh.picture.alt.atheism"))
+    elif view.active is not None and view.tiebreaker is not None:
+        yield say(phrase("ankh.picture.alt.conflict", seat=listed_name(view.active, say)))
     elif view.active is not None:
         yield told_turn(view.active, say)
 

@@ -14,6 +14,8 @@ _SAME = {
     "obelisk": "monument",
     "pyramid": "monument",
     "temple": "monument",
+    "tiebreaker": "scales",
+    "token": "conflict",
 }
 
 

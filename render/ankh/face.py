@@ -30,6 +30,7 @@ from render.face import Mark, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.cards import ACROSS as CARDS
 from render.kit.game_face import GameFace
+from render.kit.names import player_name
 from render.kit.nearby import nearby
 from render.kit.stack import GAP, INNER, Part, fitting
 
@@ -109,6 +110,10 @@ def _banner(view: AnkhView, say: Say, across: int) -> Image.Image:
         return draw(won_headline(view.winners, say), won=True)
     if view.winners is not None:
         return draw(say(phrase("ankh.picture.atheism")), ground=mix(REGIONS[0], INK, 0.3))
+    if view.active is not None and view.tiebreaker is not None:
+        # Everybody who fights is asked, whoever's turn it is.
+        fought = phrase("ankh.picture.conflict", seat=player_name(view.active, say))
+        return draw(say(fought), seat=view.active)
     if view.active is not None:
         return draw(turn_headline(view.active, say), seat=view.active)
     return draw(say(phrase("ankh.picture.title")), ground=TABLE_DEEP)

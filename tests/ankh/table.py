@@ -17,6 +17,7 @@ from games.ankh.components import ACTIONS, CARDS, CELLS, EVENTS, GODS, GUARDIANS
 from games.ankh.egypt import Border, border
 from games.ankh.state import SEATS, Figure, God, Monument, Options, State
 from games.ankh.view import Action, AnkhView, MonumentKind
+from games.core.learn.explain import explained
 from games.core.match import Match
 from tests.tabletalk import TableTalk, going_on
 
@@ -187,6 +188,12 @@ class Game(TableTalk[State, AnkhView]):
         names = {seat: seat for seat in self.state.seats}
         view = self.match.view(self.ask.seat)
         return standard().say(GAME.label(view, self.ask, option), ENGLISH, names)
+
+    def hint(self, option: str) -> str:
+        """What stands under an option of the question on the table, in English."""
+        names = {seat: seat for seat in self.state.seats}
+        said = explained(GAME, self.match.view(self.ask.seat), self.ask, option)
+        return standard().say(said, ENGLISH, names) if said is not None else ""
 
     # Saying answers
 

@@ -153,3 +153,14 @@ def test_whoever_chooses_a_god_can_read_what_each_does() -> None:
             (f"{god.title()}: " in picture.alt) == (god not in view.god_of.values())
             for god in ("amun", "anubis", "isis", "osiris", "ra")
         )
+
+
+def test_in_a_conflict_nobody_alone_is_said_to_move() -> None:
+    """Everybody who fights is asked, whoever's turn it is."""
+    view, _ = first(asks("card", 2))
+    assert view.active is not None
+    calm = replace(view, tiebreaker=None)
+    assert "is to move" in FACE.board(calm, SAY).alt
+    alt = FACE.board(view, SAY).alt
+    assert "is to move" not in alt
+    assert f"Conflict in the turn of {NAMES[view.active]}" in alt

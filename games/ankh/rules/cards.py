@@ -66,27 +66,28 @@ def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
         bidders = [g for g in clash.fighters if state.figures_in(region, g)]
         if not bidders:
             return
-        state.tell("ankh.note.locusts", seat=seat_name(caller), region=clash.region)
-        bids = yield from together(
-            Ask(
-                god,
-                "ankh.ask.bid",
-                tuple(str(n) for n in range(state.gods[god].followers + 1)),
-                secret=True,
-                facts={"region": clash.region},
+        with state.incident("ankh.scene.locusts", region=clash.region):
+            state.tell("ankh.note.locusts", seat=seat_name(caller), region=clash.region)
+            bids = yield from together(
+                Ask(
+                    god,
+                    "ankh.ask.bid",
+                    tuple(str(n) for n in range(state.gods[god].followers + 1)),
+                    secret=True,
+                    facts={"region": clash.region},
+                )
+                for god in bidders
             )
-            for god in bidders
-        )
-        offered = {god: int(picks[0]) for god, picks in bids.items()}
-        for god, count in offered.items():
-            state.gods[god].followers -= count
-            state.reveal("ankh.note.bid", seat=seat_name(god), count=count)
-        best = max(offered.values())
-        spared = [god for god in bidders if offered[god] == best]
-        if len(spared) == 1:
-            state.tell("ankh.note.locusts-spare", seat=seat_name(spared[0]))
-        else:
-            state.tell("ankh.note.locusts-all", region=clash.region)
+            offered = {god: int(picks[0]) for god, picks in bids.items()}
+            for god, count in offered.items():
+                state.gods[god].followers -= count
+                state.reveal("ankh.note.bid", seat=seat_name(god), count=count)
+            best = max(offered.values())
+            spared = [god for god in bidders if offered[god] == best]
+            if len(spared) == 1:
+                state.tell("ankh.note.locusts-spare", seat=seat_name(spared[0]))
+            else:
+                state.tell("ankh.note.locusts-all", region=clash.region)
         doomed = [
             label for label in state.figures_in(region) if spared != [state.figures[label].owner]
         ]

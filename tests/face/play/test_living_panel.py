@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from threading import Event
 
 import pytest
@@ -11,8 +12,10 @@ from bot.drawing.studio import Studio
 from bot.drawing.work import Work
 from bot.face.desk import visit
 from bot.face.kit.reader import Reader
+from bot.face.play import living_panel
 from render.face import Picture
 from tests.face.salon import GALLERY, Salon, Shown, buttons, labels, menus, parts, text, words
+from tests.toy.view import ToyView
 
 
 async def bids(salon: Salon, **bid: str) -> None:
@@ -73,6 +76,19 @@ async def test_whoever_waits_sees_whom_for(salon: Salon) -> None:
     await salon.person("Cy").slash(salon.channel, "move", choice="pass")
     await salon.env.settle()
     assert "It is your move." in text(panel)
+
+
+async def test_whoever_waits_for_the_same_person_sees_that_the_game_went_on(salon: Salon) -> None:
+    """As in Ankh, where the same person answers in a conflict and then has the next turn."""
+    await salon.begun("Ada", "Bo")
+    await bids(salon, Ada="1", Bo="5")
+    table = await salon.table()
+    shown = await salon.bot.host.panels.look(table.id, salon.person("Ada").id)
+    assert shown.position.ask is None
+    view = shown.position.view
+    assert isinstance(view, ToyView)
+    later = replace(shown.position, view=replace(view, round=view.round + 1))
+    assert living_panel._claim(replace(shown, position=later)) != living_panel._claim(shown)
 
 
 async def test_sealed_answers_of_others_leave_the_own_question_alone(salon: Salon) -> None:
