@@ -10,9 +10,10 @@ from games.core.learn.guide import Guide
 from games.cyclades.bot import sensible
 from games.cyclades.bot.reasons import reason
 from games.cyclades.changes import changes
+from games.cyclades.explanations import hint
 from games.cyclades.fixes import FIXES
 from games.cyclades.glossary import GLOSSARY
-from games.cyclades.labels import TOPICS, headline, hint, label, place, topic_of
+from games.cyclades.labels import TOPICS, headline, label, place, topic_of
 from games.cyclades.orders import ORDERS
 from games.cyclades.reckoning import reckoning, round_of
 from games.cyclades.rules.course import play, standings

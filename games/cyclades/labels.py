@@ -6,7 +6,6 @@ from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask
 from games.cyclades.components import (
     BASICS,
-    BUILDS,
     CREATURE_COSTS,
     CREATURES,
     HEROES,
@@ -209,49 +208,6 @@ def _built(view: CycladesView, slot: str) -> Phrase:
     area = _area(view, slot.partition(".")[0])
     found = next((s.building for s in area.slots if s.name == slot), None) if area else None
     return building(found or "academy")
-
-
-def hint(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
-    """A second line: what a creature, hero, god or building does, what an area brings and who
-    holds it.
-    """
-    named = option.partition(":")[2] or option
-    if named in CREATURES:
-        return phrase(f"cyclades.creature.{named}.text")
-    if named in HEROES:
-        return phrase(f"cyclades.hero.{named}.deed")
-    if ask.key == "cyclades.ask.god":
-        return phrase(f"cyclades.god.{option}.power")
-    if option in BASICS:
-        return phrase(f"cyclades.about.{option}")
-    if option == "build":
-        return _built_by(ask)
-    area = _area(view, option)
-    return _area_hint(area) if area is not None else None
-
-
-def _built_by(ask: Ask) -> Phrase | None:
-    """What the building of the acting god is good for; Hera builds any."""
-    acting = ask.facts.get("god")
-    name = acting.key.rpartition(".")[2] if isinstance(acting, Phrase) else ""
-    kind = next((built for god_name, built in BUILDS.items() if god_name == name), None)
-    return phrase(f"cyclades.about.{kind}") if kind is not None else None
-
-
-def _area_hint(area: AreaView) -> Phrase:
-    """What an area brings each round, how many slots are free, who holds it and with what."""
-    slots = sum(slot.building is None for slot in area.slots)
-    income = area.horns + area.tokens
-    if area.owner is None:
-        return phrase("cyclades.hint.free", income=income, slots=slots)
-    units = area.fleets if area.kind == "sea" else area.troops + area.mercenaries
-    return phrase(
-        "cyclades.hint.held",
-        seat=seat_name(area.owner),
-        count=units + len(area.heroes),
-        income=income,
-        slots=slots,
-    )
 
 
 def headline(view: CycladesView) -> Phrase:

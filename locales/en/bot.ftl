@@ -83,6 +83,8 @@ bot-lobby-players = **Players:** { $count ->
     [one] one is here
    *[other] { $count } are here
 }, { $low } to { $high } can play
+# Once the match has begun.
+bot-lobby-seated = **Players**
 bot-lobby-invited = -# Asked to play again: { $people }. Whoever wants to presses **Join**.
 bot-lobby-options = **Options**
 bot-lobby-option = - { $title }: { $value }
@@ -202,7 +204,10 @@ bot-panel-between = { $low ->
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
-bot-panel-confirm = Confirm ({ $count })
+bot-panel-confirm = { $count ->
+    [0] Confirm
+   *[other] Confirm { $count } chosen
+}
 bot-panel-all = { $count ->
     [2] Both
    *[other] All { $count }

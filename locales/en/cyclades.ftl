@@ -242,7 +242,7 @@ cyclades-pick-bid = { $paid ->
 cyclades-pick-bid-whole = { $count } gold
 cyclades-pick-unit = { $unit } { $number }
 cyclades-pick-seat = { $seat }
-cyclades-pick-creature = Creature: { $creature } (cost { $cost })
+cyclades-pick-creature = { $creature } ({ $cost } gold)
 cyclades-pick-sacrifice = Sacrifice { $hero }
 cyclades-pick-build-athena = Build an academy (compulsory)
 cyclades-pick-build-zeus = Build a temple (compulsory)
@@ -287,6 +287,26 @@ cyclades-hint-held = { $seat }, { $count ->
     [one] , 1 free slot
    *[other] , { $slots } free slots
 }
+cyclades-hint-end = { $gold ->
+    [0] You have no gold left.
+   *[other] You keep { $gold } gold.
+}
+cyclades-hint-look = You alone see the next creature, and may play it for 1 gold.
+cyclades-hint-march = To a land next to it on the same island, or across seas with fleets of yours.
+cyclades-hint-sail = To a neighbouring sea. Enemy fleets there mean battle.
+cyclades-hint-build-any = A port, fortress, temple or academy, whichever you have none of.
+cyclades-hint-quest = He moves as troops do, alone or with company, and may attack.
+cyclades-hint-hero = { $heroes }, from the board.
+cyclades-hint-keep = It costs you a priestess and stays on the board for another round.
+cyclades-hint-dismiss = It is discarded.
+cyclades-hint-priestesses = Has { $count ->
+    [one] 1 priestess
+   *[other] { $count } priestesses
+}.
+cyclades-hint-philosophers = Has { $count ->
+    [one] 1 philosopher
+   *[other] { $count } philosophers
+}.
 cyclades-hint-free = { $income ->
     [0] No income
    *[other] { $income } gold a round

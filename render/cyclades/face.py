@@ -63,10 +63,14 @@ class CycladesFace(GameFace[CycladesView]):
     def panel_parts(
         self, view: CycladesView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
     ) -> list[Part]:
-        """The part of the archipelago that the question is about, else everything."""
+        """The part of the archipelago or the altars that the question is about, else everything."""
         own, places = _own(view), _places(view, marks, focus)
         if own is None:
             return self.board_parts(view, say, marks)
+        if marks and all(mark.place in {altar.god for altar in view.altars} for mark in marks):
+            # Nothing but the gods: they are read on a phone, too, and the post has the islands.
+            seen = [] if view.seen_top is None else [purse(view, own, say, SIDE)]
+            return fitting([altars(view, say, marks), *seen], _row(view, own, say, SIDE))
         if not places:
             whole = self.board_parts(view, say, marks)
             # What only the viewer has seen is not on the board.

@@ -41,7 +41,7 @@ def rules(topic: str) -> str:
 def test_a_creature_is_labelled_with_what_it_costs_its_buyer() -> None:
     temples = at("F2; F3; C1", gold=9, built="F2.1 temple; F2.2 temple")
     game = acting("athena", amber=temples, column="harpy - - kraken").duties("F3.1")
-    assert label(game, "creature:kraken") == "Creature: Kraken (cost 3)"
+    assert label(game, "creature:kraken") == "Kraken (3 gold)"
     assert label(game, "creature:harpy") == "Creature: Harpy (cost 0)"
     game.buy("harpy").say("harpy", game.ask.options[0])
     assert label(game, "creature:kraken") == "Creature: Kraken (cost 5)"

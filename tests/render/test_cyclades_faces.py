@@ -155,6 +155,18 @@ def test_altars_creatures_and_heroes_carry_marks_too() -> None:
     assert all("Options: 1 " in picture.alt for picture in pictures)
 
 
+def test_a_question_about_gods_alone_shows_their_altars_enlarged() -> None:
+    """On a phone a column beside the archipelago is too small to be read."""
+    view = middle(4, "azure")
+    gods = [Mark(altar.god, altar.god, n) for n, altar in enumerate(view.altars, 1) if altar.open]
+    wide, high = _size(FACE.panel(view, SAY, marks=gods).data)
+    assert wide <= SIDE + 2 * MARGIN
+    assert high <= TALLEST * wide
+    creature = next(name for name in view.creatures if name)
+    mixed = FACE.panel(view, SAY, marks=[*gods, Mark(creature, creature, 9)])
+    assert _size(mixed.data)[0] > INNER
+
+
 def test_a_panel_shows_the_purse_and_the_public_picture_does_not() -> None:
     public = FACE.board(middle(4), SAY)
     assert "? gold" in public.alt

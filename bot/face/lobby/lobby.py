@@ -45,8 +45,9 @@ def lobby_sheet(table: Table, reader: Reader, invited: Sequence[int] = ()) -> Sh
     sheet.text(reader.say(f"bot.lobby.status.{table.status}", id=table.id), limit=300)
     sheet.rule()
     lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
+    waits = table.status == "lobby"
     heading = reader.say(
-        "bot.lobby.players",
+        "bot.lobby.players" if waits else "bot.lobby.seated",
         count=len(table.members),
         low=min(game.people),
         high=max(game.people),

@@ -149,7 +149,7 @@ async def test_buttons_survive_a_restart(salon: Salon) -> None:
     await ada.click(first, custom_id=buttons(first, "flip:")[0]["custom_id"])
     await salon.restart()
     assert "Chosen (1)" in text(await salon.panel(ada))
-    await ada.click(first, label="Confirm (1)")
+    await ada.click(first, label="Confirm 1 chosen")
     assert "picks from" in text(salon.post())
 
 

@@ -59,7 +59,7 @@ async def test_a_turn_is_one_post_that_tells_all_of_it(salon: Salon) -> None:
     await ada.click(panel, label="Pick apples")
     await ada.click(panel, custom_id=buttons(panel, "flip:")[0]["custom_id"])
     assert len(salon.posts()) == posts
-    await ada.click(panel, label="Confirm (1)")
+    await ada.click(panel, label="Confirm 1 chosen")
     assert len(salon.posts()) == posts + 1
     assert "Ada** picks from tree" in text(salon.post())
     assert "bid" not in text(salon.post())
