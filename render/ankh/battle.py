@@ -28,13 +28,20 @@ _FOOT = 86
 _MOST = 2  # cards that one god can play at once
 
 
+def height_of(fight: BattleView | None) -> int:
+    """How much room a battle takes from top to bottom."""
+    if fight is None:
+        return 0
+    shown = max((len(cards) for cards in fight.cards.values()), default=1)
+    return _HEAD + _NAME + _FIGURES + _CARD * max(1, min(shown, _MOST)) + _FOOT + 14
+
+
 def battle(view: AnkhView, say: Say, across: int) -> Image.Image | None:
     """The battle, ``across`` pixels wide; None while there is none."""
     fight = view.battle
     if fight is None:
         return None
-    shown = max((len(cards) for cards in fight.cards.values()), default=1)
-    height = _HEAD + _NAME + _FIGURES + _CARD * max(1, min(shown, _MOST)) + _FOOT + 14
+    height = height_of(fight)
     image = Image.new("RGB", (across, height), TABLE)
     slab(image, (0, 0, across, height), NIGHT, 20, (CRIMSON, 6))
     note(image, "battle", (0, 0, across, height))

@@ -10,7 +10,7 @@ from PIL import Image
 from games.ankh.view import AnkhView, GodView
 from games.core.phrase import phrase
 from render.ankh import alt
-from render.ankh.battle import battle
+from render.ankh.battle import battle, height_of
 from render.ankh.cards import cards_block, choice, gifts, in_hand, played
 from render.ankh.devotion import devotion
 from render.ankh.egypt.board import board
@@ -76,9 +76,15 @@ class AnkhFace(GameFace[AnkhView]):
         if not places:
             return self.board_parts(view, say, marks)
         lay = map_lay(view)
-        land = nearby(board(view, lay, marks, focus), places, _AROUND * lay.size)
+        fought = height_of(view.battle)
+        land = nearby(board(view, lay, marks, focus), places, _AROUND * lay.size, fought)
         mine = [] if own is None else [_row(view, own, say, land.width)]
-        return fitting([land], *_battle(view, say, land.width), *mine)
+        # Whoever decides about a battle sees how it stands.
+        fight = _battle(view, say, land.width)
+        shown = fitting([land], *fight)
+        if len(shown) <= len(fight):
+            return self.board_parts(view, say, marks)
+        return fitting(shown, *mine)
 
     def hand_parts(self, view: AnkhView, say: Say) -> list[Part]:
         if view.seat is None:

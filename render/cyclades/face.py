@@ -13,6 +13,7 @@ from render.art.encode import Inks
 from render.art.hexmap import HexMap
 from render.art.spots import Box
 from render.cyclades import alt
+from render.cyclades.battle import HEIGHT as BATTLE
 from render.cyclades.battle import battle
 from render.cyclades.emblems import emblem
 from render.cyclades.fate import WIDTH, altars, of_fate, offers
@@ -77,10 +78,16 @@ class CycladesFace(GameFace[CycladesView]):
             seen = [] if view.seen_top is None else [purse(view, own, say, INNER + GAP + SIDE)]
             return [whole[0], *seen, *whole[1:]]
         around = _AROUND * map_place(view).size
-        land = nearby(_map(view, marks, focus), places, around)
+        fought = 0 if view.battle is None else BATTLE
+        land = nearby(_map(view, marks, focus), places, around, fought)
         team = [own, *(p for p in view.players if p.team == own.team and p is not own)]
         rows = [_row(view, player, say, land.width) for player in team]
-        return fitting([land], *_battle(view, say, land.width), *rows)
+        # Whoever decides about a battle sees how it stands.
+        fight = _battle(view, say, land.width)
+        shown = fitting([land], *fight)
+        if len(shown) <= len(fight):
+            return self.board_parts(view, say, marks)
+        return fitting(shown, *rows)
 
     def hand_parts(self, view: CycladesView, say: Say) -> list[Part]:
         own = _own(view)

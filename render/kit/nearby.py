@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from render.art.spots import Box
-from render.kit.stack import TALLEST
+from render.kit.stack import GAP, MARGIN, TALLEST
 
 NARROW = 820
 """How wide a part of a board is at least; on a phone it then has half of its pixels."""
@@ -16,14 +16,19 @@ _TALL = 1.1  # times its width: what is higher would push the buttons off the sc
 _FLAT = 0.6  # times its width: what is lower would show too little around the places
 
 
-def nearby(board: Image.Image, places: Iterable[Box], around: float) -> Image.Image:
-    """What lies within ``around`` pixels of the ``places``, or the whole board if that is most."""
+def nearby(board: Image.Image, places: Iterable[Box], around: float, more: int = 0) -> Image.Image:
+    """What lies within ``around`` pixels of the ``places``, or the whole board if that is most.
+
+    ``more`` pixels of something else that belongs to the question fit below it.
+    """
     boxes = list(places)
     if not boxes:
         return board
     left, right = min(box[0] for box in boxes) - around, max(box[2] for box in boxes) + around
     top, bottom = min(box[1] for box in boxes) - around, max(box[3] for box in boxes) + around
-    least = max(NARROW, round((min(bottom, board.height) - max(top, 0)) / _TALL))
+    high = min(bottom, board.height) - max(top, 0)
+    edges = 2 * MARGIN + GAP if more else 0
+    least = max(NARROW, round(high / _TALL), round((high + more + edges) / TALLEST))
     left, right = _span(left, right, least, board.width)
     if right - left > _WORTH * board.width:
         return _low(board, top, bottom)

@@ -42,9 +42,9 @@ def test_a_creature_is_labelled_with_what_it_costs_its_buyer() -> None:
     temples = at("F2; F3; C1", gold=9, built="F2.1 temple; F2.2 temple")
     game = acting("athena", amber=temples, column="harpy - - kraken").duties("F3.1")
     assert label(game, "creature:kraken") == "Kraken (3 gold)"
-    assert label(game, "creature:harpy") == "Creature: Harpy (cost 0)"
+    assert label(game, "creature:harpy") == "Harpy (0 gold)"
     game.buy("harpy").say("harpy", game.ask.options[0])
-    assert label(game, "creature:kraken") == "Creature: Kraken (cost 5)"
+    assert label(game, "creature:kraken") == "Kraken (5 gold)"
 
 
 def test_recruits_and_quests_are_labelled_with_their_rising_price() -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
 from render.cyclades.battle import sides
 from render.cyclades.face import CycladesFace
+from render.face import Mark
+from render.kit.stack import TALLEST, planned
 from tests.render.islands import middle, say_with
 
 FACE = CycladesFace()
@@ -88,3 +92,16 @@ def test_a_battle_is_drawn_and_told() -> None:
     told = f"Battle for {land.label}, stage 1: Anna (strength 3 and die 3: 6) against Oksana"
     assert told in pictures[1].alt
     assert "Battle" not in pictures[0].alt
+
+
+@pytest.mark.parametrize("people", [2, 3, 5])
+def test_whoever_decides_where_to_retreat_sees_the_battle(people: int) -> None:
+    """Wherever the places lie, and however much of the archipelago is shown around them."""
+    view = middle(people, "amber")
+    lands = [area.label for area in view.areas if area.kind == "land"]
+    fought = replace(view, battle=_fight(_land(view)))
+    for places in (lands[:1], lands[:4], lands[2:7], lands):
+        marks = [Mark(place, place, number) for number, place in enumerate(places, 1)]
+        plan = planned(FACE.panel_parts(fought, SAY, marks, frozenset()))
+        assert "battle" in plan.spots(), places
+        assert plan.size[1] <= TALLEST * plan.size[0]
