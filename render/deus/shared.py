@@ -19,10 +19,11 @@ from render.deus.names import card_name
 from render.deus.terrain import ground
 from render.face import Say
 
-HEIGHT = 116
-_HEAD = 40
-_MIDDLE = 78
-_SUPPLY, _COUNT = 152, 164  # how wide one of these is
+_LINE = 144
+"""How high each of the two lines is."""
+_HEAD = 46
+_MIDDLE = 96
+_SUPPLY, _COUNT = 196, 378  # how wide one of these is
 _GAP = 12
 _TILE = (360, 300)
 _TILE_HEX = 50.0
@@ -45,7 +46,7 @@ _WORDS: dict[str, Phrase] = {
 
 
 def shared(view: DeusView, say: Say, across: int) -> Image.Image:
-    """The strip below the board. Not to be changed."""
+    """The two lines below the board, large enough for a phone. Not to be changed."""
     words = {word: say(said) for word, said in _WORDS.items()}
     top = view.discard_top
     title = "" if top is None else say(card_name(top.design))
@@ -55,18 +56,19 @@ def shared(view: DeusView, say: Say, across: int) -> Image.Image:
     key = ("shared", tuple(words.values()), title, top and top.colour, supply, counts, across)
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, HEIGHT), TABLE)
+        image = Image.new("RGB", (across, 2 * _LINE + _GAP), TABLE)
         left = _supply(image, words["supply"], supply)
         end = (
-            (piece("temple", SEATS["onyx"], 58), view.temples_left, words["temples"]),
-            (ground("village", 0, 31.0), villages, words["villages"]),
+            (piece("temple", SEATS["onyx"], 76), view.temples_left, words["temples"]),
+            (ground("village", 0, 40.0), villages, words["villages"]),
         )
-        left = _counted(image, left, words["end"], end, ("temples_left", ""))
+        _counted(image, (left, 0), words["end"], end, ("temples_left", ""))
         piles = (
-            (good("deck", 54), view.deck_size, words["deck"]),
-            (good("discard", 54), view.discard_size, words["discard"]),
+            (good("deck", 74), view.deck_size, words["deck"]),
+            (good("discard", 74), view.discard_size, words["discard"]),
         )
-        left = _counted(image, left, words["cards"], piles, ("deck_size", "discard_size"))
+        paths = ("deck_size", "discard_size")
+        left = _counted(image, (0, _LINE + _GAP), words["cards"], piles, paths)
         if top is not None:
             _top_card(image, left, top, title)
         return image
@@ -76,51 +78,56 @@ def shared(view: DeusView, say: Say, across: int) -> Image.Image:
 
 def _supply(image: Image.Image, title: str, supply: tuple[int, ...]) -> int:
     """What is left of each resource, beside the land that yields it."""
-    _box(image, 0, title, len(RESOURCES) * _SUPPLY)
+    _box(image, (0, 0), title, (len(RESOURCES) * _SUPPLY, _LINE))
     for place, (kind, count) in enumerate(zip(RESOURCES, supply, strict=True)):
         x = place * _SUPPLY
-        stamp(image, ground(_LAND[kind], 0, 30.0), x + 40, _MIDDLE)
-        stamp(image, good(kind, 46), x + 90, _MIDDLE)
-        run = fit(str(count), "Bold", 42, 22, 50)
-        write(image, x + 116, _MIDDLE, run, WHITE)
-        note(image, f"supply/{kind}", (x + 66, _HEAD, x + 120 + run.width, HEIGHT - 6))
+        stamp(image, ground(_LAND[kind], 0, 38.0), x + 48, _MIDDLE)
+        stamp(image, good(kind, 56), x + 106, _MIDDLE)
+        run = fit(str(count), "Bold", 56, 30, 62)
+        write(image, x + 136, _MIDDLE, run, WHITE)
+        note(image, f"supply/{kind}", (x + 76, _HEAD, x + 140 + run.width, _LINE - 6))
     return len(RESOURCES) * _SUPPLY + _GAP
 
 
 def _counted(
     image: Image.Image,
-    left: int,
+    corner: tuple[int, int],
     title: str,
     things: tuple[tuple[Image.Image, int, str], ...],
     paths: tuple[str, ...],
 ) -> int:
-    _box(image, left, title, len(things) * _COUNT)
+    left, top = corner
+    _box(image, corner, title, (len(things) * _COUNT, _LINE))
     for place, ((icon, count, word), path) in enumerate(zip(things, paths, strict=True)):
-        x = left + place * _COUNT
-        stamp(image, icon, x + 40, _MIDDLE)
-        run = fit(str(count), "Bold", 42, 22, 54)
-        write(image, x + 74, _MIDDLE, run, WHITE)
-        room = _COUNT - 86 - run.width
-        write(image, x + 82 + run.width, _MIDDLE + 3, fit(word, "Semibold", 26, 12, room), PAPER)
+        x, y = left + place * _COUNT, top + _MIDDLE
+        stamp(image, icon, x + 56, y)
+        run = fit(str(count), "Bold", 56, 30, 100)
+        write(image, x + 104, y, run, WHITE)
+        room = _COUNT - 128 - run.width
+        write(image, x + 118 + run.width, y + 4, fit(word, "Semibold", 46, 26, room), PAPER)
         if path:
-            note(image, path, (x + 8, _HEAD, x + 78 + run.width, HEIGHT - 6))
+            box = (x + 8, top + _HEAD, x + 108 + run.width, top + _LINE - 6)
+            note(image, path, box)
     return left + len(things) * _COUNT + _GAP
 
 
-def _box(image: Image.Image, left: int, title: str, wide: int, high: int = HEIGHT) -> None:
+def _box(image: Image.Image, corner: tuple[int, int], title: str, size: tuple[int, int]) -> None:
     """A framed heading."""
-    slab(image, (left, 0, left + wide, high), TABLE_DEEP, 16)
-    write(image, left + 18, 24, fit(title, "Semibold", 28, 16, wide - 32), PAPER_LINE)
+    left, top = corner
+    wide, high = size
+    slab(image, (left, top, left + wide, top + high), TABLE_DEEP, 16)
+    write(image, left + 18, top + 26, fit(title, "Semibold", 34, 18, wide - 32), PAPER_LINE)
 
 
 def _top_card(image: Image.Image, left: int, card: CardView, title: str) -> None:
     colour = CARDS[card.colour]
     ink = INK if card.colour == "yellow" else WHITE
-    box = (left, 0, image.width, HEIGHT)
+    top = _LINE + _GAP
+    box = (left, top, image.width, top + _LINE)
     slab(image, box, colour, 16, (PAPER, 4))
-    stamp(image, sign(card.colour, ink, colour, 62), left + 48, HEIGHT / 2)
-    block = fit_block(title, "Bold", 32, 17, image.width - left - 98, HEIGHT - 14)
-    write_block(image, left + 88, HEIGHT / 2 - block.height / 2, block, ink)
+    stamp(image, sign(card.colour, ink, colour, 84), left + 66, top + _LINE / 2)
+    block = fit_block(title, "Bold", 46, 22, image.width - left - 140, _LINE - 14)
+    write_block(image, left + 124, top + _LINE / 2 - block.height / 2, block, ink)
     note(image, "discard_top", box)
 
 
@@ -134,7 +141,7 @@ def next_tile(view: DeusView, say: Say) -> Image.Image | None:
         cells = [ORIGIN, *neighbours(ORIGIN)]
         place = HexMap.within(cells, _TILE[0], _TILE[1], _TILE_HEX)
         image = Image.new("RGB", _TILE, TABLE)
-        _box(image, 0, title, *_TILE)
+        _box(image, (0, 0), title, _TILE)
         left, top = (_TILE[0] - place.width) // 2, _TILE[1] - place.height - 8
         for cell, terrain in zip(cells, terrains, strict=True):
             x, y = place.middle(cell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from bot.words import ENGLISH, standard
 from games.core.fair import Dice
@@ -32,6 +33,6 @@ def test_every_option_of_whole_matches_is_explained_or_obvious() -> None:
                 said = standard().say(GAME.label(view, ask, option), ENGLISH)
                 if explained(GAME, view, ask, option) is None and not OBVIOUS.fullmatch(said):
                     bare.add((ask.key, said))
-            picks = GAME.computers["sensible"](ask, lambda view=view: view, dice[ask.seat])
-            match.answer(ask.seat, picks)
+            look = partial(match.view, ask.seat)
+            match.answer(ask.seat, GAME.computers["sensible"](ask, look, dice[ask.seat]))
     assert bare == set()

@@ -12,12 +12,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.core.hexes import Hex
 from games.deus.view import DeusView
+from render.art.lettering import Run
 from render.art.shelf import LAYERS, SPRITES
+from render.deus import shared
 from render.deus.board import board, mapped
 from render.deus.face import DeusFace
 from render.face import ALT_LIMIT, Mark, face
 from render.kit.cards import ACROSS as CARDS
-from render.kit.stack import MARGIN, TALLEST
+from render.kit.stack import INNER, MARGIN, TALLEST
 from tests.render.samples import hand, sample
 from tests.render.words import NAMES, speaker
 
@@ -52,6 +54,24 @@ def test_a_turn_picture_fits_discord_and_a_phone(players: int) -> None:
     assert picture.filename == "deus-board.png"
     place = mapped(view.regions, 1552, 1560)
     assert place.size * 3**0.5 > 170, "a hex is at least 40 pixels wide on a phone, alone"
+
+
+def test_what_everybody_shares_is_named_in_full_and_large_enough_for_a_phone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[Run] = []
+
+    def write(image: Image.Image, x: float, y: float, run: Run, ink: object, **how: object) -> None:
+        written.append(run)
+
+    monkeypatch.setattr(shared, "write", write)
+    view = replace(sample(3, 5), temples_left=7, deck_size=196, discard_size=112)
+    LAYERS.clear()
+    shared.shared(view, SAY, INNER)
+    LAYERS.clear()
+    sizes = {run.text: run.size for run in written}
+    for word in ("temples", "villages", "deck", "discards", "196", "112"):
+        assert sizes[word] >= 44, (word, sizes)
 
 
 def test_a_turn_shows_the_hand_also_where_a_temple_could_stand() -> None:

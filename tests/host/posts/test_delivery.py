@@ -100,6 +100,25 @@ async def test_computers_moves_are_told_together(evening: Evening) -> None:
     assert evening.channel.told() == await all_notes(evening, table.id)
 
 
+async def test_what_computers_do_first_is_told_with_the_opening(evening: Evening) -> None:
+    """Two posts would say the same twice: the seed, and whose move it is."""
+    host, began = evening.host, []
+    for number in range(4):
+        table = await host.tables.create(5, 20 + number, ADA, "deus", "en")
+        for _ in range(3):
+            await host.lobby.add_computer(table.id, ADA.id, "sensible")
+        table = await host.lobby.start(table.id, ADA.id)
+        began.append(table.awaited_people)
+        await host.settled()
+        posts = [post for post in evening.channel.posts if post.table.id == table.id]
+        assert [post.since_entry for post in posts] == [-1], began
+        assert posts[0].ping
+        assert posts[0].position is not None
+        assert posts[0].position.awaited == table.seats_of(ADA.id)
+    # By lot a computer was to begin at some of them, with the seeds that these evenings have.
+    assert () in began
+
+
 async def test_a_slow_channel_gets_the_newest_turn_only(evening: Evening) -> None:
     gate = asyncio.Event()
 
