@@ -142,6 +142,11 @@ class Database:
             raw.leisurely = False
 
     @property
+    def passing_on(self) -> bool:
+        """Whether SQLite's writers are passing the turn on, and wait for nothing but the loop."""
+        return self._commits is not None and self._commits.passing_on
+
+    @property
     def exposed(self) -> bool:
         """Whether other users of this computer may read or change the file with all secrets."""
         if self.file is None or not self.file.exists():

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -53,6 +53,9 @@ class SharedCommits:
         self._engine = engine
         self._settle = settle
         self._turn = asyncio.Lock()
+        self._queued = 0
+        self._away = False
+        """Whether the one whose turn it is waits for a thread: for the disk, or for a lock."""
         self._batch: _Batch | None = None
         self._concluding: set[asyncio.Task[None]] = set()
 
@@ -62,17 +65,32 @@ class SharedCommits:
 
         ``leisurely`` work takes long, so nobody shares a commit with it who came before.
         """
-        async with self._turn:
+        async with self._queue():
             if leisurely:
                 await self._commit(self._batch)
             batch = self._batch or await self._begin()
-            batch.raw.leisurely = leisurely
+            batch.raw.leisurely = self._away = leisurely
             try:
                 async with self._apart(batch):
                     yield batch.connection
             finally:
-                batch.raw.leisurely = False
+                batch.raw.leisurely = self._away = False
         await batch.fate()
+
+    @property
+    def passing_on(self) -> bool:
+        """Whether somebody writes, or is about to, and waits for nothing but the loop."""
+        return self._queued > 0 and not self._away
+
+    @asynccontextmanager
+    async def _queue(self) -> AsyncIterator[None]:
+        """Wait for one's turn, and pass it on afterwards."""
+        self._queued += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._queued -= 1
 
     async def settled(self) -> None:
         """Commit what is still open."""
@@ -81,9 +99,10 @@ class SharedCommits:
 
     async def _begin(self) -> _Batch:
         async with AsyncExitStack() as stack:
-            connection = await stack.enter_async_context(self._engine.connect())
-            await connection.execution_options(pantheon_write=True)
-            await connection.begin()
+            with self._being_away():
+                connection = await stack.enter_async_context(self._engine.connect())
+                await connection.execution_options(pantheon_write=True)
+                await connection.begin()
             raw = (await connection.get_raw_connection()).driver_connection
             assert isinstance(raw, SqliteConnection)
             batch = self._batch = _Batch(connection, raw, stack.pop_all())
@@ -116,8 +135,16 @@ class SharedCommits:
             await self._decide(batch, error)
 
     async def _conclude(self, batch: _Batch) -> None:
-        async with self._turn:
+        async with self._queue():
             await self._commit(batch)
+
+    @contextmanager
+    def _being_away(self) -> Iterator[None]:
+        self._away = True
+        try:
+            yield
+        finally:
+            self._away = False
 
     async def _commit(self, batch: _Batch | None) -> None:
         if batch is None or batch is not self._batch:
@@ -125,7 +152,8 @@ class SharedCommits:
         try:
             if not batch.raw.in_transaction:
                 raise OperationalError("COMMIT", None, Exception("the transaction is gone"))
-            await batch.connection.commit()
+            with self._being_away():
+                await batch.connection.commit()
         except BaseException as error:
             await self._decide(batch, error)
             if not isinstance(error, Exception):

@@ -192,3 +192,33 @@ async def test_long_work_keeps_nobody_waiting_who_came_before(tmp_path: Path) ->
     await asyncio.gather(short(), long())
     assert on_disk(house.file) == ["Ada", "Bo"]
     await house.database.dispose()
+
+
+async def test_writers_pass_the_turn_on_and_wait_for_the_disk_without_it(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    database = house.database
+
+    def passing() -> bool:
+        return database.passing_on
+
+    assert not passing()
+    async with database.write() as connection:
+        await put(connection, 1, "Ada")
+        assert passing()
+    assert not passing()
+    seen: list[bool] = []
+    commit = AsyncConnection.commit
+
+    async def watched(connection: AsyncConnection) -> None:
+        # While the disk is waited for, others may begin.
+        seen.append(passing())
+        await commit(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AsyncConnection, "commit", watched)
+        await write(database, 2, "Bob")
+        async with database.write(leisurely=True) as connection:
+            seen.append(passing())
+            await put(connection, 3, "Cyd")
+    assert seen == [False] * 3
+    await database.dispose()
