@@ -141,10 +141,9 @@ class Database:
         finally:
             raw.leisurely = False
 
-    @property
-    def passing_on(self) -> bool:
-        """Whether SQLite's writers are passing the turn on, and wait for nothing but the loop."""
-        return self._commits is not None and self._commits.passing_on
+    def may_begin(self) -> bool:
+        """Whether SQLite's writers let somebody begin who keeps the loop busy for a while."""
+        return self._commits is None or self._commits.may_begin()
 
     @property
     def exposed(self) -> bool:

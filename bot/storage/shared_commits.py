@@ -56,6 +56,8 @@ class SharedCommits:
         self._queued = 0
         self._away = False
         """Whether the one whose turn it is waits for a thread: for the disk, or for a lock."""
+        self._begun = False
+        """Whether somebody has begun with something else meanwhile."""
         self._batch: _Batch | None = None
         self._concluding: set[asyncio.Task[None]] = set()
 
@@ -69,18 +71,26 @@ class SharedCommits:
             if leisurely:
                 await self._commit(self._batch)
             batch = self._batch or await self._begin()
-            batch.raw.leisurely = self._away = leisurely
+            batch.raw.leisurely = leisurely
             try:
                 async with self._apart(batch):
                     yield batch.connection
             finally:
-                batch.raw.leisurely = self._away = False
+                batch.raw.leisurely = False
         await batch.fate()
 
-    @property
-    def passing_on(self) -> bool:
-        """Whether somebody writes, or is about to, and waits for nothing but the loop."""
-        return self._queued > 0 and not self._away
+    def may_begin(self) -> bool:
+        """Whether somebody who asks may begin with something that keeps the loop busy.
+
+        Nobody may while the turn to write is passed on, which takes rounds of the loop, and one
+        while the disk is waited for.
+        """
+        if self._queued == 0:
+            return True
+        if not self._away or self._begun:
+            return False
+        self._begun = True
+        return True
 
     @asynccontextmanager
     async def _queue(self) -> AsyncIterator[None]:
@@ -140,7 +150,7 @@ class SharedCommits:
 
     @contextmanager
     def _being_away(self) -> Iterator[None]:
-        self._away = True
+        self._away, self._begun = True, False
         try:
             yield
         finally:
@@ -164,12 +174,14 @@ class SharedCommits:
     async def _decide(self, batch: _Batch, error: BaseException | None = None) -> None:
         """Let everybody know what became of their work; what is not on the disk is taken back."""
         self._batch = None
+        if error is None:
+            # They need not wait for the connection to be given back.
+            for caused in batch.caused:
+                self._settle(caused)
+            batch.decided.set()
         try:
             await batch.closing.aclose()
         except Exception as second:
             log.warning("a connection could not be given back: %s", second)
         batch.error = error
-        if error is None:
-            for caused in batch.caused:
-                self._settle(caused)
         batch.decided.set()

@@ -22,9 +22,9 @@ _HELD_AT_MOST: Final = 64
 class Pace:
     """Lets one begin in each round of the loop."""
 
-    def __init__(self, others_first: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, may_begin: Callable[[], bool] = lambda: True) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()
-        self._others_first = others_first
+        self._may_begin = may_begin
         self._held = 0
 
     async def turn(self) -> None:
@@ -37,11 +37,11 @@ class Pace:
         await mine
 
     def _call(self) -> None:
-        if self._others_first() and self._held < _HELD_AT_MOST:
-            self._held += 1
-        else:
+        if self._held == _HELD_AT_MOST or self._may_begin():
             self._held = 0
             self._begin()
+        else:
+            self._held += 1
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._call)
 

@@ -43,7 +43,7 @@ async def test_who_is_sent_away_keeps_nobody_waiting() -> None:
 
 async def test_who_writes_goes_first() -> None:
     writing, began = [True], list[str]()
-    pace = Pace(lambda: writing[0])
+    pace = Pace(lambda: not writing[0])
 
     async def busy() -> None:
         await pace.turn()
@@ -59,5 +59,5 @@ async def test_who_writes_goes_first() -> None:
 
 
 async def test_whoever_goes_first_does_not_do_so_for_ever() -> None:
-    pace = Pace(lambda: True)
+    pace = Pace(lambda: False)
     await asyncio.wait_for(asyncio.gather(*(pace.turn() for _ in range(3))), 5)
