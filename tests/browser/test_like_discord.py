@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import OpenTab, Playground
+from tests.browser.tab import REFUSED
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -93,6 +94,48 @@ async def test_a_page_that_opens_while_the_bot_is_at_work_fits_a_phone(open_tab:
     await ada.still_seated()
     await expect(ada.page.locator("main.preview-app")).to_have_css("width", "390px")
     assert refused
+
+
+async def test_a_page_lives_on_however_many_are_opened_and_left(
+    open_tab: OpenTab, playground: Playground
+) -> None:
+    ada = await open_tab("Ada")
+    link, _, capability = playground.url.partition("#")
+    opening = """async ([url, capability, many]) => {
+        const headers = {"X-Simcord-Capability": capability, "Content-Type": "application/json"};
+        const open = () => fetch(`${url}api/pages`, {method: "POST", headers, body: "{}"});
+        const answers = [];
+        for (let page = 0; page < many; page++) answers.push((await open()).status);
+        return answers;
+    }"""
+    answers = await ada.page.evaluate(opening, [link, capability, 40])
+    assert set(answers) == {200}
+    # Whichever pages made room for them, this one goes on, as the same person.
+    await ada.page.wait_for_timeout(2000)
+    await ada.still_seated()
+    await ada.press_below("Deus", "Play against a computer")
+    await expect(ada.panel).to_be_visible()
+
+
+async def test_a_click_counts_while_the_bot_is_at_work(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    asked: list[str] = []
+
+    async def outdated(route: Route) -> None:
+        """The page has been brought up to date just before its click arrives."""
+        body = route.request.post_data_json or {}
+        if not asked and body.get("kind") == "click":
+            asked.append(body["control_key"])
+            earlier = {**body, "published_revision": body["published_revision"] - 1}
+            await route.continue_(post_data=earlier)
+        else:
+            await route.continue_()
+
+    await ada.page.route("**/api/action", outdated)
+    await ada.press_below("Deus", "Play against a computer")
+    assert asked
+    await expect(ada.panel).to_be_visible()
+    await expect(ada.page.locator("#action-status")).not_to_have_text(REFUSED)
 
 
 async def test_it_opens_without_a_warning(playground: Playground) -> None:
