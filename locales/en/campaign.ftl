@@ -22,6 +22,7 @@ command-p-campaign-game-text = Which game's campaign
 campaign-table = { $game }: { $campaign } { $number }/{ $count }
 campaign-table-after = { $game }: after { $campaign }
 campaign-scenario = { $campaign } · scenario { $number } of { $count }: { $title }
+campaign-scenario-number = Scenario { $number } of { $count }: { $title }
 campaign-after = After { $campaign }
 
 campaign-intro = **{ $campaign }** · { $count } scenarios, a table each, with the same players

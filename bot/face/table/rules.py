@@ -39,7 +39,9 @@ def rules_sheet(
     sheet = Sheet()
     if topic is None:
         sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))
-        sheet.text(reader.say(f"{game.id}.blurb"), limit=600)
+        # What the game as a whole is about would tell a campaign's players what is to come.
+        about = f"{game.id}.campaign.blurb" if number else f"{game.id}.blurb"
+        sheet.text(reader.say(about), limit=600)
     else:
         sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
         sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=RULES_ROOM)

@@ -49,3 +49,13 @@ def scenario_name(game: AnyGame, number: int) -> Phrase:
         count=campaign.scenarios,
         title=campaign.title(number),
     )
+
+
+def scenario_number(game: AnyGame, number: int) -> Phrase:
+    """The same where the campaign has just been named."""
+    campaign = game.campaign
+    assert campaign is not None
+    if number > campaign.scenarios:
+        return scenario_name(game, number)
+    title, count = campaign.title(number), campaign.scenarios
+    return phrase("campaign.scenario_number", number=number, count=count, title=title)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from games.core.campaign import Legacy
 from games.core.phrase import Phrase, phrase, seat_name
 from games.divinus.campaign.chapter import Chapter, Deed
-from games.divinus.campaign.legacy import LeftDemigod, read
+from games.divinus.campaign.legacy import read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import LAST_SCENARIO
 from games.divinus.state import SEATS
@@ -60,6 +60,7 @@ def paragraphs(chapter: Chapter) -> list[Phrase]:
                 winner=favour(battle.winner),
                 greek=battle.greek,
                 norse=battle.norse,
+                why=phrase(f"divinus.battle.{battle.by.replace('_', '-')}"),
             )
         )
     found.append(phrase(f"divinus.story.{number}.won.{chapter.outcome}"))
@@ -137,10 +138,12 @@ def summary(left: Legacy) -> list[Phrase]:
 
 
 def became(left: Legacy, seat: str) -> list[Phrase]:
-    """What a demigod has by now, a line a phrase."""
+    """What a demigod has by now, a line a phrase; nothing before the first scenario is over."""
     found = read(left)
-    box = found.demigods.get(seat, LeftDemigod())
-    place = 1 + leaders(left).index(seat) if seat in found.demigods else 1
+    if seat not in found.demigods:
+        return []
+    box = found.demigods[seat]
+    place = 1 + leaders(left).index(seat)
     lines = [phrase("divinus.became.favour", count=box.favour, place=place)]
     lines.extend(
         phrase("divinus.became.favourite", pantheon=favour(pantheon))

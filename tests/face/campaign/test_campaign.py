@@ -84,7 +84,8 @@ async def test_where_it_stands(salon: Salon) -> None:
     assert "no campaign in this channel" in said(await ada.slash(salon.channel, "campaign show"))
     await begun(salon, "Ada", "Bo")
     shown = said(await ada.slash(salon.channel, "campaign show"))
-    assert "scenario 1 of 3" in shown
+    assert "Scenario 1 of 3" in shown
+    assert shown.count("Three summers") == 1
     assert "being played" in shown
     refused = said(await ada.slash(salon.channel, "campaign story"))
     assert "Nothing has been told yet" in refused
@@ -285,3 +286,12 @@ async def test_the_options_are_chosen_for_the_whole_campaign(salon: Salon) -> No
     look = await salon.bot.host.campaigns.in_channel(salon.channel.id)
     assert look is not None
     assert look.campaign.options == {"storms": True}
+
+
+async def test_a_scenario_shows_no_options_of_the_game_beside_its_campaign(salon: Salon) -> None:
+    await begun(salon, "Ada", "Bo")
+    opened = next(post for post in salon.posts() if "is being played" in text(post))
+    assert "Rounds" not in text(opened)
+    shown = await salon.person("Ada").slash(salon.channel, "table options")
+    assert shown.response is not None
+    assert "Rounds" not in everything(shown.response)
