@@ -16,7 +16,7 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.wording.campaign_words import campaign_name, scenario_number
+from bot.face.wording.campaign_words import campaign_name, ready_label, scenario_number
 from bot.host.campaign.campaigns import CampaignLook
 from bot.model.table import Table
 from games.core.phrase import phrase, seat_name
@@ -122,7 +122,7 @@ def buttons(look: CampaignLook, reader: Reader) -> list[Control]:
         found.append(
             button(
                 Code("campaign-ready", table.id),
-                reader.say("campaign.button.next"),
+                reader.text(ready_label(table)),
                 discord.ButtonStyle.success,
             )
         )

@@ -35,7 +35,7 @@ def rules_sheet(
     if topic is not None and topic not in topics:
         raise Refusal(GONE)
     reader = visit.reader()
-    number = table.id if table is not None and table.scenario is not None else 0
+    number = table.id if table is not None and arrived.in_campaign(game, table) else 0
     sheet = Sheet()
     if topic is None:
         sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))

@@ -76,7 +76,14 @@ async def test_three_summers_with_people_and_a_computer(salon: Salon) -> None:
     assert "The table is open" in said(await ada.click(last, label="Play on"))
     table = await salon.table()
     assert (table.interlude, table.scenario) == (True, 4)
-    assert "After Three summers" in text(salon.post())
+    invitation = text(salon.post())
+    assert "After Three summers" in invitation
+    assert "everybody has pressed **Play on**" in invitation
+    assert "Next scenario" not in everything(salon.post())
+    assert "So far" not in invitation
+    assert "A small game of apples" in said(await ada.slash(salon.channel, "rules"))
+    await bo.click(salon.post(), label="Play on")
+    assert "waits for your **Play on**" in said(await ada.slash(salon.channel, "games"))
 
 
 async def test_where_it_stands(salon: Salon) -> None:
@@ -134,6 +141,11 @@ async def test_nothing_is_told_before_its_time(salon: Salon) -> None:
     assert "costs an apple" not in said(await ada.slash(salon.channel, "card", name="card:rot"))
     for _ in range(2):
         await finished(salon)
+        # Raids arrive with the second summer, when that begins.
+        offered = await ada.autocomplete(salon.channel, "rules", "topic", "")
+        assert ("raids" in {choice["value"] for choice in offered}) == (
+            (await salon.table()).scenario == 3
+        )
         for name in ("Ada", "Bo"):
             await salon.person(name).slash(salon.channel, "campaign next")
     rules = await ada.slash(salon.channel, "rules")

@@ -52,6 +52,9 @@ async def test_the_first_scenarios_of_the_unsettled_country(salon: Salon) -> Non
         await salon.bot.host.settled()
         table = await salon.table()
         assert (table.scenario, table.interlude) == (scenario + 1, True)
+        # What comes with the next scenario has not arrived before it begins.
+        rules = await ada.autocomplete(salon.channel, "rules", "topic", "")
+        assert {choice["value"] for choice in rules} == shown
         story = await ada.slash(salon.channel, "campaign story")
         assert story.response is not None
         assert f"Scenario {scenario}" in text(story.response)
