@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.divinus.view import DivinusView
 from render.art.palette import TABLE
 from render.art.spots import spots
+from render.divinus.demigod.row import draw_dice
 from render.divinus.face import DivinusFace
 from render.divinus.inks import inks
 from render.divinus.map.land import land
@@ -284,3 +285,24 @@ def test_what_zeus_and_odin_want_can_be_read_beside_their_names() -> None:
             if path.endswith(f"/goals/{goal.id}?")
         ]
         assert bottom - top >= 26
+
+
+@pytest.mark.parametrize(
+    ("box", "size", "rows"),
+    [((24, 28, 800), 112, 1), ((10, 10, 200), 72, 3), ((10, 10, 320), 96, 2)],
+)
+def test_a_demigod_with_every_die_there_is_keeps_them_in_their_rows(
+    box: tuple[int, int, int], size: int, rows: int
+) -> None:
+    view = begun(12, 2, left_by(11, 2)).view(None)
+    pantheon = next(d.pantheon_die for d in view.demigods if d.pantheon_die is not None)
+    first = view.demigods[0]
+    dice = tuple(die for die in first.dice if not die.pythia)
+    crowded = replace(
+        first, dice=(*dice, replace(dice[0], id="p", pythia=True)), pantheon_die=pantheon
+    )
+    image = Image.new("RGB", (900, 400))
+    assert draw_dice(image, crowded, box, size, rows=rows) <= box[1] + rows * (size + 10)
+    drawn = [place for found in spots(image).values() for place in found]
+    assert len(drawn) == 8
+    assert all(right <= box[2] for _, _, right, _ in drawn)
