@@ -118,14 +118,14 @@ divinus-battle-choice = as the demigod who stood for both wished
 divinus-battle-former-loser = a tie goes to the loser of the last battle
 divinus-battle-less-favour = a tie goes to those who gave less favour
 divinus-battle-norse = in a tie of everything, to the Norse
-divinus-note-new-faces = { $seat } put a new effect on the die of a pantheon ({ $pantheon }), on { $count ->
+divinus-note-new-faces = { $seat } put a new effect on the { $pantheon } die, on { $count ->
     [one] one face
    *[other] two faces
 }: { $effect }.
 divinus-note-scenario-over = The scenario is over. { $seat } gained the most in it: { $count } favour.
 divinus-note-outcome = { $text }
 divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
-divinus-note-chair = { $seat } made something first: { $choice }. { $text }
+divinus-note-chair = What { $seat } made first: { $choice }. { $text }
 
 ## The campaign told
 
@@ -136,14 +136,13 @@ divinus-tale-choice-at-last = { $prompt } Nobody had earned the word, so it fell
 divinus-tale-visits = On the road: { $visits }.
 divinus-tale-visit = { $seat } at { $place } ({ $choice })
 divinus-tale-battle = The gods fought: { $greek } for the Greek side, { $norse } for the Norse. The victory was { $winner } ({ $why }).
-divinus-tale-chair = { $seat } sat down and made something first: { $choice }. { $text }
+divinus-tale-chair = { $seat } sat down, and what was made first: { $choice }. { $text }
 divinus-tale-unbegun = Nothing has happened yet. The northern sails are still below the horizon.
 divinus-tale-so-far = { $number ->
     [one] The first of { $count } scenarios is told
    *[other] { $number } of { $count } scenarios are told, the last one
 }: { $title }.
-divinus-tale-choices = What was decided: { $choices }.
-divinus-tale-chosen = { $choice } ({ $seat })
+divinus-tale-choices = Decided by { $seat }: { $choices }.
 divinus-tale-battles = Battles of the gods: { $greek } for the Greeks, { $norse } for the Norse.
 divinus-tale-leader = { $seat } is ahead with { $count } favour.
 divinus-tale-demiurge = { $seat } became the demiurge with { $count } favour.
@@ -159,7 +158,7 @@ divinus-became-artifacts = Artifacts ({ $slots } slots): { $artifacts }
 divinus-became-upgraded = { $artifact } (upgraded)
 divinus-became-dice = Stickers on dice: { $stickers }
 divinus-became-tile = Own ground: { $tile }
-divinus-became-pythia = Pythia's die lies beside yours
+divinus-became-pythia = Pythia's die lies beside the other dice
 
 ## Headings
 

@@ -233,18 +233,20 @@ def _own_monster(demigod: DemigodView, say: Say) -> Phrase:
 
 def _market(view: DivinusView, say: Say) -> Iterator[str]:
     shown = [cell for cell in view.cells if cell.tile is not None or cell.dice]
-    cells = tuple(_cell(cell, view.visited) for cell in shown)
+    cells = tuple(_cell(cell, view) for cell in shown)
     if cells:
         yield say(phrase("divinus.picture.alt.market", cells=cells))
 
 
-def _cell(cell: CellView, visited: Sequence[int]) -> Phrase:
+def _cell(cell: CellView, view: DivinusView) -> Phrase:
     if cell.tile is None:
         dice = tuple(_face(die) for die in cell.dice)
         return phrase("divinus.picture.alt.spent", cell=cell.number, dice=dice)
     lands = tuple(phrase(f"divinus.terrain.{land.terrain}") for land in cell.tile.landscapes)
     symbols = tuple(
-        symbol_name(symbol, visited) for land in cell.tile.landscapes for symbol in land.symbols
+        symbol_name(symbol, view.visited)
+        for land in cell.tile.landscapes
+        for symbol in view.symbols_of(land)
     )
     return phrase(
         "divinus.picture.alt.tile",

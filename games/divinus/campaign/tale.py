@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.campaign import Legacy
 from games.core.phrase import Phrase, phrase, seat_name
@@ -111,30 +111,31 @@ def summary(left: Legacy) -> list[Phrase]:
             title=scenario_title(last.scenario),
         ),
         phrase(f"divinus.story.{last.scenario}.won.{last.outcome}"),
-        phrase(
-            "divinus.tale.choices",
-            choices=tuple(
-                phrase(
-                    "divinus.tale.chosen",
-                    seat=seat_name(deed.seat),
-                    choice=phrase(f"divinus.story.{chapter.scenario}.{deed.what}"),
-                )
-                for chapter in found.chapters
-                for deed in chapter.deeds
-                if deed.kind == "choice"
-            ),
-        ),
     ]
+    ahead = leaders(left)
+    key = "divinus.tale.demiurge" if last.scenario == LAST_SCENARIO else "divinus.tale.leader"
+    count = found.demigods[ahead[0]].favour
+    sentences.append(phrase(key, seat=seat_name(ahead[0]), count=count))
     won = [chapter.battle.winner for chapter in found.chapters if chapter.battle is not None]
     if won:
         sentences.append(
             phrase("divinus.tale.battles", greek=won.count("greek"), norse=won.count("norse"))
         )
-    ahead = leaders(left)
-    key = "divinus.tale.demiurge" if last.scenario == LAST_SCENARIO else "divinus.tale.leader"
-    count = found.demigods[ahead[0]].favour
-    sentences.append(phrase(key, seat=seat_name(ahead[0]), count=count))
-    return sentences
+    # The longest part comes last: where there is no room for all of it, nothing else is lost.
+    return [*sentences, *_decisions(found.chapters, ahead)]
+
+
+def _decisions(chapters: Sequence[Chapter], seats: Sequence[str]) -> Iterator[Phrase]:
+    """What each of these seats has decided for the whole country, a sentence each."""
+    for seat in seats:
+        chosen = tuple(
+            phrase(f"divinus.story.{chapter.scenario}.{deed.what}")
+            for chapter in chapters
+            for deed in chapter.deeds
+            if deed.kind == "choice" and deed.seat == seat
+        )
+        if chosen:
+            yield phrase("divinus.tale.choices", seat=seat_name(seat), choices=chosen)
 
 
 def became(left: Legacy, seat: str) -> list[Phrase]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 
 from games.core.phrase import Arg, Phrase, phrase
 from games.core.steps import Ask
@@ -120,15 +120,18 @@ def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if not number.isdecimal():
         return None
     tile = view.cells[int(number) - 1].tile
-    return shown(tile, view.visited) if tile is not None else None
+    return shown(view, tile) if tile is not None else None
 
 
-def shown(tile: TileView, visited: Container[int]) -> Phrase:
-    """The landscapes of a tile with their symbols, as they lie; locations by their names."""
+def shown(view: DivinusView, tile: TileView) -> Phrase:
+    """The landscapes of a tile with their symbols, as they lie; places of the story by name."""
     return phrase(
         "divinus.hint.tile",
         lands=tuple(
-            _land(land.terrain, tuple(symbol_name(symbol, visited) for symbol in land.symbols))
+            _land(
+                land.terrain,
+                tuple(symbol_name(symbol, view.visited) for symbol in view.symbols_of(land)),
+            )
             for land in tile.landscapes
         ),
     )
