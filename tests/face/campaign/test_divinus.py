@@ -32,13 +32,13 @@ async def test_the_first_scenarios_of_the_unsettled_country(salon: Salon) -> Non
     opened = next(post for post in salon.posts() if "is being played" in text(post))
     assert "Even battles: Evened out" in text(opened)
     # Nothing tells before its time that there will be monsters, forges and heroes.
-    for shown in (
+    for told in (
         text(opened),
         said(await ada.slash(salon.channel, "table options")),
         said(await ada.slash(salon.channel, "rules")),
         said(await ada.slash(salon.channel, "campaign show")),
     ):
-        assert not [word for word in LATER if word in shown.lower()], shown
+        assert not [word for word in LATER if word in told.lower()], told
     assert "favour" not in said(await ada.slash(salon.channel, "campaign show"))
     for scenario in (1, 2):
         table = await salon.table()
