@@ -72,7 +72,7 @@ async def begin(
     )
     await work.settle()
     if work.table.awaited_people or work.table.unheld:
-        # Else what computers do first is told together with the opening, when a person's turn comes.
+        # Else what computers do first is told with the opening, when a person's turn comes.
         await work.owe("turn", ping=True)
     # It need not be replayed for the first who looks.
     work.hot = Hot(match, len(match.entries), heard_from=-1, kept_number=None)
