@@ -11,7 +11,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.settings import ROOT
-from games.core.phrase import SEAT, Arg, Phrase, phrase
+from games.core.phrase import BRIEF, SEAT, Arg, Phrase, phrase
 
 LOCALES = ROOT / "locales"
 ENGLISH = "en"
@@ -115,6 +115,10 @@ class Words:
                 return names[seat]
             colour = f"seat.{seat}"
             return self.say(phrase(colour), language) if self.knows(colour) else seat
+        if said.key == BRIEF:
+            inner = said.args["said"]
+            assert isinstance(inner, Phrase)
+            return self.say(inner, language, names, brief=True)
         brief = brief and self._has_brief(message_id(said.key), language)
         if not said.args:
             known = self._names.get((said.key, language, brief))

@@ -12,7 +12,7 @@ from bot.words import LOCALES, Wordless, Words
 from games.core import game as shelf
 from games.core.fair import Dice
 from games.core.match import Match
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, briefly, phrase, seat_name
 from tests import toy
 
 INSTALLED = games.library
@@ -86,6 +86,7 @@ def test_few_words_are_used_where_they_are_wanted_and_there(words: Words) -> Non
     trade = phrase("trade", given=one, got=(one, two))
     assert words.say(trade, "en") == "1 food for 1 food and 2 food"
     assert words.say(trade, "en", brief=True) == "1f > 1f 2f"
+    assert words.say(briefly(trade), "en") == "1f > 1f 2f"
     # What has no few words of its own is said in full, and so is what it is made of.
     picks = phrase("picks", who="Ada", what=one)
     assert words.say(picks, "en", brief=True) == "Ada picks 1 food."
