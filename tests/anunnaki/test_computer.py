@@ -47,7 +47,7 @@ def test_it_summons_a_god_as_soon_as_it_may() -> None:
 def test_with_an_empty_supply_it_sends_nobody_in_circles() -> None:
     game = deal(at("babylon", "B6 2f s, B4 2f, B5 2f, G10 6f s", pawn="power"))
     game.star("income")
-    taken = []
+    taken: list[str] = []
     while game.asked == "recruit-from":
         picks = answered(game)
         taken += picks
