@@ -12,6 +12,7 @@ from importlib.util import find_spec
 
 from bot import logs
 from bot.cli.terminal import Unusable
+from bot.collector import settle_in
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.process_lock import AlreadyServed, sole_process
@@ -71,6 +72,7 @@ async def _discord(settings: Settings, token: str) -> None:
     from bot.health import watched
 
     bot = build(settings)
+    settle_in()
     try:
         async with watched(bot, settings), bot:
             await bot.start(token)

@@ -18,6 +18,7 @@ from select import select
 from struct import Struct
 from typing import IO, Final, Literal, NamedTuple, Protocol
 
+from bot.collector import settle_in
 from bot.drawing.work import Work
 from bot.words import Words
 from render.face import FACES, Picture
@@ -73,6 +74,7 @@ def main(*folders: str) -> None:
     importlib.import_module("games.library")
     importlib.import_module("render")
     words = Words.load(*map(Path, folders))
+    settle_in()
     _serve(_Inlet(sys.stdin.fileno()), outlet, words)
 
 

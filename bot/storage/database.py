@@ -141,6 +141,10 @@ class Database:
         finally:
             raw.leisurely = False
 
+    def may_begin(self) -> bool:
+        """Whether SQLite's writers let somebody begin who keeps the loop busy for a while."""
+        return self._commits is None or self._commits.may_begin()
+
     @property
     def exposed(self) -> bool:
         """Whether other users of this computer may read or change the file with all secrets."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -53,6 +53,11 @@ class SharedCommits:
         self._engine = engine
         self._settle = settle
         self._turn = asyncio.Lock()
+        self._queued = 0
+        self._away = False
+        """Whether the one whose turn it is waits for a thread: for the disk, or for a lock."""
+        self._begun = False
+        """Whether somebody has begun with something else meanwhile."""
         self._batch: _Batch | None = None
         self._concluding: set[asyncio.Task[None]] = set()
 
@@ -62,7 +67,7 @@ class SharedCommits:
 
         ``leisurely`` work takes long, so nobody shares a commit with it who came before.
         """
-        async with self._turn:
+        async with self._queue():
             if leisurely:
                 await self._commit(self._batch)
             batch = self._batch or await self._begin()
@@ -74,6 +79,29 @@ class SharedCommits:
                 batch.raw.leisurely = False
         await batch.fate()
 
+    def may_begin(self) -> bool:
+        """Whether somebody who asks may begin with something that keeps the loop busy.
+
+        Nobody may while the turn to write is passed on, which takes rounds of the loop, and one
+        while the disk is waited for.
+        """
+        if self._queued == 0:
+            return True
+        if not self._away or self._begun:
+            return False
+        self._begun = True
+        return True
+
+    @asynccontextmanager
+    async def _queue(self) -> AsyncIterator[None]:
+        """Wait for one's turn, and pass it on afterwards."""
+        self._queued += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._queued -= 1
+
     async def settled(self) -> None:
         """Commit what is still open."""
         async with self._turn:
@@ -81,9 +109,10 @@ class SharedCommits:
 
     async def _begin(self) -> _Batch:
         async with AsyncExitStack() as stack:
-            connection = await stack.enter_async_context(self._engine.connect())
-            await connection.execution_options(pantheon_write=True)
-            await connection.begin()
+            with self._being_away():
+                connection = await stack.enter_async_context(self._engine.connect())
+                await connection.execution_options(pantheon_write=True)
+                await connection.begin()
             raw = (await connection.get_raw_connection()).driver_connection
             assert isinstance(raw, SqliteConnection)
             batch = self._batch = _Batch(connection, raw, stack.pop_all())
@@ -116,8 +145,16 @@ class SharedCommits:
             await self._decide(batch, error)
 
     async def _conclude(self, batch: _Batch) -> None:
-        async with self._turn:
+        async with self._queue():
             await self._commit(batch)
+
+    @contextmanager
+    def _being_away(self) -> Iterator[None]:
+        self._away, self._begun = True, False
+        try:
+            yield
+        finally:
+            self._away = False
 
     async def _commit(self, batch: _Batch | None) -> None:
         if batch is None or batch is not self._batch:
@@ -125,7 +162,8 @@ class SharedCommits:
         try:
             if not batch.raw.in_transaction:
                 raise OperationalError("COMMIT", None, Exception("the transaction is gone"))
-            await batch.connection.commit()
+            with self._being_away():
+                await batch.connection.commit()
         except BaseException as error:
             await self._decide(batch, error)
             if not isinstance(error, Exception):
@@ -136,12 +174,14 @@ class SharedCommits:
     async def _decide(self, batch: _Batch, error: BaseException | None = None) -> None:
         """Let everybody know what became of their work; what is not on the disk is taken back."""
         self._batch = None
+        if error is None:
+            # They need not wait for the connection to be given back.
+            for caused in batch.caused:
+                self._settle(caused)
+            batch.decided.set()
         try:
             await batch.closing.aclose()
         except Exception as second:
             log.warning("a connection could not be given back: %s", second)
         batch.error = error
-        if error is None:
-            for caused in batch.caused:
-                self._settle(caused)
         batch.decided.set()

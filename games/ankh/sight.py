@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.ankh.components import (
     ACTIONS,
     CARDS,
@@ -14,7 +16,7 @@ from games.ankh.components import (
     WARRIORS_EACH,
     advances,
 )
-from games.ankh.egypt import claws
+from games.ankh.egypt import Egypt, claws
 from games.ankh.fixes import SUMMON_ON_GATES
 from games.ankh.rules.strength import strength
 from games.ankh.rules.turn import winning_seats
@@ -26,6 +28,7 @@ from games.ankh.view import (
     FigureView,
     GodView,
     HexView,
+    MonumentKind,
 )
 from games.core.fair import Dice
 
@@ -61,33 +64,52 @@ def view(state: State, seat: str | None) -> AnkhView:
 
 
 def _hexes(state: State) -> tuple[HexView, ...]:
-    egypt = state.map
-    numbers = {egypt.of[land]: number for number, land in state.tokens.items()}
+    regions = _regions(state.map, tuple(state.tokens.items()))
+    gates = {label for god in state.gods.values() for label in god.gates}
     found: list[HexView] = []
-    for label, (q, r) in CELLS.items():
+    for label in CELLS:
         figure = state.figures.get(label)
         built = state.monuments.get(label)
-        regions = tuple(numbers[r] for r in egypt.regions_of(label) if r in numbers)
         found.append(
-            HexView(
+            _hex(
                 label,
-                q,
-                r,
-                GROUND[label],
-                regions,
-                _figure(state, label) if figure else None,
-                built.kind if built else None,
-                built.owner if built else None,
-                state.gate_at(label),
+                regions[label],
+                (figure.kind, figure.owner, figure.radiant, figure.turn) if figure else None,
+                (built.kind, built.owner) if built else None,
+                label in gates,
             )
         )
     return tuple(found)
 
 
-def _figure(state: State, label: str) -> FigureView:
-    figure = state.figures[label]
-    aimed = claws(label, figure.turn) if figure.kind == "giant_scorpion" else ()
-    return FigureView(figure.kind, figure.owner, figure.radiant, aimed)
+@lru_cache(maxsize=128)
+def _regions(egypt: Egypt, tokens: tuple[tuple[int, str], ...]) -> dict[str, tuple[int, ...]]:
+    """The numbers of the regions that each hex belongs to."""
+    numbers = {egypt.of[land]: number for number, land in tokens}
+    return {
+        label: tuple(numbers[region] for region in egypt.regions_of(label) if region in numbers)
+        for label in CELLS
+    }
+
+
+# Most hexes are the same from one look to the next, and for everybody: one object is enough.
+@lru_cache(maxsize=8192)
+def _hex(
+    label: str,
+    regions: tuple[int, ...],
+    figure: tuple[str, str, bool, int] | None,
+    built: tuple[MonumentKind, str | None] | None,
+    gate: bool,
+) -> HexView:
+    q, r = CELLS[label]
+    kind, owner = built or (None, None)
+    stands = _figure(label, *figure) if figure else None
+    return HexView(label, q, r, GROUND[label], regions, stands, kind, owner, gate)
+
+
+def _figure(label: str, kind: str, owner: str, radiant: bool, turn: int) -> FigureView:
+    aimed = claws(label, turn) if kind == "giant_scorpion" else ()
+    return FigureView(kind, owner, radiant, aimed)
 
 
 def _gods(state: State) -> tuple[GodView, ...]:

@@ -55,6 +55,7 @@ class Match(Generic[S, V]):
         "_standing",
         "_story",
         "_together",
+        "_views",
         "_wanted",
         "entries",
         "game",
@@ -168,7 +169,9 @@ class Match(Generic[S, V]):
 
     def view(self, seat: str | None) -> V:
         """What ``seat`` (None: the public) may see."""
-        return self.game.view(self.state, seat)
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
     def heard(self, seat: str | None, since: int = -1) -> list[Told]:
         """The notes that ``seat`` may read, from entry ``since`` on (-1: from the set-up on)."""
@@ -297,6 +300,8 @@ class Match(Generic[S, V]):
     def _advance(self, reply: Reply, script: Script | None) -> None:
         """Let the story go on until it needs people again."""
         self._wanted, self._together, self._answers = (), False, {}
+        # Nothing but the story changes the state, so that what was seen of it holds until here.
+        self._views: dict[str | None, V] = {}
         story = self._story
         for _ in range(LONGEST_BREATH):
             try:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Literal
+
 from games.core.fair import Dice
+from games.cyclades.archipelago import Archipelago, Area
 from games.cyclades.components import (
     BASICS,
     BUILDINGS_EACH,
@@ -19,11 +24,15 @@ from games.cyclades.state import Fight, State
 from games.cyclades.view import (
     AltarView,
     AreaView,
+    Basic,
     BattleView,
+    Bonus,
     CycladesView,
     PlayerView,
     SlotView,
 )
+
+Built = Basic | Literal["metropolis"]
 
 
 def view(state: State, seat: str | None) -> CycladesView:
@@ -85,46 +94,74 @@ def _areas(state: State) -> tuple[AreaView, ...]:
     board = state.board
     lairs = {figure.area: name for name, figure in state.figures.items()}
     standing = {hero.area for hero in state.heroes.values()}
+    built: dict[str, list[tuple[str, Built, Bonus | None]]] = {}
+    for slot, building in state.buildings.items():
+        label = slot.partition(".")[0]
+        built.setdefault(label, []).append((slot, building.kind, building.bonus))
     found: list[AreaView] = []
     for label, area in board.areas.items():
         lair = lairs.get(label)
         held = state.lands.get(label)
         sea = state.seas.get(label)
         found.append(
-            AreaView(
-                label=label,
-                kind="land" if area.land else "sea",
-                hexes=tuple((cell.q, cell.r) for cell in area.cells),
-                island=area.island or None,
-                horns=area.horns,
-                priestess=area.priestess,
-                tokens=state.tokens.get(label, 0),
-                owner=held.owner if held else sea.owner if sea else None,
-                troops=held.troops if held else 0,
-                mercenaries=held.mercenaries if held else 0,
-                fleets=sea.fleets if sea else 0,
-                heroes=tuple(state.heroes_in(label)) if area.land and label in standing else (),
-                creature=lair,
-                creature_owner=state.figures[lair].owner if lair else None,
-                slots=_slots(state, label),
+            _area(
+                board,
+                label,
+                state.tokens.get(label, 0),
+                held.owner if held else sea.owner if sea else None,
+                held.troops if held else 0,
+                held.mercenaries if held else 0,
+                sea.fleets if sea else 0,
+                tuple(state.heroes_in(label)) if area.land and label in standing else (),
+                lair,
+                state.figures[lair].owner if lair else None,
+                tuple(built.get(label, ())),
             )
         )
     return tuple(found)
 
 
-def _slots(state: State, label: str) -> tuple[SlotView, ...]:
-    area = state.board.areas[label]
+# Most areas are the same from one look to the next, and for everybody: one object is enough.
+@lru_cache(maxsize=8192)
+def _area(
+    board: Archipelago,
+    label: str,
+    tokens: int,
+    owner: str | None,
+    troops: int,
+    mercenaries: int,
+    fleets: int,
+    heroes: tuple[str, ...],
+    creature: str | None,
+    creature_owner: str | None,
+    built: tuple[tuple[str, Built, Bonus | None], ...],
+) -> AreaView:
+    area = board.areas[label]
+    return AreaView(
+        label=label,
+        kind="land" if area.land else "sea",
+        hexes=tuple((cell.q, cell.r) for cell in area.cells),
+        island=area.island or None,
+        horns=area.horns,
+        priestess=area.priestess,
+        tokens=tokens,
+        owner=owner,
+        troops=troops,
+        mercenaries=mercenaries,
+        fleets=fleets,
+        heroes=heroes,
+        creature=creature,
+        creature_owner=creature_owner,
+        slots=_slots(area, {slot: (kind, bonus) for slot, kind, bonus in built}),
+    )
+
+
+def _slots(area: Area, built: Mapping[str, tuple[Built, Bonus | None]]) -> tuple[SlotView, ...]:
     found = []
     for place, sea in enumerate(area.slots, 1):
-        built = state.buildings.get(f"{label}.{place}")
-        found.append(
-            SlotView(
-                f"{label}.{place}",
-                sea,
-                built.kind if built else None,
-                built.bonus if built else None,
-            )
-        )
+        slot = f"{area.label}.{place}"
+        kind, bonus = built.get(slot, (None, None))
+        found.append(SlotView(slot, sea, kind, bonus))
     return tuple(found)
 
 

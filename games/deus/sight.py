@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.core.fair import Dice
 from games.deus.board import Face, sites
 from games.deus.components import CARD, COLOURS, PIECES, RESOURCES, TILES
@@ -63,7 +65,7 @@ def _regions(state: State) -> tuple[RegionView, ...]:
         held = state.holdings.get(label)
         village = state.villages.get(label)
         found.append(
-            RegionView(
+            _region(
                 label,
                 cell.q,
                 cell.r,
@@ -75,6 +77,10 @@ def _regions(state: State) -> tuple[RegionView, ...]:
             )
         )
     return tuple(found)
+
+
+# Most regions are the same from one look to the next, and for everybody: one object is enough.
+_region = lru_cache(maxsize=8192)(RegionView)
 
 
 def _player(state: State, seat: str, open_to_viewer: bool) -> PlayerView:

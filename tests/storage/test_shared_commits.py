@@ -192,3 +192,35 @@ async def test_long_work_keeps_nobody_waiting_who_came_before(tmp_path: Path) ->
     await asyncio.gather(short(), long())
     assert on_disk(house.file) == ["Ada", "Bo"]
     await house.database.dispose()
+
+
+async def test_one_may_begin_while_the_disk_is_waited_for_and_nobody_while_others_write(
+    tmp_path: Path,
+) -> None:
+    house = House(tmp_path)
+    database = house.database
+
+    def free() -> bool:
+        return database.may_begin()
+
+    assert free()
+    async with database.write() as connection:
+        await put(connection, 1, "Ada")
+        assert not free()
+    # The connection is given back in a few more rounds.
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert free()
+    seen: list[bool] = []
+    commit = AsyncConnection.commit
+
+    async def watched(connection: AsyncConnection) -> None:
+        seen.extend((free(), free()))
+        await commit(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(AsyncConnection, "commit", watched)
+        await write(database, 2, "Bob")
+    assert seen == [True, False]
+    await database.dispose()
+    assert free()

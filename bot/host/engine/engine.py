@@ -63,7 +63,7 @@ class Engine:
         self.clock = clock
         self.entropy = entropy
         self.rules = rules
-        self.pace = Pace()
+        self.pace = Pace(database.may_begin)
         """In whose turns everything begins that keeps the loop busy for a while."""
         self.metrics = Metrics()
         self.metrics.describe("sqlite" if database.is_sqlite else "postgresql")

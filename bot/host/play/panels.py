@@ -85,6 +85,7 @@ class Panels:
                 return Panel(position, await _draft(look.connection, match, position))
             glance, looked = await glance_at(self._engine, look, position, person_id, seen)
             panel = await _panel(look.connection, match, position, person_id, look.now)
+            panel = _looking_ahead(panel, match)
         await remember(self._engine, table_id, person_id, looked)
         return replace(panel, glance=glance)
 
@@ -107,6 +108,7 @@ class Panels:
                 work, person_id, seat, entry, picks, fingerprint, onward=onward
             )
             panel = await _panel_after(work, position, person_id)
+        panel = _looking_ahead(panel, work.match)
         return await self.onward(panel, person_id, since=entry)
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
@@ -118,7 +120,8 @@ class Panels:
             position = await moves.undo(work, person_id, seat, entry)
             while position.can_undo and forced(work.match, seat):
                 position = await moves.undo(work, person_id, seat, position.entry)
-            return await _panel_after(work, position, person_id)
+            panel = await _panel_after(work, position, person_id)
+        return _looking_ahead(panel, work.match)
 
     async def of(self, position: Position, person_id: int, *, since: int) -> Panel:
         """The panel of a position that the person has just come to, or of another seat of theirs
@@ -127,6 +130,7 @@ class Panels:
         async with self._engine.looking(position.table.id) as look:
             glance, looked = await glance_at(self._engine, look, position, person_id, "looked")
             panel = await _panel(look.connection, look.match, position, person_id, look.now)
+            panel = _looking_ahead(panel, look.match)
         await remember(self._engine, position.table.id, person_id, looked)
         return await self.onward(replace(panel, glance=glance), person_id, since=since)
 
@@ -154,8 +158,17 @@ async def _panel(
         time = (await time_left(connection, table, now)).get(person_id)
     asked = await votes.open_at(connection, table.id)
     mine = tuple(petition for petition in asked if person_id in missing(petition, table))
-    position = with_ahead(replace(position, order=order), match)
-    return Panel(position, draft, time=time, votes=mine)
+    return Panel(replace(position, order=order), draft, time=time, votes=mine)
+
+
+def _looking_ahead(panel: Panel, match: AnyMatch) -> Panel:
+    """The panel with what its question is put with, as long as nobody has moved on.
+
+    That takes longer than all the rest, so that nobody else's writing is kept waiting for it.
+    """
+    if len(match.entries) != panel.position.entry:
+        return panel
+    return replace(panel, position=with_ahead(panel.position, match))
 
 
 async def _draft(connection: AsyncConnection, match: AnyMatch, position: Position) -> Picks:

@@ -39,3 +39,25 @@ async def test_who_is_sent_away_keeps_nobody_waiting() -> None:
     await asyncio.wait(tasks, timeout=5)
     assert began == [1, 3]
     await asyncio.wait_for(pace.turn(), 5)
+
+
+async def test_who_writes_goes_first() -> None:
+    writing, began = [True], list[str]()
+    pace = Pace(lambda: not writing[0])
+
+    async def busy() -> None:
+        await pace.turn()
+        began.append("visit")
+
+    task = asyncio.create_task(busy())
+    for _ in range(10):
+        await asyncio.sleep(0)
+    began.append("written")
+    writing[0] = False
+    await asyncio.wait_for(task, 5)
+    assert began == ["written", "visit"]
+
+
+async def test_whoever_goes_first_does_not_do_so_for_ever() -> None:
+    pace = Pace(lambda: False)
+    await asyncio.wait_for(asyncio.gather(*(pace.turn() for _ in range(3))), 5)
