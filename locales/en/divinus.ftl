@@ -175,9 +175,9 @@ divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
 ## Answers
 
 divinus-pick-cell = Cell { $cell } for { $faces }
-    .brief = { $cell } 🎲 { $faces }
+    .brief = #{ $cell } 🎲 { $faces }
 divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
-    .brief = { $cell } 🎲 { $faces } { $means }
+    .brief = #{ $cell } 🎲 { $faces } { $means }
 divinus-pick-die = Pick the { $face }
     .brief = 🎲 { $face }
 divinus-pick-die-own = Die showing { $face }
@@ -200,7 +200,7 @@ divinus-pick-pantheon = Pantheon's die: { $effect }
 divinus-pick-velund = Velund: an artifact for a die, then rest
 divinus-pick-hephaestus = Hephaestus: a die sticker for a die, then rest
 divinus-pick-battle = { $card }: cell { $cell } for { $faces }
-    .brief = { $card }: { $cell } 🎲 { $faces }
+    .brief = { $card }: #{ $cell } 🎲 { $faces }
 divinus-pick-battle-net = { $card }: cell { $cell } for { $faces }, with the Hunter's Net
 divinus-pick-done = That is all
 divinus-pick-none = No
