@@ -82,6 +82,7 @@ async def test_the_advised_answer_has_a_lamp_until_something_else_is_shown(salon
     assert said is not None
     # The words stand between the question and its answers.
     assert text(panel).index("where does your pawn go") < text(panel).index(said[0])
-    assert marked.split(" · ")[-1].split()[0] == said[1].split(":")[0].split()[0]
+    advised = said[1].replace("\\", "")
+    assert marked.split(" · ")[-1].split()[0].strip(":") == advised.split()[0].strip(":")
     await ada.click(panel, label="Refresh")
     assert lit() == []
