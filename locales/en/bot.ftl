@@ -197,8 +197,8 @@ bot-panel-exactly = { $count ->
    *[other] Choose exactly { $count }: the last one is your answer at once.
 }
 bot-panel-between = { $low ->
-    [0] Choose up to { $high }, then confirm; number { $high } is your answer at once.
-   *[other] Choose from { $low } to { $high }, then confirm; number { $high } is your answer at once.
+    [0] Choose up to { $high }, then confirm. All { $high } are your answer at once.
+   *[other] Choose from { $low } to { $high }, then confirm. All { $high } are your answer at once.
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.

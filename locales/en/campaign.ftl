@@ -22,6 +22,7 @@ command-p-campaign-game-text = Which game's campaign
 campaign-table = { $game }: { $campaign } { $number }/{ $count }
 campaign-table-after = { $game }: after { $campaign }
 campaign-scenario = { $campaign } · scenario { $number } of { $count }: { $title }
+campaign-scenario-number = Scenario { $number } of { $count }: { $title }
 campaign-after = After { $campaign }
 
 campaign-intro = **{ $campaign }** · { $count } scenarios, a table each, with the same players
@@ -55,7 +56,9 @@ campaign-button-mine = What became of me?
 campaign-button-recap = How it ended
 campaign-button-on = Play on
 
-campaign-invitation-open = It begins when everybody has pressed **Next scenario**. You may add a word to its luck before.
+# $button is what the button says by which one is ready: Next scenario, or Play on after the last one.
+campaign-invitation-open = It begins when everybody has pressed **{ $button }**. You may add a word to its luck before.
+campaign-invitation-after = A match with everything that the campaign has left. There is no story in it, and nothing in it counts for the campaign.
 campaign-invitation-ready = ✅ Ready: { $ready }
 campaign-invitation-missing = ⏳ Not yet: { $missing }
 campaign-invitation-begun = It has begun: table { NUMBER($id, useGrouping: 0) }.
@@ -66,7 +69,7 @@ campaign-over = # { $campaign } is over
 
 campaign-done-begun = Everybody is ready: it begins.
 campaign-done-ready = You are ready. Still to come: { $missing }.
-campaign-done-waiting = You are not ready yet, then. Press **Next scenario** when you are.
+campaign-done-waiting = You are not ready yet, then. Press **{ $button }** when you are.
 campaign-done-on = The table is open, with everything that the campaign has left. It begins when everybody is ready.
 campaign-done-created = The campaign of { $game } is open. It begins when you press **Start**.
 
@@ -96,7 +99,7 @@ campaign-between = between two scenarios
 ## Lists of tables, and reminders. $since and $awaited as elsewhere.
 
 campaign-awaiting = begins when these are ready: { $awaited }
-campaign-since = waits for your **Next scenario**, { $since }
+campaign-since = waits for your **{ $button }**, { $since }
 campaign-reminder-channel = { $person }, **{ $game }** begins when you are ready: it has waited for you since { $since }.
 campaign-reminder-private = **{ $game }** (table { NUMBER($id, useGrouping: 0) }) in { $place } begins when you are ready: it has waited for you since { $since }.
-campaign-done-back = Welcome back: the seat is yours again. Press **Next scenario** when you are ready.
+campaign-done-back = Welcome back: the seat is yours again. Press **{ $button }** when you are ready.

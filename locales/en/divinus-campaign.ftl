@@ -33,24 +33,25 @@ divinus-pick-pledge-to = { $god }: { $face }
 divinus-pick-order-location = Visit { $place }
 divinus-pick-new-face = Face { $face }: { $effect }
 divinus-hint-pledge = Its value is support; the die is used.
-divinus-hint-choice = { $text } Brings: { $effects }.
-divinus-hint-visit = Brings: { $effects }. { $fate }
+divinus-hint-pledge-to = { $count } support. { $goals }
+divinus-hint-choice = { $text } You { $effects }.
+divinus-hint-visit = You { $effects }. { $fate }
 divinus-fate-keep = The place stays as it is.
 divinus-fate-destroy = The place is gone for good.
 divinus-fate-become = The place changes for good.
 
-## What something brings, in a few words
+## What an option brings, as the end of a sentence that begins with "You".
 
-divinus-effect-favor = { $count } favour ({ $favour })
-divinus-effect-favor-choose = { $count } favour of a pantheon of your choice
+divinus-effect-favor = gain { $count } favour ({ $favour })
+divinus-effect-favor-choose = gain { $count } favour of a pantheon of your choice
 divinus-effect-refresh = refresh up to { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
 divinus-effect-reactivate = take back up to { $count ->
-    [one] 1 used die
-   *[other] { $count } used dice
-} as they lie
+    [one] 1 used die as it lies
+   *[other] { $count } used dice as they lie
+}
 divinus-effect-reroll = roll up to { $count ->
     [one] 1 active die
    *[other] { $count } active dice
@@ -63,25 +64,25 @@ divinus-effect-set-die = turn { $count ->
     [one] an active die to a face
    *[other] { $count } active dice to faces
 } of your choice
-divinus-effect-die-sticker = a die sticker
-divinus-effect-artifact = an artifact, if you like one of those drawn
+divinus-effect-die-sticker = put a sticker on a die
+divinus-effect-artifact = take an artifact, if you like one of those drawn
 divinus-effect-upgrade-artifact = upgrade an artifact
-divinus-effect-faction-sticker = a sticker for a tile of your map ({ $faction })
-divinus-effect-faction-sticker-choose = a sticker of any people for a tile of your map
-divinus-effect-location = a place on your map that bears its title: { $title }
-divinus-effect-founded = a place on the board that nobody has a title to: { $place }
-divinus-effect-temple-supply = one more sticker for everybody to build with: { $temples }
+divinus-effect-faction-sticker = put a symbol on a tile of your map ({ $faction })
+divinus-effect-faction-sticker-choose = put a symbol of any people on a tile of your map
+divinus-effect-location = found a place on your map whose title you bear ({ $title })
+divinus-effect-founded = found a place on the board whose title nobody bears ({ $place })
+divinus-effect-temple-supply = give everybody one more temple to build ({ $temples })
 divinus-effect-move-tile = move a tile of your map
 divinus-effect-swap-board = swap two tiles of the board that lie side by side
 divinus-effect-replace-board = replace a tile of the board
 divinus-effect-peek = look at the top of a stack
-divinus-effect-total-token = once in this scenario change a total by { $count }
+divinus-effect-total-token = change a total by { $count }, once in this scenario
 divinus-effect-free-hero-move = move your hero for nothing
 divinus-effect-spend = lay aside { $count ->
     [one] 1 active die
    *[other] { $count } active dice
 } as used
-divinus-effect-support = { $count } support
+divinus-effect-support = gain { $count } support
 
 ## What happened
 
@@ -117,14 +118,14 @@ divinus-battle-choice = as the demigod who stood for both wished
 divinus-battle-former-loser = a tie goes to the loser of the last battle
 divinus-battle-less-favour = a tie goes to those who gave less favour
 divinus-battle-norse = in a tie of everything, to the Norse
-divinus-note-new-faces = { $seat } put a new effect on the die of a pantheon ({ $pantheon }), on { $count ->
+divinus-note-new-faces = { $seat } put a new effect on the { $pantheon } die, on { $count ->
     [one] one face
    *[other] two faces
 }: { $effect }.
 divinus-note-scenario-over = The scenario is over. { $seat } gained the most in it: { $count } favour.
 divinus-note-outcome = { $text }
 divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
-divinus-note-chair = { $seat } made something first: { $choice }. { $text }
+divinus-note-chair = What { $seat } made first: { $choice }. { $text }
 
 ## The campaign told
 
@@ -134,31 +135,30 @@ divinus-tale-choice = { $prompt } { $seat } decided: { $choice }. { $text }
 divinus-tale-choice-at-last = { $prompt } Nobody had earned the word, so it fell to { $seat }: { $choice }. { $text }
 divinus-tale-visits = On the road: { $visits }.
 divinus-tale-visit = { $seat } at { $place } ({ $choice })
-divinus-tale-battle = The gods fought, { $greek } to { $norse }, and one pantheon won: { $winner }.
-divinus-tale-chair = { $seat } sat down and made something first: { $choice }. { $text }
+divinus-tale-battle = The gods fought: { $greek } for the Greek side, { $norse } for the Norse. The victory was { $winner } ({ $why }).
+divinus-tale-chair = { $seat } sat down, and what was made first: { $choice }. { $text }
 divinus-tale-unbegun = Nothing has happened yet. The northern sails are still below the horizon.
 divinus-tale-so-far = { $number ->
     [one] The first of { $count } scenarios is told
    *[other] { $number } of { $count } scenarios are told, the last one
 }: { $title }.
-divinus-tale-choices = What was decided: { $choices }.
-divinus-tale-chosen = { $choice } ({ $seat })
+divinus-tale-choices = Decided by { $seat }: { $choices }.
 divinus-tale-battles = Battles of the gods: { $greek } for the Greeks, { $norse } for the Norse.
 divinus-tale-leader = { $seat } is ahead with { $count } favour.
 divinus-tale-demiurge = { $seat } became the demiurge with { $count } favour.
-divinus-became-favour = { $count } favour, { $place ->
+divinus-became-favour = { $count } favour, in { $place ->
     [1] first
     [2] second
     [3] third
    *[other] fourth
-} of all
-divinus-became-favourite = Favourite of a pantheon: { $pantheon }
+} place
+divinus-became-favourite = Favourite of the { $pantheon } gods
 divinus-became-titles = Titles: { $titles }
 divinus-became-artifacts = Artifacts ({ $slots } slots): { $artifacts }
-divinus-became-upgraded = { $artifact }, upgraded
+divinus-became-upgraded = { $artifact } (upgraded)
 divinus-became-dice = Stickers on dice: { $stickers }
 divinus-became-tile = Own ground: { $tile }
-divinus-became-pythia = Pythia's die lies beside yours
+divinus-became-pythia = Pythia's die lies beside the other dice
 
 ## Headings
 

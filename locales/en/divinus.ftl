@@ -75,6 +75,8 @@ divinus-symbol-wild = universal symbol
 divinus-symbol-power = place of power
 divinus-symbol-temple = temple
 divinus-symbol-location = location
+# A place of the campaign that somebody has been to in this scenario.
+divinus-symbol-visited = { $place } (visited)
 divinus-stack-power = stack of places of power
 divinus-stack-faction = stack of factions
 divinus-side-N = north
@@ -167,7 +169,13 @@ divinus-ask-stack = Which stack?
 divinus-ask-pantheon-face = Which face does the pantheon's die show now?
 divinus-ask-pantheon = Whose favour do you take?
 divinus-ask-support = Whom do you support with { $count }?
-divinus-ask-sticker = Which tile gets the sticker?
+divinus-ask-sticker = { $kind ->
+    [greek] Which tile gets the Greek symbol?
+    [viking] Which tile gets the Viking symbol?
+    [barbarian] Which tile gets the barbarian symbol?
+    [location] On which tile does the new place stand?
+   *[other] Which tile gets the sticker?
+}
 divinus-ask-landscape = On which landscape?
 divinus-ask-frame = Your map is not finished: where does the frame of 4×4 begin in the north-west?
 divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
@@ -375,7 +383,7 @@ divinus-note-searched = { $seat } looked for a symbol ({ $symbol }) and found it
 divinus-note-sought = { $seat } looked for a symbol ({ $symbol }) for cell { $cell } through { $count } tiles and found none.
 divinus-note-pantheon-die = { $seat } used the pantheon's die: { $effect }.
 divinus-note-last-round = { $seat } finished their map: this is the last round.
-divinus-note-favourite = { $seat } is the favourite of a pantheon: { $favour }.
+divinus-note-favourite = { $seat } is the favourite of the { $favour } gods.
 divinus-note-total = { $seat } has { $count } favour in all.
 divinus-note-pythia = Pythia's die goes to { $seat }.
 divinus-note-over = The game is over. { $winners } rises to the gods.

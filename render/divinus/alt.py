@@ -15,7 +15,15 @@ from games.divinus.view import (
     MonsterCardView,
     QuestView,
 )
-from render.divinus.names import card_name, goal_text, god_name, named, quest_name, told
+from render.divinus.names import (
+    card_name,
+    goal_text,
+    god_name,
+    named,
+    quest_name,
+    symbol_name,
+    told,
+)
 from render.face import Mark, Say
 from render.kit.alt import told_options, told_turn
 from render.kit.names import listed_name, seat_colour, told_name
@@ -224,20 +232,21 @@ def _own_monster(demigod: DemigodView, say: Say) -> Phrase:
 
 
 def _market(view: DivinusView, say: Say) -> Iterator[str]:
-    cells = tuple(_cell(cell) for cell in view.cells if cell.tile is not None or cell.dice)
+    shown = [cell for cell in view.cells if cell.tile is not None or cell.dice]
+    cells = tuple(_cell(cell, view) for cell in shown)
     if cells:
         yield say(phrase("divinus.picture.alt.market", cells=cells))
 
 
-def _cell(cell: CellView) -> Phrase:
+def _cell(cell: CellView, view: DivinusView) -> Phrase:
     if cell.tile is None:
         dice = tuple(_face(die) for die in cell.dice)
         return phrase("divinus.picture.alt.spent", cell=cell.number, dice=dice)
     lands = tuple(phrase(f"divinus.terrain.{land.terrain}") for land in cell.tile.landscapes)
     symbols = tuple(
-        phrase(f"divinus.symbol.{symbol.kind}")
+        symbol_name(symbol, view.visited)
         for land in cell.tile.landscapes
-        for symbol in land.symbols
+        for symbol in view.symbols_of(land)
     )
     return phrase(
         "divinus.picture.alt.tile",

@@ -116,7 +116,7 @@ def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Im
     image = Image.new("RGB", (_HALF, high), TABLE)
     put(image, market(view, grid, marks), (0, 0))
     left = grid.whole[0] + GAP
-    put(image, supply(view, say, _HALF - left), (left, 0))
+    put(image, supply(view, say, _HALF - left, high), (left, 0))
     return image
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from games.core.phrase import Phrase, phrase
-from games.divinus.view import QuestView
+from games.divinus.view import QuestView, SymbolView
 
 
 def god_name(god: str) -> Phrase:
@@ -51,6 +53,15 @@ def progress(quest: QuestView, seat: str) -> tuple[int, int]:
 def place_name(location: int) -> Phrase:
     """A location of the country."""
     return phrase(f"divinus.place.{location}")
+
+
+def symbol_name(symbol: SymbolView, visited: Container[int]) -> Phrase:
+    """A symbol of a tile; a location by its name, and whether it has been visited."""
+    if symbol.kind != "location":
+        return phrase(f"divinus.symbol.{symbol.kind}")
+    place = place_name(int(symbol.detail))
+    seen = int(symbol.detail) in visited
+    return phrase("divinus.symbol.visited", place=place) if seen else place
 
 
 def title_name(location: int) -> Phrase:

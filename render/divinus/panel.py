@@ -113,7 +113,7 @@ def _stock(view: DivinusView, own: DemigodView, say: Say, marks: Sequence[Mark])
     def draw() -> Image.Image:
         fights = own.monster_cells is not None
         image = paper(INNER, 296 if fights else 206, active=view.active == own.seat)
-        draw_dice(image, own, (24, 28, 800), 112, marks=shown, picked=picked)
+        draw_dice(image, own, (24, 28, 800), 112, rows=1, marks=shown, picked=picked)
         draw_zones(image, own, (820, 16, 1120), 58)
         draw_favour(image, own, 1140, 52, 132)
         draw_tools(image, own, titles, (1136, 96, INNER - 16))

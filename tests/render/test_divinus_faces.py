@@ -10,15 +10,20 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.divinus.view import DivinusView
 from render.art.palette import TABLE
+from render.art.spots import spots
+from render.divinus.demigod.row import draw_dice
 from render.divinus.face import DivinusFace
 from render.divinus.inks import inks
 from render.divinus.map.land import land
 from render.divinus.map.lay import enlarged
+from render.divinus.middle.goals import goals
 from render.divinus.middle.market import Grid, cells_of, market
+from render.divinus.middle.supply import supply
 from render.divinus.panel import paying
 from render.divinus.tints import BARE, PANTHEONS, TERRAINS
 from render.face import ALT_LIMIT, Mark, face
-from render.kit.stack import ACROSS, MARGIN
+from render.kit.stack import ACROSS, INNER, MARGIN
+from tests.divinus.story.campaigns import begun, left_by
 from tests.render.lands import asked, finished, middle, positions
 from tests.render.test_deus_faces import HOSTILE
 from tests.render.words import speaker
@@ -246,3 +251,58 @@ def test_the_palette_is_hardly_seen(people: int) -> None:
         lost = ImageStat.Stat(ImageChops.difference(drawn, _decoded(inks().encode(drawn))))
         assert max(lost.mean) < 1.5
         assert max(high for _, high in lost.extrema) < 70
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_all_that_is_left_in_the_last_scenario_lies_beside_one_another(people: int) -> None:
+    view = begun(12, people, left_by(11, people)).view(None)
+    assert len(view.temples) == 14
+    for across, high in ((1100, 0), (260, 640)):
+        drawn = supply(view, SAY, across, high)
+        assert drawn.height <= (high or 124)
+        boxes = [
+            box for path, found in spots(drawn).items() for box in found if path != "hephaestus"
+        ]
+        assert len(boxes) == 17
+        for number, (left, top, right, bottom) in enumerate(boxes):
+            assert 0 <= left < right <= drawn.width
+            assert 0 <= top < bottom <= drawn.height
+            for other in boxes[number + 1 :]:
+                apart = right <= other[0] or other[2] <= left
+                assert apart or bottom <= other[1] + 2 or other[3] <= top + 2
+
+
+def test_what_zeus_and_odin_want_can_be_read_beside_their_names() -> None:
+    view = begun(12, 3, left_by(11, 3)).view(None)
+    drawn = goals(view, SAY, (INNER, 470))
+    wanted = [goal for god in view.gods if len(god.goals) > 1 for goal in god.goals]
+    assert len(wanted) == 4
+    for goal in wanted:
+        ((_, top, _, bottom),) = [
+            box
+            for path, found in spots(drawn).items()
+            for box in found
+            if path.endswith(f"/goals/{goal.id}?")
+        ]
+        assert bottom - top >= 26
+
+
+@pytest.mark.parametrize(
+    ("box", "size", "rows"),
+    [((24, 28, 800), 112, 1), ((10, 10, 200), 72, 3), ((10, 10, 320), 96, 2)],
+)
+def test_a_demigod_with_every_die_there_is_keeps_them_in_their_rows(
+    box: tuple[int, int, int], size: int, rows: int
+) -> None:
+    view = begun(12, 2, left_by(11, 2)).view(None)
+    pantheon = next(d.pantheon_die for d in view.demigods if d.pantheon_die is not None)
+    first = view.demigods[0]
+    dice = tuple(die for die in first.dice if not die.pythia)
+    crowded = replace(
+        first, dice=(*dice, replace(dice[0], id="p", pythia=True)), pantheon_die=pantheon
+    )
+    image = Image.new("RGB", (900, 400))
+    assert draw_dice(image, crowded, box, size, rows=rows) <= box[1] + rows * (size + 10)
+    drawn = [place for found in spots(image).values() for place in found]
+    assert len(drawn) == 8
+    assert all(right <= box[2] for _, _, right, _ in drawn)

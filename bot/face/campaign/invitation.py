@@ -16,7 +16,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.wording.campaign_words import scenario_name
+from bot.face.wording.campaign_words import ready_label, scenario_name
 from bot.face.wording.luck_words import luck_lines
 from bot.face.wording.timestamps import with_absence
 from bot.host.campaign.campaigns import CampaignLook
@@ -42,18 +42,21 @@ def invitation_sheet(
     if isinstance(by, int):
         said = reader.say("campaign.rolled_back", by=reader.mention(by), number=table.scenario)
         sheet.text(said, limit=300)
-    lines = favour_lines(look, reader) if look.campaign.chapters else []
+    after = table.scenario > look.rules.scenarios
+    lines = favour_lines(look, reader) if look.campaign.chapters and not after else []
     if lines:
         sheet.text("\n".join([reader.say("campaign.favour_so_far"), *lines]), limit=900)
         sheet.rule()
     sheet.text("### " + reader.text(scenario_name(look.game, table.scenario)), limit=300)
+    if after:
+        sheet.text(reader.say("campaign.invitation.after"), limit=300)
     if not table.interlude:
         key = "begun" if table.edition is not None else "closed"
         sheet.text(reader.say(f"campaign.invitation.{key}", id=table.id), limit=300)
         return sheet.buttons(_looks(table, reader, post))
     sheet.text(_waiting(table, reader, ping=post is not None and post.ping), limit=900)
     sheet.text(luck_lines(table, reader), limit=900)
-    label = reader.say("campaign.button.next")
+    label = reader.text(ready_label(table))
     code = Code("campaign-ready", table.id)
     ready = button(_marked(code, post), label, discord.ButtonStyle.success)
     wait = button(Code("campaign-wait", table.id), reader.say("campaign.button.wait"))
@@ -86,7 +89,7 @@ def _waiting(table: Table, reader: Reader, *, ping: bool) -> str:
         mentions = "/".join(reader.mention(person) for person in table.people_of(seat))
         name = f"{reader.symbol(seat)} {mentions}".strip() if ping else reader.seat(seat)
         missing.append(with_absence(name, table, seat, reader))
-    lines = [reader.say("campaign.invitation.open")]
+    lines = [reader.say("campaign.invitation.open", button=ready_label(table))]
     if ready:
         lines.append(reader.say("campaign.invitation.ready", ready=reader.join(ready)))
     if missing:
@@ -112,7 +115,7 @@ async def say_ready(visit: Visit, table: Table, *, ready: bool) -> None:
         joined = reader.join(missing)
         said = reader.say("campaign.done.ready", missing=joined, count=len(missing))
     else:
-        said = reader.say("campaign.done.waiting")
+        said = reader.say("campaign.done.waiting", button=ready_label(after))
     await visit.show(Sheet().text(said, limit=600))
 
 

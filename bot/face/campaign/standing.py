@@ -16,7 +16,7 @@ from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.wording.campaign_words import campaign_name, scenario_name
+from bot.face.wording.campaign_words import campaign_name, ready_label, scenario_number
 from bot.host.campaign.campaigns import CampaignLook
 from bot.model.table import Table
 from games.core.phrase import phrase, seat_name
@@ -72,7 +72,7 @@ def put_heading(sheet: Sheet, look: CampaignLook, reader: Reader) -> None:
     campaign, table = look.campaign, look.table
     title = reader.say("campaign.title", campaign=campaign_name(look.game))
     played = table.scenario or campaign.scenario
-    lines = [title, reader.text(scenario_name(look.game, played))]
+    lines = [title, reader.text(scenario_number(look.game, played))]
     stands: str = campaign.state
     if stands == "running" or table.is_open:
         stands = "interlude" if table.interlude else "open" if table.gathering else "running"
@@ -122,7 +122,7 @@ def buttons(look: CampaignLook, reader: Reader) -> list[Control]:
         found.append(
             button(
                 Code("campaign-ready", table.id),
-                reader.say("campaign.button.next"),
+                reader.text(ready_label(table)),
                 discord.ButtonStyle.success,
             )
         )

@@ -89,11 +89,16 @@ def _values(name: str, info: FieldInfo) -> tuple[JsonValue, ...]:
 
 
 def current(table: Table) -> list[tuple[OptionField, JsonValue]]:
-    """The options of a table with the values they have now."""
+    """The options of a table with the values they have now.
+
+    Of a campaign's options a scenario under way knows those that its own match is played with.
+    """
     game = shelf.find(table.game, table.edition)
     model = options_model(game, table)
-    chosen = model.model_validate(dict(table.options)).model_dump(mode="json")
-    return [(field, chosen[field.name]) for field in fields_of(game.id, model)]
+    read = model if table.gathering else game.options
+    chosen = dict(read.model_validate(dict(table.options)))
+    fields = fields_of(game.id, model)
+    return [(field, chosen[field.name]) for field in fields if field.name in chosen]
 
 
 def option_lines(table: Table, reader: Reader) -> list[str]:

@@ -14,7 +14,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.person.absences import put_own_absence
 from bot.face.table.kept_seats import kept_mark
-from bot.face.wording.campaign_words import table_name
+from bot.face.wording.campaign_words import ready_label, table_name
 from bot.face.wording.timestamps import stamp, with_absence
 from bot.face.wording.vote_words import vote_button, vote_line
 from bot.host.people.digest import Page, Pending
@@ -101,8 +101,11 @@ def _fitting(lines: Sequence[str]) -> list[str]:
 
 
 def _waiting(pending: Pending, reader: Reader) -> list[str]:
-    key = "campaign.since" if pending.table.interlude else "bot.games.since"
-    said = [reader.say(key, since=stamp(pending.since, "R"))]
+    since = stamp(pending.since, "R")
+    if pending.table.interlude:
+        said = [reader.say("campaign.since", since=since, button=ready_label(pending.table))]
+    else:
+        said = [reader.say("bot.games.since", since=since)]
     if pending.up:
         said.append(reader.say("bot.games.up"))
     elif pending.until is not None:

@@ -16,7 +16,7 @@ from bot.face.desk.visit import Visit
 from bot.face.kit.controls import GONE, Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.wording.campaign_words import table_name
+from bot.face.wording.campaign_words import ready_label, table_name
 from bot.face.wording.timestamps import stamp
 from bot.host.people.reminders import SNOOZES
 from bot.host.waits.reminder_times import AT_MOST
@@ -57,7 +57,7 @@ async def reminder_sheet(post: Post, desk: Desk, reader: Reader) -> Sheet:
     label = reader.say("bot.post.my_move")
     if table.interlude:
         mine = with_post_id(Code("campaign-ready", table.id), post)
-        label = reader.say("campaign.button.next")
+        label = reader.text(ready_label(table))
     # The first button carries the post's id: the mark by which a sent post is found again.
     row: list[Control | ui.Button[ui.LayoutView]] = [
         button(mine, label, discord.ButtonStyle.primary)

@@ -35,11 +35,13 @@ def rules_sheet(
     if topic is not None and topic not in topics:
         raise Refusal(GONE)
     reader = visit.reader()
-    number = table.id if table is not None and table.scenario is not None else 0
+    number = table.id if table is not None and arrived.in_campaign(game, table) else 0
     sheet = Sheet()
     if topic is None:
         sheet.text(reader.say("bot.rules.title", game=phrase(f"{game.id}.name")))
-        sheet.text(reader.say(f"{game.id}.blurb"), limit=600)
+        # What the game as a whole is about would tell a campaign's players what is to come.
+        about = f"{game.id}.campaign.blurb" if number else f"{game.id}.blurb"
+        sheet.text(reader.say(about), limit=600)
     else:
         sheet.text("## " + reader.say(f"{game.id}.rules.{topic}.title"), limit=200)
         sheet.text(reader.say(f"{game.id}.rules.{topic}.body"), limit=RULES_ROOM)

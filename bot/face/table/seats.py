@@ -19,6 +19,7 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.lobby.lobby import lobby_sheet
 from bot.face.play.panel import look, welcome_back
+from bot.face.wording.campaign_words import ready_label
 from bot.face.wording.seat_titles import place_title
 from bot.host.table.seats import Left
 from bot.model.posts import Post
@@ -92,7 +93,7 @@ async def come_back(visit: Visit, table: Table) -> None:
         return
     table = await visit.host.seats.come_back(table.id, visit.person.id)
     if table.interlude:
-        await visit.tell(phrase("campaign.done.back"), table)
+        await visit.tell(phrase("campaign.done.back", button=ready_label(table)), table)
         return
     await look(visit, table.id, notice=welcome_back(table))
 

@@ -27,6 +27,14 @@ def table_name(table: Table) -> Phrase:
     return phrase("campaign.table", game=name, campaign=called, number=table.scenario, count=count)
 
 
+def ready_label(table: Table) -> Phrase:
+    """What the button says by which somebody is ready: after the last scenario there is no next."""
+    game = shelf.find(table.game, table.edition)
+    assert game.campaign is not None
+    after = (table.scenario or 1) > game.campaign.scenarios
+    return phrase("campaign.button.on" if after else "campaign.button.next")
+
+
 def scenario_line(table: Table, reader: Reader) -> str:
     """Which scenario is played at a table, by its title; nothing where it is none."""
     if table.scenario is None:
@@ -49,3 +57,13 @@ def scenario_name(game: AnyGame, number: int) -> Phrase:
         count=campaign.scenarios,
         title=campaign.title(number),
     )
+
+
+def scenario_number(game: AnyGame, number: int) -> Phrase:
+    """The same where the campaign has just been named."""
+    campaign = game.campaign
+    assert campaign is not None
+    if number > campaign.scenarios:
+        return scenario_name(game, number)
+    title, count = campaign.title(number), campaign.scenarios
+    return phrase("campaign.scenario_number", number=number, count=count, title=title)

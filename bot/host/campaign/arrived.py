@@ -27,8 +27,20 @@ def glossary(game: AnyGame, table: Table | None) -> Glossary:
     return game.glossary if played is None else played[0].glossary(played[1])
 
 
+def in_campaign(game: AnyGame, table: Table | None) -> bool:
+    """Whether a scenario is played at a table; the match after the last one is none."""
+    return _played(game, table) is not None
+
+
 def _played(game: AnyGame, table: Table | None) -> tuple[Campaign[object], int] | None:
-    """The campaign that a table is a part of, and by which scenario things have arrived there."""
+    """The campaign that a table is a part of, and by which scenario things have arrived there.
+
+    What a scenario brings arrives when it begins. The match after the last one is one of the
+    game's own, by its own rules.
+    """
     if game.campaign is None or table is None or table.scenario is None:
         return None
-    return game.campaign, min(table.scenario, game.campaign.scenarios)
+    if table.scenario > game.campaign.scenarios:
+        return None
+    begun = table.scenario - 1 if table.interlude else table.scenario
+    return game.campaign, max(begun, 1)

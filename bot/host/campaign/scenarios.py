@@ -50,9 +50,14 @@ async def existing_campaign(
 
 
 def options_model(game: AnyGame, table: Table) -> type[BaseModel]:
-    """The options that are chosen at a table: before a campaign begins, those of all of it."""
-    whole = table.campaign_id is not None and table.gathering
-    return rules_of(game).options if whole else game.options
+    """The options that a table has chosen: in a campaign those of all of it.
+
+    The match that follows a campaign is one of the game's own again.
+    """
+    if table.scenario is None:
+        return game.options
+    rules = rules_of(game)
+    return rules.options if table.scenario <= rules.scenarios else game.options
 
 
 def options_of(rules: AnyRules, campaign: Campaign, scenario: int) -> Mapping[str, JsonValue]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.campaign import Legacy
 from games.core.phrase import Phrase, phrase, seat_name
 from games.divinus.campaign.chapter import Chapter, Deed
-from games.divinus.campaign.legacy import LeftDemigod, read
+from games.divinus.campaign.legacy import read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import LAST_SCENARIO
 from games.divinus.state import SEATS
@@ -60,6 +60,7 @@ def paragraphs(chapter: Chapter) -> list[Phrase]:
                 winner=favour(battle.winner),
                 greek=battle.greek,
                 norse=battle.norse,
+                why=phrase(f"divinus.battle.{battle.by.replace('_', '-')}"),
             )
         )
     found.append(phrase(f"divinus.story.{number}.won.{chapter.outcome}"))
@@ -110,37 +111,40 @@ def summary(left: Legacy) -> list[Phrase]:
             title=scenario_title(last.scenario),
         ),
         phrase(f"divinus.story.{last.scenario}.won.{last.outcome}"),
-        phrase(
-            "divinus.tale.choices",
-            choices=tuple(
-                phrase(
-                    "divinus.tale.chosen",
-                    seat=seat_name(deed.seat),
-                    choice=phrase(f"divinus.story.{chapter.scenario}.{deed.what}"),
-                )
-                for chapter in found.chapters
-                for deed in chapter.deeds
-                if deed.kind == "choice"
-            ),
-        ),
     ]
+    ahead = leaders(left)
+    key = "divinus.tale.demiurge" if last.scenario == LAST_SCENARIO else "divinus.tale.leader"
+    count = found.demigods[ahead[0]].favour
+    sentences.append(phrase(key, seat=seat_name(ahead[0]), count=count))
     won = [chapter.battle.winner for chapter in found.chapters if chapter.battle is not None]
     if won:
         sentences.append(
             phrase("divinus.tale.battles", greek=won.count("greek"), norse=won.count("norse"))
         )
-    ahead = leaders(left)
-    key = "divinus.tale.demiurge" if last.scenario == LAST_SCENARIO else "divinus.tale.leader"
-    count = found.demigods[ahead[0]].favour
-    sentences.append(phrase(key, seat=seat_name(ahead[0]), count=count))
-    return sentences
+    # The longest part comes last: where there is no room for all of it, nothing else is lost.
+    return [*sentences, *_decisions(found.chapters, ahead)]
+
+
+def _decisions(chapters: Sequence[Chapter], seats: Sequence[str]) -> Iterator[Phrase]:
+    """What each of these seats has decided for the whole country, a sentence each."""
+    for seat in seats:
+        chosen = tuple(
+            phrase(f"divinus.story.{chapter.scenario}.{deed.what}")
+            for chapter in chapters
+            for deed in chapter.deeds
+            if deed.kind == "choice" and deed.seat == seat
+        )
+        if chosen:
+            yield phrase("divinus.tale.choices", seat=seat_name(seat), choices=chosen)
 
 
 def became(left: Legacy, seat: str) -> list[Phrase]:
-    """What a demigod has by now, a line a phrase."""
+    """What a demigod has by now, a line a phrase; nothing before the first scenario is over."""
     found = read(left)
-    box = found.demigods.get(seat, LeftDemigod())
-    place = 1 + leaders(left).index(seat) if seat in found.demigods else 1
+    if seat not in found.demigods:
+        return []
+    box = found.demigods[seat]
+    place = 1 + leaders(left).index(seat)
     lines = [phrase("divinus.became.favour", count=box.favour, place=place)]
     lines.extend(
         phrase("divinus.became.favourite", pantheon=favour(pantheon))

@@ -334,6 +334,12 @@ class DivinusView:
     gods_battle: GodsBattleView | None = None
     visited: tuple[int, ...] = ()
 
+    def symbols_of(self, land: LandscapeView) -> tuple[SymbolView, ...]:
+        """The symbols that mean something: in the endless mode nobody visits places."""
+        if self.scenario:
+            return land.symbols
+        return tuple(symbol for symbol in land.symbols if symbol.kind != "location")
+
     def demigod(self, seat: str) -> DemigodView:
         """The belongings of ``seat``."""
         return next(demigod for demigod in self.demigods if demigod.seat == seat)

@@ -26,8 +26,16 @@ from games.divinus.outlook import (
     with_tile,
 )
 from games.divinus.view import DivinusView, TileView
-from games.divinus.wording.labels import short
-from games.divinus.wording.names import favour, god, pantheon_face, quest, temple, terrain
+from games.divinus.wording.labels import die_of, short
+from games.divinus.wording.names import (
+    favour,
+    god,
+    pantheon_face,
+    quest,
+    symbol_name,
+    temple,
+    terrain,
+)
 
 _MOST_CHANGES = 4
 
@@ -51,6 +59,8 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
         return choice_brings(view.scenario, option, str(ask.facts.get("reward", "")))
     if key == "visit":
         return visit_brings(option, str(ask.facts.get("reward", "")))
+    if key == "pledge":
+        return _pledged(view, ask.seat, option)
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:
         return phrase(f"divinus.artifact.{option}.text")
     return _TEXTS[key](option) if key in _TEXTS else None
@@ -62,6 +72,13 @@ def goals_of(option: str) -> Phrase:
     return phrase(
         "divinus.hint.god", favour=phrase(f"divinus.favour.{GODS[option].pantheon}"), goals=goals
     )
+
+
+def _pledged(view: DivinusView, seat: str, option: str) -> Phrase:
+    """How much support a die is, and what the god who gets it gives favour for."""
+    name, _, number = option.partition(".")
+    count = max(die_of(view, seat, number).values)
+    return phrase("divinus.hint.pledge-to", count=count, goals=goals_of(name))
 
 
 def quest_text(option: str) -> Phrase:
@@ -103,15 +120,18 @@ def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if not number.isdecimal():
         return None
     tile = view.cells[int(number) - 1].tile
-    return shown(tile) if tile is not None else None
+    return shown(view, tile) if tile is not None else None
 
 
-def shown(tile: TileView) -> Phrase:
-    """The landscapes of a tile with their symbols, as they lie."""
+def shown(view: DivinusView, tile: TileView) -> Phrase:
+    """The landscapes of a tile with their symbols, as they lie; places of the story by name."""
     return phrase(
         "divinus.hint.tile",
         lands=tuple(
-            _land(land.terrain, tuple(symbol.kind for symbol in land.symbols))
+            _land(
+                land.terrain,
+                tuple(symbol_name(symbol, view.visited) for symbol in view.symbols_of(land)),
+            )
             for land in tile.landscapes
         ),
     )
@@ -119,20 +139,19 @@ def shown(tile: TileView) -> Phrase:
 
 def printed(tile: str) -> Phrase:
     """The landscapes of a tile with the symbols printed on them."""
-    lands = TILES[tile].landscapes
     return phrase(
-        "divinus.hint.tile", lands=tuple(_land(land.terrain, land.symbols) for land in lands)
+        "divinus.hint.tile",
+        lands=tuple(
+            _land(land.terrain, tuple(phrase(f"divinus.symbol.{kind}") for kind in land.symbols))
+            for land in TILES[tile].landscapes
+        ),
     )
 
 
-def _land(name: str, symbols: tuple[str, ...]) -> Phrase:
+def _land(name: str, symbols: tuple[Phrase, ...]) -> Phrase:
     if not symbols:
         return terrain(name)
-    return phrase(
-        "divinus.hint.land",
-        terrain=terrain(name),
-        symbols=tuple(phrase(f"divinus.symbol.{symbol}") for symbol in symbols),
-    )
+    return phrase("divinus.hint.land", terrain=terrain(name), symbols=symbols)
 
 
 def _laid(view: DivinusView, ask: Ask, option: str) -> Phrase | None:

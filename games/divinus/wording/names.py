@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from games.core.phrase import Phrase, phrase
 from games.divinus.components import MONSTER_OF
 from games.divinus.state import Die
+from games.divinus.view import SymbolView
 
 
 def god(name: str) -> Phrase:
@@ -84,6 +85,15 @@ def pantheon_face(effect: str) -> Phrase:
 def location(number: int) -> Phrase:
     """A location of the country."""
     return phrase(f"divinus.place.{number}")
+
+
+def symbol_name(symbol: SymbolView, visited: Container[int]) -> Phrase:
+    """A symbol of a tile; a location by its name, and whether it has been visited."""
+    if symbol.kind != "location":
+        return phrase(f"divinus.symbol.{symbol.kind}")
+    place = location(int(symbol.detail))
+    seen = int(symbol.detail) in visited
+    return phrase("divinus.symbol.visited", place=place) if seen else place
 
 
 def title(number: int) -> Phrase:

@@ -102,7 +102,7 @@ def heading(
 def _beside(image: Image.Image, demigod: DemigodView, left: int, top: int) -> None:
     """Things in a narrow column."""
     right = image.width - _EDGE - 4
-    below = draw_dice(image, demigod, (left, top, right), 72) + 4
+    below = draw_dice(image, demigod, (left, top, right), 72, rows=3) + 4
     draw_zones(image, demigod, (left, below, right), 46)
     y = below + 3 * 46 + 32
     draw_favour(image, demigod, left, y, (right - left) / 2, FAVOURS[:2])
@@ -112,7 +112,7 @@ def _beside(image: Image.Image, demigod: DemigodView, left: int, top: int) -> No
 def _below(image: Image.Image, demigod: DemigodView, top: int) -> None:
     """Dice to the left; zones, favour and the hero to the right."""
     left, right = _EDGE + 14, image.width - _EDGE - 8
-    draw_dice(image, demigod, (left, top, left + 310), 96)
+    draw_dice(image, demigod, (left, top, left + 310), 96, rows=2)
     begin = left + 332
     draw_zones(image, demigod, (begin, top, right), 52)
     y = top + 3 * 52 + 36

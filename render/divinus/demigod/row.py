@@ -23,6 +23,7 @@ from render.kit.rows import counted
 
 FAVOURS: tuple[Favour, ...] = ("greek", "norse", "general")
 TERRAINS: tuple[Terrain, ...] = ("plain", "mountain", "sea")
+_LEAST_DIE = 40
 
 
 def draw_dice(
@@ -31,14 +32,19 @@ def draw_dice(
     box: tuple[int, int, int],
     size: int,
     *,
+    rows: int,
     marks: Sequence[Mark] = (),
     picked: Sequence[str] = (),
 ) -> int:
     """The dice from the left top of ``box`` on, in rows up to its right; where they end below.
 
-    Those that were spent are pale, those that were picked stand in gold.
+    Those that were spent are pale, those that were picked stand in gold. With the dice of Pythia
+    and of a pantheon there may be too many for so many ``rows``: then all are smaller.
     """
     left, top, right = box
+    all_dice = len(demigod.dice) + (demigod.pantheon_die is not None)
+    while size > _LEAST_DIE and all_dice > rows * ((right - left + 10) // (size + 10)):
+        size -= 2
     step = size + 10
     a_row = max(1, (right - left + 10) // step)
     count = 0

@@ -37,6 +37,10 @@ _CHIP, _WIDE = 84, 106
 """How wide a seat's standing is: a number, or "7/8"."""
 _NAME = 200
 """How much room a name needs beside the standing."""
+# A box of several lines that is lower than this has no room for a name above them.
+_LOW = 120
+# From this height on there is room for a quest's favour under its sign.
+_WORTH = 76
 
 Box = tuple[int, int, int, int]
 
@@ -188,8 +192,8 @@ def _entry(image: Image.Image, entry: Entry, box: Box) -> None:
     icon = min(60, high - 22)
     middle = (top + bottom) / 2
     drawn = sign(entry.kind, icon) if entry.kind in PANTHEONS else monster(entry.kind, icon)
-    stamp(image, drawn, left + _SIGN / 2 + 4, middle - (12 if entry.worth and high > 84 else 0))
-    if entry.worth and high > 84:
+    stamp(image, drawn, left + _SIGN / 2 + 4, middle - (12 if entry.worth and high > _WORTH else 0))
+    if entry.worth and high > _WORTH:
         run = fit(entry.worth, "Bold", 30, 16, _SIGN - 8)
         write(image, left + _SIGN / 2 + 4, bottom - 18, run, INK, align="middle")
     begin = left + _SIGN + 6
@@ -230,14 +234,20 @@ def _single(image: Image.Image, entry: Entry, box: Box) -> None:
 
 
 def _several(image: Image.Image, entry: Entry, box: Box) -> None:
-    """The name above, then line by line a text and everybody's standing."""
+    """The name above, or before where it is low, and a text and everybody's standing a line."""
     left, top, right, bottom = box
-    write(image, left, top + 26, fit(entry.title, "Bold", 40, 20, right - left), INK)
-    first = top + 48
+    if bottom - top < _LOW:
+        title = fit(entry.title, "Bold", 38, 20, round((right - left) * 0.26))
+        write(image, left, (top + bottom) / 2, title, INK)
+        left, first = left + title.width + 16, top + 5
+        room = 0.6
+    else:
+        write(image, left, top + 26, fit(entry.title, "Bold", 40, 20, right - left), INK)
+        first, room = top + 48, 0.74
     step = (bottom - 6 - first) / len(entry.lines)
     for number, line in enumerate(entry.lines):
         y = first + number * step
-        start = right - min(len(line.chips) * _CHIP, round((right - left) * 0.74))
+        start = right - min(len(line.chips) * _CHIP, round((right - left) * room))
         block = fit_block(line.text, "Regular", 36, 15, start - left - 8, round(step) - 2)
         write_block(image, left, y + (step - block.height) / 2, block, INK)
         _chips(image, line, (start, round(y) + 2, right, round(y + step) - 3))

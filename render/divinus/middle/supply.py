@@ -15,16 +15,21 @@ from render.face import Say
 from render.kit.rows import counted, paper
 
 _HIGH = 76
+_LOW = 62
+_NARROWEST = 86
 _STACKS = {"power": "power", "faction": "wild"}
 
 
-def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
-    """Things, each with its number: one line, or a column if it is narrow. Not to be changed."""
+def supply(view: DivinusView, say: Say, across: int, high: int = 0) -> Image.Image:
+    """Things, each with its number: a line or two, or a column of this height if it is narrow.
+
+    Not to be changed.
+    """
     word = say(phrase("divinus.picture.left"))
     stacks = tuple((name, view.stacks.get(name, 0)) for name in ("power", "faction"))
     temples = tuple((temple.id, temple.left) for temple in view.temples)
     forge = len(view.velund) + len(view.hephaestus)
-    key = ("supply", word, stacks, temples, forge, across)
+    key = ("supply", word, stacks, temples, forge, across, high)
 
     def draw() -> Image.Image:
         things = [(_stack(name), count, f"stacks/{name}") for name, count in stacks]
@@ -35,18 +40,25 @@ def supply(view: DivinusView, say: Say, across: int) -> Image.Image:
         if forge:
             things.append((sign("forge", 54), forge, "velund"))
         run = fit(word, "Semibold", 34, 18, 150)
-        # Either all in one line behind the word, or lines of two under it.
+        # Either behind the word, in two lines where one has no room, or lines of two under it.
         line = across > 500
         start = 18 + run.width + 20 if line else 14
         a_row = len(things) if line else 2
+        if line and (across - start - 8) // a_row < _NARROWEST:
+            a_row = -(-len(things) // 2)
         step = min(124, (across - start - 8) // a_row)
         rows = -(-len(things) // a_row)
         head = 0 if line else _HIGH - 20
-        image = paper(across, head + rows * _HIGH)
-        write(image, 18, (head or _HIGH) / 2 + (0 if line else 4), run, FADED)
+        tall = _HIGH
+        if line and rows > 1:
+            tall = _LOW
+        elif not line:
+            tall = min(_HIGH, (high - head) // rows)
+        image = paper(across, head + rows * tall)
+        write(image, 18, (head or tall) / 2 + (0 if line else 4), run, FADED)
         for index, (icon, count, path) in enumerate(things):
             row, column = divmod(index, a_row)
-            x, y = start + 30 + column * step, head + (row + 0.5) * _HIGH
+            x, y = start + 30 + column * step, head + (row + 0.5) * tall
             room = max(20, step - 66)
             counted(image, icon, count, x, y, size=38, room=room, gap=2, path=path)
             if path == "velund":

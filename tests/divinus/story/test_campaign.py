@@ -13,11 +13,12 @@ from pydantic import JsonValue
 from games.core.campaign import table_fields
 from games.core.match import Match
 from games.core.past.course import retell
-from games.core.phrase import Phrase
+from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 from games.divinus import GAME
 from games.divinus.campaign.arrivals import arrival
 from games.divinus.campaign.campaign import CAMPAIGN, CampaignOptions
+from games.divinus.campaign.legacy import read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import SCENARIOS
 from games.divinus.components import (
@@ -157,7 +158,7 @@ def test_an_empty_legacy_can_be_told() -> None:
     assert CAMPAIGN.leaders({}) == []
     assert CAMPAIGN.favour({}) == []
     assert CAMPAIGN.view({}).scenario == 0
-    assert [phrase.key for phrase in CAMPAIGN.became({}, "amber")] == ["divinus.became.favour"]
+    assert CAMPAIGN.became({}, "amber") == []
 
 
 def test_the_story_tells_every_scenario_with_its_choice() -> None:
@@ -167,7 +168,10 @@ def test_the_story_tells_every_scenario_with_its_choice() -> None:
         assert f"divinus.story.{number}.intro" in told
         chosen = finished(number, 3).state.chapters[-1].chosen
         assert f"divinus.story.{number}.{chosen}" in told
-    assert len(CAMPAIGN.summary(left)) <= 6
+    summary = [said.key for said in CAMPAIGN.summary(left)]
+    assert len(summary) <= 7
+    # Who has won is told before the long list of what was decided.
+    assert summary.index("divinus.tale.demiurge") < summary.index("divinus.tale.choices")
 
 
 def test_a_scenario_remembers_the_last_choice() -> None:
@@ -344,3 +348,11 @@ def test_nothing_is_named_before_its_time(number: int) -> None:
 
 def test_every_article_knows_when_it_arrives() -> None:
     assert all(1 <= arrival(article) <= 12 for article in GLOSSARY)
+
+
+def test_a_battle_is_told_with_the_reason_for_its_victory() -> None:
+    left = left_by(2, 2)
+    told = next(said for said in CAMPAIGN.story(left) if said.key == "divinus.tale.battle")
+    battle = read(left).chapters[-1].battle
+    assert battle is not None
+    assert told.args["why"] == phrase(f"divinus.battle.{battle.by.replace('_', '-')}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.facts import Note
 from games.divinus.campaign.brings import choice_brings
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS, WEIGHED
 from games.divinus.components import QUESTS
@@ -99,8 +100,10 @@ def test_options_say_what_they_bring_to_whom() -> None:
     assert [effect.do for effect in option.earned("title")] == ["location"]
     assert option.earned("common") == ()
     told = WORDS.say(choice_brings(7, "boat", "gifts"), "en")
-    assert "Second Ferryman" in told
-    assert "Barbarian" in told
+    assert told.endswith(
+        "You found a place on your map whose title you bear (Second Ferryman) and"
+        " put a symbol on a tile of your map (Barbarian)."
+    )
     # Whoever decides at last gets neither, and is told so.
     told = WORDS.say(choice_brings(7, "boat", "common"), "en")
     assert "Ferry of Two Oars" in told
@@ -112,6 +115,18 @@ def test_a_choice_is_told_at_once_and_so_is_its_place() -> None:
     led(game, decide(game.state, "amber"), choice="pier")
     outcomes = [note.phrase.key for note in game.state.told if note.closes]
     assert outcomes == ["divinus.note.choice", "divinus.note.title"]
+
+
+def test_what_a_choice_brings_is_told_under_a_heading_of_its_own() -> None:
+    game = story_at(2)
+    led(game, decide(game.state, "amber"), choice="greek")
+    headed = [note.phrase.key for note in game.state.told if _under_the_choice(note)]
+    assert headed == ["divinus.note.choice"]
+    assert "divinus.note.faction" in [note.phrase.key for note in game.state.told]
+
+
+def _under_the_choice(note: Note) -> bool:
+    return note.scene is not None and note.scene.opening.key == "divinus.scene.choice"
 
 
 def test_a_choice_is_made_once() -> None:

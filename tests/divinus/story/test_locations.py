@@ -10,7 +10,9 @@ from games.divinus import GAME
 from games.divinus.campaign.brings import visit_brings
 from games.divinus.campaign.scenarios import LOCATIONS, WEIGHED
 from games.divinus.rules.story.locations import change, visit
+from render.divinus.face import DivinusFace
 from tests.divinus.table import Game, at, deal, follow, led
+from tests.render.words import speaker
 from tests.strict_words import strict_words
 
 PLOTS = "G7 F01, G8 P03, G9 F05"
@@ -184,3 +186,25 @@ def test_options_of_a_visit_say_what_they_bring_at_this_table() -> None:
     then = words.say(visit_brings("72.b", ""), "en")
     assert "2" in now
     assert now != then
+
+
+def test_a_cell_is_told_with_the_place_on_its_tile_and_whether_it_was_visited() -> None:
+    game = deal(scenario=2, amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    words, face = strict_words(), DivinusFace()
+    for visits, told in (([], "Tidewatch Pier"), ([11], "Tidewatch Pier (visited)")):
+        game.state.visited = visits
+        view = GAME.view(game.state, "amber")
+        hint = GAME.hint(view, game.ask, "3")
+        assert hint is not None
+        assert told in words.say(hint, "en")
+        assert told in face.board(view, speaker()).alt
+        assert ("(visited)" in words.say(hint, "en")) == bool(visits)
+
+
+def test_in_the_endless_mode_no_place_is_told_of() -> None:
+    game = deal(amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
+    view = GAME.view(game.state, "amber")
+    hint = GAME.hint(view, game.ask, "3")
+    assert hint is not None
+    assert "Tidewatch" not in strict_words().say(hint, "en")
+    assert "Tidewatch" not in DivinusFace().board(view, speaker()).alt

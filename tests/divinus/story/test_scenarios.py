@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.match import Match
+from games.divinus import GAME
 from games.divinus.campaign.chapter import Chapter, Deed, GodsBattle
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, GODS, MONSTERS, QUESTS, TEMPLES
@@ -22,6 +23,7 @@ from games.divinus.state import State
 from games.divinus.view import DivinusView, Pantheon
 from tests.divinus.story.campaigns import begun, finished, left_by
 from tests.divinus.table import at, deal, led
+from tests.strict_words import strict_words
 
 NUMBERS = list(SCENARIOS)
 
@@ -227,6 +229,13 @@ def test_a_pledge_spends_a_die_for_its_value() -> None:
     assert game.amber.support == {"odin": 9}
     assert [die.id for die in game.amber.used_dice()] == ["2"]
     assert "pledge" not in game.options
+
+
+def test_a_pledge_is_offered_with_the_support_that_it_is() -> None:
+    game = deal(scenario=12, amber=at("2 d5_9 6")).says(amber="pledge")
+    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "odin.2")
+    assert hint is not None
+    assert strict_words().say(hint, "en").startswith("9 support. Norse: Most personal support")
 
 
 def test_pledges_belong_to_the_last_scenario() -> None:

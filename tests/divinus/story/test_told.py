@@ -74,6 +74,13 @@ def test_the_new_god_is_told_before_the_last_choice() -> None:
     assert told[-3:] == ["battle", "outcome", "demiurge"]
 
 
+def test_what_the_new_god_makes_first_stands_under_the_same_heading() -> None:
+    chair = finished(12, 2).notes[-1].note
+    assert chair.phrase.key == "divinus.note.chair"
+    assert chair.scene is not None
+    assert chair.scene.opening.key == "divinus.scene.demiurge"
+
+
 def test_a_visit_is_told_when_it_is_decided_not_when_its_rewards_are_taken() -> None:
     game = deal(scenario=2, amber=at("5 2@used 3@used", "G7 P03"), stickers="P03 @11.1")
     led(game, visit(game.state, "amber", 11), visit="11.a")

@@ -76,7 +76,14 @@ async def test_three_summers_with_people_and_a_computer(salon: Salon) -> None:
     assert "The table is open" in said(await ada.click(last, label="Play on"))
     table = await salon.table()
     assert (table.interlude, table.scenario) == (True, 4)
-    assert "After Three summers" in text(salon.post())
+    invitation = text(salon.post())
+    assert "After Three summers" in invitation
+    assert "everybody has pressed **Play on**" in invitation
+    assert "Next scenario" not in everything(salon.post())
+    assert "So far" not in invitation
+    assert "A small game of apples" in said(await ada.slash(salon.channel, "rules"))
+    await bo.click(salon.post(), label="Play on")
+    assert "waits for your **Play on**" in said(await ada.slash(salon.channel, "games"))
 
 
 async def test_where_it_stands(salon: Salon) -> None:
@@ -84,7 +91,8 @@ async def test_where_it_stands(salon: Salon) -> None:
     assert "no campaign in this channel" in said(await ada.slash(salon.channel, "campaign show"))
     await begun(salon, "Ada", "Bo")
     shown = said(await ada.slash(salon.channel, "campaign show"))
-    assert "scenario 1 of 3" in shown
+    assert "Scenario 1 of 3" in shown
+    assert shown.count("Three summers") == 1
     assert "being played" in shown
     refused = said(await ada.slash(salon.channel, "campaign story"))
     assert "Nothing has been told yet" in refused
@@ -133,6 +141,11 @@ async def test_nothing_is_told_before_its_time(salon: Salon) -> None:
     assert "costs an apple" not in said(await ada.slash(salon.channel, "card", name="card:rot"))
     for _ in range(2):
         await finished(salon)
+        # Raids arrive with the second summer, when that begins.
+        offered = await ada.autocomplete(salon.channel, "rules", "topic", "")
+        assert ("raids" in {choice["value"] for choice in offered}) == (
+            (await salon.table()).scenario == 3
+        )
         for name in ("Ada", "Bo"):
             await salon.person(name).slash(salon.channel, "campaign next")
     rules = await ada.slash(salon.channel, "rules")
@@ -285,3 +298,12 @@ async def test_the_options_are_chosen_for_the_whole_campaign(salon: Salon) -> No
     look = await salon.bot.host.campaigns.in_channel(salon.channel.id)
     assert look is not None
     assert look.campaign.options == {"storms": True}
+
+
+async def test_a_scenario_shows_no_options_of_the_game_beside_its_campaign(salon: Salon) -> None:
+    await begun(salon, "Ada", "Bo")
+    opened = next(post for post in salon.posts() if "is being played" in text(post))
+    assert "Rounds" not in text(opened)
+    shown = await salon.person("Ada").slash(salon.channel, "table options")
+    assert shown.response is not None
+    assert "Rounds" not in everything(shown.response)

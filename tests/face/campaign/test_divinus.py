@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from simcord.results import InteractionResult
 
 import games.divinus
 from games.core.game import find
@@ -10,6 +11,12 @@ from tests.face.player import play_out
 from tests.face.salon import Salon, everything, text
 
 INSTALLED = games.divinus
+LATER = ("monster", "temple", "forge", "artifact", "hero")
+
+
+def said(result: InteractionResult) -> str:
+    assert result.response is not None
+    return everything(result.response)
 
 
 @pytest.mark.slow
@@ -22,6 +29,17 @@ async def test_the_first_scenarios_of_the_unsettled_country(salon: Salon) -> Non
     assert "Even battles: Evened out" in text(salon.post())
     await ada.slash(salon.channel, "table add-computer")
     await ada.slash(salon.channel, "table start")
+    opened = next(post for post in salon.posts() if "is being played" in text(post))
+    assert "Even battles: Evened out" in text(opened)
+    # Nothing tells before its time that there will be monsters, forges and heroes.
+    for told in (
+        text(opened),
+        said(await ada.slash(salon.channel, "table options")),
+        said(await ada.slash(salon.channel, "rules")),
+        said(await ada.slash(salon.channel, "campaign show")),
+    ):
+        assert not [word for word in LATER if word in told.lower()], told
+    assert "favour" not in said(await ada.slash(salon.channel, "campaign show"))
     for scenario in (1, 2):
         table = await salon.table()
         assert (table.scenario, table.status) == (scenario, "running")
@@ -34,6 +52,9 @@ async def test_the_first_scenarios_of_the_unsettled_country(salon: Salon) -> Non
         await salon.bot.host.settled()
         table = await salon.table()
         assert (table.scenario, table.interlude) == (scenario + 1, True)
+        # What comes with the next scenario has not arrived before it begins.
+        rules = await ada.autocomplete(salon.channel, "rules", "topic", "")
+        assert {choice["value"] for choice in rules} == shown
         story = await ada.slash(salon.channel, "campaign story")
         assert story.response is not None
         assert f"Scenario {scenario}" in text(story.response)

@@ -25,9 +25,8 @@ def decide(state: State, seat: str) -> Story[None]:
         name = yield from _ask(state, seat, earned)
         state.deeds.append(Deed("choice", seat, name))
         _tell(state, seat, name, "divinus.note.choice")
-        state.resolved()
-        option = SCENARIOS[state.scenario].choice.option(name)
-        yield from reward(state, seat, option.earned(earned))
+    option = SCENARIOS[state.scenario].choice.option(name)
+    yield from reward(state, seat, option.earned(earned))
 
 
 def decide_at_last(state: State) -> Story[None]:
@@ -43,12 +42,11 @@ def decide_at_last(state: State) -> Story[None]:
         name = yield from _ask(state, seat, "common")
         state.deeds.append(Deed("choice", seat, name, unasked=True))
         _tell(state, seat, name, "divinus.note.choice-at-last")
-        state.resolved()
-        option = SCENARIOS[state.scenario].choice.option(name)
-        yield from reward(state, seat, option.earned("common"))
-        for effect in option.effects:
-            if effect.do == "location":
-                yield from stick_location_on_board(state, seat, effect.no)
+    option = SCENARIOS[state.scenario].choice.option(name)
+    yield from reward(state, seat, option.earned("common"))
+    for effect in option.effects:
+        if effect.do == "location":
+            yield from stick_location_on_board(state, seat, effect.no)
 
 
 def _ask(state: State, seat: str, earned: str) -> Story[str]:

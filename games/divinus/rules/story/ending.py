@@ -54,19 +54,20 @@ def take_the_chair(state: State) -> Story[None]:
     seat = demiurge(state)
     with state.incident("divinus.scene.demiurge"):
         state.tell("divinus.note.demiurge", seat=seat_name(seat), count=state.total(seat))
-    name = yield from choose(
-        seat,
-        "divinus.ask.choice",
-        [option.id for option in SCENARIOS[state.scenario].choice.options],
-        prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
-    )
-    state.deeds.append(Deed("choice", seat, name))
-    state.tell(
-        "divinus.note.chair",
-        seat=seat_name(seat),
-        choice=phrase(f"divinus.story.{state.scenario}.{name}"),
-        text=phrase(f"divinus.story.{state.scenario}.{name}.end"),
-    )
+        state.resolved()
+        name = yield from choose(
+            seat,
+            "divinus.ask.choice",
+            [option.id for option in SCENARIOS[state.scenario].choice.options],
+            prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
+        )
+        state.deeds.append(Deed("choice", seat, name))
+        state.tell(
+            "divinus.note.chair",
+            seat=seat_name(seat),
+            choice=phrase(f"divinus.story.{state.scenario}.{name}"),
+            text=phrase(f"divinus.story.{state.scenario}.{name}.end"),
+        )
 
 
 def chapter(state: State, told: Pantheon) -> Chapter:
