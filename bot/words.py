@@ -11,11 +11,12 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.settings import ROOT
-from games.core.phrase import SEAT, Arg, Phrase, phrase
+from games.core.phrase import BRIEF, SEAT, Arg, Phrase, phrase
 
 LOCALES = ROOT / "locales"
 ENGLISH = "en"
 _FILES = "*/*.ftl"
+_BRIEF = "brief"
 # Fluent takes no longer argument; nothing that long would fit into a message anyway.
 _LONGEST_ARG = 2000
 
@@ -52,7 +53,7 @@ class Words:
             raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
         self._bundles = dict(bundles)
         # What needs no arguments, mostly names of things, is formatted once.
-        self._names: dict[tuple[str, str], str] = {}
+        self._names: dict[tuple[str, str, bool], str] = {}
         self.folders = folders
         """Where they were read, so that another process can read the same."""
         self.strict = strict
@@ -95,22 +96,38 @@ class Words:
         """Whether there is an English message for ``key``."""
         return self._bundles[ENGLISH].has_message(message_id(key))
 
-    def say(self, said: Phrase, language: str, names: Mapping[str, str] | None = None) -> str:
-        """``said`` in ``language``; ``names`` are the players' names by seat."""
+    def say(
+        self,
+        said: Phrase,
+        language: str,
+        names: Mapping[str, str] | None = None,
+        *,
+        brief: bool = False,
+    ) -> str:
+        """``said`` in ``language``; ``names`` are the players' names by seat.
+
+        A message may have an attribute ``brief``: fewer words, for places where many messages
+        stand side by side. Said ``brief``, it is put so, and what it is made of as well.
+        """
         if said.key == SEAT:
             seat = str(said.args["seat"])
             if names and seat in names:
                 return names[seat]
             colour = f"seat.{seat}"
             return self.say(phrase(colour), language) if self.knows(colour) else seat
+        if said.key == BRIEF:
+            inner = said.args["said"]
+            assert isinstance(inner, Phrase)
+            return self.say(inner, language, names, brief=True)
+        brief = brief and self._has_brief(message_id(said.key), language)
         if not said.args:
-            known = self._names.get((said.key, language))
+            known = self._names.get((said.key, language, brief))
             if known is None:
-                known = self._format(message_id(said.key), {}, language)
-                self._names[said.key, language] = known
+                known = self._format(message_id(said.key), {}, language, brief)
+                self._names[said.key, language, brief] = known
             return known
-        args = {name: self._value(arg, language, names) for name, arg in said.args.items()}
-        return self._format(message_id(said.key), args, language)
+        args = {name: self._value(arg, language, names, brief) for name, arg in said.args.items()}
+        return self._format(message_id(said.key), args, language, brief)
 
     def text(self, key: str, language: str = ENGLISH, /, **args: Arg) -> str:
         """Short for saying ``phrase(key, **args)``."""
@@ -123,22 +140,36 @@ class Words:
             return self.text("core.list.empty", language)
         return format_list(told, locale=language.replace("-", "_"))
 
-    def _value(self, arg: Arg, language: str, names: Mapping[str, str] | None) -> str | int:
+    def _value(
+        self, arg: Arg, language: str, names: Mapping[str, str] | None, brief: bool
+    ) -> str | int:
         if isinstance(arg, int):
             return arg
         if isinstance(arg, Phrase):
-            arg = self.say(arg, language, names)
+            arg = self.say(arg, language, names, brief=brief)
         elif isinstance(arg, tuple):
-            arg = self.join((self.say(part, language, names) for part in arg), language)
+            parts = [self.say(part, language, names, brief=brief) for part in arg]
+            arg = " ".join(parts) if brief else self.join(parts, language)
         return arg if len(arg) <= _LONGEST_ARG else arg[: _LONGEST_ARG - 1] + "…"
 
-    def _format(self, wanted: str, args: Mapping[str, str | int], language: str) -> str:
+    def _bundle(self, wanted: str, language: str) -> FluentBundle:
+        """The language that says a message: the reader's own if it knows it."""
         bundle = self._bundles.get(language, self._bundles[ENGLISH])
-        if not bundle.has_message(wanted):
-            bundle = self._bundles[ENGLISH]
+        return bundle if bundle.has_message(wanted) else self._bundles[ENGLISH]
+
+    def _has_brief(self, wanted: str, language: str) -> bool:
+        bundle = self._bundle(wanted, language)
+        return bundle.has_message(wanted) and _BRIEF in bundle.get_message(wanted).attributes
+
+    def _format(
+        self, wanted: str, args: Mapping[str, str | int], language: str, brief: bool
+    ) -> str:
+        bundle = self._bundle(wanted, language)
         pattern = bundle.get_message(wanted).value if bundle.has_message(wanted) else None
         if pattern is None:
             return self._lost(wanted, "no such message")
+        if brief:
+            pattern = bundle.get_message(wanted).attributes[_BRIEF]
         text, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
             self._lost(wanted, "; ".join(str(error) for error in errors))

@@ -174,14 +174,12 @@ class SharedCommits:
     async def _decide(self, batch: _Batch, error: BaseException | None = None) -> None:
         """Let everybody know what became of their work; what is not on the disk is taken back."""
         self._batch = None
-        if error is None:
-            # They need not wait for the connection to be given back.
-            for caused in batch.caused:
-                self._settle(caused)
-            batch.decided.set()
         try:
             await batch.closing.aclose()
         except Exception as second:
             log.warning("a connection could not be given back: %s", second)
         batch.error = error
+        if error is None:
+            for caused in batch.caused:
+                self._settle(caused)
         batch.decided.set()

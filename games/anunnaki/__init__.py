@@ -41,7 +41,14 @@ JOINED: dict[str, dict[str, int]] = {
 GAME: Game[State, AnunnakiView] = Game(
     id="anunnaki",
     edition=1,
-    fixes=("hera-may", "level-homes", "anu-with-enlil", "income-may", "gaia-first"),
+    fixes=(
+        "hera-may",
+        "level-homes",
+        "anu-with-enlil",
+        "income-may",
+        "gaia-first",
+        "anubis-who",
+    ),
     people=(2, 3, 4),
     options=Options,
     state=State,

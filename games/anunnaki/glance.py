@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from games.anunnaki.components import AGREEMENTS, MINOR_GODS, WEAPONS
+from games.anunnaki.components import AGREEMENTS, CORE, MINOR_GODS, RAYS, WEAPONS
 from games.anunnaki.view import AnunnakiView, DistrictView, HouseView, TokenView
 from games.anunnaki.words import action as action_name
 from games.anunnaki.words import amounts, goods, offer
@@ -38,8 +39,8 @@ def as_action(view: AnunnakiView, seat: str, action: str, bare: bool = False) ->
     if token is None:
         return action_name(action)
     args: dict[str, Arg] = {"action": action_name(action)}
-    # A narrow button cuts its end off: how much is gathered comes before in how many districts.
-    given = amounts(dict(sorted(token.gives.items(), key=lambda given: given[0] == "districts")))
+    # What is gathered says enough; in how many districts stands on the token and in its text.
+    given = amounts({kind: n for kind, n in token.gives.items() if kind != "districts"})
     if bare:
         return phrase("anunnaki.pick.bare-action", **args)
     if not given:
@@ -69,9 +70,22 @@ def as_district(view: AnunnakiView, label: str) -> Phrase:
     return phrase("anunnaki.pick.district", district=label, what=what)
 
 
-def as_agreement(token: str) -> Phrase:
-    """A trade agreement in short; its middle is told in the second line."""
-    return offer(AGREEMENTS[token].shown)
+def as_agreement(view: AnunnakiView, token: str) -> Phrase:
+    """A trade agreement in short; its middle is told in the second line.
+
+    In a first game its house means nothing, and goes unsaid.
+    """
+    shown = AGREEMENTS[token].shown
+    return offer(replace(shown, house=None) if view.first_game else shown)
+
+
+def freed_by(house: HouseView, edge: str) -> str | None:
+    """Whom a sign in a cell would free: "minor", the house's main god, or nobody."""
+    signs = {*house.signs, edge}
+    if "core" not in house.freed and signs.issuperset(CORE):
+        return next(god.name for god in house.gods if god.main)
+    rays = (edges for ray, edges in RAYS.items() if ray not in house.freed and edge in edges)
+    return "minor" if any(signs.issuperset(edges) for edges in rays) else None
 
 
 def price_of(view: AnunnakiView, seat: str, card: str) -> dict[str, int]:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from games.anunnaki.components import AGREEMENTS, ARTIFACTS, HOUSES, MAIN_GODS, MINOR_GODS, WEAPONS
-from games.anunnaki.glance import bonus_of, district_of, lacking, own_house, token_of
+from games.anunnaki.components import (
+    AGREEMENTS,
+    ARTIFACTS,
+    CORE,
+    EDGES,
+    HOUSES,
+    MAIN_GODS,
+    MINOR_GODS,
+    RAYS,
+    WEAPONS,
+)
+from games.anunnaki.glance import bonus_of, district_of, freed_by, lacking, own_house, token_of
 from games.anunnaki.places import arriving, gathering, in_battle, leaving, met, strength_there
-from games.anunnaki.view import AnunnakiView
+from games.anunnaki.view import AnunnakiView, HouseView
 from games.anunnaki.words import amounts, rewards
+from games.anunnaki.words import god as god_name
 from games.anunnaki.words import house as house_name
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
@@ -27,6 +38,8 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return in_battle(view, ask.seat, option, _weapon(option))
     if key == "star":
         return _sign(view, ask.seat, option)
+    if option in EDGES:
+        return _cell(view, ask, option)
     if key == "technology" and option != "none":
         return phrase(f"anunnaki.action.{option.replace('_', '-')}.upgraded")
     if head == "summon":
@@ -67,9 +80,46 @@ def _sign(view: AnunnakiView, seat: str, action: str) -> Phrase | None:
     house = own_house(view, seat)
     if token is None or house is None or house.pawn is None:
         return None
-    if token.sign:
-        return phrase("anunnaki.hint.sign", crystals=token.crystals)
+    if token.sign and token.edge is not None:
+        text = phrase("anunnaki.hint.sign", crystals=token.crystals)
+        freed = freed_by(house, token.edge)
+        return phrase("anunnaki.hint.sign-frees", text=text, god=_freed(freed)) if freed else text
     return phrase("anunnaki.hint.signed" if token.edge else "anunnaki.hint.far")
+
+
+def _freed(god: str) -> Phrase:
+    return phrase("anunnaki.word.minor-god") if god == "minor" else god_name(god)
+
+
+def _cell(view: AnunnakiView, ask: Ask, edge: str) -> Phrase | None:
+    """What a sign in a cell would help to free, or helps to where it lies."""
+    house = own_house(view, ask.seat)
+    if house is None:
+        return None
+    if ask.key.endswith("sign-from"):
+        return _signed(house, edge)
+    freed = freed_by(house, edge)
+    if freed:
+        return phrase("anunnaki.hint.frees", god=_freed(freed))
+    signs = {*house.signs, edge}
+    open_rays = [edges for ray, edges in RAYS.items() if ray not in house.freed and edge in edges]
+    count = max((len(signs.intersection(edges)) for edges in open_rays), default=0)
+    if edge in CORE and "core" not in house.freed:
+        core = len(signs.intersection(CORE))
+        return phrase("anunnaki.hint.ray-core", count=count, core=core)
+    return phrase("anunnaki.hint.ray", count=count) if count else None
+
+
+def _signed(house: HouseView, edge: str) -> Phrase:
+    """Whether a sign is still needed where it lies."""
+    rays = [edges for ray, edges in RAYS.items() if ray not in house.freed and edge in edges]
+    counts = [len(set(edges).intersection(house.signs)) for edges in rays]
+    if edge in CORE and "core" not in house.freed:
+        core = len(set(CORE).intersection(house.signs))
+        return phrase("anunnaki.hint.signed-core", count=core)
+    if not counts:
+        return phrase("anunnaki.hint.signed-idle")
+    return phrase("anunnaki.hint.signed-ray", count=max(counts))
 
 
 def _agreement(view: AnunnakiView, ask: Ask, token: str, key: str) -> Phrase:

@@ -21,6 +21,8 @@ from games.anunnaki.glance import (
     as_district,
     as_weapon,
     district_of,
+    freed_by,
+    own_house,
     token_of,
 )
 from games.anunnaki.rules.land.walking import group
@@ -175,6 +177,18 @@ def _action(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     return as_action(view, ask.seat, option)
 
 
+def _star(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    """A token that the pawn may go to, and whether a sign would be placed on the way."""
+    choice = as_action(view, ask.seat, option)
+    token, house = token_of(view, ask.seat, option), own_house(view, ask.seat)
+    if token is None or house is None or token.edge is None or not token.sign:
+        return choice
+    frees = freed_by(house, token.edge) is not None
+    return phrase(
+        "anunnaki.pick.star-sign", choice=choice, crystals=token.crystals, frees=int(frees)
+    )
+
+
 def _upgrade(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     token = token_of(view, ask.seat, option)
     colour = token.colour if token else "blue"
@@ -194,6 +208,14 @@ def _group(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     )
 
 
+def _destination(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    """A district that a group may walk to, and how many movement points that takes."""
+    district, points = as_district(view, option), ask.facts.get(option)
+    if not isinstance(points, int) or points == 1:
+        return district
+    return phrase("anunnaki.pick.walk", district=district, points=points)
+
+
 def _piece(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     name, _, number = option.partition(".")
     return phrase("anunnaki.pick.follower", number=int(number)) if number else god_name(name)
@@ -208,6 +230,10 @@ def _mix(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     counts = Counter(option.split("+"))
     mixed = amounts({kind: counts[kind] for kind in RESOURCES})
     return phrase("anunnaki.pick.goods", goods=mixed)
+
+
+def _payment(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
+    return phrase("anunnaki.pick.pay", goods=_mix(view, ask, option))
 
 
 def _kind(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
@@ -227,7 +253,7 @@ def _recruit(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
 
 
 def _agreement(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
-    return as_agreement(option)
+    return as_agreement(view, option)
 
 
 def _magic(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
@@ -243,7 +269,7 @@ def _additional(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
     if kind == "summon":
         return phrase("anunnaki.pick.summon", god=god_name(what))
     if kind == "agreement":
-        return phrase("anunnaki.pick.fulfil", agreement=as_agreement(what))
+        return phrase("anunnaki.pick.fulfil", agreement=as_agreement(view, what))
     return phrase(f"anunnaki.pick.{kind}-{what}")
 
 
@@ -273,18 +299,19 @@ def _track(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
 _LABELS: dict[str, Callable[[AnunnakiView, Ask, str], Phrase]] = {
     "house": _house,
     "return-god": _god,
-    "star": _action,
+    "star": _star,
     "token": _action,
     "technology": _upgrade,
     "sign-to": _cell,
     "sign-from": _cell,
     "move": _group,
     "portal": _group,
+    "move-to": _destination,
     "carry": _piece,
     "anu-who": _piece,
     "gather": _harvest,
     "resources": _mix,
-    "pay": _mix,
+    "pay": _payment,
     "market-free": _mix,
     "kind": _kind,
     "horn": _kind,

@@ -66,8 +66,13 @@ def in_battle(view: AnunnakiView, seat: str, card: str, text: Phrase) -> Phrase:
     other = battle.attacker if battle.defender == seat else battle.defender
     if other is not None:
         shown = sum(view.weapons[name].strength for name in battle.cards.get(other, ()))
-        key = "anunnaki.hint.against-known" if shown else "anunnaki.hint.against-rival"
-        return phrase(key, total=total, other=strengths.get(other, 0) + shown, text=text)
+        met_by = "shown" if shown else "rival" if battle.attacker == seat else "attacker"
+        return phrase(
+            f"anunnaki.hint.against-{met_by}",
+            total=total,
+            other=strengths.get(other, 0) + shown,
+            text=text,
+        )
     civilisation = district.civilisation
     if civilisation is not None and civilisation.strength is not None:
         whole = civilisation.strength + district.guardian

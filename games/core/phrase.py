@@ -27,6 +27,7 @@ class Phrase:
 
 
 SEAT = "core.seat"
+BRIEF = "core.brief"
 
 
 def phrase(key: str, /, **args: Arg) -> Phrase:
@@ -41,6 +42,11 @@ def seat_name(seat: str) -> Phrase:
     The same phrase each time: a match holds thousands of them.
     """
     return Phrase(SEAT, {"seat": seat})
+
+
+def briefly(said: Phrase) -> Phrase:
+    """The same in fewer words, if its message has them: for pictures with little room."""
+    return Phrase(BRIEF, {"said": said})
 
 
 def side(seat: str, count: int) -> Phrase:

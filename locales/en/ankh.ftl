@@ -194,6 +194,7 @@ ankh-pick-action = { $action } · { $left ->
     [one] brings the event
    *[other] event in { $left } steps
 }
+    .brief = { $action }
 ankh-pick-done = That is all
 ankh-pick-none = None
 ankh-pick-yes = Yes
@@ -210,11 +211,13 @@ ankh-pick-gate-on = The gate on { $hex }
 ankh-pick-ransom = A captured warrior, for 1 follower
 ankh-pick-seat = { $seat }
 ankh-pick-hex = { $hex } ({ $ground })
+    .brief = { $hex }
 ankh-pick-figure = { $hex }: { $figure }
 ankh-pick-monument = { $hex }: { $monument }
 ankh-pick-claws = { $hexes }
 ankh-pick-region = Region { $place }
-ankh-pick-corner = { $hexes }
+ankh-pick-corner = Between { $hexes }
+    .brief = { $hexes }
 ankh-pick-way = { $count ->
     [one] 1 camel: { $borders }
    *[other] { $count } camels: { $borders }

@@ -7,7 +7,7 @@ anunnaki-guide-1 =
 anunnaki-guide-2 =
     { "**" }Whom?** You rule districts where only you have figures, so leave one follower behind in each. E6 has two.
 anunnaki-guide-3 =
-    { "**" }Where to?** Each line says what a district yields. Shrines count for goals and for the action Creation. On G8 a shrine and wood wait, nobody else is there, and it lies amid four **culture tokens**.
+    { "**" }Where to?** The board shows what a district yields, and the menu says it in words. Shrines count for goals and for the action Creation. On G8 a shrine and wood wait, nobody else is there, and it lies amid four **culture tokens**.
 anunnaki-guide-4 =
     { "**" }Magic.** After the action of the star you may pay crystals for one magic action. Two crystals buy the action of any blue token of yours. You have two, and signs on the star will bring new ones.
 anunnaki-guide-5 =

@@ -30,28 +30,64 @@ anunnaki-resource-metal = metal
 anunnaki-resource-gold = gold
 
 anunnaki-goods-food = { $count } food
+    .brief = { $count ->
+        [1] 🌾
+       *[other] { $count }🌾
+    }
 anunnaki-goods-wood = { $count } wood
+    .brief = { $count ->
+        [1] 🪵
+       *[other] { $count }🪵
+    }
 anunnaki-goods-metal = { $count } metal
+    .brief = { $count ->
+        [1] 🔩
+       *[other] { $count }🔩
+    }
 anunnaki-goods-gold = { $count } gold
+    .brief = { $count ->
+        [1] 🪙
+       *[other] { $count }🪙
+    }
 anunnaki-goods-any = { $count } of your choice
+    .brief = { $count ->
+        [1] ❔
+       *[other] { $count }❔
+    }
 # Resources of several kinds, counted together.
 anunnaki-goods-resources = { $count ->
     [one] 1 resource
    *[other] { $count } resources
 }
+    .brief = { $count ->
+        [1] 📦
+       *[other] { $count }📦
+    }
 anunnaki-goods-choice = 1 { $one } or 1 { $other }
 anunnaki-goods-crystal = { $count ->
     [one] 1 crystal
    *[other] { $count } crystals
 }
+    .brief = { $count ->
+        [1] 💎
+       *[other] { $count }💎
+    }
 anunnaki-goods-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+    .brief = { $count ->
+        [1] ⭐
+       *[other] { $count }⭐
+    }
 anunnaki-goods-power = { $count ->
     [one] 1 step of power
    *[other] { $count } steps of power
 }
+    .brief = { $count ->
+        [1] 👑
+       *[other] { $count }👑
+    }
 anunnaki-goods-war = { $count ->
     [one] 1 step of war
    *[other] { $count } steps of war
@@ -68,14 +104,26 @@ anunnaki-goods-follower = { $count ->
     [one] 1 follower
    *[other] { $count } followers
 }
+    .brief = { $count ->
+        [1] 🧍
+       *[other] { $count }🧍
+    }
 anunnaki-goods-settlement = { $count ->
     [one] a settlement
    *[other] { $count } settlements
 }
+    .brief = { $count ->
+        [1] 🏠
+       *[other] { $count }🏠
+    }
 anunnaki-goods-weapon = { $count ->
     [one] 1 advanced weapon
    *[other] { $count } advanced weapons
 }
+    .brief = { $count ->
+        [1] ⚔️
+       *[other] { $count }⚔️
+    }
 anunnaki-goods-agreement = { $count ->
     [one] a trade agreement
    *[other] { $count } trade agreements
@@ -84,6 +132,10 @@ anunnaki-goods-agreements = { $count ->
     [one] 1 agreement
    *[other] { $count } agreements
 }
+    .brief = { $count ->
+        [1] 📜
+       *[other] { $count }📜
+    }
 anunnaki-goods-sign = { $count ->
     [one] moving a sign
    *[other] moving { $count } signs
@@ -116,19 +168,32 @@ anunnaki-goods-figures = { $count ->
     [one] 1 figure
    *[other] { $count } figures
 }
+    .brief = { $count ->
+        [1] 🧍
+       *[other] { $count }🧍
+    }
 anunnaki-goods-movement = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
+    .brief = { $count ->
+        [1] 👣
+       *[other] { $count }👣
+    }
 anunnaki-goods-districts = { $count ->
     [one] 1 district
    *[other] { $count } districts
 }
-anunnaki-goods-exchange = 1 resource for { $count } others
+anunnaki-goods-exchange = 1 resource for { $count }
+    .brief = ⇄
 anunnaki-goods-shrine = { $count ->
     [one] a shrine
    *[other] { $count } shrines
 }
+    .brief = { $count ->
+        [1] 🏛️
+       *[other] { $count }🏛️
+    }
 
 ## Names
 
@@ -148,18 +213,23 @@ anunnaki-colour-red = red
 anunnaki-action-portal = Portal
 anunnaki-action-portal-upgraded = Upgraded: teleport 2 figures.
 anunnaki-action-move-blue = Blue movement
+    .brief = Blue move
 anunnaki-action-move-blue-upgraded = Upgraded: 4 movement points.
 anunnaki-action-move-red = Red movement
+    .brief = Red move
 anunnaki-action-move-red-upgraded = Upgraded: 5 movement points.
 anunnaki-action-trade = Trade
 anunnaki-action-trade-upgraded = Upgraded: take 2 agreements.
 anunnaki-action-gather-blue = Blue gathering
+    .brief = Blue gather
 anunnaki-action-gather-blue-upgraded = Upgraded: gather in 2 districts.
 anunnaki-action-gather-red = Red gathering
+    .brief = Red gather
 anunnaki-action-gather-red-upgraded = Upgraded: gather in 3 districts.
 anunnaki-action-creation = Creation
 anunnaki-action-creation-upgraded = Upgraded: any one kind of resource.
 anunnaki-action-income = Settlement income
+    .brief = Income
 anunnaki-action-income-upgraded = Upgraded: 1 more follower.
 anunnaki-action-power = Power
 anunnaki-action-power-upgraded = Upgraded: 1 more step.
@@ -195,10 +265,12 @@ anunnaki-offer-neutral = { $cost } → { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $trade } trade
+    .brief = { $cost } → { $points } points
 anunnaki-offer-house = { $house }: { $cost } → { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $trade } trade
+    .brief = { $house }: { $cost } → { $points } points
 
 anunnaki-civilisation-plain = strength { $strength }, gives { $rewards }
 anunnaki-civilisation-humble = strength { $strength }, your gods count 1, gives { $rewards }
@@ -313,7 +385,8 @@ anunnaki-artifact-pandora-text = Three tokens (crystal, follower, weapon): you g
 
 anunnaki-ask-house = Which house do you lead?
 anunnaki-ask-return-god = Which minor god goes back to the box?
-anunnaki-ask-star = Your turn: where does your pawn go?
+# The signs are those behind the options, anunnaki-pick-star-sign.
+anunnaki-ask-star = Your turn: where does your pawn go? 🔳 places a sign, 🔓 frees a god.
 anunnaki-ask-sign-from = Which sign moves?
 anunnaki-ask-sign-to = To which cell does the sign go?
 anunnaki-ask-token = Which { $colour } action do you take?
@@ -333,10 +406,14 @@ anunnaki-ask-gather = Where do you gather? { $count ->
    *[other] Up to { $count } districts
 }; each is exhausted by 1 source.
 anunnaki-ask-exhaust = Which source of { $district } runs dry?
+# Many are asked for in parts: $then is how many follow this part.
 anunnaki-ask-resources = Which resources do you take? { $count ->
     [one] 1 is yours
    *[other] { $count } are yours
-}.
+}{ $then ->
+    [0] .
+   *[other] , { $then } of them after these.
+}
 anunnaki-ask-kind = Which resource do you take?
 anunnaki-ask-pay = What do you pay with? { $count ->
     [one] 1 resource of your choice
@@ -392,6 +469,8 @@ anunnaki-ask-scarab = The Scarab: on which two tracks do you advance?
 ## Answers
 
 anunnaki-pick-none = None
+# What a sign frees.
+anunnaki-word-minor-god = a minor god
 anunnaki-pick-none-magic = No magic
 anunnaki-pick-none-attack = None that you can pay: the battle is lost
 anunnaki-pick-none-another = None: the battle is lost
@@ -408,44 +487,98 @@ anunnaki-pick-lower = { $points ->
    *[other] { $trade } steps of trade
 }
 anunnaki-pick-action = { $action }: { $gives }
+    .brief = { $action }
 anunnaki-pick-bare-action = { $action }
 anunnaki-pick-idle-action = { $action }: nothing now
+    .brief = { $action }
+# Where the pawn may go: $choice is one of the lines above, and the way there has room for a sign.
+anunnaki-pick-star-sign = { $choice } 🔳{ $crystals ->
+    [0] {""}
+    [1] 💎
+   *[other] { $crystals }💎
+}{ $frees ->
+    [0] {""}
+   *[other] 🔓
+}
+    .brief = { $choice } 🔳{ $crystals ->
+        [0] {""}
+        [1] 💎
+       *[other] { $crystals }💎
+    }{ $frees ->
+        [0] {""}
+       *[other] 🔓
+    }
 anunnaki-pick-upgrade-blue = { $action }, +1 step of technology
+    .brief = { $action }
 anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal, +2 steps of technology
+    .brief = { $action } for 🪵🔩
 anunnaki-pick-cell = Between { $one } and { $other }{ $crystals ->
     [0] {""}
     [one] , 1 crystal
    *[other] , { $crystals } crystals
 }
+    .brief = { $one }–{ $other }{ $crystals ->
+        [0] {""}
+        [1] {" 💎"}
+       *[other] {" "}{ $crystals }💎
+    }
 anunnaki-pick-group = { $district }: { $piece }
+    .brief = { $district } { $piece }
 anunnaki-pick-follower = follower { $number }
 anunnaki-pick-gather = { $district }: { $goods }
+    .brief = { $district } { $goods }
 anunnaki-pick-goods = { $goods }
+    .brief = { $goods }
+anunnaki-pick-pay = pay { $goods }
+    .brief = pay { $goods }
 anunnaki-pick-exchange = { $given } for { $goods }
+    .brief = { $given } → { $goods }
 anunnaki-pick-recruit = { $district }: { $count ->
     [one] 1 follower
    *[other] { $count } followers
 }
+    .brief = { $district } { $count ->
+        [1] 🧍
+       *[other] { $count }🧍
+    }
 anunnaki-pick-place = { $district }
 anunnaki-pick-district = { $district }: { $what }
+    .brief = { $district }
+# A district as above, further than 1 movement point away.
+anunnaki-pick-walk = { $district }, for { $points } steps
+    .brief = { $district } { $points }👣
 anunnaki-pick-summon = Summon { $god }
 anunnaki-pick-fulfil = Fulfil: { $agreement }
+    .brief = Fulfil: { $agreement }
 anunnaki-pick-horn-gain = Horn of Plenty: 4 resources of one kind
+    .brief = Horn: 4 of one kind
 anunnaki-pick-horn-spend = Horn of Plenty: 4 resources of one kind for 8 points
+    .brief = Horn: 4 of one kind for 8⭐
 anunnaki-pick-pandora-crystal = Pandora's Box: gain a crystal, the others lose one
+    .brief = Pandora: a crystal
 anunnaki-pick-pandora-follower = Pandora's Box: gain a follower, the others lose one
+    .brief = Pandora: a follower
 anunnaki-pick-pandora-weapon = Pandora's Box: gain a weapon, the others lose one
+    .brief = Pandora: a weapon
 anunnaki-pick-weapon = { $weapon }: strength { $strength }, costs { $cost }
+    .brief = { $weapon } ⚔️{ $strength }, { $cost }
 anunnaki-pick-weapon-free = { $weapon }: strength { $strength }, free
+    .brief = { $weapon } ⚔️{ $strength }
 anunnaki-pick-battle = { $district } against { $seat }
 anunnaki-pick-battle-civilisation = { $district } against the civilisation
 
 anunnaki-magic-red = A red action (3 crystals)
+    .brief = Red action (3💎)
 anunnaki-magic-blue = A blue action (2 crystals)
+    .brief = Blue action (2💎)
 anunnaki-magic-weapons = 2 advanced weapons (1 crystal, 2 metal)
+    .brief = 2 weapons (💎 2🔩)
 anunnaki-magic-technology = A technology (1 crystal, 2 gold)
+    .brief = Technology (💎 2🪙)
 anunnaki-magic-settlement = A settlement (1 crystal, 2 wood)
+    .brief = Settlement (💎 2🪵)
 anunnaki-magic-followers = 3 followers (1 crystal, 2 food)
+    .brief = 3 followers (💎 2🌾)
 # The same through the Mirror: 1 crystal cheaper.
 anunnaki-pick-mirror-red = A red action (2 crystals)
 anunnaki-pick-mirror-blue = A blue action (1 crystal)
@@ -461,6 +594,14 @@ anunnaki-hint-sign = { $crystals ->
     [one] Places a sign: 1 crystal
    *[other] Places a sign: { $crystals } crystals
 }
+# $text is the line above.
+anunnaki-hint-sign-frees = { $text }. It frees { $god }
+anunnaki-hint-frees = Frees { $god }
+anunnaki-hint-ray = Then { $count } of the 3 signs around a god lie there
+anunnaki-hint-ray-core = Then { $count } of the 3 signs around a god lie there, and { $core } of the 5 of the pentagon
+anunnaki-hint-signed-idle = The god beside it is free: it is not needed there any more
+anunnaki-hint-signed-ray = { $count } of the 3 signs around a god lie there now
+anunnaki-hint-signed-core = { $count } of the 5 signs of the pentagon lie there now
 anunnaki-hint-signed = There is a sign on the way already
 anunnaki-hint-far = Not next to your pawn: no sign
 anunnaki-hint-summon = { $bonus }. { $text }
@@ -470,9 +611,11 @@ anunnaki-hint-middle-half = Or { $middle }; both once you rule there ({ $planet 
 anunnaki-hint-weapon = Victory: { $spoils }
 anunnaki-hint-weapon-effect = Victory: { $spoils }. { $effect }
 # $total is the strength of the figures and of the weapon, $text the weapon's own line.
-anunnaki-hint-against-rival = In all { $total } against { $other } and a weapon. { $text }
-anunnaki-hint-against-unknown = In all { $total } against { $low } to { $high }. { $text }
-anunnaki-hint-against-known = In all { $total } against { $other }. { $text }
+anunnaki-hint-against-rival = In all { $total } against { $other } and a weapon; a tie wins. { $text }
+anunnaki-hint-against-attacker = In all { $total } against { $other } and a weapon; a tie loses. { $text }
+anunnaki-hint-against-shown = In all { $total } against { $other }. { $text }
+anunnaki-hint-against-unknown = In all { $total } against { $low } to { $high }; a tie wins. { $text }
+anunnaki-hint-against-known = In all { $total } against { $other }; a tie wins. { $text }
 anunnaki-hint-rival = { $seat } is there, strength { $strength }
 anunnaki-hint-unknown = An unknown civilisation, strength 3 to 5
 anunnaki-hint-atlantis = Atlantis: an unknown civilisation, strength 3 to 5, and its god, { $guardian }

@@ -214,6 +214,8 @@ bot-panel-all = { $count ->
 }
 bot-panel-then = { $before } → { $after }
 bot-panel-more = { $choice } → …
+# One of several buttons below what they begin with: further choices than those listed.
+bot-panel-further = More…
 bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing

@@ -225,9 +225,12 @@ cyclades-ask-pandora = Whose deed does Pandora do?
 
 cyclades-pick-land = { $area }
 cyclades-pick-sea = { $area } (sea)
+    .brief = { $area }
 # Where units or fleets may go; crossing a partner's areas costs more.
 cyclades-pick-priced = { $area }, for { $coins }
+    .brief = { $area }, { $coins }
 cyclades-pick-slot = Slot { $slot }, coast of { $sea }
+    .brief = { $slot }
 cyclades-pick-built = { $slot }: { $building }
 cyclades-pick-replace = Instead of { $slot }: { $building }
 cyclades-pick-card = On the card of { $hero }, safe from all
@@ -243,6 +246,7 @@ cyclades-pick-bid-whole = { $count } gold
 cyclades-pick-unit = { $unit } { $number }
 cyclades-pick-seat = { $seat }
 cyclades-pick-creature = { $creature } ({ $cost } gold)
+    .brief = { $creature } ({ $cost })
 cyclades-pick-sacrifice = Sacrifice { $hero }
 cyclades-pick-build-athena = Build an academy (compulsory)
 cyclades-pick-build-zeus = Build a temple (compulsory)

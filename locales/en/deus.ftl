@@ -82,9 +82,13 @@ deus-tile = tile { $number } of { $total }
 ## So many of something, inside a sentence or a list
 
 deus-count-wheat = { $count } wheat
+    .brief = { $count } 🌾
 deus-count-wood = { $count } wood
+    .brief = { $count } 🪵
 deus-count-stone = { $count } stone
+    .brief = { $count } 🪨
 deus-count-clay = { $count } clay
+    .brief = { $count } 🧱
 deus-count-gold = { $count ->
     [0] no gold
    *[other] { $count } gold
@@ -203,19 +207,25 @@ deus-ask-turn-tile = Which way does { $tile } face?
 ## Answers: texts of buttons and menu lines, 80 characters at most
 
 deus-pick-build = { $card } · { $colour }
+    .brief = { $card }
 deus-pick-card = { $card } · { $colour }
+    .brief = { $card }
 # The card that decides the god of an offering.
 deus-pick-offer-card = { $card } → { $god }
+    .brief = { $card }
 deus-pick-offer = Offering
 deus-pick-joker = Play a joker, a card face down
 deus-pick-pay = pay { $things }
+    .brief = pay { $things }
 deus-pick-number = { $count ->
     [0] None
    *[other] { $count }
 }
 deus-pick-seat = { $seat }
 deus-pick-region = { $region } · { $terrain }
+    .brief = { $region }
 deus-pick-edge = { $region } · { $terrain } (edge, pay 3 VP)
+    .brief = { $region } (edge)
 deus-pick-site = Place { $number }
 deus-pick-turn-tile = { $degrees ->
     [0] As it is

@@ -91,6 +91,7 @@ divinus-line-column1 = Column 1 (cells 1, 4, 7, 10)
 divinus-line-column2 = Column 2 (cells 2, 5, 8, 11)
 divinus-line-column3 = Column 3 (cells 3, 6, 9, 12)
 divinus-means-heracles = beside Heracles
+    .brief = 💪
 divinus-means-plumb = with the Plumb Line
 divinus-means-token = with the token
 divinus-means-net = with the Hunter's Net
@@ -182,15 +183,23 @@ divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
 ## Answers
 
 divinus-pick-cell = Cell { $cell } for { $faces }
+    .brief = #{ $cell } 🎲 { $faces }
 divinus-pick-cell-with = Cell { $cell } for { $faces } { $means }
+    .brief = #{ $cell } 🎲 { $faces } { $means }
 divinus-pick-die = Pick the { $face }
+    .brief = 🎲 { $face }
 divinus-pick-die-own = Die showing { $face }
+    .brief = 🎲 { $face }
 divinus-pick-die-in = Die showing { $face } (cell { $cell })
 divinus-pick-die-free = By { $face }, for nothing (Patched Cloak)
 divinus-pick-rest = Rest: roll all dice
+    .brief = Rest
 divinus-pick-hero = Move your hero
+    .brief = Move hero
 divinus-pick-fight = Fight a monster
+    .brief = Fight
 divinus-pick-later = Demigod action later
+    .brief = Demigod later
 divinus-pick-nectar = Nectar: refresh 2 other dice
 divinus-pick-voyage = Odysseus: a tile from the { $stack }
 divinus-pick-look = Raven Feather: look at the { $stack }
@@ -199,6 +208,7 @@ divinus-pick-pantheon = Pantheon's die: { $effect }
 divinus-pick-velund = Velund: an artifact for a die, then rest
 divinus-pick-hephaestus = Hephaestus: a die sticker for a die, then rest
 divinus-pick-battle = { $card }: cell { $cell } for { $faces }
+    .brief = { $card }: #{ $cell } 🎲 { $faces }
 divinus-pick-battle-net = { $card }: cell { $cell } for { $faces }, with the Hunter's Net
 divinus-pick-done = That is all
 divinus-pick-none = No
@@ -212,6 +222,12 @@ divinus-pick-place = { $place }{ $turn ->
     [2] , turned round
    *[other] , turned left
 }
+    .brief = { $place }{ $turn ->
+        [0] {""}
+        [1] {" →"}
+        [2] {" ↓"}
+       *[other] {" ←"}
+    }
 divinus-pick-turn-first = Turn the first tile { $turn ->
     [1] right
     [2] round

@@ -47,7 +47,8 @@ _HOMES = 3
 """How many homes leave room between the planets."""
 _MARKET, _TRACKS = 230, 172
 """Where there is none: how wide the market is, and how high the tracks are."""
-_OFFER = 160
+_OFFER, _LARGE = 160, 220
+"""How high an agreement is among three of a row, and among two."""
 _HOUSE = 720
 """How wide a house is at least, below a part of the map."""
 _AROUND = 1.2  # sizes of a hex that are shown around the places of a question
@@ -88,9 +89,10 @@ class AnunnakiFace(GameFace[AnunnakiView]):
         offered = [token for token in view.market if token and token.token in asked]
         held = [token for token in own.agreements if token.token in asked]
         if offered or held:
-            shown = market(view, say, CARDS, 2 * _OFFER, 3, marks) if offered else None
-            tokens = shown or _held(view, own, say, marks)
-            return fitting([tokens], _house(view, own, say, CARDS), _land(view, say, focus))
+            # Two in a row: a phone shows them large enough to be read, above what they would cost.
+            shown = market(view, say, CARDS, 3 * _LARGE, 2, marks) if offered else None
+            tokens = shown or _held(view, own, say, marks, large=True)
+            return fitting([tokens], _house(view, own, say, CARDS))
         land = _near(view, say, marks, focus)
         if land is None:
             return self.board_parts(view, say, marks)
@@ -171,10 +173,13 @@ def _homeless(view: AnunnakiView, say: Say) -> list[Image.Image]:
     return [house_cards(view.seat, say(phrase("anunnaki.picture.houses")), say)]
 
 
-def _held(view: AnunnakiView, own: HouseView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
+def _held(
+    view: AnunnakiView, own: HouseView, say: Say, marks: Sequence[Mark] = (), *, large: bool = False
+) -> Image.Image:
     """The agreements that a house has yet to fulfil."""
-    high = -(-len(own.agreements) // 3) * _OFFER
-    return agreements(view, own.agreements, say, (CARDS, high), 3, marks)
+    columns, tall = (2, _LARGE) if large else (3, _OFFER)
+    high = -(-len(own.agreements) // columns) * tall
+    return agreements(view, own.agreements, say, (CARDS, high), columns, marks)
 
 
 def _weapons(view: AnunnakiView, own: HouseView, say: Say) -> Image.Image:
@@ -230,11 +235,6 @@ def _map(view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[s
     put(image, tracks(view, wide, upper), (left, top))
     put(image, market(view, say, wide, high - upper - GAP, 2), (left, top + upper + GAP))
     return [image]
-
-
-def _land(view: AnunnakiView, say: Say, focus: frozenset[str]) -> Image.Image:
-    """All planets, without options."""
-    return board(view, map_lay(view), say, (), focus)
 
 
 def _near(

@@ -29,7 +29,9 @@ from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.game_face import GameFace
 from render.kit.stack import GAP, INNER, Part
 
-_GOALS = 470
+_GOALS = 570
+_PLOT = {3: 128, 4: 122}
+"""How large the tiles of three and of four maps are."""
 _HALF = (INNER - GAP) // 2
 
 
@@ -47,7 +49,7 @@ class DivinusFace(GameFace[DivinusView]):
         ranked = list(view.demigods)
         if view.winners is not None:
             ranked.sort(key=lambda demigod: -demigod.points)
-        cut = Cut(_HALF, 178, below=True) if len(ranked) <= 2 else Cut(_HALF, 128)
+        cut = Cut(_HALF, 178, below=True) if len(ranked) <= 2 else Cut(_HALF, _PLOT[len(ranked)])
         areas = [_area(view, demigod, say, cut) for demigod in ranked]
         if len(areas) % 2:
             # The market fills the place beside an odd area.

@@ -44,6 +44,21 @@ def test_it_summons_a_god_as_soon_as_it_may() -> None:
     assert answered(game)[0].startswith("summon:")
 
 
+def test_with_an_empty_supply_it_sends_nobody_in_circles() -> None:
+    game = deal(at("babylon", "B6 2f s, B4 2f, B5 2f, G10 6f s", pawn="power"))
+    game.star("income")
+    taken: list[str] = []
+    while game.asked == "recruit-from":
+        picks = answered(game)
+        taken += picks
+        game.say("recruit-from", *picks)
+        if game.asked == "recruit-to":
+            game.say("recruit-to", *answered(game))
+    # Who stands at the frontier of Gaia stays there.
+    assert taken
+    assert not any(origin.startswith("G") for origin in taken)
+
+
 def test_it_plays_a_weapon_that_wins() -> None:
     game = deal(at("babylon", "B6 s, B4 2f", hand="dagger short_bow"), civilisations="B2 V09")
     game.star("move_blue").move("B4:follower:2", "B2").rest()

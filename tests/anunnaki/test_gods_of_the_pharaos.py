@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.anunnaki.rules.land.figures import shift
 from tests.anunnaki.table import Game, at, deal
 
 RAY_0 = "L0 R0 C0"
@@ -87,6 +88,21 @@ def test_anubis_adds_a_follower_where_a_god_comes_to_fight() -> None:
     assert game.here("P2") == "1f anubis"
     game.say("attack", "dagger")
     assert game.told("beat-civilisation")
+
+
+def test_anubis_does_not_ask_where_no_follower_can_come() -> None:
+    place = at("pharaos", "P6 s, P4 anubis, P5 12f", hand="dagger")
+    game = deal(place, civilisations="P2 V01").star("move_blue")
+    shift(game.state, "amber", "P5", "P2", followers=12)
+    game.move("P4:anubis", "P2").rest()
+    assert game.asked == "attack"
+
+
+def test_anubis_asks_for_a_follower_of_the_map_where_the_supply_is_empty() -> None:
+    place = at("pharaos", "P6 s, P4 anubis, P5 12f", hand="dagger")
+    game = deal(place, civilisations="P2 V01").star("move_blue")
+    game.move("P4:anubis", "P2").rest().say("anubis", "yes").say("recruit-from", "P5")
+    assert game.here("P2") == "1f anubis"
 
 
 def test_anubis_does_not_help_followers_alone() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.anunnaki import GAME
+from games.core.phrase import Phrase
 from tests.anunnaki.table import Game, at, deal
 from tests.strict_words import strict_words
 
@@ -24,9 +25,82 @@ def test_an_action_is_called_by_its_name_alone() -> None:
     assert said(game, "trade") == "Trade: 1 agreement"
 
 
-def test_gathering_tells_how_much_before_where() -> None:
-    game = deal(at("babylon", "B6 2f s, B4 2f"))
-    assert said(game, "gather_red") == "Red gathering: 3 resources and 2 districts"
+def briefly(game: Game, option: str) -> str:
+    label = GAME.label(game.match.view(game.ask.seat), game.ask, option)
+    return WORDS.say(label, "en", NAMES, brief=True)
+
+
+def test_gathering_tells_how_much() -> None:
+    game = deal(at("babylon", "B6 2f s, B4 2f", pawn="trade"))
+    assert said(game, "gather_red") == "Red gathering: 3 resources"
+
+
+def test_the_star_tells_where_a_sign_falls_and_what_it_frees() -> None:
+    game = deal(at("babylon", "B6 2f s", signs="L0 C0", pawn="portal"))
+    assert said(game, "gather_red").endswith(" 🔳2💎🔓")
+    assert briefly(game, "gather_red") == "Red gather 🔳2💎🔓"
+    assert below(game, "gather_red") == "Places a sign: 2 crystals. It frees a minor god"
+    assert "🔳" not in said(game, "market")
+    assert below(game, "market") == "There is a sign on the way already"
+
+
+def test_the_last_sign_of_the_pentagon_frees_the_main_god() -> None:
+    game = deal(at("babylon", "B6 2f s", signs="C1 C2 C3 C4", pawn="market"))
+    assert below(game, "gather_red") == "Places a sign. It frees Ishtar"
+
+
+def test_a_cell_tells_what_a_sign_would_help_to_free() -> None:
+    game = deal(at("pharaos", "P6 2f s", signs="L0 R1", pawn="portal"))
+    game.star("market")
+    assert briefly(game, "R0") == "Portal–Red gather 2💎"
+    assert below(game, "R0") == "Then 2 of the 3 signs around a god lie there"
+    assert below(game, "C0") == (
+        "Then 2 of the 3 signs around a god lie there, and 1 of the 5 of the pentagon"
+    )
+    free = deal(at("pharaos", "P6 2f s", signs="L0 C0 L1", pawn="portal"))
+    free.star("market")
+    assert below(free, "R0") == "Frees a minor god"
+
+
+def test_a_sign_tells_whether_it_is_needed_where_it_lies() -> None:
+    place = at(
+        "babylon",
+        "B6 2f s",
+        signs="L0 R0 C0 L1",
+        agreements="NEU-08",
+        resources="1 food, 2 wood, 1 gold",
+    )
+    game = deal(place).star("move_blue").say("move", "done").say("additional", "agreement:NEU-08")
+    assert game.asked == "sign-from"
+    assert below(game, "L0") == "The god beside it is free: it is not needed there any more"
+    assert below(game, "C0") == "1 of the 5 signs of the pentagon lie there now"
+    assert below(game, "L1") == "1 of the 3 signs around a god lie there now"
+
+
+def test_many_resources_are_asked_for_in_parts() -> None:
+    game = deal(at("norrenis", "N6 3f s", signs="L0 R0 C0", minors="freya thor aegir freyr"))
+    game.star("move_blue").say("move", "done").say("additional", "summon:freya")
+    game.say("freya", "N6")
+    told = WORDS.say(Phrase(game.ask.key, game.ask.facts), "en", NAMES)
+    assert told == "Which resources do you take? 4 are yours, 1 of them after these."
+
+
+def test_an_agreement_says_no_house_where_houses_mean_nothing() -> None:
+    places = at("babylon", "B6 2f s", pawn="portal"), at("ellenys", "E6 2f s")
+    told = []
+    for first_game in (False, True):
+        game = deal(*places, market="BAB-04 NEU-02", first_game=first_game).star("trade")
+        told.append(said(game, "BAB-04"))
+    assert told[0] == f"Babylon: {told[1]}"
+    assert briefly(game, "NEU-02") == "2🪵 🔩 → 3 points"
+
+
+def test_far_districts_tell_what_the_way_costs() -> None:
+    game = deal(at("babylon", "B6 2f s", pawn="portal")).star("move_blue")
+    game.say("move", "B6:follower")
+    assert said(game, "B4") == "B4: 2 food and a shrine"
+    assert said(game, "B1").endswith(", for 2 steps")
+    assert briefly(game, "B1") == "B1 2👣"
 
 
 def test_a_follower_from_the_map_tells_what_stays() -> None:
@@ -124,7 +198,7 @@ def test_an_action_that_gives_nothing_says_so() -> None:
 def test_weapons_tell_what_they_come_to() -> None:
     game = deal(at("babylon", "B6 s, B4 2f", hand="dagger short_bow"))
     game.star("move_blue").move("B4:follower:2", "B2").rest()
-    assert below(game, "short_bow").startswith("In all 5 against 3 to 5. Victory")
+    assert below(game, "short_bow").startswith("In all 5 against 3 to 5; a tie wins. Victory")
 
 
 def test_weapons_against_a_player_and_theirs() -> None:
@@ -136,7 +210,9 @@ def test_weapons_against_a_player_and_theirs() -> None:
     view, asks = game.match.view, {ask.seat: ask for ask in game.match.pending}
     hint = GAME.hint(view("amber"), asks["amber"], "dagger")
     assert hint is not None
-    assert WORDS.say(hint, "en", NAMES).startswith("In all 3 against 1 and a weapon.")
+    assert WORDS.say(hint, "en", NAMES).startswith("In all 3 against 1 and a weapon; a tie wins.")
     defence = GAME.hint(view("azure"), asks["azure"], "slingshot")
     assert defence is not None
-    assert WORDS.say(defence, "en", NAMES).startswith("In all 2 against 2 and a weapon.")
+    assert WORDS.say(defence, "en", NAMES).startswith(
+        "In all 2 against 2 and a weapon; a tie loses."
+    )

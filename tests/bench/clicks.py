@@ -149,17 +149,20 @@ def ways_to(match: AnyMatch, ask: Ask, picks: Picks, words: Words) -> Iterator[C
     number = count()
     begin: State = (0, frozenset())
     queue = [(0, next(number), begin)]
-    seen = {begin}
+    left: set[State] = set()
     while queue:
         cost, _, state = heappop(queue)
         if state == GIVEN:
             yield Click(cost, (picks,))
             return
+        if state in left:
+            continue
+        # Only now: a menu may lead where cheaper buttons lead later.
+        left.add(state)
         for price, after, chain in controls(position, reader, ask, state, wanted):
             if chain is not None:
                 yield Click(cost + price, chain)
-            elif after == GIVEN or after not in seen:
-                seen.add(after)
+            elif after not in left:
                 heappush(queue, (cost + price, next(number), after))
 
 

@@ -28,7 +28,7 @@ NAMESPACES = frozenset(
 )
 SAID = catalogue.said_in_code(NAMESPACES)
 # Replaced by a name before Fluent sees it.
-NAMES = {"core-seat", "campaign-json"}
+NAMES = {"core-seat", "core-brief", "campaign-json"}
 
 
 def matching(said: Said) -> list[str]:

@@ -12,7 +12,7 @@ from bot.words import LOCALES, Wordless, Words
 from games.core import game as shelf
 from games.core.fair import Dice
 from games.core.match import Match
-from games.core.phrase import Phrase, phrase, seat_name
+from games.core.phrase import Phrase, briefly, phrase, seat_name
 from tests import toy
 
 INSTALLED = games.library
@@ -26,6 +26,10 @@ apples = { $count ->
 }
 picks = { $who } picks { $what }.
 seat-red = Red
+goods = { $count } food
+    .brief = { $count }f
+trade = { $given } for { $got }
+    .brief = { $given } > { $got }
 broken = { $nothing }
 core-list-empty = nothing
 """
@@ -75,6 +79,19 @@ def test_a_message_is_said_in_the_readers_language_or_in_english(words: Words) -
     assert words.text("hello", "uk", name="Ado") == "Вітаю, Ado!"
     assert words.text("only.english", "uk") == "Only here."
     assert words.text("hello", "fr", name="Ada") == "Hello, Ada!"
+
+
+def test_few_words_are_used_where_they_are_wanted_and_there(words: Words) -> None:
+    one, two = phrase("goods", count=1), phrase("goods", count=2)
+    trade = phrase("trade", given=one, got=(one, two))
+    assert words.say(trade, "en") == "1 food for 1 food and 2 food"
+    assert words.say(trade, "en", brief=True) == "1f > 1f 2f"
+    assert words.say(briefly(trade), "en") == "1f > 1f 2f"
+    # What has no few words of its own is said in full, and so is what it is made of.
+    picks = phrase("picks", who="Ada", what=one)
+    assert words.say(picks, "en", brief=True) == "Ada picks 1 food."
+    assert words.say(picks, "uk", brief=True) == "Ada зриває 1 food."
+    assert words.say(phrase("only.english"), "en", brief=True) == "Only here."
 
 
 def test_plurals_follow_the_language(words: Words) -> None:

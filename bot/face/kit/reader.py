@@ -31,6 +31,10 @@ class Reader:
         """For buttons, menus and autocompletion, where nothing is formatted."""
         return self.words.say(said, self.language, self._plain)
 
+    def brief(self, said: Phrase) -> str:
+        """For buttons where there are many: in fewer words, if the message has them."""
+        return self.words.say(said, self.language, self._plain, brief=True)
+
     def draw(self, said: Phrase) -> str:
         """For pictures, which draw a player's symbol themselves."""
         return self.words.say(said, self.language, self._bare)

@@ -75,11 +75,15 @@ class Sheet:
         self._container.add_item(ui.File(f"attachment://{name}"))
         return self
 
-    def buttons(self, controls: Sequence[Control | ui.Button[ui.LayoutView]]) -> Sheet:
-        """Add buttons in rows of five."""
-        for start in range(0, len(controls), limits.ROW_BUTTONS):
+    def buttons(
+        self,
+        controls: Sequence[Control | ui.Button[ui.LayoutView]],
+        a_row: int = limits.ROW_BUTTONS,
+    ) -> Sheet:
+        """Add buttons in rows of five, or of fewer."""
+        for start in range(0, len(controls), a_row):
             row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-            for control in controls[start : start + limits.ROW_BUTTONS]:
+            for control in controls[start : start + a_row]:
                 row.add_item(control)
             self._container.add_item(row)
         return self

@@ -158,14 +158,11 @@ async def _lesson_sheet(
     game = position.game
     question = _question(learnt, visit)
     sheet = Sheet(accent=0x4C8C5B)
-    if notice is not None:
-        sheet.text(reader.text(notice), limit=800)
+    said = reader.text(notice) if notice is not None else ""
+    if question is None:
+        sheet.text(said, limit=800)
     sheet.text(reader.text(_title(learnt)), limit=900)
-    if learnt.step is not None:
-        sheet.text(reader.say(f"{game.id}.guide.{learnt.step.message}"), limit=_GUIDE_ROOM)
-    elif not learnt.finished and learnt.answered:
-        sheet.text(reader.say("lesson.own_way"), limit=300)
-    heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
+    heard, _ = newest(note_lines(position.notes, reader) if learnt.answered else [], _NOTES_ROOM)
     sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
@@ -173,9 +170,14 @@ async def _lesson_sheet(
     headline = game.headline(position.view)
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     sheet.text(where, limit=300)
+    # The guide speaks between the picture and the buttons: a phone shows these together.
+    if learnt.step is not None:
+        sheet.text(reader.say(f"{game.id}.guide.{learnt.step.message}"), limit=_GUIDE_ROOM)
+    elif not learnt.finished and learnt.answered:
+        sheet.text(reader.say("lesson.own_way"), limit=300)
     if question is not None:
-        sheet.text(_advice(learnt, visit), limit=400)
-        question_layout.put(sheet, question, reader, page)
+        advice = "\n".join(line for line in (said, _advice(learnt, visit)) if line)
+        question_layout.put(sheet, question, reader, page, notice=advice)
     elif position.over:
         sheet.text(reader.say("lesson.over"))
         put_standings(sheet, position, reader)
@@ -197,7 +199,9 @@ def _question(learnt: Learnt, visit: Visit) -> Question | None:
     found = question_of(position, visit.reader(position.table), learnt.draft)
     if found is None:
         return None
-    return replace(found, prefix=PREFIX, turn=f".{position.game.id}")
+    step = learnt.step
+    advised = step.picks if step is not None and step.picks is not None else ()
+    return replace(found, prefix=PREFIX, turn=f".{position.game.id}", advised=advised)
 
 
 def _advice(learnt: Learnt, visit: Visit) -> str:

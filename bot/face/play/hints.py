@@ -15,10 +15,10 @@ from games.core.phrase import Phrase, phrase
 
 @verb("hint", "panel")
 async def hint(visit: Visit, code: Code, values: Sequence[str]) -> None:
-    """Ask the computer, and show the panel with what it says."""
+    """Ask the computer, and show the panel with what it says and the answer marked."""
     seat = code.expect(1)[0]
     found = await visit.host.hints.hint(code.table, visit.person.id, seat)
-    await look(visit, code.table, seat, notice=_said(visit, found))
+    await look(visit, code.table, seat, notice=_said(visit, found), advised=found.picks)
 
 
 def _said(visit: Visit, found: Hint) -> Phrase:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
+from discord import ui
 
 from bot.errors import Refusal
 from bot.face.campaign.standing import looked_at, put_recollection, show_standing
@@ -16,6 +18,7 @@ from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.play import living_panel, question_layout
+from bot.face.play.button_plan import row_size
 from bot.face.play.catch_up import news_button, put_headlines
 from bot.face.play.question import question_of, seen
 from bot.face.wording.clock_words import own_line
@@ -35,6 +38,7 @@ from bot.model.votes import Petition
 from games.core import game as shelf
 from games.core.facts import Note
 from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Picks
 from render.face import FACES
 
 _NOTES_ROOM = 320
@@ -61,10 +65,11 @@ async def look(
     *,
     since: int | None = None,
     notice: Phrase | None = None,
+    advised: Picks = (),
 ) -> None:
     """Put the panel of the person's seat before them, as it is now."""
     panel = await visit.host.panels.look(table_id, visit.person.id, wanted, since=since)
-    await show_panel(visit, panel, notice=notice)
+    await show_panel(visit, panel, notice=notice, advised=advised)
 
 
 async def show_interlude(visit: Visit, table_id: int, refusal: Refusal) -> None:
@@ -104,12 +109,17 @@ async def returned(
 
 
 async def show_panel(
-    visit: Visit, panel: Panel, *, page: int = 0, notice: Phrase | None = None
+    visit: Visit,
+    panel: Panel,
+    *,
+    page: int = 0,
+    notice: Phrase | None = None,
+    advised: Picks = (),
 ) -> None:
     """Put a panel before its owner."""
     visit.table = panel.table
     await visit.show_drawn(
-        lambda pictures: _sheet(visit, panel, pictures, page, notice),
+        lambda pictures: _sheet(visit, panel, pictures, page, notice, advised),
         shown=lambda: living_panel.keep(visit, panel, _sheet, notice),
     )
 
@@ -120,6 +130,7 @@ async def _sheet(
     pictures: Pictures,
     page: int = 0,
     notice: Phrase | None = None,
+    advised: Picks = (),
 ) -> Sheet:
     table, campaign = panel.table, None
     if panel.glance.recollect and table.campaign_id is not None:
@@ -132,6 +143,7 @@ async def _sheet(
         draft=panel.draft,
         page=page,
         notice=notice,
+        advised=advised,
         glance=panel.glance,
         time=panel.time,
         votes=panel.votes,
@@ -148,6 +160,7 @@ async def panel_sheet(
     draft: Sequence[str] = (),
     page: int = 0,
     notice: Phrase | None = None,
+    advised: Picks = (),
     glance: Glance = NOTHING_NEW,
     time: TimeLeft | None = None,
     votes: Sequence[Petition] = (),
@@ -157,11 +170,13 @@ async def panel_sheet(
 
     ``held`` are all seats of the panel's owner, who may switch between them; ``glance`` is what
     happened since their last turn, ``time`` how their clock stands; ``votes`` wait for them. Of a
-    ``campaign`` they are told the story so far.
+    ``campaign`` they are told the story so far. The answers that are ``advised`` are marked.
     """
     seat = position.seat
     assert seat is not None
     question = question_of(position, reader, draft)
+    if question is not None and advised:
+        question = replace(question, advised=advised)
     tools = _tools(position, reader, glance)
     sheet = Sheet()
     if notice is not None and question is None:
@@ -188,11 +203,9 @@ async def panel_sheet(
     focus = question.focus() if question else ()
     sheet.picture(await pictures.panel(seen(position), reader, marks, focus))
     if question is not None:
-        if notice is not None:
-            # What a click led to is read beside the buttons: a phone does not show them with
-            # what stands above the picture.
-            sheet.text(reader.text(notice), limit=800)
-        question_layout.put(sheet, question, reader, page, beside=_beside(tools, held, votes))
+        said = reader.text(notice) if notice is not None else ""
+        beside = _beside(tools, held, votes)
+        question_layout.put(sheet, question, reader, page, beside=beside, notice=said)
     elif position.over:
         put_standings(sheet, position, reader)
     else:
@@ -202,15 +215,21 @@ async def panel_sheet(
     if votes:
         sheet.text(reader.say("votes.waiting", count=len(votes)), limit=200)
         sheet.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
-    sheet.buttons(tools)
+    sheet.buttons(tools, _row_size(tools))
     return sheet
 
 
 def _beside(tools: Sequence[Control], held: Sequence[str], votes: Sequence[Petition]) -> int:
     """How many components follow the question: an order, tools, seats and votes."""
     row = 1 + ROW_BUTTONS
-    beside = 1 + len(tools) + -(-len(tools) // ROW_BUTTONS)
+    beside = 1 + len(tools) + -(-len(tools) // _row_size(tools))
     return beside + (row if len(held) > 1 else 0) + (1 + row if votes else 0)
+
+
+def _row_size(tools: Sequence[Control]) -> int:
+    """How many tools stand in a row; an emoji before the words is as wide as four letters."""
+    labels = [f"🔧🔧{tool.item.label}" for tool in tools if isinstance(tool.item, ui.Button)]
+    return row_size(labels)
 
 
 def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:

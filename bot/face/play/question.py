@@ -14,6 +14,9 @@ from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 from render.face import Mark
 
+ARROW = " → "
+"""Stands between steps that follow one another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -22,7 +25,8 @@ class Choice:
     ``again`` says that the same was picked when the question was asked before. ``way`` is there
     where the choice answers more than one question; those that begin at one place of the board
     share its ``mark``, and ``at`` is the option that the place belongs to. ``tail`` are the words
-    of its last step, by which such choices differ.
+    of its last step, by which such choices differ. ``brief`` is that step, or the whole label
+    where there is only one, in fewer words; ``lead`` are the steps before it.
     """
 
     number: int
@@ -35,21 +39,44 @@ class Choice:
     mark: int = 0
     at: str | None = None
     tail: str = ""
+    brief: str = ""
+    lead: str = ""
 
     @property
     def shown(self) -> int:
         """The number that the picture shows for it."""
         return self.mark or self.number
 
+    def numbered(self, words: str) -> str:
+        """``words`` behind the number that the picture shows for it."""
+        return f"{self.shown} · {words}" if self.place is not None else words
+
     @property
     def title(self) -> str:
         """The wording with the number that the picture shows for it."""
-        return f"{self.shown} · {self.label}" if self.place is not None else self.label
+        return self.numbered(self.label)
+
+    @property
+    def short(self) -> str:
+        """The title in fewer words."""
+        if not self.brief:
+            return self.title
+        return self.numbered(f"{self.lead}{ARROW}{self.brief}" if self.lead else self.brief)
 
     @property
     def head(self) -> str:
         """The wording without its last step, if it has several."""
         return self.title.removesuffix(self.tail).rstrip(" →") if self.tail else self.title
+
+    @property
+    def opening(self) -> str:
+        """The same without a number."""
+        return self.label.removesuffix(self.tail).rstrip(" →") if self.tail else self.label
+
+    @property
+    def ending(self) -> str:
+        """The last of several steps in fewer words."""
+        return self.brief or self.tail
 
     @property
     def drawn(self) -> str:
@@ -74,7 +101,8 @@ class Question:
     Controls name options by their place in the list; that is safe because every control also
     carries the question's fingerprint, which covers the whole list. ``prefix`` stands before
     their verbs and ``turn`` behind the fingerprint where they act on something else than the
-    match itself. ``forced`` are answers that go without saying, in words.
+    match itself. ``forced`` are answers that go without saying, in words. ``advised`` are the
+    options that somebody has recommended.
     """
 
     table: int
@@ -85,6 +113,7 @@ class Question:
     prefix: str = ""
     turn: str = ""
     forced: tuple[str, ...] = ()
+    advised: tuple[str, ...] = ()
 
     @property
     def shown(self) -> Ask:
@@ -103,6 +132,12 @@ class Question:
     def drafted(self) -> list[Choice]:
         """What has been picked so far of a question with several picks."""
         return [choice for choice in self.choices if choice.option in self.draft]
+
+    def advises(self, choice: Choice) -> bool:
+        """Whether a choice is, or begins with, what has been recommended."""
+        if choice.way is None:
+            return choice.option in self.advised
+        return choice.way.steps[len(self.forced)].option in self.advised
 
     def marks(self) -> tuple[Mark, ...]:
         """The numbers to draw on the board."""
@@ -135,16 +170,18 @@ def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -
         said = tuple(_label(position, reader, step) for step in forced)
         return Question(table, entry, ask, choices, forced=said)
     game, view = position.game, position.view
+    labels = [game.label(view, ask, option) for option in ask.options]
     choices = tuple(
         Choice(
             number,
             option,
-            reader.label(game.label(view, ask, option)),
+            reader.label(label),
             game.place(view, ask, option),
             _hint(explained(game, view, ask, option), reader),
             option in position.again,
+            brief=reader.brief(label),
         )
-        for number, option in enumerate(ask.options, 1)
+        for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), 1)
     )
     kept = tuple(option for option in draft if option in ask.options)
     return Question(table, entry, ask, choices, kept)
@@ -192,7 +229,21 @@ def _way(position: Position, reader: Reader, number: int, way: Way, forced: int)
     place, at = next(((p, o) for p, o in reversed(places) if p is not None), (None, None))
     hint = next((hint for hint in reversed(hints) if hint), "")
     tail = labels[-1] if len(labels) > 1 else ""
-    return Choice(number, way.last.option, label, place, hint, way=way, at=at, tail=tail)
+    briefs = [reader.brief(game.label(step.view, step.ask, step.option)) for step in steps]
+    if way.more:
+        briefs.append(reader.say("bot.panel.further"))
+    return Choice(
+        number,
+        way.last.option,
+        label,
+        place,
+        hint,
+        way=way,
+        at=at,
+        tail=tail,
+        brief=briefs[-1],
+        lead=reader.steps(briefs[:-1]) if len(briefs) > 1 else "",
+    )
 
 
 def _label(position: Position, reader: Reader, step: Step) -> str:

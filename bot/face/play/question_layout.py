@@ -1,14 +1,14 @@
 """A question on a sheet: every answer one click away where it can be.
 
 Up to five answers are buttons with their explanations above them. More of them are buttons too, as
-many as the message has room for, beside a menu that lists and explains them all: the buttons save a
-click, the menu hides nothing. Where several may be picked, each button puts one in or takes it out.
+many as the message and a phone have room for, beside a menu that lists and explains them all: the
+buttons save a click, the menu hides nothing. Where several may be picked, each button puts one in
+or takes it out.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 import discord
 
@@ -17,34 +17,40 @@ from bot.face.kit.controls import Control, Item, button, menu
 from bot.face.kit.names import escaped
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.play import button_plan
 from bot.face.play.question import Choice, Question
 from games.core.phrase import Phrase
 
 EXPLAINED_AT_MOST = 5
 """So many buttons have their explanations in lines above them; more have a menu beside them."""
-ROWS_AT_MOST = 4
-LINES_AT_MOST = 14
-"""So many lines of buttons leave the board in sight on a phone; the menu has the rest."""
+EXPLAINED_LINES = 11
+"""So many lines of explanations leave the board in sight on a phone, if it is asked about."""
 BESIDE = 8
 """Components that other parts of a message need behind its question, unless it says otherwise."""
 
-_ROW = 1 + limits.ROW_BUTTONS
 _MENU, _PAGES = 2, 4
-_CROWD = 10
-_ARROW, _ASIDE = " → ", " · "
-_SHORT, _SHORTEST, _HEAD = 36, 22, 14
-"""How long a button's label may be where there are many, and where there are very many."""
-_LINE, _EDGES = 33, 5
-"""What a phone shows side by side, in letters, and what the edges of a button take of it."""
+_SMALL_LINE = 40
+"""How many letters of small print a phone shows side by side."""
 
 
 def put(
-    sheet: Sheet, question: Question, reader: Reader, page: int = 0, *, beside: int = BESIDE
+    sheet: Sheet,
+    question: Question,
+    reader: Reader,
+    page: int = 0,
+    *,
+    beside: int = BESIDE,
+    notice: str = "",
 ) -> None:
-    """Add the question with its controls to a sheet; ``beside`` components are left free."""
+    """Add the question with its controls to a sheet; ``beside`` components are left free.
+
+    A ``notice`` stands between the question and its answers: a phone does not show these together
+    with what stands further up.
+    """
     ask = question.shown
     wording = reader.text(Phrase(ask.key, ask.facts))
     sheet.text(f"### {wording}", limit=1500)
+    sheet.text(notice, limit=800)
     if question.forced:
         forced = reader.join([escaped(choice) for choice in question.forced])
         sheet.text(reader.say("bot.panel.forced", choices=forced), limit=300)
@@ -52,8 +58,7 @@ def put(
     if question.several:
         sheet.text(_count(question, reader))
         sheet.text(_so_far(question, reader), limit=800)
-    few = len(question.choices) <= EXPLAINED_AT_MOST
-    if few and all(0 < len(choice.title) <= limits.BUTTON_LABEL for choice in question.choices):
+    if _few(question):
         # Menus have a line for this under each entry.
         sheet.text(_hints(question), limit=900)
         sheet.buttons([_answer(question, choice, choice.title) for choice in question.choices])
@@ -64,107 +69,43 @@ def put(
         sheet.buttons(finish)
 
 
+def _few(question: Question) -> bool:
+    """Whether all answers are buttons in full, with what there is to say about them in lines."""
+    choices = question.choices
+    if len(choices) > EXPLAINED_AT_MOST:
+        return False
+    if not all(0 < len(choice.title) <= limits.BUTTON_LABEL for choice in choices):
+        return False
+    lines = sum(-(-len(line) // _SMALL_LINE) for line in _hints(question).splitlines())
+    return lines <= EXPLAINED_LINES or all(choice.place is None for choice in choices)
+
+
 def _put_many(sheet: Sheet, question: Question, reader: Reader, page: int, free: int) -> None:
     """Buttons for as many answers as there is room for, and a menu of all of them."""
     shown, page, count = limits.page_of(question.choices, page)
     free -= _MENU + (_PAGES if count > 1 else 0)
-    room = max(0, min(ROWS_AT_MOST, free // _ROW)) * limits.ROW_BUTTONS
-    quick = _handiest(question.choices if page == 0 else shown, room, len(question.forced))
-    labels = _labels(quick)
-    controls = [
-        _answer(question, choice, label) for choice, label in zip(quick, labels, strict=True)
-    ]
-    for row in _rows(quick, controls, len(question.forced), room // limits.ROW_BUTTONS):
-        sheet.buttons(row)
-    whole = len(quick) == len(question.choices)
-    told = all(choice.title == label for choice, label in zip(quick, labels, strict=True))
-    if not (whole and told and not any(choice.hint for choice in quick)):
+    offered = question.choices if page == 0 else shown
+    sections = button_plan.planned(offered, max(0, free), len(question.forced))
+    whole = True
+    for section in sections:
+        sheet.text(f"-# {escaped(section.heading)}" if section.heading else "", limit=200)
+        said = tuple(zip(section.choices, section.labels, strict=True))
+        sheet.buttons([_answer(question, choice, label) for choice, label in said], section.rows)
+        whole = whole and all(choice.title == label and not choice.hint for choice, label in said)
+    if not whole or sum(len(section.choices) for section in sections) < len(question.choices):
         _put_menu(sheet, question, reader, page)
 
 
-def _handiest(choices: Sequence[Choice], room: int, forced: int) -> list[Choice]:
-    """The answers that get a button where not all can: first those that are no place on the board
-    (to pass, to rest, to stop), then one for every first step, then what was answered before, then
-    as they come.
-    """
-    firsts = {_first(choice, forced): choice.number for choice in reversed(choices)}
-    wanted = sorted(
-        choices,
-        key=lambda choice: (
-            choice.place is not None,
-            firsts[_first(choice, forced)] != choice.number,
-            not choice.again,
-        ),
-    )
-    kept: set[int] = set()
-    lines, free = 0, 0
-    for choice in wanted[:room]:
-        wide = min(len(_cut(choice, _SHORT)) + _EDGES, _LINE)
-        if wide > free:
-            lines, free = lines + 1, _LINE
-        if lines > LINES_AT_MOST:
-            break
-        free -= wide
-        kept.add(choice.number)
-    return [choice for choice in choices if choice.number in kept]
-
-
-def _first(choice: Choice, forced: int) -> int:
-    """Where in the list the first step of a choice stands that is not forced."""
-    return choice.way.places[forced] if choice.way is not None else choice.number
-
-
-def _rows(
-    quick: Sequence[Choice], controls: list[Control], forced: int, room: int
-) -> list[list[Control]]:
-    """The buttons in rows: one for each first step of a way, if there are so few."""
-    groups: dict[int, list[Control]] = {}
-    for choice, control in zip(quick, controls, strict=True):
-        first = _first(choice, forced) if choice.way is not None else -1
-        groups.setdefault(first, []).append(control)
-    several = [group for group in groups.values() if len(group) > 1]
-    alone = [control for group in groups.values() if len(group) == 1 for control in group]
-    rows = [*several, *([alone] if alone else [])]
-    fits = len(rows) <= room and all(len(row) <= limits.ROW_BUTTONS for row in rows)
-    return rows if fits and len(rows) > 1 else [controls]
-
-
-def _labels(quick: Sequence[Choice]) -> list[str]:
-    """What stands on the buttons: short where there are many of them, and never the same twice."""
-    room = _SHORT if len(quick) <= _CROWD else _SHORTEST
-    cut = [_cut(choice, room) for choice in quick]
-    if len(set(cut)) < len(cut):
-        # "1 wood for 1…" tells nothing: longer labels are worth the room.
-        room = _SHORT
-        cut = [_cut(choice, room) for choice in quick]
-    alike = Counter(cut)
-    return [
-        limits.cut(f"{choice.number} · {choice.label}", room) if alike[label] > 1 else label
-        for choice, label in zip(quick, cut, strict=True)
-    ]
-
-
-def _cut(choice: Choice, room: int) -> str:
-    """A title made short; of two steps the first gives way, because ways differ in the last."""
-    title, tail = choice.title, choice.tail
-    if not tail or len(title) <= _SHORT:
-        return limits.cut(title, max(room, _SHORT) if tail else room)
-    room = max(_HEAD, _SHORT - len(tail))
-    name, _, aside = choice.head.rpartition(_ASIDE)
-    # "Summon a figure · event in 1 step": what stands beside the name goes first.
-    head = name if aside and name.strip("0123456789") else choice.head
-    kept = limits.cut(head, room).rstrip(" ·" + limits.ELLIPSIS)
-    return limits.cut(kept + _ARROW + tail, limits.BUTTON_LABEL)
-
-
 def _answer(question: Question, choice: Choice, label: str) -> Control:
-    """The button that gives an answer, or picks one of several."""
+    """The button that gives an answer, or picks one of several; a lamp is on what was advised."""
+    advised = "💡" if question.advises(choice) else None
     if question.several:
         picked = choice.option in question.draft
         style = discord.ButtonStyle.success if picked else discord.ButtonStyle.secondary
-        emoji = "✅" if picked else None
+        emoji = "✅" if picked else advised
         return button(question.code("flip", choice.number - 1), label, style, emoji=emoji)
-    return button(question.code("pick", choice.value), label, discord.ButtonStyle.primary)
+    style = discord.ButtonStyle.success if advised else discord.ButtonStyle.primary
+    return button(question.code("pick", choice.value), label, style, emoji=advised)
 
 
 def _put_menu(sheet: Sheet, question: Question, reader: Reader, page: int) -> None:
@@ -239,7 +180,7 @@ def _hints(question: Question) -> str:
     alike = Counter((choice.head, choice.hint) for choice in question.choices)
     for choice in question.choices:
         if choice.hint:
-            name = choice.head if alike[choice.head, choice.hint] > 1 else choice.title
+            name = choice.head if alike[choice.head, choice.hint] > 1 else choice.short
             told.setdefault((name, choice.hint))
     return "\n".join(f"-# {escaped(name)}: {escaped(hint)}" for name, hint in told)
 

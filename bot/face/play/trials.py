@@ -186,8 +186,9 @@ async def trial_sheet(
     assert seat is not None
     question = _question(tried, reader)
     sheet = Sheet(accent=0x8E6BB0)
-    if notice is not None:
-        sheet.text(reader.text(notice), limit=800)
+    said = reader.text(notice) if notice is not None else ""
+    if question is None:
+        sheet.text(said, limit=800)
     headline = position.game.headline(position.view)
     sheet.text(reader.say("trial.title", seat=seat_name(seat), headline=headline), limit=500)
     sheet.text(_steps(tried, reader), limit=_STEPS_ROOM)
@@ -199,7 +200,7 @@ async def trial_sheet(
     if tried.uncertain:
         sheet.text(reader.say("trial.uncertain"), limit=400)
     if question is not None:
-        question_layout.put(sheet, question, reader, page)
+        question_layout.put(sheet, question, reader, page, notice=said)
     else:
         sheet.text(_end(position, reader), limit=500)
     sheet.buttons(_tools(tried, reader))

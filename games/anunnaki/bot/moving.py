@@ -285,10 +285,33 @@ def spare_follower(ask: Ask, look: Outlook) -> Picks:
     def cost(label: str) -> tuple[float, float]:
         return leaves(look, Group(label, "follower", 1)), -float(here(look, label))
 
+    if "none" in ask.options and "goal" not in ask.facts:
+        return _relocated(look, options)
     best = min(options, key=cost)
     if "none" in ask.options and cost(best)[0] > 1.0:
         return ("none",)
     return (best,)
+
+
+def _relocated(look: Outlook, options: list[str]) -> Picks:
+    """With an empty supply: whoever has more to do where a follower may come, else nobody.
+
+    What lies around a district decides, not who stands there, so that nobody goes in circles.
+    """
+    settled = [
+        label
+        for label, district in look.districts.items()
+        if district.ruler == look.seat
+        and any(c.settlements for c in district.companies if c.seat == look.seat)
+    ]
+
+    def gain(label: str) -> float:
+        goals = [_frontier(look, place) for place in settled if place != label]
+        lost = _frontier(look, label) + leaves(look, Group(label, "follower", 1))
+        return max(goals, default=0.0) - lost
+
+    best = max(options, key=gain)
+    return (best,) if gain(best) > LEAST_GAIN else ("none",)
 
 
 def front_line(ask: Ask, look: Outlook) -> Picks:

@@ -122,7 +122,9 @@ def pick_resources(
     while count:
         share = min(count, PICKED_AT_ONCE)
         options = mixes(tuple(kinds), share)
-        answer = yield from settle(seat, "anunnaki.ask.resources", options, count=count)
+        answer = yield from settle(
+            seat, "anunnaki.ask.resources", options, count=count, then=count - share
+        )
         chosen.update(answer.split("+"))
         count -= share
     gain(state, seat, {kind: chosen[kind] for kind in RESOURCES if chosen[kind]}, cause)

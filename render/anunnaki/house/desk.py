@@ -26,7 +26,8 @@ _REACH = 322.0
 _EDGE = 14
 _STOCK = 56
 _ROW = 54
-_NAME = 300  # how much of a row is for the name of its action
+_NAME = 300  # how much of a row is for the name of its action, if the rest leaves so much
+_ICON = 38
 
 
 def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) -> Image.Image:
@@ -74,22 +75,22 @@ def _action(
     ground = mix(SEATS[house.seat].colour, PAPER, 0.7) if here else PAPER_DEEP
     slab(image, (left, top + 2, ACROSS - _EDGE, top + _ROW - 2), ground, 12)
     stamp(image, tokens.action(token, 54), left + 32, middle)
-    write(image, left + 70, middle, fit(name, "Semibold", 34, 18, _NAME - 78), INK)
-    x = left + _NAME
-    for kind, count in token.gives.items():
-        if count:
-            stamp(image, good(kind, 42), x + 20, middle)
-            run = fit(str(count), "Bold", 34, 18, 40)
-            write(image, x + 42, middle, run, INK)
-            x += 52 + run.width
+    right = ACROSS - _EDGE - 26
     if here:
-        stamp(image, tokens.pawn(SEATS[house.seat], 46), ACROSS - _EDGE - 30, middle)
+        stamp(image, tokens.pawn(SEATS[house.seat], 46), right, middle)
     elif token.sign:
-        right = ACROSS - _EDGE - 30
+        stamp(image, tokens.sign(SEATS[house.seat], 36), right, middle)
         for number in range(token.crystals):
-            stamp(image, good("crystal", 40), right - 44 - number * 26, middle)
-        stamp(image, tokens.sign(SEATS[house.seat], 40), right, middle)
+            stamp(image, good("crystal", 38), right - 36 - number * 20, middle)
+        right -= 36 + max(0, token.crystals - 1) * 20 if token.crystals else 0
     elif token.edge is None and house.pawn is not None:
-        write(
-            image, ACROSS - _EDGE - 30, middle, fit("–", "Bold", 34, 18, 40), FADED, align="middle"
-        )
+        write(image, right, middle, fit("–", "Bold", 34, 18, 40), FADED, align="middle")
+    # What it gives is gathered in so many districts as its text says.
+    given = [(kind, n) for kind, n in token.gives.items() if n and kind != "districts"]
+    runs = [fit(str(count), "Bold", 32, 18, 40) for _, count in given]
+    x = min(left + _NAME, right - 24 - sum(_ICON + 6 + run.width for run in runs))
+    write(image, left + 70, middle, fit(name, "Semibold", 34, 14, x - left - 74), INK)
+    for (kind, _), run in zip(given, runs, strict=True):
+        stamp(image, good(kind, _ICON), x + _ICON / 2, middle)
+        write(image, x + _ICON, middle, run, INK)
+        x += _ICON + 6 + run.width

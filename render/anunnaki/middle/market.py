@@ -110,7 +110,10 @@ def _agreement(
             left += band
         icon = round(tall * 0.29)
         room = wide - left - 12
-        _goods(image, [(k, c) for k, c in token.cost.items()], left + 8, tall * 0.21, icon, room)
+        # Its number stands in the upper corner.
+        beside = round(tall * 0.36) if lit else 0
+        cost = [(kind, count) for kind, count in token.cost.items()]
+        _goods(image, cost, left + 8, tall * 0.21, icon, room - beside)
         image.paste(PAPER_DEEP, (left + 8, round(tall * 0.38), wide - 10, round(tall * 0.38) + 3))
         middle = [(icon, c) for icons, c in map(reward_icons, token.middle) for icon in icons]
         _goods(image, middle, left + 8, tall * 0.56, icon, room)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from games.core.phrase import phrase
+from games.core.phrase import briefly, phrase
 from games.divinus.view import DivinusView, GodView, MonsterCardView, QuestView
 from render.art.brush import mix
 from render.art.hexmap import stamp
@@ -33,7 +33,10 @@ from render.kit.marks import badge
 
 _GAP = 8
 _SIGN = 74
-_CHIP = 84
+_CHIP, _WIDE = 84, 106
+"""How wide a seat's standing is: a number, or "7/8"."""
+_NAME = 200
+"""How much room a name needs beside the standing."""
 # A box of several lines that is lower than this has no room for a name above them.
 _LOW = 120
 # From this height on there is room for a quest's favour under its sign.
@@ -101,7 +104,7 @@ def goals(
 def _god(god: GodView, view: DivinusView, say: Say) -> Entry:
     lines = tuple(
         Line(
-            say(goal_text(goal.id)),
+            say(briefly(goal_text(goal.id))),
             tuple(
                 Standing(seat, str(goal.values.get(seat, 0)), goal.rewards.get(seat, 0) > 0)
                 for seat in view.seats
@@ -119,7 +122,7 @@ def _quest(quest: QuestView, view: DivinusView, say: Say) -> Entry:
         scores = {seat: progress(quest, seat) for seat in view.seats}
         chips = tuple(Standing(seat, f"{met}/{need}") for seat, (met, need) in scores.items())
     path = f"quests/{quest.id}"
-    line = Line(say(quest_text(quest.id)), chips, path)
+    line = Line(say(briefly(quest_text(quest.id))), chips, path)
     title = say(quest_name(quest.id))
     return Entry(quest.pantheon, title, (line,), f"+{quest.favour}", quest.taken, path=path)
 
@@ -203,7 +206,10 @@ def _entry(image: Image.Image, entry: Entry, box: Box) -> None:
 
 
 def _single(image: Image.Image, entry: Entry, box: Box) -> None:
-    """Name and text side by side, under them the standing of everybody, or who took it."""
+    """The name with everybody's standing beside it, or who took it, and below what is wanted.
+
+    Where so many play that these leave no room for the name, they stand in a line of their own.
+    """
     left, top, right, bottom = box
     line = entry.lines[0]
     high = bottom - top
@@ -211,15 +217,20 @@ def _single(image: Image.Image, entry: Entry, box: Box) -> None:
         size = min(66, high - 14)
         stamp(image, emblem(SEATS[entry.taken], size), right - size / 2, (top + bottom) / 2)
         right -= size + 10
-    upper = round(high * 0.5) if line.chips else high
-    title = fit_block(entry.title, "Bold", 40, 20, round((right - left) * 0.46), upper - 4)
-    write_block(image, left, top + (upper - title.height) / 2 + 2, title, INK)
-    begin = left + max(run.width for run in title.lines) + 16
-    text = fit_block(line.text, "Regular", 28, 15, right - begin, upper - 6)
-    write_block(image, begin, top + (upper - text.height) / 2 + 3, text, FADED)
-    if line.chips:
-        low = bottom - 8 - (high - upper - 10)
-        _chips(image, line, (left, low, right, bottom - 8))
+    wide = _WIDE if any(len(chip.text) > 2 for chip in line.chips) else _CHIP
+    chips = len(line.chips) * wide
+    beside = chips and right - left - chips >= _NAME
+    upper = top + round(high * (0.46 if beside or not chips else 0.36))
+    lower = bottom if beside or not chips else bottom - round(high * 0.34)
+    across = right - left - (chips + 10 if beside else 0)
+    title = fit(entry.title, "Bold", min(40, upper - top - 6), 20, across)
+    write(image, left, (top + upper) / 2 + 3, title, INK)
+    text = fit_block(line.text, "Regular", 36, 15, right - left, lower - upper - 4)
+    write_block(image, left, upper + (lower - upper - text.height) / 2 - 1, text, INK)
+    if beside:
+        _chips(image, line, (right - chips, top + 8, right, upper))
+    elif chips:
+        _chips(image, line, (left, lower, right, bottom - 8))
 
 
 def _several(image: Image.Image, entry: Entry, box: Box) -> None:
@@ -231,14 +242,14 @@ def _several(image: Image.Image, entry: Entry, box: Box) -> None:
         left, first = left + title.width + 16, top + 5
         room = 0.6
     else:
-        write(image, left, top + 26, fit(entry.title, "Bold", 38, 20, right - left), INK)
+        write(image, left, top + 26, fit(entry.title, "Bold", 40, 20, right - left), INK)
         first, room = top + 48, 0.74
     step = (bottom - 6 - first) / len(entry.lines)
     for number, line in enumerate(entry.lines):
         y = first + number * step
         start = right - min(len(line.chips) * _CHIP, round((right - left) * room))
-        block = fit_block(line.text, "Regular", 28, 15, start - left - 8, round(step) - 2)
-        write_block(image, left, y + (step - block.height) / 2, block, FADED)
+        block = fit_block(line.text, "Regular", 36, 15, start - left - 8, round(step) - 2)
+        write_block(image, left, y + (step - block.height) / 2, block, INK)
         _chips(image, line, (start, round(y) + 2, right, round(y + step) - 3))
 
 

@@ -15,14 +15,16 @@ from render.divinus.middle.supply import supply
 from render.face import Mark, Say
 from render.kit.stack import GAP, INNER
 
-_GRID = Grid(134)
+_GRID, _CROWDED = Grid(158), Grid(146)
+"""The market between two demigods, and between more of them."""
 
 
 def table(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     """The market with gods, quests and the supply beside it."""
-    wide, high = _GRID.whole
+    grid = _GRID if len(view.demigods) <= 2 else _CROWDED
+    wide, high = grid.whole
     image = Image.new("RGB", (INNER, high), TABLE)
-    put(image, market(view, _GRID, marks), (0, 0))
+    put(image, market(view, grid, marks), (0, 0))
     room = INNER - wide - GAP
     stock = supply(view, say, room)
     put(image, goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))

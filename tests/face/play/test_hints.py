@@ -64,3 +64,25 @@ async def test_a_table_may_have_none_at_all(salon: Salon) -> None:
     await ada.slash(salon.channel, "table add-computer")
     await ada.slash(salon.channel, "table start")
     assert "Hint" not in labels(await salon.panel(ada))
+
+
+async def test_the_advised_answer_has_a_lamp_until_something_else_is_shown(salon: Salon) -> None:
+    await salon.begun("Ada", game="anunnaki", computers=2)
+    ada = salon.person("Ada")
+    panel = await salon.panel(ada)
+
+    def lit() -> list[str]:
+        answers = buttons(panel, "pick:") + buttons(panel, "flip:")
+        return [b["label"] for b in answers if (b.get("emoji") or {}).get("name") == "💡"]
+
+    assert lit() == []
+    await ada.click(panel, label="Hint")
+    [marked] = lit()
+    said = SAID.search(text(panel))
+    assert said is not None
+    # The words stand between the question and its answers.
+    assert text(panel).index("where does your pawn go") < text(panel).index(said[0])
+    advised = said[1].replace("\\", "")
+    assert marked.split(" · ")[-1].split()[0].strip(":") == advised.split()[0].strip(":")
+    await ada.click(panel, label="Refresh")
+    assert lit() == []

@@ -105,6 +105,14 @@ def _relocate(state: State, seat: str, places: list[str]) -> Story[bool]:
     return True
 
 
+def can_add_follower(state: State, seat: str, district: str) -> bool:
+    """Whether anybody could come to a district: from the supply, or from the map."""
+    if state.followers_left(seat):
+        return True
+    closed = state.triggered and district in state.map.atlantis
+    return not closed and bool(follower_sources(state, seat, district))
+
+
 def add_follower(state: State, seat: str, district: str, cause: str) -> Story[None]:
     """One follower straight into a district: from the supply, else from the map if wished."""
     if state.followers_left(seat):
@@ -112,10 +120,11 @@ def add_follower(state: State, seat: str, district: str, cause: str) -> Story[No
         args: dict[str, Arg] = {"seat": seat_name(seat), "count": 1, "district": district}
         state.tell("anunnaki.note.recruited", **args, cause=cause_name(cause))
         return
-    sources = follower_sources(state, seat, district)
-    if not sources or (state.triggered and district in state.map.atlantis):
+    if not can_add_follower(state, seat, district):
         return
-    origin = yield from choose(seat, "anunnaki.ask.recruit-from", [*sources, "none"])
+    sources = follower_sources(state, seat, district)
+    options = [*sources, "none"]
+    origin = yield from choose(seat, "anunnaki.ask.recruit-from", options, goal=district)
     if origin != "none":
         shift(state, seat, origin, district, followers=1)
         moved: dict[str, Arg] = {"seat": seat_name(seat), "start": origin, "end": district}

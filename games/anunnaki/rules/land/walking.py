@@ -123,14 +123,16 @@ def move(state: State, seat: str, points: int) -> Story[None]:
             break
         moving = group(answer)
         costs = reach(state, seat, moving.district, points // moving.number)
+        prices = {goal: steps * moving.number for goal, steps in costs.items()}
         goal = yield from settle(
             seat,
             "anunnaki.ask.move-to",
-            [district for district in state.map.districts if district in costs],
+            [district for district in state.map.districts if district in prices],
             what=piece_name(moving.kind, moving.number),
             start=moving.district,
+            **prices,
         )
-        points -= costs[goal] * moving.number
+        points -= prices[goal]
         yield from _go(state, seat, moving, goal, "moved")
     yield from turn_up(state)
 

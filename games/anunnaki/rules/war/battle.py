@@ -6,7 +6,7 @@ from games.anunnaki.components import CIVILISATIONS
 from games.anunnaki.rules.artifacts import conquer_atlantis
 from games.anunnaki.rules.gains import gain
 from games.anunnaki.rules.land.figures import retreat
-from games.anunnaki.rules.land.followers import add_follower
+from games.anunnaki.rules.land.followers import add_follower, can_add_follower
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.rules.war.hands import (
     NONE,
@@ -64,6 +64,8 @@ def _anubis(state: State, seat: str, district: str) -> Story[None]:
     if not state.has_god(seat, "anubis") or district not in state.divine_steps:
         return
     state.divine_steps.remove(district)
+    if state.has_fix("anubis-who") and not can_add_follower(state, seat, district):
+        return
     answer = yield from choose(seat, "anunnaki.ask.anubis", ["yes", "no"], district=district)
     if answer == "yes":
         yield from add_follower(state, seat, district, "anubis")
