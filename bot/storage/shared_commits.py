@@ -83,9 +83,9 @@ class SharedCommits:
         """Whether somebody who asks may begin with something that keeps the loop busy.
 
         Nobody may while the turn to write is passed on, which takes rounds of the loop, and one
-        while the disk is waited for.
+        while the disk is waited for; what is leisurely keeps nobody waiting.
         """
-        if self._queued == 0:
+        if self._queued == 0 or (self._batch is not None and self._batch.raw.leisurely):
             return True
         if not self._away or self._begun:
             return False

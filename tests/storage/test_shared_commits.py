@@ -222,5 +222,9 @@ async def test_one_may_begin_while_the_disk_is_waited_for_and_nobody_while_other
         patch.setattr(AsyncConnection, "commit", watched)
         await write(database, 2, "Bob")
     assert seen == [True, False]
+    async with database.write(leisurely=True) as connection:
+        await put(connection, 3, "Cyd")
+        assert free()
+        assert free()
     await database.dispose()
     assert free()
