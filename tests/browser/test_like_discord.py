@@ -101,15 +101,12 @@ async def test_a_page_lives_on_however_many_are_opened_and_left(
 ) -> None:
     ada = await open_tab("Ada")
     link, _, capability = playground.url.partition("#")
-    opening = """async ([url, capability, many]) => {
-        const headers = {"X-Simcord-Capability": capability, "Content-Type": "application/json"};
-        const open = () => fetch(`${url}api/pages`, {method: "POST", headers, body: "{}"});
-        const answers = [];
-        for (let page = 0; page < many; page++) answers.push((await open()).status);
-        return answers;
-    }"""
-    answers = await ada.page.evaluate(opening, [link, capability, 40])
-    assert set(answers) == {200}
+    # Not from within the page, which begins anew when it has to make room itself.
+    headers = {"X-Simcord-Capability": capability, "Origin": link.rstrip("/")}
+    opened = [
+        await ada.page.request.post(f"{link}api/pages", headers=headers, data={}) for _ in range(40)
+    ]
+    assert {answer.status for answer in opened} == {200}
     # Whichever pages made room for them, this one goes on, as the same person.
     await ada.page.wait_for_timeout(2000)
     await ada.still_seated()
