@@ -37,19 +37,20 @@ async def run_playground(settings: Settings) -> None:
     database = make_url(settings.database_url).database or settings.database_url
     words, language = standard(), standard().choose(settings.language)
     bot = build(settings)
-    with _interrupted() as interrupted:
+    with _interruptions() as interruptions:
         async with (
             watched(bot, settings),
             _simulated(bot, words, language) as (env, world),
             _preview(env, world, settings.playground_port) as preview,
         ):
+            interruptions.awaited = True
             if settings.playground_port not in (0, _port(preview)):
                 taken = str(settings.playground_port)
                 print(words.text("playground.port-taken", language, port=taken), flush=True)
             print(f"\n{_invitation(words, language, world, preview, database)}\n", flush=True)
             if settings.playground_open_browser and _has_browser():
                 await asyncio.to_thread(webbrowser.open, preview.url)
-            await _until_closed(env, preview, interrupted)
+            await _until_closed(env, preview, interruptions.first)
     print("\n" + words.text("playground.closed", language, database=database), flush=True)
 
 
@@ -126,28 +127,40 @@ async def _until_closed(env: Env, preview: Preview, interrupted: asyncio.Event) 
         await asyncio.gather(*ends, return_exceptions=True)
 
 
-@contextmanager
-def _interrupted() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C and a polite kill set, where the platform lets us listen for them.
+class _Interruptions:
+    """Ctrl-C and polite kills.
 
-    Whoever insists is not asked to wait: the second one cancels whatever is going on.
+    ``first`` is set by the first one. Where nobody has ``awaited`` it yet, because computers that
+    play keep the start-up busy, and where somebody insists, whatever is going on is cancelled.
     """
-    event = asyncio.Event()
+
+    def __init__(self) -> None:
+        self.first = asyncio.Event()
+        self.awaited = False
+        self._running = asyncio.current_task()
+
+    def hear(self) -> None:
+        """One has come."""
+        if self._running is not None and (self.first.is_set() or not self.awaited):
+            self._running.cancel()
+        self.first.set()
+
+
+@contextmanager
+def _interruptions() -> Iterator[_Interruptions]:
+    """Listen for them, where the platform lets us; to be interrupted is no error."""
+    found = _Interruptions()
     loop = asyncio.get_running_loop()
-    running = asyncio.current_task()
     heard: list[signal.Signals] = []
-
-    def hear() -> None:
-        if event.is_set() and running is not None:
-            running.cancel()
-        event.set()
-
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError, RuntimeError):
-            loop.add_signal_handler(number, hear)
+            loop.add_signal_handler(number, found.hear)
             heard.append(number)
     try:
-        yield event
+        yield found
+    except asyncio.CancelledError:
+        if not found.first.is_set():
+            raise
     finally:
         for number in heard:
             loop.remove_signal_handler(number)

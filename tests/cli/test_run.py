@@ -107,9 +107,9 @@ async def _computers_at_play(url: str) -> int:
     host = Host(Database(url))
     await host.engine.database.migrate()
     ada, bo = Person(1, "Ada"), Person(2, "Bo")
-    table = await host.tables.create(SERVER_ID, 99, ada, "anunnaki", "en")
+    table = await host.tables.create(SERVER_ID, 99, ada, "cyclades", "en")
     await host.lobby.join(table.id, bo)
-    for _ in range(2):
+    for _ in range(4):
         await host.lobby.add_computer(table.id, ada.id, "random")
     await host.lobby.start(table.id, ada.id)
     async with host.engine.database.write() as connection:
