@@ -13,12 +13,13 @@ from games.divinus.bot.reasons import reason
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.campaign.legacy import legacy
 from games.divinus.campaign.scenarios import EVEN_ELEVENTH, GIFTS, WEIGHED
+from games.divinus.options import Options
 from games.divinus.reckoning import reckoning, round_of
 from games.divinus.rules.course.scoring import standings
 from games.divinus.rules.course.setup import set_up
 from games.divinus.rules.course.turn import play
 from games.divinus.sight import view
-from games.divinus.state import SEATS, Options, State
+from games.divinus.state import SEATS, State
 from games.divinus.view import DivinusView
 from games.divinus.wording.changes import changes
 from games.divinus.wording.glossary import GLOSSARY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.core.game import Reckoning
 from games.divinus.components import GODS, MAP_FAVOUR
+from games.divinus.demigod import CAUSES
 from games.divinus.standing import goal_rewards
-from games.divinus.state import CAUSES, State
+from games.divinus.state import State
 
 
 def reckoning(state: State) -> Reckoning:

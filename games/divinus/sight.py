@@ -18,6 +18,7 @@ from games.divinus.components import (
     TILES,
     Goal,
 )
+from games.divinus.demigod import Die
 from games.divinus.land import PLACES, box_of, sides_of, window
 from games.divinus.rules.dice.paying import offers
 from games.divinus.rules.dice.prices import prices, purse, values
@@ -31,7 +32,7 @@ from games.divinus.standing import (
     monster_rewards,
     quest_values,
 )
-from games.divinus.state import PYTHIA, Die, State, Stuck
+from games.divinus.state import PYTHIA, State, Stuck
 from games.divinus.view import (
     ArtifactView,
     CellView,

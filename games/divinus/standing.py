@@ -14,9 +14,10 @@ from games.divinus.components import (
     TEMPLES,
     Goal,
 )
+from games.divinus.demigod import Demigod, Held
 from games.divinus.land import PLACES, Survey
 from games.divinus.measure import Conversion, Sight, meets, most
-from games.divinus.state import Demigod, Held, State
+from games.divinus.state import State
 from games.divinus.view import ArtifactView
 
 

@@ -5,27 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from games.core.campaign import BY_CAMPAIGN
 from games.core.facts import Facts
 from games.divinus.board import neighbours
 from games.divinus.campaign.chapter import Chapter, Deed, GodsBattle
 from games.divinus.components import (
-    ARTIFACT_SLOTS,
-    ARTIFACTS,
     CELLS,
-    DIE_STICKERS,
     HYDRA_SURCHARGE,
-    OPPOSITE_SUM,
-    SIDE,
     TEMPLES,
     TILES,
-    DieSticker,
 )
+from games.divinus.demigod import Demigod, Die
 from games.divinus.land import Layout, Lie, Survey, survey
-from games.divinus.view import Faction, Favour, Pantheon, StackName, Whereabouts
-from games.divinus.vocabulary import Effect
+from games.divinus.options import Options
+from games.divinus.view import Faction, Pantheon, StackName
 
 T = TypeVar("T")
 # Facts of a story alone are written down where there are any: other matches look as they did.
@@ -33,137 +27,6 @@ Told = Annotated[T, Field(exclude_if=lambda fact: not fact)]
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
 PYTHIA = "p"
-FAVOURS: tuple[Favour, ...] = ("greek", "norse", "general")
-CAUSES: tuple[str, ...] = ("quests", "monsters", "map", "temples", "gods", "other")
-
-
-class Options(BaseModel):
-    """The endless mode: what it is played with. Everything may be left to chance.
-
-    A campaign plays its scenarios by number and says whether battles of the gods are evened out.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    gods: Literal["suggested", "random", "chosen"] = "random"
-    quests: Literal["suggested", "random", "chosen"] = "random"
-    quest_count: int = Field(default=5, ge=4, le=6)
-    monster: Literal["any", "none", "cerberus", "chimera", "hydra", "echidna"] = "any"
-    artifacts: bool = False
-    dice: Literal["plain", "stickers"] = "stickers"
-    temples: Literal["drawn", "all", "none"] = "drawn"
-    forges: bool = False
-    hero_steps: Literal["tiles", "zones"] = "tiles"
-    scenario: int = Field(
-        default=0, ge=0, le=12, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda number: not number
-    )
-    even_battles: bool = Field(
-        default=True, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda even: even
-    )
-
-
-@dataclass
-class Die:
-    """A demigod's die: a sticker or nothing on each face, and where it lies."""
-
-    id: str
-    faces: list[str] = field(default_factory=lambda: [""] * 6)
-    top: int = 1
-    where: Whereabouts = "active"
-    cell: int = 0
-
-    @property
-    def sticker(self) -> DieSticker | None:
-        """What is stuck on the face on top."""
-        name = self.faces[self.top - 1]
-        return DIE_STICKERS[name] if name else None
-
-    @property
-    def printed(self) -> tuple[int, ...]:
-        """What the face on top may be used for."""
-        stuck = self.sticker
-        return stuck.values if stuck is not None else (self.top,)
-
-    @property
-    def special(self) -> str:
-        """The special sign on the face on top."""
-        stuck = self.sticker
-        return stuck.special if stuck is not None else ""
-
-    def turn(self, top: int) -> None:
-        """Lay it with this face on top; fire never stays there."""
-        self.top = top
-        if self.special == "fire":
-            self.top = OPPOSITE_SUM - top
-
-    def lay(self, where: Whereabouts, cell: int = 0) -> None:
-        """Put it somewhere."""
-        self.where, self.cell = where, cell
-
-
-@dataclass
-class PantheonDie:
-    """The die of a pantheon, held by its favourite."""
-
-    pantheon: Pantheon
-    faces: list[str]
-    top: int = 1
-    active: bool = True
-
-    @property
-    def effect(self) -> str:
-        """The effect on top."""
-        return self.faces[self.top - 1]
-
-
-@dataclass
-class Plot:
-    """A tile of a map and the one that it covers."""
-
-    tile: str
-    turn: int = 0
-    under: str | None = None
-    consecrated: bool = False
-
-
-@dataclass
-class Hero:
-    """A hero of a demigod and where it stands; Prometheus stands for a faction."""
-
-    name: str
-    plot: str = ""
-    landscape: int = 0
-    faction: Faction | None = None
-
-
-@dataclass
-class Held:
-    """An artifact in a slot; ``used`` counts its uses since the Rest or in the match."""
-
-    id: str
-    upgraded: bool = False
-    used: int = 0
-
-    @property
-    def effects(self) -> tuple[Effect, ...]:
-        """What it does as it is."""
-        return ARTIFACTS[self.id].effects(self.upgraded)
-
-    @property
-    def ready(self) -> bool:
-        """Whether it may be used now."""
-        if ARTIFACTS[self.id].once is None:
-            return True
-        return self.used < max(effect.uses for effect in self.effects)
-
-
-@dataclass
-class OwnMonster:
-    """The monster on a demigod's own map (Echidna's card) and the battle cells used up."""
-
-    figure: str
-    plot: str = ""
-    cells: list[int] = field(default_factory=list)
 
 
 @dataclass
@@ -178,70 +41,6 @@ class Stuck:
     factions_since: Told[list[int]] = field(default_factory=list)
     temple_since: Told[int] = 0
     location_since: Told[int] = 0
-
-
-@dataclass
-class Demigod:
-    """What lies before one seat."""
-
-    dice: list[Die] = field(default_factory=list)
-    pantheon_die: PantheonDie | None = None
-    artifacts: list[Held] = field(default_factory=list)
-    slots: int = ARTIFACT_SLOTS
-    hero: Hero | None = None
-    tile: str | None = None
-    titles: list[int] = field(default_factory=list)
-    plots: dict[str, Plot] = field(default_factory=dict)
-    frame: str | None = None
-    favour: dict[Favour, int] = field(default_factory=lambda: dict.fromkeys(FAVOURS, 0))
-    causes: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CAUSES, 0))
-    carried: int = 0
-    support: dict[str, int] = field(default_factory=dict)
-    rests: int = 0
-    monster: OwnMonster | None = None
-    quests: list[str] = field(default_factory=list)
-    tokens: int = 0
-    # Explored tiles so far, the demigod's own included.
-    explored: int = 0
-
-    @property
-    def points(self) -> int:
-        """All favour of this match."""
-        return sum(self.favour.values())
-
-    @property
-    def complete(self) -> bool:
-        """Whether the map is finished."""
-        return len(self.plots) == SIDE * SIDE
-
-    @property
-    def hero_free(self) -> bool:
-        """Whether the hero is on the map and no monster shares its tile."""
-        hero = self.hero
-        if hero is None or not hero.plot:
-            return False
-        return self.monster is None or self.monster.plot != hero.plot
-
-    def stands(self, name: str) -> Hero | None:
-        """The hero of that name, if he is on the map and his effect works."""
-        hero = self.hero
-        return hero if hero is not None and hero.name == name and self.hero_free else None
-
-    def die(self, name: str) -> Die:
-        """The die of that id."""
-        return next(die for die in self.dice if die.id == name)
-
-    def active_dice(self) -> list[Die]:
-        """The dice that may be spent."""
-        return [die for die in self.dice if die.where == "active"]
-
-    def used_dice(self) -> list[Die]:
-        """The dice that may be refreshed: spent ones that are not scorched."""
-        return [die for die in self.dice if die.where in ("cell", "used")]
-
-    def has(self, artifact: str) -> Held | None:
-        """The artifact of that id."""
-        return next((held for held in self.artifacts if held.id == artifact), None)
 
 
 @dataclass

@@ -29,23 +29,9 @@ from games.divinus.components import (
     TEMPLES,
     TILES,
 )
-from games.divinus.state import (
-    PYTHIA,
-    SEATS,
-    Battle,
-    Demigod,
-    Die,
-    Figure,
-    Held,
-    Hero,
-    Options,
-    OwnMonster,
-    PantheonDie,
-    Plot,
-    Stack,
-    State,
-    Stuck,
-)
+from games.divinus.demigod import Demigod, Die, Held, Hero, OwnMonster, PantheonDie, Plot
+from games.divinus.options import Options
+from games.divinus.state import PYTHIA, SEATS, Battle, Figure, Stack, State, Stuck
 from games.divinus.view import DivinusView
 from tests.tabletalk import OnTable, going_on
 

@@ -20,7 +20,8 @@ from games.divinus.components import (
     TEMPLES,
     TILES,
 )
-from games.divinus.state import PYTHIA, SEATS, Demigod, Die, Held, PantheonDie, State, Stuck
+from games.divinus.demigod import Demigod, Die, Held, PantheonDie
+from games.divinus.state import PYTHIA, SEATS, State, Stuck
 from games.divinus.view import Faction, Pantheon
 
 FACES = 6

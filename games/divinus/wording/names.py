@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable
 
 from games.core.phrase import Phrase, phrase
 from games.divinus.components import MONSTER_OF
-from games.divinus.state import Die
+from games.divinus.demigod import Die
 from games.divinus.view import SymbolView
 
 

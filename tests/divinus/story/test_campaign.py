@@ -32,7 +32,8 @@ from games.divinus.components import (
     QUESTS,
     TEMPLES,
 )
-from games.divinus.state import SEATS, Options
+from games.divinus.options import Options
+from games.divinus.state import SEATS
 from games.divinus.wording.glossary import GLOSSARY
 from tests.divinus.story.campaigns import begun, finished, left_by
 

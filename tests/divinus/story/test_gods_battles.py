@@ -7,6 +7,7 @@ import pytest
 from games.divinus.campaign.chapter import Chapter, GodsBattle
 from games.divinus.campaign.scenarios import SCENARIOS
 from games.divinus.components import PANTHEON_DICE
+from games.divinus.options import Options
 from games.divinus.rules.story.battle import (
     bring_pantheon_dice,
     fight_out,
@@ -14,7 +15,6 @@ from games.divinus.rules.story.battle import (
     sides,
     upgrade_die,
 )
-from games.divinus.state import Options
 from games.divinus.view import Pantheon
 from tests.divinus.table import Game, at, deal, led
 

@@ -8,10 +8,10 @@ import pytest
 
 from games.core.facts import Note
 from games.divinus.campaign.scenarios import SCENARIOS
+from games.divinus.options import Options
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.story.locations import visit
 from games.divinus.rules.story.scenario import battle_rule
-from games.divinus.state import Options
 from games.divinus.vocabulary import Effect
 from tests.divinus.story.campaigns import begun, finished, left_by
 from tests.divinus.table import at, deal, led

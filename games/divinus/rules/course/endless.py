@@ -16,7 +16,8 @@ from games.divinus.components import (
     SUGGESTED_QUESTS,
     TEMPLES,
 )
-from games.divinus.state import Held, Hero, State
+from games.divinus.demigod import Held, Hero
+from games.divinus.state import State
 from games.divinus.wording.names import (
     artifact,
     demigod_tile,

@@ -8,6 +8,8 @@ from games.core.steps import Story, chance, shuffled
 from games.divinus.board import CROSSINGS
 from games.divinus.campaign.legacy import take_over
 from games.divinus.components import CELLS, DICE_EACH, MONSTERS, TILES, tiles_for
+from games.divinus.demigod import Demigod, Die, OwnMonster
+from games.divinus.options import Options
 from games.divinus.rules.course.endless import draft, lay_out, sticker_set
 from games.divinus.rules.dice.rolling import draw_top, roll, stack_for
 from games.divinus.rules.gains.artifacts import first_roll
@@ -18,7 +20,7 @@ from games.divinus.rules.story.scenario import (
     order_by_favour,
     roll_pantheon_dice,
 )
-from games.divinus.state import Battle, Demigod, Die, Figure, Options, OwnMonster, Stack, State
+from games.divinus.state import Battle, Figure, Stack, State
 from games.divinus.view import StackName
 from games.divinus.wording.names import faces
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose
 from games.divinus.components import OPPOSITE_SUM
+from games.divinus.demigod import Die
 from games.divinus.rules.dice.rolling import fill, roll
-from games.divinus.state import PYTHIA, Die, State
+from games.divinus.state import PYTHIA, State
 from games.divinus.wording.names import faces, sticker
 
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from games.core.phrase import seat_name
 from games.core.steps import Story, choose, settle
 from games.divinus.components import ARTIFACTS
+from games.divinus.demigod import Held
 from games.divinus.rules.dice.effects import stick_on_die
 from games.divinus.rules.dice.rolling import spend
-from games.divinus.state import Held, State
+from games.divinus.state import State
 from games.divinus.wording.names import artifact, sticker
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.divinus.components import CELLS
+from games.divinus.demigod import Demigod, Die
 from games.divinus.land import AROUND
 from games.divinus.rules.dice.paying import Price, Purse, subsets
 from games.divinus.rules.map.placing import fits_somewhere, places_to_explore
-from games.divinus.state import Demigod, Die, State
+from games.divinus.state import State
 
 PLUMB, CORD, NET = "a03", "a12", "a17"
 BATTLE_MOST = 16

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from games.core.phrase import seat_name
 from games.core.steps import Story, ask, chance
 from games.divinus.components import stack_of_cell
-from games.divinus.state import Die, State
+from games.divinus.demigod import Die
+from games.divinus.state import State
 from games.divinus.view import StackName
 from games.divinus.wording.names import cells as cell_list
 from games.divinus.wording.names import faces

@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.core.phrase import Arg, phrase, seat_name
 from games.core.steps import Story, choose, settle
 from games.divinus.components import FACTIONS, TILES
+from games.divinus.demigod import Hero
 from games.divinus.land import AROUND, BESIDE
 from games.divinus.rules.dice.prices import values
 from games.divinus.rules.dice.rolling import spend
 from games.divinus.rules.map.moving import movable, move
-from games.divinus.state import Hero, State
+from games.divinus.state import State
 from games.divinus.wording.names import faction, hero, terrain
 
 CLOAK = "a18"

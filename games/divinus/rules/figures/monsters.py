@@ -6,6 +6,7 @@ from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose, settle
 from games.divinus.board import CROSSINGS, PAIRS, ray
 from games.divinus.components import CELLS, MONSTER_CARDS, MONSTER_OF, MONSTERS
+from games.divinus.demigod import OwnMonster
 from games.divinus.land import BESIDE
 from games.divinus.rules.dice.paying import Offer, Price, payable
 from games.divinus.rules.dice.prices import NET, purse, shift, with_means
@@ -14,7 +15,7 @@ from games.divinus.rules.figures.heroes import step_aside
 from games.divinus.rules.gains.changes import unfold
 from games.divinus.rules.gains.favour import gain, kind_of
 from games.divinus.standing import monster_rewards, ranked
-from games.divinus.state import OwnMonster, State
+from games.divinus.state import State
 from games.divinus.wording.names import monster as monster_name
 from games.divinus.wording.names import quest
 

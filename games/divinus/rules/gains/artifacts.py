@@ -7,12 +7,13 @@ from collections.abc import Callable
 from games.core.phrase import seat_name
 from games.core.steps import Story, choose
 from games.divinus.components import ARTIFACTS
+from games.divinus.demigod import Held
 from games.divinus.rules.dice.effects import flip, reroll, set_die
 from games.divinus.rules.dice.rolling import refresh
 from games.divinus.rules.gains.favour import gain
 from games.divinus.rules.map.board_changes import move_tile, peek, replace_one
 from games.divinus.rules.map.moving import movable
-from games.divinus.state import Held, State
+from games.divinus.state import State
 from games.divinus.vocabulary import Effect
 from games.divinus.wording.names import artifact
 

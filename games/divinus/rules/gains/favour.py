@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.core.phrase import Arg, Phrase, seat_name
 from games.core.steps import Story, choose
 from games.divinus.components import PANTHEONS
-from games.divinus.state import FAVOURS, State
+from games.divinus.demigod import FAVOURS
+from games.divinus.state import State
 from games.divinus.view import Favour
 from games.divinus.wording.names import favour
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, choose
 from games.divinus.board import LINES
+from games.divinus.demigod import PantheonDie, Plot
 from games.divinus.rules.dice.effects import flip, reactivate, reroll
 from games.divinus.rules.dice.rolling import draw_top, refresh, take_up
 from games.divinus.rules.gains.artifacts import triggered
@@ -22,7 +23,7 @@ from games.divinus.rules.map.board_changes import (
     swap_line,
 )
 from games.divinus.rules.map.placing import open_places, spot_of, spots
-from games.divinus.state import Carried, PantheonDie, Plot, State
+from games.divinus.state import Carried, State
 from games.divinus.wording.names import pantheon_face
 
 OVERBUILD_DRAW = 2

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Story, ask, choose, settle
 from games.divinus.components import CELLS, TERRAINS
+from games.divinus.demigod import Plot
 from games.divinus.land import AROUND, HOME, Survey
 from games.divinus.rules.dice.paying import Offer
 from games.divinus.rules.dice.prices import PLUMB
@@ -25,7 +26,7 @@ from games.divinus.rules.map.placing import (
 )
 from games.divinus.rules.map.stickers import stick_temple
 from games.divinus.rules.story.locations import to_visit
-from games.divinus.state import Carried, Plot, State
+from games.divinus.state import Carried, State
 from games.divinus.view import StackName
 from games.divinus.wording.names import demigod_tile
 

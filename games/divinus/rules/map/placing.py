@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.divinus.components import TILES
+from games.divinus.demigod import Demigod
 from games.divinus.land import BESIDE, HOME, PLACES, box_of, fitting, pattern_at, survey, window
-from games.divinus.state import Demigod, State
+from games.divinus.state import State
 from games.divinus.view import Terrain
 
 

@@ -15,8 +15,9 @@ from games.divinus.components import (
     PANTHEONS,
     TEMPLES,
 )
+from games.divinus.demigod import Hero
 from games.divinus.rules.dice.rolling import FACES, roll
-from games.divinus.state import Hero, State
+from games.divinus.state import State
 from games.divinus.wording.names import faces, god, hero, monster, quest, scenario_title, temple
 
 FORGE_ARTIFACTS = 2
