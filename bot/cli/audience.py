@@ -104,7 +104,7 @@ class Audience:
             finished(at_once(post_sheet(post, reader, easel)))
             return
         held = table.seats_of(table.people_of(seat)[0])
-        finished(at_once(panel_sheet(position, reader, easel, held)))
+        finished(panel_sheet(position, reader, easel, held))
         at_once(easel.hand(position, reader))
 
     def _look_back(
@@ -123,7 +123,7 @@ class Audience:
         if news.before is None:
             raise ValueError(f"the log cannot be told up to entry {since}")
         sheet = Sheet()
-        at_once(put_news(sheet, news, reader, easel))
+        put_news(sheet, news, reader, easel)
         finished(sheet)
 
     def _step_through(self, match: AnyMatch, table: Table, reader: Reader) -> None:
@@ -134,7 +134,7 @@ class Audience:
             seat = viewers[place % len(viewers)]
             moment = moment_of(walk, table, seat, rest.number + 1)
             easel = self._easel(place)
-            finished(at_once(history_sheet(moment, reader, easel, match.header.seats)))
+            finished(history_sheet(moment, reader, easel, match.header.seats))
 
 
 class Easel(Pictures):
@@ -219,7 +219,7 @@ def table_of(match: AnyMatch) -> Table:
 
 def finished(sheet: Sheet) -> None:
     """Put the message together as it would be sent: discord.py refuses one that is too large."""
-    if not sheet.view().children:
+    if not at_once(sheet.drawn()).view().children:
         raise ValueError("an empty message")
     sheet.files()
 

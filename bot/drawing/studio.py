@@ -95,6 +95,11 @@ class Studio:
         return tuple(pid for pid in found if pid is not None)
 
     @property
+    def has_idle(self) -> bool:
+        """Whether a drawer has nothing to do."""
+        return bool(self._idle)
+
+    @property
     def closed(self) -> bool:
         """Whether nothing is drawn any more."""
         return self._closed

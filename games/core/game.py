@@ -13,7 +13,7 @@ from games.core.campaign import Campaign as Campaign
 from games.core.campaign import Legacy as Legacy
 from games.core.facts import Codec, Facts
 from games.core.fair import Dice
-from games.core.learn.glossary import Glossary
+from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Change, Phrase
@@ -140,7 +140,7 @@ class Game(Generic[S, V]):
     changes: Callable[[V, V], Sequence[Change]] = lambda before, now: ()
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
     called: Callable[[V, str], Phrase | None] = lambda view, seat: None
-    glossary: Glossary = ()
+    glossary: Glossary = NO_GLOSSARY
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     guide: Guide | None = None

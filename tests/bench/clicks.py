@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
-from bot.cli.audience import Easel, at_once, table_of
+from bot.cli.audience import Easel, table_of
 from bot.face.kit.controls import Code, Control
 from bot.face.kit.reader import Reader
 from bot.face.play.panel import panel_sheet
@@ -173,7 +173,7 @@ def controls(
     page, draft = state
     drafted = tuple(ask.options[place] for place in sorted(draft))
     easel = Easel(reader.words, describing=False)
-    sheet = at_once(panel_sheet(position, reader, easel, (), draft=drafted, page=page))
+    sheet = panel_sheet(position, reader, easel, (), draft=drafted, page=page)
     for control in sheet.view().walk_children():
         item = control.item if isinstance(control, Control) else control
         if not isinstance(item, ui.Button | ui.Select) or item.disabled:

@@ -91,7 +91,7 @@ def topics(scenario: int) -> tuple[str, ...]:
 def glossary(scenario: int) -> Glossary:
     """Rot arrives with the third summer."""
     cards = ("gold", "leaf") if scenario < SUMMERS else ("gold", "leaf", "rot")
-    return tuple(
+    return Glossary(
         Article("card", card, phrase(f"toy.card.{card}"), phrase(f"toy.about.{card}"))
         for card in cards
     )

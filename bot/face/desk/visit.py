@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ui import Modal
 
 from bot.face.desk.delivery_errors import IN_DOUBT
-from bot.face.kit.pictures import Pictures, Sketches
+from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.model.people import Person
@@ -198,31 +198,32 @@ class Visit:
         return self.message_id is not None and self.desk.shown_in.get(self.message_id) is not self
 
     async def show_drawn(
-        self,
-        make: Callable[[Pictures], Awaitable[Sheet]],
-        shown: Callable[[], None] = lambda: None,
+        self, make: Callable[[Pictures], Sheet], shown: Callable[[], None] = lambda: None
     ) -> None:
         """Answer with a sheet that has pictures; where these take long, the words come first.
 
-        ``make`` is asked twice then: for the sheet as it is without pictures that are still being
-        drawn, and for the whole one, which takes its place unless a later click has. ``shown`` is
-        called as soon as there is something to read.
+        The whole sheet then takes their place, unless a later click has. ``shown`` is called as
+        soon as there is something to read.
         """
         pace = self.host.engine.pace
         # Those whose answers were written down together come here together.
         await pace.turn()
-        whole = asyncio.ensure_future(make(self.desk.pictures))
+        sheet = make(self.desk.pictures)
+        whole = asyncio.ensure_future(sheet.drawn())
         try:
             left = PATIENCE - (time.monotonic() - self._began)
             if left > 0:
                 await asyncio.wait([whole], timeout=left)
+            else:
+                # Pictures that are there already take no more than a round of the loop.
+                await asyncio.sleep(0)
             if whole.done():
                 await self.show(whole.result())
                 shown()
                 return
             await pace.turn()
-            said = self.reader().say("bot.panel.drawing")
-            await self.show(await make(Sketches(self.desk.pictures, said)))
+            sheet.meanwhile = self.reader().say("bot.panel.drawing")
+            await self.show(sheet)
             shown()
             if self.superseded:
                 return

@@ -39,9 +39,12 @@ class Drawing:
     cancelled while they wait for it. What nobody wants is not drawn.
     """
 
-    def __init__(self, shared: _Shared | None = None, picture: Picture | None = None) -> None:
+    def __init__(
+        self, shared: _Shared | None = None, picture: Picture | None = None, key: Hashable = None
+    ) -> None:
         self._shared = shared
         self._picture = picture
+        self.key = key
         if shared is not None:
             shared.wanted += 1
 
@@ -154,6 +157,18 @@ class Pictures:
         work = Work(draw_article, args, reader.language, {})
         return self._drawing(("article", game, found.key, reader.language), work)
 
+    @property
+    def at_leisure(self) -> bool:
+        """Whether somebody would begin at once with a picture that is asked for."""
+        return self.studio.has_idle
+
+    def void(self, drawing: Drawing) -> None:
+        """Forget a picture: what it shows has not come to be."""
+        self._pictures.pop(drawing.key, None)
+        shared = self._under_way.pop(drawing.key, None)
+        if shared is not None:
+            shared.made.cancel()
+
     def of_campaign(self, key: Hashable, work: Work, table_id: int) -> Drawing:
         """A picture that belongs to no position; ``key`` is all that makes it another one."""
         return self._drawing(("campaign", key), work, table_id)
@@ -181,18 +196,29 @@ class Pictures:
     def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
         kept = self._pictures.get(key)
         if kept is not None:
-            return Drawing(picture=kept)
+            return Drawing(picture=kept, key=key)
         shared = self._under_way.get(key)
         if shared is None:
-            made = asyncio.ensure_future(self._made(key, work, table_id))
+            # It is begun with here: whoever asks may keep the loop busy for a while yet.
+            begun = asyncio.wrap_future(self.studio.begin(work, table_id))
+            made = asyncio.ensure_future(self._made(key, begun, work, table_id))
             shared = self._under_way[key] = _Shared(made)
-            made.add_done_callback(lambda _: self._under_way.pop(key, None))
-        return Drawing(shared)
+            made.add_done_callback(lambda _: self._ended(key, shared, begun))
+        return Drawing(shared, key=key)
 
-    async def _made(self, key: Hashable, work: Work, table_id: int) -> Picture | None:
+    def _ended(
+        self, key: Hashable, shared: _Shared | None, begun: asyncio.Future[Picture | None]
+    ) -> None:
+        begun.cancel()
+        if self._under_way.get(key) is shared:
+            del self._under_way[key]
+
+    async def _made(
+        self, key: Hashable, begun: asyncio.Future[Picture | None], work: Work, table_id: int
+    ) -> Picture | None:
         began = time.perf_counter()
         try:
-            picture = await asyncio.wrap_future(self.studio.begin(work, table_id))
+            picture = await begun
         except Exception:
             if self.studio.closed:
                 return None
@@ -203,15 +229,3 @@ class Pictures:
         if picture is not None and len(picture.data) <= self._pictures.maxsize:
             self._pictures[key] = picture
         return picture
-
-
-class Sketches(Pictures):
-    """The pictures that are there already, and words in place of those still being drawn."""
-
-    def __init__(self, pictures: Pictures, said: str) -> None:
-        super().__init__(pictures._metrics, studio=pictures.studio)
-        self._pictures = pictures._pictures
-        self._coming = Picture(b"", "", said)
-
-    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
-        return Drawing(picture=self._pictures.get(key, self._coming))

@@ -149,7 +149,7 @@ async def show_lesson(
     await visit.show_drawn(lambda pictures: _lesson_sheet(visit, learnt, pictures, page, notice))
 
 
-async def _lesson_sheet(
+def _lesson_sheet(
     visit: Visit, learnt: Learnt, pictures: Pictures, page: int, notice: Phrase | None
 ) -> Sheet:
     """What the guide says, the picture and the question."""
@@ -166,7 +166,7 @@ async def _lesson_sheet(
     sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await pictures.panel(position, reader, marks, focus))
+    sheet.picture(pictures.panel(position, reader, marks, focus))
     headline = game.headline(position.view)
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     sheet.text(where, limit=300)

@@ -35,9 +35,7 @@ async def show_history(
     await visit.show_drawn(lambda pictures: history_sheet(moment, reader, pictures, held))
 
 
-async def history_sheet(
-    moment: Moment, reader: Reader, pictures: Pictures, held: Sequence[str]
-) -> Sheet:
+def history_sheet(moment: Moment, reader: Reader, pictures: Pictures, held: Sequence[str]) -> Sheet:
     """One step as a message; ``held`` are all seats with whose eyes its reader may look."""
     position = moment.position
     sheet = Sheet()
@@ -45,9 +43,9 @@ async def history_sheet(
     told = story(position.notes, reader, _STORY_ROOM)
     sheet.text(told.text or reader.say("history.quiet"))
     if position.seat is None:
-        sheet.picture(await pictures.board(position, reader))
+        sheet.picture(pictures.board(position, reader))
     else:
-        sheet.picture(await pictures.panel(position, reader))
+        sheet.picture(pictures.panel(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
     _put_steps(sheet, moment, reader)

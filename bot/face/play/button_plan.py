@@ -27,7 +27,7 @@ _ROWS = (limits.ROW_BUTTONS, 4, 3)
 _SHORT = 36
 """How long a button's label may be where there are many."""
 _HEAD = 14
-_PICTOGRAMS = 0x2C00
+_PICTOGRAM = "\u2c00"
 """From here on a character is about as wide as two letters."""
 
 
@@ -197,4 +197,6 @@ def _short(choice: Choice, below: bool) -> str:
 
 
 def _wide(label: str) -> int:
-    return sum(2 if ord(letter) >= _PICTOGRAMS else 1 for letter in label)
+    if max(label, default="") < _PICTOGRAM:
+        return len(label)
+    return sum(2 if letter >= _PICTOGRAM else 1 for letter in label)

@@ -28,12 +28,12 @@ def put_headlines(sheet: Sheet, news: News, reader: Reader) -> None:
     sheet.text(story(news.notes, reader, _HEADLINES).text)
 
 
-async def put_news(sheet: Sheet, news: News, reader: Reader, pictures: Pictures) -> None:
+def put_news(sheet: Sheet, news: News, reader: Reader, pictures: Pictures) -> None:
     """Tell all the news, with a picture of the board that marks what they changed."""
     sheet.text(reader.say("news.title", start=news.start), limit=100)
     sheet.text(story(news.notes, reader, _ROOM).text)
     if news.before is not None:
-        sheet.picture(await pictures.changes(news.before, news.now, reader))
+        sheet.picture(pictures.changes(news.before, news.now, reader))
 
 
 def news_button(position: Position, since: int, reader: Reader) -> Control:
@@ -54,9 +54,9 @@ async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
         raise Refusal(phrase("news.nothing"))
     reader = visit.reader(table)
 
-    async def news_sheet(pictures: Pictures) -> Sheet:
+    def news_sheet(pictures: Pictures) -> Sheet:
         sheet = Sheet()
-        await put_news(sheet, news, reader, pictures)
+        put_news(sheet, news, reader, pictures)
         return sheet
 
     await visit.show_drawn(news_sheet)

@@ -9,7 +9,6 @@ import discord
 from bot.face.desk.open_panels import OpenPanel
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
-from bot.face.kit.pictures import Pictures
 from bot.face.kit.sheet import Sheet
 from bot.host.play.panels import Panel
 from games.core.phrase import Phrase, phrase
@@ -17,8 +16,8 @@ from games.core.phrase import Phrase, phrase
 _BEFORE_THE_END = 45.0
 """So many seconds before Discord closes a panel to us, it says that it will not change any more."""
 
-Make = Callable[[Visit, Panel, Pictures, int, Phrase | None], Awaitable[Sheet]]
-"""Makes the sheet of a panel at some page, below a notice."""
+Make = Callable[[Visit, Panel, Phrase | None], Awaitable[Sheet]]
+"""Makes the sheet of a panel with its picture, below a notice."""
 
 
 def keep(visit: Visit, panel: Panel, make: Make, notice: Phrase | None = None) -> None:
@@ -62,7 +61,7 @@ async def _renew(visit: Visit, shown: Panel, make: Make, notice: Phrase | None) 
     elif panel.position.over:
         # Nobody is waited for any more.
         notice = None
-    sheet = await make(visit, panel, visit.desk.pictures, 0, notice)
+    sheet = await make(visit, panel, notice)
     if not visit.superseded:
         await visit.renew(sheet)
         keep(visit, panel, make, notice)
@@ -84,7 +83,7 @@ async def _say_goodbye(visit: Visit, shown: Panel, make: Make) -> None:
     panel = await visit.host.panels.look(
         shown.table.id, visit.person.id, position.seat, seen="renewed"
     )
-    sheet = await make(visit, panel, visit.desk.pictures, 0, phrase("bot.panel.goodbye"))
+    sheet = await make(visit, panel, phrase("bot.panel.goodbye"))
     if not visit.superseded:
         await visit.renew(sheet)
 

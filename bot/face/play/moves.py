@@ -14,6 +14,7 @@ from bot.face.kit.controls import Code, only
 from bot.face.kit.numbers import must_be_number
 from bot.face.play import typed_answers
 from bot.face.play.answer_controls import Asked, controls
+from bot.face.play.foreseen import foreseeing
 from bot.face.play.panel import look, returned, show_interlude, show_panel
 from bot.face.play.question import Question, question_of
 from bot.host.play.ahead import Onward
@@ -115,10 +116,12 @@ async def answer(
     """Give the answer and show what comes next for this person."""
     table, seat = position.table, position.seat
     assert seat is not None
+    person_id, picked = visit.person.id, tuple(picks)
     try:
-        panel = await visit.host.panels.answer(
-            table.id, visit.person.id, seat, entry, tuple(picks), fingerprint, onward
-        )
+        with foreseeing(visit) as foresee:
+            panel = await visit.host.panels.answer(
+                table.id, person_id, seat, entry, picked, fingerprint, onward, foresee
+            )
     except StaleMove:
         await look(visit, table.id, seat, notice=STALE)
     except IllegalMove as illegal:

@@ -118,24 +118,37 @@ async def show_panel(
 ) -> None:
     """Put a panel before its owner."""
     visit.table = panel.table
+    campaign = await _campaign(visit, panel)
     await visit.show_drawn(
-        lambda pictures: _sheet(visit, panel, pictures, page, notice, advised),
-        shown=lambda: living_panel.keep(visit, panel, _sheet, notice),
+        lambda pictures: _sheet(visit, panel, pictures, campaign, page, notice, advised),
+        shown=lambda: living_panel.keep(visit, panel, _renewed, notice),
     )
 
 
-async def _sheet(
+async def _renewed(visit: Visit, panel: Panel, notice: Phrase | None) -> Sheet:
+    """The panel as it is now, with its picture."""
+    campaign = await _campaign(visit, panel)
+    return await _sheet(visit, panel, visit.desk.pictures, campaign, notice=notice).drawn()
+
+
+async def _campaign(visit: Visit, panel: Panel) -> CampaignLook | None:
+    """The campaign of a table where its story so far is to be told."""
+    if not panel.glance.recollect or panel.table.campaign_id is None:
+        return None
+    return await visit.host.campaigns.get(panel.table.campaign_id)
+
+
+def _sheet(
     visit: Visit,
     panel: Panel,
     pictures: Pictures,
+    campaign: CampaignLook | None,
     page: int = 0,
     notice: Phrase | None = None,
     advised: Picks = (),
 ) -> Sheet:
-    table, campaign = panel.table, None
-    if panel.glance.recollect and table.campaign_id is not None:
-        campaign = await visit.host.campaigns.get(table.campaign_id)
-    return await panel_sheet(
+    table = panel.table
+    return panel_sheet(
         panel.position,
         visit.reader(table),
         pictures,
@@ -151,7 +164,7 @@ async def _sheet(
     )
 
 
-async def panel_sheet(
+def panel_sheet(
     position: Position,
     reader: Reader,
     pictures: Pictures,
@@ -201,7 +214,7 @@ async def panel_sheet(
         sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await pictures.panel(seen(position), reader, marks, focus))
+    sheet.picture(pictures.panel(seen(position), reader, marks, focus))
     if question is not None:
         said = reader.text(notice) if notice is not None else ""
         beside = _beside(tools, held, votes)

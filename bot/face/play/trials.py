@@ -172,7 +172,7 @@ async def show_trial(
     )
 
 
-async def trial_sheet(
+def trial_sheet(
     tried: Tried,
     reader: Reader,
     pictures: Pictures,
@@ -196,7 +196,7 @@ async def trial_sheet(
     sheet.text("\n".join(heard))
     marks = question.marks() if question else ()
     focus = question.focus() if question else ()
-    sheet.picture(await pictures.panel(position, reader, marks, focus))
+    sheet.picture(pictures.panel(position, reader, marks, focus))
     if tried.uncertain:
         sheet.text(reader.say("trial.uncertain"), limit=400)
     if question is not None:

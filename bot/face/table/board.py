@@ -35,14 +35,12 @@ async def show_board(visit: Visit, table: Table) -> None:
     await visit.show_drawn(lambda pictures: _board_sheet(table, position, reader, pictures))
 
 
-async def _board_sheet(
-    table: Table, position: Position, reader: Reader, pictures: Pictures
-) -> Sheet:
+def _board_sheet(table: Table, position: Position, reader: Reader, pictures: Pictures) -> Sheet:
     sheet = Sheet()
     title = reader.say(f"{table.game}.name")
     headline = reader.text(position.game.headline(position.view))
     sheet.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
-    sheet.picture(await pictures.board(position, reader))
+    sheet.picture(pictures.board(position, reader))
     if position.over:
         put_standings(sheet, position, reader)
     elif table.playing:
@@ -59,13 +57,10 @@ async def show_hand(visit: Visit, table: Table, wanted: str | None) -> None:
     position = await visit.host.play.position(table.id, seat)
     reader = visit.reader(table)
 
-    async def hand_sheet(pictures: Pictures) -> Sheet:
-        picture = await pictures.hand(position, reader)
-        sheet = Sheet().text(reader.say("bot.hand.title")).picture(picture)
-        sheet.text(kept_line(table, visit.person.id, reader))
-        if picture is None:
-            sheet.text(reader.say("bot.hand.none"))
-        return sheet
+    def hand_sheet(pictures: Pictures) -> Sheet:
+        sheet = Sheet().text(reader.say("bot.hand.title"))
+        sheet.picture(pictures.hand(position, reader), otherwise=reader.say("bot.hand.none"))
+        return sheet.text(kept_line(table, visit.person.id, reader))
 
     await visit.show_drawn(hand_sheet)
 

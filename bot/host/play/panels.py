@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -98,17 +98,39 @@ class Panels:
         picks: Sequence[str],
         fingerprint: str | None = None,
         onward: Onward | None = None,
+        foresee: Callable[[Position], None] | None = None,
     ) -> Panel:
         """Answer for a seat; returns the panel of whatever the person has to do next.
 
-        That may be another seat of theirs. Raises as :meth:`bot.host.play.play.Play.answer` does.
+        That may be another seat of theirs. ``foresee`` is told what the panel's question will be,
+        before the answer is on the disk: what is made of it is for nobody's eyes until this
+        returns, and void where it raises. It raises as :meth:`bot.host.play.play.Play.answer` does.
         """
+        seen: Position | None = None
         async with self._engine.changing(table_id, match=LOADED) as work:
+
+            def look(position: Position) -> None:
+                nonlocal seen
+                if position.ask is not None and foresee is not None:
+                    seen = with_ahead(position, work.match)
+                    foresee(seen)
+
             position = await moves.answer(
-                work, person_id, seat, entry, picks, fingerprint, onward=onward
+                work,
+                person_id,
+                seat,
+                entry,
+                picks,
+                fingerprint,
+                onward=onward,
+                foresee=None if foresee is None else look,
             )
             panel = await _panel_after(work, position, person_id)
-        panel = _looking_ahead(panel, work.match)
+        if seen is not None:
+            position = replace(panel.position, ahead=seen.ahead, again=seen.again)
+            panel = replace(panel, position=position)
+        else:
+            panel = _looking_ahead(panel, work.match)
         return await self.onward(panel, person_id, since=entry)
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from games.core.game import AnyGame
 from games.core.learn.glossary import Article, Glossary
@@ -22,14 +21,8 @@ def explained(game: AnyGame, view: object, ask: Ask, option: str) -> Phrase | No
 
 def named(glossary: Glossary, said: Phrase) -> Article | None:
     """The first thing of the box that a wording names."""
-    names = _names(glossary)
+    names = glossary.named
     return next((names[part.key] for part in _parts(said) if part.key in names), None)
-
-
-@lru_cache(maxsize=32)
-def _names(glossary: Glossary) -> dict[str, Article]:
-    """The things whose name is a wording of their own."""
-    return {article.name.key: article for article in glossary if not article.name.args}
 
 
 def _parts(said: Phrase) -> Iterator[Phrase]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from games.core.phrase import Phrase
 
@@ -29,7 +30,16 @@ class Article:
         return f"{self.kind}:{self.id}"
 
 
-Glossary = tuple[Article, ...]
+class Glossary(tuple[Article, ...]):
+    """All articles of a game."""
+
+    @cached_property
+    def named(self) -> Mapping[str, Article]:
+        """The things whose name is a wording of their own, by its key."""
+        return {article.name.key: article for article in self if not article.name.args}
+
+
+NO_GLOSSARY = Glossary()
 
 
 def glossary(*chapters: Iterable[Article]) -> Glossary:
@@ -39,4 +49,4 @@ def glossary(*chapters: Iterable[Article]) -> Glossary:
     for key in keys:
         if keys.count(key) > 1:
             raise ValueError(f"{key} stands twice in a glossary")
-    return articles
+    return Glossary(articles)

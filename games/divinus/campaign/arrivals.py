@@ -100,7 +100,7 @@ def topic_of(scenario: int, key: str) -> str:
 
 def glossary(scenario: int) -> Glossary:
     """What may be looked up while a scenario is played."""
-    return tuple(article for article in GLOSSARY if arrival(article) <= scenario)
+    return Glossary(article for article in GLOSSARY if arrival(article) <= scenario)
 
 
 def arrival(article: Article) -> int:

@@ -90,5 +90,18 @@ async def test_whoever_is_sent_away_while_they_wait_wants_no_picture_any_more() 
     assert dropped == 1
 
 
+async def test_what_has_not_come_to_be_is_forgotten() -> None:
+    pictures, drawer, _, position, reader = scene()
+    drawer.go_on.set()
+    for done in (False, True):
+        foreseen = pictures.panel(position, reader)
+        if done:
+            assert await foreseen is not None
+        pictures.void(foreseen)
+        # The same entry of the log with another answer in it: its picture is another one.
+        assert await pictures.panel(position, reader) is not await foreseen
+    assert len(drawer.drew) >= 3
+
+
 async def _waited(pictures: Pictures, position: Position, reader: Reader) -> Picture | None:
     return await pictures.panel(position, reader)

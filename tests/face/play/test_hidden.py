@@ -54,7 +54,7 @@ async def shown(match: AnyMatch, state: Any, seat: str | None) -> tuple[str, lis
         post = Post(1, position.table, "turn", position.entry, -1, False, "n", position)
         sheet = await post_sheet(post, reader, Pictures())
     else:
-        sheet = await panel_sheet(position, reader, Pictures(), (seat,))
+        sheet = await panel_sheet(position, reader, Pictures(), (seat,)).drawn()
     layout = json.dumps([item.to_component_dict() for item in sheet.view().children])
     return layout, [file.fp.read() for file in sheet.files()]
 
