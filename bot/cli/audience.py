@@ -18,11 +18,11 @@ from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.past.history import history_sheet
 from bot.face.past.log import LOG_LINES, log_sheet
-from bot.face.play.catch_up import put_news
+from bot.face.play.catch_up import put_headlines, put_news
 from bot.face.play.panel import panel_sheet
 from bot.face.play.turn_post import post_sheet
 from bot.host.past.history_steps import moment_of, walk_of
-from bot.host.play.catch_up import after_turn, news_of
+from bot.host.play.catch_up import News, after_turn, retold
 from bot.host.play.positions import position_of
 from bot.metrics import Metrics
 from bot.model.match import LogPage, Position
@@ -117,13 +117,13 @@ class Audience:
         if seat is None or since is None:
             return
         position = position_of(table, match, seat, since)
-        news = news_of(
-            position, position.notes, match.game, match.header, match.entries, since, "turn"
-        )
-        if news.before is None:
+        news = News(since, "turn", position.notes)
+        again = retold(news, position, match.game, match.header, match.entries)
+        if again.before is None:
             raise ValueError(f"the log cannot be told up to entry {since}")
         sheet = Sheet()
-        put_news(sheet, news, reader, easel)
+        put_headlines(sheet, news, reader)
+        put_news(sheet, again, reader, easel)
         finished(sheet)
 
     def _step_through(self, match: AnyMatch, table: Table, reader: Reader) -> None:

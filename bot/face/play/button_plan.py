@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.face.kit import limits
 from bot.face.play.question import ARROW, Choice
@@ -196,7 +197,9 @@ def _short(choice: Choice, below: bool) -> str:
     return limits.cut(kept + ARROW + choice.brief, limits.BUTTON_LABEL)
 
 
+@lru_cache(4096)
 def _wide(label: str) -> int:
+    """How wide it is in letters; asked again and again while buttons are planned."""
     if max(label, default="") < _PICTOGRAM:
         return len(label)
     return sum(2 if letter >= _PICTOGRAM else 1 for letter in label)

@@ -13,7 +13,7 @@ from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.wording.story import story
-from bot.host.play.catch_up import News
+from bot.host.play.catch_up import News, Retold
 from bot.model.match import Position
 from games.core.phrase import phrase
 
@@ -28,12 +28,12 @@ def put_headlines(sheet: Sheet, news: News, reader: Reader) -> None:
     sheet.text(story(news.notes, reader, _HEADLINES).text)
 
 
-def put_news(sheet: Sheet, news: News, reader: Reader, pictures: Pictures) -> None:
+def put_news(sheet: Sheet, told: Retold, reader: Reader, pictures: Pictures) -> None:
     """Tell all the news, with a picture of the board that marks what they changed."""
-    sheet.text(reader.say("news.title", start=news.start), limit=100)
-    sheet.text(story(news.notes, reader, _ROOM).text)
-    if news.before is not None:
-        sheet.picture(pictures.changes(news.before, news.now, reader))
+    sheet.text(reader.say("news.title", start=told.news.start), limit=100)
+    sheet.text(story(told.news.notes, reader, _ROOM).text)
+    if told.before is not None:
+        sheet.picture(pictures.changes(told.before, told.now, reader))
 
 
 def news_button(position: Position, since: int, reader: Reader) -> Control:
@@ -49,14 +49,14 @@ async def tell_again(visit: Visit, code: Code, values: Sequence[str]) -> None:
     seat = code.expect(1)[0]
     if seat not in table.seats_of(visit.person.id):
         raise Refusal(phrase("host.refused.not_your_seat"))
-    news = await visit.host.catch_up.again(table.id, seat, code.entry, visit.person.id)
-    if news is None:
+    told = await visit.host.catch_up.again(table.id, seat, code.entry, visit.person.id)
+    if told is None:
         raise Refusal(phrase("news.nothing"))
     reader = visit.reader(table)
 
     def news_sheet(pictures: Pictures) -> Sheet:
         sheet = Sheet()
-        put_news(sheet, news, reader, pictures)
+        put_news(sheet, told, reader, pictures)
         return sheet
 
     await visit.show_drawn(news_sheet)

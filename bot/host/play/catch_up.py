@@ -38,14 +38,21 @@ Start = Literal["turn", "seat", "look"]
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a seat heard from entry ``since`` on, and how things looked to it ``before`` and now.
-
-    ``before`` is None where the log up to there cannot be told any more.
-    """
+    """What a seat heard from entry ``since`` on."""
 
     since: int
     start: Start
     notes: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Retold:
+    """News told once more, with how things looked to the seat ``before`` them and now.
+
+    ``before`` is None where the log up to there cannot be told any more.
+    """
+
+    news: News
     before: Position | None
     now: Position
 
@@ -77,12 +84,18 @@ class CatchUp:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def again(self, table_id: int, seat: str, since: int, person_id: int) -> News | None:
+    async def again(self, table_id: int, seat: str, since: int, person_id: int) -> Retold | None:
         """What the seat has heard from entry ``since`` on; whose seat it is the caller checks."""
         async with self._engine.looking(table_id) as look:
             must_be_seat(look.table, seat)
             position = position_of(look.table, look.match, seat, None)
-            return await _news_since(self._engine, look, position, person_id, since, since)
+            news = await _news_since(self._engine, look, position, person_id, since, since)
+            game, header = look.match.game, look.match.header
+            entries = tuple(look.match.entries[: position.entry])
+        if news is None:
+            return None
+        # The whole log is played up to there: that takes long, and nobody need wait for it.
+        return await asyncio.to_thread(retold, news, position, game, header, entries)
 
 
 async def glance_at(
@@ -155,14 +168,12 @@ async def _news_since(
     heard = [t for t in match.heard(position.seat, since) if t.number < position.entry]
     if not any(told.number >= seen for told in heard):
         return None
-    entries = tuple(match.entries[: position.entry])
-    notes = tuple(told.note for told in heard)
+    entries = match.entries[: position.entry]
     start: Start = "look"
     if after_turn(entries, position.table.seats_of(person_id), since) is not None:
         own = await catch_up.answered(look.connection, look.table.id, person_id, since)
         start = "turn" if own else "seat"
-    game, header = match.game, match.header
-    return await asyncio.to_thread(news_of, position, notes, game, header, entries, since, start)
+    return News(since, start, tuple(told.note for told in heard))
 
 
 def after_turn(entries: Sequence[Entry], seats: Sequence[str], seen: int | None) -> int | None:
@@ -188,18 +199,12 @@ def _past_luck(script: Sequence[Entry], number: int) -> int:
     return number
 
 
-def news_of(
-    position: Position,
-    notes: tuple[Note, ...],
-    game: AnyGame,
-    header: Header,
-    entries: Sequence[Entry],
-    since: int,
-    start: Start,
-) -> News:
-    """The ``notes`` that the position's seat heard since, and how things looked to it before."""
-    before = _as_it_was(game, header, entries, since)
-    return News(since, start, notes, _shown(position, before, entries, since), position)
+def retold(
+    news: News, position: Position, game: AnyGame, header: Header, entries: Sequence[Entry]
+) -> Retold:
+    """What the position's seat heard, and how things looked to it before."""
+    before = _as_it_was(game, header, entries, news.since)
+    return Retold(news, _shown(position, before, entries, news.since), position)
 
 
 def _as_it_was(

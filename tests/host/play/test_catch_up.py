@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.play.catch_up import Glance, News, after_turn
+from bot.model.match import Position
 from bot.model.table import Table
 from bot.storage.database import Database
 from games.core.game import Game
@@ -47,6 +48,19 @@ async def look(evening: Evening, table: Table, person_id: int) -> Glance:
 
 async def news(evening: Evening, table: Table, person_id: int) -> News | None:
     return (await look(evening, table, person_id)).news
+
+
+async def shown(
+    evening: Evening, table: Table, person_id: int, found: News | None
+) -> tuple[Position, Position]:
+    """How things looked before the news and look now, when their owner asks for them again."""
+    assert found is not None
+    seat = table.seats_of(person_id)[0]
+    again = await evening.host.catch_up.again(table.id, seat, found.since, person_id)
+    assert again is not None
+    assert again.news == found
+    assert again.before is not None
+    return again.before, again.now
 
 
 def keys(found: News | None) -> list[str]:
@@ -111,14 +125,12 @@ async def test_before_is_how_the_seat_saw_it_after_its_last_turn(club: Evening) 
     position = await club.host.play.position(table.id, table.seats_of(other)[0])
     await act(club, table.id, "pick")
     await act(club, table.id, "pick")
-    found = await news(club, table, other)
-    assert found is not None
-    assert found.before is not None
-    assert found.before.view == position.view
-    assert found.before.entry == position.entry
-    assert found.before.view != found.now.view
+    before, now = await shown(club, table, other, await news(club, table, other))
+    assert before.view == position.view
+    assert before.entry == position.entry
+    assert before.view != now.view
     # So that a picture drawn then serves now.
-    assert found.before.aside == ""
+    assert before.aside == ""
 
 
 async def test_a_look_in_between_does_not_cut_the_story(club: Evening) -> None:
@@ -154,10 +166,9 @@ async def test_answers_taken_back_are_not_told(club: Evening) -> None:
     await act(club, table.id, "pass")
     found = await news(club, table, other)
     assert keys(found) == ["toy.note.pass"]
-    assert found is not None
-    assert found.before is not None
     # A picture from before the undo may show another position.
-    assert found.before.aside != ""
+    before, _ = await shown(club, table, other, found)
+    assert before.aside != ""
 
 
 async def test_a_rewind_is_news_to_whoever_had_moved(club: Evening) -> None:
@@ -177,12 +188,7 @@ async def test_again_tells_the_same(club: Evening) -> None:
     found = await news(club, table, other)
     assert found is not None
     seat = table.seats_of(other)[0]
-    again = await club.host.catch_up.again(table.id, seat, found.since, other)
-    assert again is not None
-    assert (again.notes, again.since) == (found.notes, found.since)
-    assert again.before is not None
-    assert found.before is not None
-    assert again.before.view == found.before.view
+    await shown(club, table, other, found)
     assert await club.host.catch_up.again(table.id, seat, 10_000, other) is None
 
 
@@ -201,9 +207,8 @@ async def test_secrets_of_others_stay_secret(club: Evening) -> None:
     await act(club, table.id, "bury")
     found = await news(club, table, other)
     assert keys(found) == ["toy.note.peek", "toy.note.bury"]
-    assert found is not None
-    assert found.before is not None
-    for view in (found.before.view, found.now.view):
+    for position in await shown(club, table, other, found):
+        view = position.view
         assert isinstance(view, ToyView)
         assert view.peeked is None
         assert [g.seat for g in view.gardeners if g.goal] == [table.seats_of(other)[0]]
@@ -295,9 +300,5 @@ async def test_who_never_answered_hears_what_a_computer_did_meanwhile(club: Even
     assert found is not None
     assert found.start == "look"
     assert keys(found)[:3] == ["toy.note.bid"] * 3
-    assert found.before is not None
-    seat = table.seats_of(late)[0]
-    again = await club.host.catch_up.again(table.id, seat, found.since, late)
-    assert again is not None
-    assert (again.start, again.notes) == ("look", found.notes)
+    await shown(club, table, late, found)
     assert await news(club, table, late) is None
