@@ -233,6 +233,8 @@ class Visit:
                 await self.show(whole.result())
         finally:
             whole.cancel()
+            # The visit is remembered for as long as the message may be clicked.
+            self._picture = None
 
     async def show(self, sheet: Sheet) -> None:
         """Answer in the promised place; a private message where that is gone by now."""
