@@ -13,6 +13,7 @@ from weakref import finalize
 from PIL import Image
 
 from render.art.brush import Colour
+from render.art.growth import patch_of
 from render.art.png import write_png
 
 Spot = tuple[int, int]
@@ -83,11 +84,21 @@ class Inks:
         """The picture as indexes into the palette, remembered for as long as it lives."""
         known = self._known.get(id(image))
         if known is None:
-            drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
-            known = Image.frombytes("L", drawn.size, drawn.tobytes())
+            known = self._looked_up(image)
             self._known[id(image)] = known
             finalize(image, self._known.pop, id(image), None).atexit = False
         return known
+
+    def _looked_up(self, image: Image.Image) -> Image.Image:
+        patch = patch_of(image)
+        if patch is None:
+            drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
+            return Image.frombytes("L", drawn.size, drawn.tobytes())
+        base, boxes = patch
+        indexes = self._indexed(base).copy()
+        for box in boxes:
+            indexes.paste(self._looked_up(image.crop(box)), box[:2])
+        return indexes
 
 
 def _apart(one: Colour, other: Colour) -> int:

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 from games.core.hexes import Hex, centre
 from render.art.brush import Brush, Colour, Point, around
 from render.art.shelf import SPRITES
+from render.art.spots import Box
 
 ROOT3 = math.sqrt(3)
 _OVER = 4
@@ -42,6 +43,11 @@ class HexMap:
             math.ceil((right - left) * size),
             math.ceil((bottom - top) * size),
         )
+
+    def part(self, box: Box) -> HexMap:
+        """The same board as it lies on a picture of no more than ``box`` of it."""
+        left, top, right, bottom = box
+        return HexMap(self.size, self.left + left, self.top + top, right - left, bottom - top)
 
     def middle(self, cell: Hex) -> tuple[int, int]:
         """The middle of ``cell`` on the board's picture."""

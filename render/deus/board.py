@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.hexes import Hex
 from games.deus.view import RegionView, SiteView
 from render.art.brush import mix
+from render.art.growth import Thing, Things, around, grown, patched, touching
 from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
@@ -25,6 +27,8 @@ from render.kit.tabs import tab
 Regions = tuple[RegionView, ...]
 
 LARGEST = 122.0
+_BEYOND = 0.3
+"""How far pieces and badges reach over the edge of their hex, in its sizes."""
 
 # Where pieces stand by how many they are: (x, y, size), all in units of the hex's size.
 _PLACES: dict[int, tuple[tuple[float, float, float], ...]] = {
@@ -76,7 +80,8 @@ def board(
     if not lit and not sites:
         return _settled(regions, place)
     bright = _settled(regions, place)
-    image = (_dimmed(regions, place) if lit else bright).copy()
+    base = _dimmed(regions, place) if lit else bright
+    image = base.copy() if sites else patched(base, [_reach(region, place) for region in lit])
     draw_sites(image, sites, place, marks)
     for region in lit:
         _light(image, bright, region, place)
@@ -87,8 +92,6 @@ def board(
 
 
 def _grounds(regions: Regions, place: HexMap) -> Image.Image:
-    shape = tuple((r.label, r.q, r.r, r.terrain, r.attacked) for r in regions)
-
     def draw() -> Image.Image:
         image = Image.new("RGB", (place.width, place.height), TABLE)
         for region in regions:
@@ -102,28 +105,56 @@ def _grounds(regions: Regions, place: HexMap) -> Image.Image:
             write(image, x, y - place.size * 0.58, run, INK, align="middle", halo=PAPER)
         return image
 
-    return LAYERS.get(("grounds", shape, place), draw)
+    return LAYERS.get(("grounds", _shape(regions), place), draw)
+
+
+def _shape(regions: Regions) -> Hashable:
+    """All that the grounds depend on."""
+    return tuple((r.label, r.q, r.r, r.terrain, r.attacked) for r in regions)
 
 
 def _label(label: str, size: float) -> Run:
     return fit(label, "Bold", round(size * 0.38), 8, round(size * 0.9))
 
 
+def _reach(region: RegionView, place: HexMap) -> Box:
+    """The box that holds everything which is drawn for a region."""
+    return around([box_of(Hex(region.q, region.r), place)], _BEYOND * place.size)
+
+
+def _things(regions: Regions, place: HexMap) -> Things:
+    return {region.label: Thing(region, _reach(region, place)) for region in regions}
+
+
 def _settled(regions: Regions, place: HexMap) -> Image.Image:
-    def draw() -> Image.Image:
-        image = _grounds(regions, place).copy()
+    things = _things(regions, place)
+
+    def part(box: Box | None) -> Image.Image:
+        grounds = _grounds(regions, place)
+        image, here = (
+            (grounds.copy(), place) if box is None else (grounds.crop(box), place.part(box))
+        )
         for region in regions:
-            x, y = place.middle(Hex(region.q, region.r))
-            if region.owner is not None:
-                _settle(image, region, livery(region.owner), x, y, place.size)
-            elif region.village_vp and not region.attacked:
-                stamp(
-                    image, _treasure(region.village_vp, round(place.size)), x, y + place.size * 0.2
-                )
+            if box is None or touching(things[region.label].box, box):
+                _stand(image, region, here)
+        return image
+
+    def draw() -> Image.Image:
+        image = grown(("deus settled", _shape(regions), place), things, part)
+        for region in regions:
             note(image, f"regions/{region.label}", box_of(Hex(region.q, region.r), place))
         return image
 
     return LAYERS.get(("settled", regions, place), draw)
+
+
+def _stand(image: Image.Image, region: RegionView, place: HexMap) -> None:
+    """What stands in a region, or lies there."""
+    x, y = place.middle(Hex(region.q, region.r))
+    if region.owner is not None:
+        _settle(image, region, livery(region.owner), x, y, place.size)
+    elif region.village_vp and not region.attacked:
+        stamp(image, _treasure(region.village_vp, round(place.size)), x, y + place.size * 0.2)
 
 
 def _settle(
@@ -159,7 +190,8 @@ def _treasure(points: int, size: int) -> Image.Image:
 
 def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
     def draw() -> Image.Image:
-        return stepped_back(_settled(regions, place))
+        key = ("deus dimmed", _shape(regions), place)
+        return grown(key, _things(regions, place), partial(stepped_back, _settled(regions, place)))
 
     return LAYERS.get(("dimmed", regions, place), draw)
 

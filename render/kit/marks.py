@@ -12,6 +12,7 @@ from render.art.icons import SHARED
 from render.art.lettering import fit, inscribed
 from render.art.palette import INK, TABLE, WHITE
 from render.art.shelf import SPRITES
+from render.art.spots import Box
 
 _DIM = 0.5
 
@@ -44,6 +45,9 @@ def dimmed(colour: Colour) -> Colour:
     return mix(colour, TABLE, _DIM)
 
 
-def stepped_back(image: Image.Image) -> Image.Image:
-    """A board on which nothing is an option; options are then laid over it as they were."""
-    return Image.blend(image, Image.new("RGB", image.size, TABLE), _DIM)
+def stepped_back(board: Image.Image, box: Box | None = None) -> Image.Image:
+    """A board, or the part of it in a box, on which nothing is an option; options are then laid
+    over it as they were.
+    """
+    part = board if box is None else board.crop(box)
+    return Image.blend(part, Image.new("RGB", part.size, TABLE), _DIM)

@@ -27,6 +27,12 @@ class Lay:
     height: int
     cells: Mapping[str, Hex] = field(compare=False)
 
+    def part(self, box: Box) -> Lay:
+        """The same map as it lies on a picture of no more than ``box`` of it."""
+        left, top, right, bottom = box
+        moved = self.left + left, self.top + top
+        return Lay(self.size, *moved, right - left, bottom - top, self.cells)
+
     def middle(self, label: str) -> Point:
         """The middle of a hex, which may lie beyond the rim."""
         x, y = flat_centre(self._cell(label), self.size)
