@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
@@ -17,6 +17,7 @@ LOCALES = ROOT / "locales"
 ENGLISH = "en"
 _FILES = "*/*.ftl"
 _BRIEF = "brief"
+_SAID = 8192
 # Fluent takes no longer argument; nothing that long would fit into a message anyway.
 _LONGEST_ARG = 2000
 
@@ -40,7 +41,7 @@ class Words:
     :class:`Wordless` instead, which is how tests find such messages.
     """
 
-    __slots__ = ("_bundles", "_names", "folders", "strict")
+    __slots__ = ("_bundles", "_formatted", "folders", "strict")
 
     def __init__(
         self,
@@ -52,8 +53,8 @@ class Words:
         if ENGLISH not in bundles:
             raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
         self._bundles = dict(bundles)
-        # What needs no arguments, mostly names of things, is formatted once.
-        self._names: dict[tuple[str, str, bool], str] = {}
+        # Most of what is said was said a moment ago, about the same things.
+        self._formatted = lru_cache(_SAID, typed=True)(self._format)
         self.folders = folders
         """Where they were read, so that another process can read the same."""
         self.strict = strict
@@ -120,14 +121,8 @@ class Words:
             assert isinstance(inner, Phrase)
             return self.say(inner, language, names, brief=True)
         brief = brief and self._has_brief(message_id(said.key), language)
-        if not said.args:
-            known = self._names.get((said.key, language, brief))
-            if known is None:
-                known = self._format(message_id(said.key), {}, language, brief)
-                self._names[said.key, language, brief] = known
-            return known
-        args = {name: self._value(arg, language, names, brief) for name, arg in said.args.items()}
-        return self._format(message_id(said.key), args, language, brief)
+        values = (self._value(arg, language, names, brief) for arg in said.args.values())
+        return self._formatted(language, brief, said.key, tuple(said.args), *values)
 
     def text(self, key: str, language: str = ENGLISH, /, **args: Arg) -> str:
         """Short for saying ``phrase(key, **args)``."""
@@ -162,15 +157,16 @@ class Words:
         return bundle.has_message(wanted) and _BRIEF in bundle.get_message(wanted).attributes
 
     def _format(
-        self, wanted: str, args: Mapping[str, str | int], language: str, brief: bool
+        self, language: str, brief: bool, key: str, names: tuple[str, ...], *values: str | int
     ) -> str:
+        wanted = message_id(key)
         bundle = self._bundle(wanted, language)
         pattern = bundle.get_message(wanted).value if bundle.has_message(wanted) else None
         if pattern is None:
             return self._lost(wanted, "no such message")
         if brief:
             pattern = bundle.get_message(wanted).attributes[_BRIEF]
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
         if errors:
             self._lost(wanted, "; ".join(str(error) for error in errors))
         return str(text)

@@ -24,8 +24,8 @@ from render.ankh.tints import REGIONS
 from render.ankh.tracks import EVENTS, actions, events, supply
 from render.art.brush import mix
 from render.art.encode import Inks
-from render.art.palette import INK, TABLE, TABLE_DEEP
-from render.art.spots import Box, put
+from render.art.palette import INK, TABLE_DEEP
+from render.art.spots import Box
 from render.face import Mark, Say
 from render.kit.banner import Chip, banner, turn_headline, won_headline
 from render.kit.cards import ACROSS as CARDS
@@ -57,7 +57,7 @@ class AnkhFace(GameFace[AnkhView]):
         gods = [devotion(view, SIDE), *(_row(view, god, say, SIDE) for god in ranked)]
         if view.forgotten:
             gods.append(forgotten(view.forgotten, say, SIDE))
-        land = [
+        land: list[Part] = [
             *_battle(view, say, INNER),
             actions(view, say, INNER),
             *_map(view, marks, frozenset()),
@@ -165,15 +165,12 @@ def map_lay(view: AnkhView) -> Lay:
     return laid(view.hexes, MAP)
 
 
-def _map(view: AnkhView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Image.Image]:
+def _map(view: AnkhView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Part]:
     """The map with the event track to its right."""
     if not view.hexes:
         return []
     land = board(view, map_lay(view), marks, focus)
-    image = Image.new("RGB", (INNER, land.height), TABLE)
-    put(image, land, (0, 0))
-    put(image, events(view, land.height), (INNER - EVENTS, 0))
-    return [image]
+    return [([land], [events(view, land.height)])]
 
 
 def _places(view: AnkhView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Box]:

@@ -50,7 +50,6 @@ _lock = Lock()
 def patched(base: Image.Image, boxes: Iterable[Box]) -> Image.Image:
     """A copy of a drawing, to be drawn upon in these boxes and nowhere else."""
     image = base.copy()
-    image.info.clear()
     _patches[id(image)] = _Patch(ref(base), _joined(boxes, base.size))
     finalize(image, _patches.pop, id(image), None).atexit = False
     return image
@@ -71,7 +70,7 @@ def grown(
     """A board with all its things, made of the last one with this ``key`` where that is there.
 
     The key is all that the board depends on but for its things. ``draw`` draws the part of it in a
-    box, or all of it.
+    box, or all of it. Nothing is known to lie on it: that the caller notes.
     """
     with _lock:
         last = _last.get(key)
@@ -81,6 +80,7 @@ def grown(
         image = _changed(before, _differing(last.things, things), draw)
     if image is None:
         image = draw(None)
+    image.info.clear()
     with _lock:
         _last[key] = _Last(things, ref(image))
     return image

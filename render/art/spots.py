@@ -47,6 +47,12 @@ def put(image: Image.Image, part: Image.Image, at: tuple[int, int]) -> None:
             note(image, path, moved(box, at))
 
 
+def lying_alike(image: Image.Image, other: Image.Image) -> Image.Image:
+    """The drawing, with everything known to lie on it that lies on the other one."""
+    image.info.update(other.info)
+    return image
+
+
 def moved(box: Box, by: tuple[int, int]) -> Box:
     """A box farther to the right and below."""
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]

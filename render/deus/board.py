@@ -15,7 +15,7 @@ from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
 from render.art.shelf import LAYERS, SPRITES
-from render.art.spots import Box, note
+from render.art.spots import Box, lying_alike, note
 from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
 from render.deus.sites import draw_sites, site_cells
@@ -190,8 +190,9 @@ def _treasure(points: int, size: int) -> Image.Image:
 
 def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
     def draw() -> Image.Image:
-        key = ("deus dimmed", _shape(regions), place)
-        return grown(key, _things(regions, place), partial(stepped_back, _settled(regions, place)))
+        bright, key = _settled(regions, place), ("deus dimmed", _shape(regions), place)
+        image = grown(key, _things(regions, place), partial(stepped_back, bright))
+        return lying_alike(image, bright)
 
     return LAYERS.get(("dimmed", regions, place), draw)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -23,7 +23,7 @@ TALLEST = 1.3
 Laid = tuple[Image.Image, tuple[int, int]]
 """A part and where its left top corner lies."""
 
-Columns = tuple[Sequence[Image.Image], ...]
+Columns = tuple[Sequence["Part"], ...]
 """Columns of parts beside one another."""
 
 Part = Image.Image | Columns
@@ -59,17 +59,22 @@ def planned(parts: Iterable[Part]) -> Plan:
     laid: list[Laid] = []
     top = MARGIN
     for line in lines:
-        left = MARGIN + (inner - _width(line)) // 2
-        columns: Columns = ([line],) if isinstance(line, Image.Image) else line
-        for column in columns:
-            down = top
-            wide = max(part.width for part in column)
-            for part in column:
-                laid.append((part, (left + (wide - part.width) // 2, down)))
-                down += part.height + GAP
-            left += wide + GAP
+        laid += _laid(line, MARGIN + (inner - _width(line)) // 2, top)
         top += _height(line) + GAP
     return Plan(laid, (inner + 2 * MARGIN, top - GAP + MARGIN))
+
+
+def _laid(part: Part, left: int, top: int) -> Iterator[Laid]:
+    """A part with its left top corner there; in a column each is in the middle."""
+    if isinstance(part, Image.Image):
+        yield part, (left, top)
+        return
+    for column in part:
+        down, wide = top, max(map(_width, column))
+        for one in column:
+            yield from _laid(one, left + (wide - _width(one)) // 2, down)
+            down += _height(one) + GAP
+        left += wide + GAP
 
 
 def fitting(parts: Sequence[Part], *more: Image.Image) -> list[Part]:
@@ -90,10 +95,10 @@ def stacked(parts: Iterable[Part]) -> Image.Image:
 def _width(line: Part) -> int:
     if isinstance(line, Image.Image):
         return line.width
-    return sum(max(part.width for part in column) + GAP for column in line) - GAP
+    return sum(max(map(_width, column)) + GAP for column in line) - GAP
 
 
 def _height(line: Part) -> int:
     if isinstance(line, Image.Image):
         return line.height
-    return max(sum(part.height + GAP for part in column) - GAP for column in line)
+    return max(sum(_height(part) + GAP for part in column) - GAP for column in line)

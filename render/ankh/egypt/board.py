@@ -12,19 +12,22 @@ from games.ankh.view import AnkhView, HexView
 from games.core.hexes import flat_corners
 from render.ankh import tokens
 from render.ankh.egypt import caravans
-from render.ankh.egypt.ground import ground, label, tint_of
+from render.ankh.egypt.ground import ground, ground_key, label, tint_of
 from render.ankh.egypt.lay import Lay
 from render.ankh.tints import GATE
-from render.art.brush import Brush, Colour, Point, around
+from render.art.brush import Brush, Colour, Point
+from render.art.brush import around as ring
+from render.art.growth import Thing, Things, around, grown, patched, touching
 from render.art.hexmap import stamp
 from render.art.palette import GILT, INK, SEATS
 from render.art.shelf import LAYERS, SPRITES
-from render.art.spots import note, note_around
+from render.art.spots import Box, lying_alike, note, note_around
 from render.face import Mark
 from render.kit.marks import badges, stepped_back
 
 _GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
 _FEET = 0.12  # pieces stand below the middle, so that the label stays free
+_BEYOND = 0.5  # how far pieces and badges reach over the edge of their hex
 _NOOK = 0.74  # how far from the middle of a hex a conflict token lies in its corner
 
 
@@ -46,7 +49,10 @@ def board(
         return bright
     if view.battle is not None and battle:
         lit = frozenset(c.label for c in view.hexes if view.battle.region in c.regions)
-    image = (_faded(view, lay) if lit else bright).copy()
+    base = _faded(view, lay) if lit else bright
+    # Caravans run anywhere; other options are drawn where they are.
+    caravan = view.chains or ends
+    image = base.copy() if caravan else patched(base, [_around(label, lay) for label in lit])
     if lit:
         mask = _mask(lay, lit)
         # Only the lit part is worth laying over the faded map.
@@ -73,40 +79,82 @@ def _faded(view: AnkhView, lay: Lay) -> Image.Image:
     """The whole map stepped back, but for the numbers of the regions."""
 
     def draw() -> Image.Image:
-        image = stepped_back(_settled(view, lay))
-        _conflicts(image, view, lay)
-        return image
+        bright, things = _settled(view, lay), _things(view, lay)
+
+        def part(box: Box | None) -> Image.Image:
+            image = stepped_back(bright, box)
+            _conflicts(image, view, lay, box)
+            return image
+
+        image = grown(("ankh faded", ground_key(view), lay), things, part)
+        return lying_alike(image, bright)
 
     return LAYERS.get(("ankh faded", *_key(view, lay)), draw)
 
 
-def _settled(view: AnkhView, lay: Lay) -> Image.Image:
-    gods = {god.seat: god.gods[0] for god in view.gods}
+def _around(label: str, lay: Lay, more: float = _BEYOND) -> Box:
+    """A box around a hex that holds what stands there as well."""
+    return around([lay.box(label)], more * lay.size)
 
+
+def _things(view: AnkhView, lay: Lay) -> Things:
+    """Everything on the map that may change, with room for all that is drawn of it."""
+    gods = {god.seat: god.gods[0] for god in view.gods}
+    crowded = _crowded(view)
+    things = {}
+    for cell in view.hexes:
+        figure = cell.figure
+        god = gods.get(figure.owner) if figure is not None else None
+        boxes = [_around(label, lay) for label in (cell.label, *(figure.claws if figure else ()))]
+        things[cell.label] = Thing((cell, god, cell.label in crowded), around(boxes))
+    for number, (x, y) in conflict_spots(view.hexes, lay):
+        spot = round(x), round(y)
+        things[f"conflict {number}"] = Thing((x, y), around([(*spot, *spot)], lay.size))
+    return things
+
+
+def _settled(view: AnkhView, lay: Lay) -> Image.Image:
     def draw() -> Image.Image:
-        image = ground(view, lay).copy()
-        for cell in view.hexes:
-            if cell.gate:
-                stamp(image, _gate_ring(lay.size), *lay.middle(cell.label))
-        for cell in view.hexes:
-            _piece(image, cell, gods, lay)
-        walking = tokens.camel(round(lay.size * 0.6))
+        things = _things(view, lay)
+
+        def part(box: Box | None) -> Image.Image:
+            land = ground(view, lay)
+            image = land.copy() if box is None else land.crop(box)
+            shown = [c for c in view.hexes if box is None or touching(things[c.label].box, box)]
+            _stand(image, view, shown, lay if box is None else lay.part(box))
+            _conflicts(image, view, lay, box)
+            return image
+
+        image = grown(("ankh board", ground_key(view), lay), things, part)
         for pair in view.camels:
-            x, y = lay.between(*pair)
-            stamp(image, walking, x, y - lay.size * 0.1)
-            note_around(image, "camels/" + "-".join(pair), x, y, lay.size, lay.size)
+            path = "camels/" + "-".join(pair)
+            note_around(image, path, *lay.between(*pair), lay.size, lay.size)
         for cell in view.hexes:
-            _claws(image, cell, lay)
             note(image, f"hexes/{cell.label}", lay.box(cell.label))
-        # Labels come once more: whatever crowds a hex, it can still be named.
-        crowded = _crowded(view)
-        for cell in view.hexes:
-            if cell.label in crowded:
-                label(image, cell, lay)
-        _conflicts(image, view, lay)
         return image
 
     return LAYERS.get(("ankh board", *_key(view, lay)), draw)
+
+
+def _stand(image: Image.Image, view: AnkhView, shown: Sequence[HexView], lay: Lay) -> None:
+    """Everything that stands in these hexes, and the camels, whose ways the ground shows."""
+    gods = {god.seat: god.gods[0] for god in view.gods}
+    for cell in shown:
+        if cell.gate:
+            stamp(image, _gate_ring(lay.size), *lay.middle(cell.label))
+    for cell in shown:
+        _piece(image, cell, gods, lay)
+    walking = tokens.camel(round(lay.size * 0.6))
+    for pair in view.camels:
+        x, y = lay.between(*pair)
+        stamp(image, walking, x, y - lay.size * 0.1)
+    for cell in shown:
+        _claws(image, cell, lay)
+    # Labels come once more: whatever crowds a hex, it can still be named.
+    crowded = _crowded(view)
+    for cell in shown:
+        if cell.label in crowded:
+            label(image, cell, lay)
 
 
 def _piece(image: Image.Image, cell: HexView, gods: Mapping[str, str], lay: Lay) -> None:
@@ -159,11 +207,15 @@ def _along(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _conflicts(image: Image.Image, view: AnkhView, lay: Lay) -> None:
-    """The number of every region; it stays bright whatever the question is about."""
-    for number, spot in conflict_spots(view.hexes, lay):
+def _conflicts(image: Image.Image, view: AnkhView, lay: Lay, box: Box | None) -> None:
+    """The number of every region; it stays bright whatever the question is about.
+
+    ``image`` is the part of the map in ``box``, or all of it.
+    """
+    left, top = (0, 0) if box is None else box[:2]
+    for number, (x, y) in conflict_spots(view.hexes, lay):
         sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
-        stamp(image, sprite, *spot)
+        stamp(image, sprite, x - left, y - top)
 
 
 @lru_cache(maxsize=64)
@@ -216,7 +268,7 @@ def _outline(size: float, *rings: tuple[float, float, Colour]) -> Image.Image:
         brush = Brush(wide, 2 * math.ceil(size * math.sqrt(3) / 2))
         middle = 50.0 * brush.height / wide
         for inset, thick, colour in rings:
-            spots = around(50, middle, 50 - (inset + thick / 2) * 1.155, 6, 0)
+            spots = ring(50, middle, 50 - (inset + thick / 2) * 1.155, 6, 0)
             brush.stroke([*spots, spots[0]], colour, thick)
         return brush.finish()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -58,7 +58,6 @@ _WAVES = (
 
 def ground(view: AnkhView, lay: Lay) -> Image.Image:
     """The map without pieces. Not to be changed."""
-    shape = tuple((cell.label, cell.ground, cell.regions) for cell in view.hexes)
 
     def draw() -> Image.Image:
         image = Image.new("RGB", (lay.width, lay.height), TABLE)
@@ -71,7 +70,13 @@ def ground(view: AnkhView, lay: Lay) -> Image.Image:
             label(image, cell, lay)
         return image
 
-    return LAYERS.get(("egypt", shape, view.river, view.camels, lay), draw)
+    return LAYERS.get(("egypt", ground_key(view), lay), draw)
+
+
+def ground_key(view: AnkhView) -> Hashable:
+    """All that the map without pieces depends on."""
+    shape = tuple((cell.label, cell.ground, cell.regions) for cell in view.hexes)
+    return shape, view.river, view.camels
 
 
 def label_run(label: str, size: float) -> Run:

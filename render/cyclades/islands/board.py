@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.hexes import Hex
 from games.cyclades.view import AreaView
 from render.art.brush import mix
+from render.art.growth import Thing, Things, around, grown, patched, touching
 from render.art.hexmap import HexMap, hex_box, stamp
 from render.art.lettering import write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
 from render.art.regions import Cells, region_line, region_mask, region_spot
 from render.art.shelf import LAYERS
-from render.art.spots import Box, note
+from render.art.spots import Box, lying_alike, note
 from render.cyclades import tokens
 from render.cyclades.icons import good
 from render.cyclades.islands.anchors import Anchors, Shore, anchors
@@ -26,6 +28,7 @@ from render.kit.marks import badge, badges, stepped_back
 Areas = tuple[AreaView, ...]
 
 LARGEST = 84.0
+_BEYOND = 0.5  # how far pieces and badges reach over the edge of their area, in sizes of a hex
 _STEP = 2  # hexes grow by so many pixels
 TINTS = {"land": 0.3, "sea": 0.14}
 """How much of its owner's colour an area takes on."""
@@ -105,8 +108,9 @@ def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[s
     bright = _settled(areas, place)
     if not lit:
         return bright
-    image = LAYERS.get(("islands faded", areas, place), lambda: stepped_back(bright)).copy()
     spots = spots_of(areas)
+    reaches = [_reach(area, spots[area.label], place) for area in lit]
+    image = patched(_faded(areas, place), reaches)
     for area in lit:
         _light(image, bright, area, spots[area.label], place)
     for area in lit:
@@ -145,23 +149,53 @@ def _symbols(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -
         left += icon.width
 
 
+def _reach(area: AreaView, spot: Anchors, place: HexMap) -> Box:
+    """The box that holds everything which is drawn for an area."""
+    return around(boxes_of(area, spot, place), _BEYOND * place.size)
+
+
+def _things(areas: Areas, place: HexMap) -> Things:
+    spots = spots_of(areas)
+    return {area.label: Thing(area, _reach(area, spots[area.label], place)) for area in areas}
+
+
 def _settled(areas: Areas, place: HexMap) -> Image.Image:
+    shores, spots = _shores(areas), spots_of(areas)
+
     def draw() -> Image.Image:
-        image = ground(_shores(areas), place)
-        spots = spots_of(areas)
-        for area in areas:
-            if area.owner is not None:
-                _claim(image, area, SEATS[area.owner], place)
-        # Labels come last: whatever crowds a strait, it can still be named.
-        for put in (_build, _settle, _name):
-            for area in areas:
-                put(image, area, spots[area.label], place)
+        things = _things(areas, place)
+
+        def part(box: Box | None) -> Image.Image:
+            image = ground(shores, place, box)
+            here = place if box is None else place.part(box)
+            shown = [a for a in areas if box is None or touching(things[a.label].box, box)]
+            for area in shown:
+                if area.owner is not None:
+                    _claim(image, area, SEATS[area.owner], here)
+            # Labels come last: whatever crowds a strait, it can still be named.
+            for put in (_build, _settle, _name):
+                for area in shown:
+                    put(image, area, spots[area.label], here)
+            return image
+
+        image = grown(("islands", shores, place), things, part)
         for area in areas:
             for box in boxes_of(area, spots[area.label], place):
                 note(image, f"areas/{area.label}", box)
         return image
 
     return LAYERS.get(("islands", areas, place), draw)
+
+
+def _faded(areas: Areas, place: HexMap) -> Image.Image:
+    """The whole board stepped back."""
+
+    def draw() -> Image.Image:
+        bright, key = _settled(areas, place), ("islands faded", _shores(areas), place)
+        image = grown(key, _things(areas, place), partial(stepped_back, bright))
+        return lying_alike(image, bright)
+
+    return LAYERS.get(("islands faded", areas, place), draw)
 
 
 def _claim(image: Image.Image, area: AreaView, owner: Livery, place: HexMap) -> None:

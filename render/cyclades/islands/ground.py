@@ -14,6 +14,7 @@ from render.art.brush import Brush, Colour, Point, mix
 from render.art.hexmap import HexMap, stamp
 from render.art.palette import TABLE, WHITE
 from render.art.shelf import GROUNDS, SPRITES
+from render.art.spots import Box
 from render.cyclades.islands.anchors import Anchors, Shore, anchors
 from render.cyclades.tints import (
     COAST,
@@ -45,14 +46,15 @@ _BANDS: tuple[tuple[int, Colour], ...] = (
 )
 
 
-def ground(shores: tuple[Shore, ...], place: HexMap) -> Image.Image:
-    """Seas and islands without a single letter on them. A fresh picture."""
+def ground(shores: tuple[Shore, ...], place: HexMap, box: Box | None = None) -> Image.Image:
+    """Seas and islands without a single letter on them, or the part in a box. A fresh picture."""
 
     def draw() -> Image.Image:
         drawn = _painted(shores, anchors(shores), place)
         return drawn.quantize(palette=_few_colours(), dither=Image.Dither.NONE)
 
-    return GROUNDS.get(("archipelago", shores, place), draw).convert("RGB")
+    whole = GROUNDS.get(("archipelago", shores, place), draw)
+    return (whole if box is None else whole.crop(box)).convert("RGB")
 
 
 @lru_cache(maxsize=1)
