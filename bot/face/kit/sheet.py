@@ -135,11 +135,13 @@ class Sheet:
     def view(self) -> ui.LayoutView:
         """The finished layout; it never expires, its controls outlive the process."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
+        room = self._room
         for item in self._items:
             if not isinstance(item, _Coming):
                 container.add_item(item)
-            elif self.meanwhile:
-                container.add_item(ui.TextDisplay(self.meanwhile))
+            elif words := limits.cut(self.meanwhile, room):
+                container.add_item(ui.TextDisplay(words))
+                room -= len(words)
         view = ui.LayoutView(timeout=None)
         view.add_item(container)
         return view

@@ -11,6 +11,7 @@ from simcord.components import COMPONENTS_V2_FLAG, validate_components, walk_com
 
 from bot.face.kit import limits
 from bot.face.kit.controls import Code, Item, button, menu
+from bot.face.kit.pictures import Drawing
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
 from bot.face.lobby.game_options import fields_of
@@ -147,6 +148,23 @@ def test_a_heavy_picture_is_told_in_words() -> None:
     sheet = Sheet().picture(heavy)
     assert [part["type"] for part in walk_components(valid(sheet))] == [17, 10]
     assert sheet.files() == []
+
+
+@pytest.mark.parametrize("text", ["A short one.", "word " * 2000])
+async def test_a_picture_comes_into_its_place(text: str) -> None:
+    sheet = Sheet().picture(Drawing(picture=Picture(b"x", "board.png", "A board.")))
+    sheet.picture(Drawing(), otherwise="Nothing to see.").text(text)
+    sheet.buttons([button(Code("panel"), "Refresh")])
+    sheet.meanwhile = "The picture is being drawn…"
+    waiting = list(walk_components(valid(sheet)))
+    assert sheet.files() == []
+    assert sheet.components == 6
+    drawn = list(walk_components(valid(await sheet.drawn())))
+    assert [file.filename for file in sheet.files()] == ["board.png"]
+    if len(text) < limits.TEXT:
+        assert [part["type"] for part in waiting] == [17, 10, 10, 10, 1, 2]
+        assert [part["type"] for part in drawn] == [17, 12, 10, 10, 1, 2]
+        assert drawn[2]["content"] == "Nothing to see."
 
 
 def test_a_long_label_goes_on_in_the_description() -> None:
