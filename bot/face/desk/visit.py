@@ -180,10 +180,10 @@ class Visit:
         former = self.desk.shown_in.get(message_id)
         self.desk.shown_in[message_id] = self
         if former is not None and former is not self:
-            former._give_way()
+            former.give_way()
 
-    def _give_way(self) -> None:
-        """A later click has taken the message over: nobody waits for this picture any more."""
+    def give_way(self) -> None:
+        """The message is not this visit's any more: nobody waits for a picture in it."""
         if self._picture is not None:
             self._picture.cancel()
 

@@ -90,11 +90,13 @@ async def _say_goodbye(visit: Visit, shown: Panel, make: Make) -> None:
 
 async def _retire(visit: Visit, panel: Panel) -> None:
     """Say that another panel is the one now, and offer to go on here."""
-    if visit.interaction.is_expired():
-        return
     if visit.message_id is not None:
         # Whatever is still being drawn for this message comes too late.
-        visit.desk.shown_in.pop(visit.message_id, None)
+        latest = visit.desk.shown_in.pop(visit.message_id, None)
+        if latest is not None:
+            latest.give_way()
+    if visit.interaction.is_expired():
+        return
     position, reader = panel.position, visit.reader(panel.table)
     code = Code.of("panel", panel.table.id, position.entry, position.seat or "")
     here = button(code, reader.say("bot.panel.here"), discord.ButtonStyle.primary)

@@ -11,6 +11,7 @@ import pytest
 from bot.drawing.studio import Studio
 from bot.drawing.work import Work
 from bot.face.desk import visit
+from bot.face.desk.turnstile import AT_ONCE
 from bot.face.kit.reader import Reader
 from bot.face.play import living_panel
 from render.face import Picture
@@ -220,6 +221,28 @@ async def test_what_a_later_click_has_overtaken_is_not_drawn(salon: Salon, slow:
     await salon.env.settle()
     registry = salon.bot.desk.metrics.registry
     assert registry.get_sample_value("pantheon_drawings_total", {"outcome": "dropped"}) == 1
+
+
+async def test_nobody_waits_for_the_pictures_of_panels_that_have_retired(
+    salon: Salon, slow: Held
+) -> None:
+    (name,) = [n for n, p in salon.people.items() if p.id in (await salon.table()).awaited_people]
+    person, post = salon.person(name), salon.post()
+    # More than a person is attended to at a time, and each is still without its picture.
+    for number in range(1, AT_ONCE + 3):
+        salon.fire(person, post, buttons(post, "move:")[0]["custom_id"])
+        for _ in range(600):
+            panels = [message for message in salon.seen(person) if message.flags.ephemeral]
+            if len(panels) == number and "is being drawn" in text(panels[-1]):
+                break
+            await asyncio.sleep(0.01)
+        else:
+            raise AssertionError(f"panel {number} never came")
+    slow.go_on.set()
+    await salon.env.settle()
+    *retired, latest = [message for message in salon.seen(person) if message.flags.ephemeral]
+    assert all("Go on here" in labels(panel) for panel in retired)
+    assert [part for part in parts(latest) if part["type"] == GALLERY]
 
 
 def question(panel: Shown) -> str:
