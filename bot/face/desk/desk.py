@@ -21,7 +21,7 @@ from bot.face.desk.films import Films
 from bot.face.desk.open_panels import OpenPanels
 from bot.face.desk.turnstile import Turnstile
 from bot.face.desk.verbs import VERBS, Verb, gone
-from bot.face.desk.visit import Interaction, Visit
+from bot.face.desk.visit import Hold, Interaction, Visit
 from bot.face.kit.controls import Code
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.sheet import Attached
@@ -53,8 +53,8 @@ class Desk:
         self.pictures = Pictures(self.metrics, studio=self._studio(drawing_processes))
         self.films = Films(host, words, self.pictures.studio.spare)
         self.open_panels = OpenPanels()
-        self.shown_in: LRUCache[int, Visit] = LRUCache(_MESSAGES_KNOWN)
-        """Which visit decides what a private message shows: the one that clicked there last."""
+        self.shown_in: LRUCache[int, Hold] = LRUCache(_MESSAGES_KNOWN)
+        """Who decides what a private message shows: the visit that clicked there last."""
         self.attached: LRUCache[int, Attached] = LRUCache(_MESSAGES_KNOWN)
         """By message, which pictures it has: an edit need not send these again."""
         self.turnstile = Turnstile()

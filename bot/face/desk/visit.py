@@ -44,6 +44,24 @@ class DeskClient(discord.AutoShardedClient):
 Interaction = discord.Interaction[DeskClient]
 
 
+class Hold:
+    """The right to decide what a message shows, until a later click takes it over.
+
+    It is all that is remembered of a visit for as long as its message may be clicked.
+    """
+
+    __slots__ = ("picture",)
+
+    def __init__(self) -> None:
+        self.picture: asyncio.Future[Sheet] | None = None
+        """A sheet whose pictures are still being drawn."""
+
+    def give_way(self) -> None:
+        """The message is somebody else's now: nobody waits for a picture in it any more."""
+        if self.picture is not None:
+            self.picture.cancel()
+
+
 class Visit:
     """A person at the desk.
 
@@ -65,7 +83,7 @@ class Visit:
         self._shown = False
         self._below = False
         self._sent: discord.WebhookMessage | None = None
-        self._picture: asyncio.Future[Sheet] | None = None
+        self._hold = Hold()
         self._began = time.monotonic()
 
     async def arrive(self) -> None:
@@ -178,14 +196,9 @@ class Visit:
         """From now on this visit decides what the message shows."""
         self.message_id = message_id
         former = self.desk.shown_in.get(message_id)
-        self.desk.shown_in[message_id] = self
-        if former is not None and former is not self:
+        self.desk.shown_in[message_id] = self._hold
+        if former is not None and former is not self._hold:
             former.give_way()
-
-    def give_way(self) -> None:
-        """The message is not this visit's any more: nobody waits for a picture in it."""
-        if self._picture is not None:
-            self._picture.cancel()
 
     @property
     def seconds_left(self) -> float:
@@ -195,7 +208,8 @@ class Visit:
     @property
     def superseded(self) -> bool:
         """Whether a later click has taken over the message that shows the answer."""
-        return self.message_id is not None and self.desk.shown_in.get(self.message_id) is not self
+        shown_in, message_id = self.desk.shown_in, self.message_id
+        return message_id is not None and shown_in.get(message_id) is not self._hold
 
     async def show_drawn(
         self, make: Callable[[Pictures], Sheet], shown: Callable[[], None] = lambda: None
@@ -227,14 +241,13 @@ class Visit:
             shown()
             if self.superseded:
                 return
-            self._picture = whole
+            self._hold.picture = whole
             await asyncio.wait([whole])
             if not whole.cancelled() and not self.superseded:
                 await self.show(whole.result())
         finally:
             whole.cancel()
-            # The visit is remembered for as long as the message may be clicked.
-            self._picture = None
+            self._hold.picture = None
 
     async def show(self, sheet: Sheet) -> None:
         """Answer in the promised place; a private message where that is gone by now."""
