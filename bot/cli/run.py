@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from importlib.util import find_spec
 
 from bot import logs
+from bot.allocator import give_back
 from bot.cli.terminal import Unusable
 from bot.collector import settle_in
 from bot.settings import Settings
@@ -73,6 +74,7 @@ async def _discord(settings: Settings, token: str) -> None:
 
     bot = build(settings)
     settle_in()
+    give_back()
     try:
         async with watched(bot, settings), bot:
             await bot.start(token)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
@@ -31,6 +32,9 @@ LONGEST_QUEUE: Final = 256
 MOST_PROCESSES: Final = 4
 HERE: Final = 2
 """How many threads draw where no process does."""
+_USUAL_SECONDS: Final = 0.03
+"""How long a picture takes, until there were some to learn it from."""
+_LEARNT: Final = 0.1
 _TRIES: Final = 2
 _LOOK_AHEAD: Final = 8
 _TABLES: Final = 4096
@@ -71,6 +75,7 @@ class Studio:
         self._drew: LRUCache[int, int] = LRUCache(_TABLES)
         self._lock = Lock()
         self._closed = False
+        self._usual_seconds = _USUAL_SECONDS
         self._metrics = metrics or Metrics()
         self._metrics.watch_drawing(lambda: len(self._queue), lambda: self.pids)
 
@@ -98,6 +103,13 @@ class Studio:
     def has_idle(self) -> bool:
         """Whether a drawer has nothing to do."""
         return bool(self._idle)
+
+    @property
+    def seconds_behind(self) -> float:
+        """How long it takes, as things usually go, until all that was asked for is drawn."""
+        drawers = len(self._drawers)
+        busy = drawers - len(self._idle)
+        return (len(self._queue) + busy) / drawers * self._usual_seconds
 
     @property
     def closed(self) -> bool:
@@ -148,12 +160,18 @@ class Studio:
 
     def _work_off(self, place: int) -> None:
         while (order := self._next(place)) is not None:
+            began = time.monotonic()
             try:
                 order.made.set_result(self._drawn(place, order.work))
+                self._took(time.monotonic() - began)
             except InvalidStateError:
                 log.debug("a picture came when its queue was closed")
             except Exception as error:
                 order.made.set_exception(error)
+
+    def _took(self, seconds: float) -> None:
+        """Learn how long pictures usually take; a single slow one says little."""
+        self._usual_seconds += (min(seconds, 1.0) - self._usual_seconds) * _LEARNT
 
     def _next(self, place: int) -> Order | None:
         """The next order for a drawer, which is idle where there is none."""

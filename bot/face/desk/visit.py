@@ -226,10 +226,11 @@ class Visit:
         whole = asyncio.ensure_future(sheet.drawn())
         try:
             left = PATIENCE - (time.monotonic() - self._began)
-            if left > 0:
+            if left > 0 and self.desk.pictures.seconds_behind < left:
                 await asyncio.wait([whole], timeout=left)
             else:
-                # Pictures that are there already take no more than a round of the loop.
+                # Pictures that are there already take no more than a round of the loop, and
+                # there is no use in waiting a little for those that will take long.
                 await asyncio.sleep(0)
             if whole.done():
                 await self.show(whole.result())

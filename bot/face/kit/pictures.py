@@ -162,6 +162,11 @@ class Pictures:
         """Whether somebody would begin at once with a picture that is asked for."""
         return self.studio.has_idle
 
+    @property
+    def seconds_behind(self) -> float:
+        """How long somebody waits, as things usually go, who has just asked for a picture."""
+        return self.studio.seconds_behind
+
     def void(self, drawing: Drawing) -> None:
         """Forget a picture: what it shows has not come to be."""
         self._pictures.pop(drawing.key, None)
