@@ -12,7 +12,7 @@ import gc
 import sys
 from typing import Final
 
-THRESHOLDS: Final = (2_000, 10, 30)
+THRESHOLDS: Final = (2_000, 10, 10)
 """New objects until the youngest are looked at; so many such looks until the next generation is."""
 
 SWITCH_SECONDS: Final = 0.001
