@@ -27,6 +27,8 @@ _START = (
     "import json, os, sys; path, step, *folders = sys.argv[1:]; sys.path[:] = json.loads(path); "
     "int(step) and os.nice(int(step)); from bot.drawing.worker import main; main(*folders)"
 )
+POLITE: Final = 5
+"""How far a process that draws steps back behind the one that answers: words come first."""
 MODEST: Final = 10
 """How far a process steps back behind others whose work nobody waits for."""
 
@@ -68,13 +70,13 @@ class HereDrawer:
 class ProcessDrawer:
     """Draws in a process of its own, which is started when there is something to draw.
 
-    The process gets none of the bot's secrets, and ends by itself when this one is gone. A
-    ``modest`` one leaves the processor to others.
+    The process gets none of the bot's secrets, and ends by itself when this one is gone. It lets
+    the one that answers go first, and a ``modest`` one leaves the processor to all others.
     """
 
     def __init__(self, folders: Sequence[Path] = (), *, modest: bool = False) -> None:
         self._folders = folders
-        self._step = MODEST if modest and hasattr(os, "nice") else 0
+        self._step = (MODEST if modest else POLITE) if hasattr(os, "nice") else 0
         self._longest = MODEST_SECONDS if modest else LONGEST_SECONDS
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False

@@ -12,7 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.drawing.drawers import Crashed, DrawingFailed, HereDrawer, ProcessDrawer
+from bot.drawing.drawers import (
+    MODEST,
+    POLITE,
+    Crashed,
+    DrawingFailed,
+    HereDrawer,
+    ProcessDrawer,
+)
 from bot.drawing.work import Work, draw_panel
 from bot.settings import ROOT
 from bot.words import standard
@@ -56,6 +63,16 @@ def test_a_process_draws_what_we_would_draw_here(drawer: ProcessDrawer) -> None:
     assert picture is not None
     assert picture == HereDrawer(standard()).draw(panel)
     assert "Олена" in picture.alt
+
+
+@pytest.mark.parametrize(("modest", "step"), [(False, POLITE), (True, MODEST)])
+def test_whoever_draws_lets_others_go_first(modest: bool, step: int) -> None:
+    drawer = ProcessDrawer(modest=modest)
+    assert drawer.draw(work(sketches.sketch, "a line")) is not None
+    assert drawer.pid is not None
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, drawer.pid) == min(19, ours + step)
+    drawer.close()
 
 
 def test_what_cannot_be_drawn_fails_alone_and_says_why(drawer: ProcessDrawer) -> None:

@@ -14,7 +14,7 @@ from bot.face.desk import visit
 from bot.face.desk.turnstile import AT_ONCE
 from bot.face.kit.reader import Reader
 from bot.face.play import living_panel
-from render.face import Picture
+from render.face import Mark, Picture
 from tests.face.salon import GALLERY, Salon, Shown, buttons, labels, menus, parts, text, words
 from tests.toy.view import ToyView
 
@@ -175,6 +175,27 @@ async def test_words_come_before_a_picture_that_takes_long(salon: Salon, slow: H
     panel = salon.seen(person)[-1]
     assert "is being drawn" not in text(panel)
     assert [part for part in parts(panel) if part["type"] == GALLERY]
+
+
+async def test_nobody_waits_a_little_for_what_will_take_long(
+    salon: Salon, slow: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (name,) = [n for n, p in salon.people.items() if p.id in (await salon.table()).awaited_people]
+    person, post = salon.person(name), salon.post()
+    studio = salon.bot.desk.pictures.studio
+    assert studio.seconds_behind == 0
+    table = await salon.table()
+    position = await salon.bot.host.play.position(table.id, table.awaited[0])
+    for number in range(1000):
+        # So many are being drawn that nobody's patience lasts for one more.
+        marks = (Mark("", "", number),)
+        salon.bot.desk.pictures.panel(position, Reader(words(), "en", table), marks)
+    assert studio.seconds_behind > 5
+    monkeypatch.setattr(visit, "PATIENCE", 5.0)
+    salon.fire(person, post, buttons(post, "move:")[0]["custom_id"])
+    await until("is being drawn", salon, name)
+    slow.go_on.set()
+    await salon.env.settle()
 
 
 async def test_a_late_picture_does_not_bring_back_what_was_answered(
