@@ -155,7 +155,7 @@ async def test_a_thought_is_dropped_when_its_person_returns(evening: Evening) ->
     assert thought.ask.seat == bo
     await host.seats.come_back(table.id, BO.id)
     before = (await host.tables.get(table.id)).entry_count
-    await computers._give(table.id, thought, thought.answer())
+    assert await refused(computers._answered(table.id, thought)) == "not_your_seat"
     assert (await host.tables.get(table.id)).entry_count == before
     assert await computers.step(table.id) is None
     position = await host.play.position(table.id, bo)
