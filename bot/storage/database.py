@@ -146,6 +146,11 @@ class Database:
         return self._commits is None or self._commits.may_begin()
 
     @property
+    def alone(self) -> bool:
+        """Whether whoever writes now keeps nobody waiting; on PostgreSQL everybody writes."""
+        return self._commits is None or self._commits.alone
+
+    @property
     def exposed(self) -> bool:
         """Whether other users of this computer may read or change the file with all secrets."""
         if self.file is None or not self.file.exists():

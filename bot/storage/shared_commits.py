@@ -54,6 +54,8 @@ class SharedCommits:
         self._settle = settle
         self._turn = asyncio.Lock()
         self._queued = 0
+        self._writers = 0
+        """How many write or wait to write, without those who only commit."""
         self._away = False
         """Whether the one whose turn it is waits for a thread: for the disk, or for a lock."""
         self._begun = False
@@ -67,17 +69,26 @@ class SharedCommits:
 
         ``leisurely`` work takes long, so nobody shares a commit with it who came before.
         """
-        async with self._queue():
-            if leisurely:
-                await self._commit(self._batch)
-            batch = self._batch or await self._begin()
-            batch.raw.leisurely = leisurely
-            try:
-                async with self._apart(batch):
-                    yield batch.connection
-            finally:
-                batch.raw.leisurely = False
+        self._writers += 1
+        try:
+            async with self._queue():
+                if leisurely:
+                    await self._commit(self._batch)
+                batch = self._batch or await self._begin()
+                batch.raw.leisurely = leisurely
+                try:
+                    async with self._apart(batch):
+                        yield batch.connection
+                finally:
+                    batch.raw.leisurely = False
+        finally:
+            self._writers -= 1
         await batch.fate()
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else waits to write."""
+        return self._writers <= 1
 
     def may_begin(self) -> bool:
         """Whether somebody who asks may begin with something that keeps the loop busy.

@@ -24,11 +24,8 @@ def foreseeing(visit: Visit) -> Iterator[Callable[[Position], None] | None]:
         yield None
         return
     begun: list[Drawing] = []
-    failed = False
 
     def foresee(position: Position) -> None:
-        if failed:
-            return
         reader = visit.reader(position.table)
         question = question_of(position, reader)
         if question is not None:
@@ -38,7 +35,6 @@ def foreseeing(visit: Visit) -> Iterator[Callable[[Position], None] | None]:
     try:
         yield foresee
     except BaseException:
-        failed = True
         for drawing in begun:
             pictures.void(drawing)
         raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -39,11 +39,13 @@ async def answer(
     *,
     deputy: bool = False,
     onward: Onward | None = None,
+    foresee: Callable[[Position], None] | None = None,
 ) -> Position:
     """Answer for a seat (no person: a computer's answer); returns what it sees next.
 
     A ``deputy`` is a computer that answers although a person holds the seat. ``onward`` are the
-    answers that the person gives with the same click.
+    answers that the person gives with the same click. ``foresee`` is told what the seat will see
+    once the answer is written down, which may still fail.
     """
     first = _may_go_on(work, person_id, seat, entry, deputy=deputy)
     try:
@@ -52,6 +54,9 @@ async def answer(
         raise _illegal(refused) from refused
     if onward is not None:
         added = [*added, *_go_on(work.match, seat, onward)]
+    if foresee is not None and not work.match.over:
+        moved_on = replace(work.table, entry_count=len(work.match.entries))
+        foresee(position_of(moved_on, work.match, seat, None))
     await commit(work, added, person_id)
     return position_of(work.table, work.match, seat, first)
 

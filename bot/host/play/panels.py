@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -103,19 +102,38 @@ class Panels:
     ) -> Panel:
         """Answer for a seat; returns the panel of whatever the person has to do next.
 
-        That may be another seat of theirs. ``foresee`` is told what they will be asked, while the
-        answer is on its way to the disk: what is made of it is for nobody's eyes until this
-        returns, and void where it raises. It raises as :meth:`bot.host.play.play.Play.answer` does.
+        That may be another seat of theirs. ``foresee`` is told what the panel's question will be,
+        before the answer is on the disk, unless that would keep somebody waiting: what is made of
+        it is for nobody's eyes until this returns, and void where it raises. It raises as
+        :meth:`bot.host.play.play.Play.answer` does.
         """
+        seen: Position | None = None
         async with self._engine.changing(table_id, match=LOADED) as work:
+
+            def look(position: Position) -> None:
+                nonlocal seen
+                alone = self._engine.database.alone
+                if foresee is not None and position.ask is not None and alone:
+                    seen = with_ahead(position, work.match)
+                    foresee(seen)
+
             position = await moves.answer(
-                work, person_id, seat, entry, picks, fingerprint, onward=onward
+                work,
+                person_id,
+                seat,
+                entry,
+                picks,
+                fingerprint,
+                onward=onward,
+                foresee=look,
             )
-            after = _After(await _panel_after(work, position, person_id), work.match)
-            if foresee is not None:
-                # The loop is free as soon as the disk is waited for, and not before.
-                asyncio.get_running_loop().call_soon(after.tell, foresee)
-        return await self.onward(after.looking_ahead(), person_id, since=entry)
+            panel = await _panel_after(work, position, person_id)
+        if seen is not None:
+            position = replace(panel.position, ahead=seen.ahead, again=seen.again)
+            panel = replace(panel, position=position)
+        else:
+            panel = _looking_ahead(panel, work.match)
+        return await self.onward(panel, person_id, since=entry)
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
         """Take back the seat's last answer; returns the panel that asks for another one.
@@ -165,27 +183,6 @@ async def _panel(
     asked = await votes.open_at(connection, table.id)
     mine = tuple(petition for petition in asked if person_id in missing(petition, table))
     return Panel(replace(position, order=order), draft, time=time, votes=mine)
-
-
-class _After:
-    """The panel after an answer, with what its question is put with once somebody has looked."""
-
-    def __init__(self, panel: Panel, match: AnyMatch) -> None:
-        self._panel = panel
-        self._match = match
-        self._looked = False
-
-    def tell(self, foresee: Callable[[Position], None]) -> None:
-        """Say what will be asked, if anything is."""
-        position = unserved(self.looking_ahead().position)
-        if position.ask is not None:
-            foresee(position)
-
-    def looking_ahead(self) -> Panel:
-        """The whole panel; the work is done once."""
-        if not self._looked:
-            self._panel, self._looked = _looking_ahead(self._panel, self._match), True
-        return self._panel
 
 
 def _looking_ahead(panel: Panel, match: AnyMatch) -> Panel:
