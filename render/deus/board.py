@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 from PIL import Image
 
@@ -15,13 +14,13 @@ from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
 from render.art.shelf import LAYERS, SPRITES
-from render.art.spots import Box, lying_alike, note
+from render.art.spots import Box, note
 from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
 from render.deus.sites import draw_sites, site_cells
 from render.deus.terrain import ground
 from render.face import Mark
-from render.kit.marks import badges, stepped_back
+from render.kit.marks import badges, faded
 from render.kit.tabs import tab
 
 Regions = tuple[RegionView, ...]
@@ -190,9 +189,8 @@ def _treasure(points: int, size: int) -> Image.Image:
 
 def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
     def draw() -> Image.Image:
-        bright, key = _settled(regions, place), ("deus dimmed", _shape(regions), place)
-        image = grown(key, _things(regions, place), partial(stepped_back, bright))
-        return lying_alike(image, bright)
+        key = ("deus dimmed", _shape(regions), place)
+        return faded(key, _things(regions, place), _settled(regions, place))
 
     return LAYERS.get(("dimmed", regions, place), draw)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from PIL import Image
 
 from render.art.brush import Colour, mix
+from render.art.growth import Things, grown
 from render.art.hexmap import stamp
 from render.art.icons import SHARED
 from render.art.lettering import fit, inscribed
 from render.art.palette import INK, TABLE, WHITE
 from render.art.shelf import SPRITES
-from render.art.spots import Box
+from render.art.spots import Box, lying_alike
 
 _DIM = 0.5
 
@@ -51,3 +52,22 @@ def stepped_back(board: Image.Image, box: Box | None = None) -> Image.Image:
     """
     part = board if box is None else board.crop(box)
     return Image.blend(part, Image.new("RGB", part.size, TABLE), _DIM)
+
+
+def faded(
+    key: Hashable,
+    things: Things,
+    bright: Image.Image,
+    finish: Callable[[Image.Image, Box | None], None] = lambda part, box: None,
+) -> Image.Image:
+    """The ``bright`` board with all its things stepped back, made of the last one with this key.
+
+    ``finish`` puts upon the part in a box, or upon all of it, what stays as it was.
+    """
+
+    def draw(box: Box | None) -> Image.Image:
+        part = stepped_back(bright, box)
+        finish(part, box)
+        return part
+
+    return lying_alike(grown(key, things, draw), bright)

@@ -107,16 +107,15 @@ class Panels:
         it is for nobody's eyes until this returns, and void where it raises. It raises as
         :meth:`bot.host.play.play.Play.answer` does.
         """
-        seen: Position | None = None
+        seen: list[Position] = []
         async with self._engine.changing(table_id, match=LOADED) as work:
 
             def look(position: Position) -> None:
-                nonlocal seen
-                alone = self._engine.database.alone
-                if foresee is not None and position.ask is not None and alone:
-                    seen = with_ahead(position, work.match)
-                    foresee(seen)
+                if foresee is not None and position.ask is not None:
+                    seen.append(with_ahead(position, work.match))
+                    foresee(seen[0])
 
+            looks = foresee is not None and self._engine.database.alone
             position = await moves.answer(
                 work,
                 person_id,
@@ -125,11 +124,11 @@ class Panels:
                 picks,
                 fingerprint,
                 onward=onward,
-                foresee=look,
+                foresee=look if looks else None,
             )
             panel = await _panel_after(work, position, person_id)
-        if seen is not None:
-            position = replace(panel.position, ahead=seen.ahead, again=seen.again)
+        if seen:
+            position = replace(panel.position, ahead=seen[0].ahead, again=seen[0].again)
             panel = replace(panel, position=position)
         else:
             panel = _looking_ahead(panel, work.match)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
@@ -21,9 +21,9 @@ from render.art.growth import Thing, Things, around, grown, patched, touching
 from render.art.hexmap import stamp
 from render.art.palette import GILT, INK, SEATS
 from render.art.shelf import LAYERS, SPRITES
-from render.art.spots import Box, lying_alike, note, note_around
+from render.art.spots import Box, note, note_around
 from render.face import Mark
-from render.kit.marks import badges, stepped_back
+from render.kit.marks import badges, faded
 
 _GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
 _FEET = 0.12  # pieces stand below the middle, so that the label stays free
@@ -79,15 +79,9 @@ def _faded(view: AnkhView, lay: Lay) -> Image.Image:
     """The whole map stepped back, but for the numbers of the regions."""
 
     def draw() -> Image.Image:
-        bright, things = _settled(view, lay), _things(view, lay)
-
-        def part(box: Box | None) -> Image.Image:
-            image = stepped_back(bright, box)
-            _conflicts(image, view, lay, box)
-            return image
-
-        image = grown(("ankh faded", ground_key(view), lay), things, part)
-        return lying_alike(image, bright)
+        key = ("ankh faded", ground_key(view), lay)
+        numbered = partial(_conflicts, view, lay)
+        return faded(key, _things(view, lay), _settled(view, lay), numbered)
 
     return LAYERS.get(("ankh faded", *_key(view, lay)), draw)
 
@@ -122,7 +116,7 @@ def _settled(view: AnkhView, lay: Lay) -> Image.Image:
             image = land.copy() if box is None else land.crop(box)
             shown = [c for c in view.hexes if box is None or touching(things[c.label].box, box)]
             _stand(image, view, shown, lay if box is None else lay.part(box))
-            _conflicts(image, view, lay, box)
+            _conflicts(view, lay, image, box)
             return image
 
         image = grown(("ankh board", ground_key(view), lay), things, part)
@@ -207,7 +201,7 @@ def _along(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _conflicts(image: Image.Image, view: AnkhView, lay: Lay, box: Box | None) -> None:
+def _conflicts(view: AnkhView, lay: Lay, image: Image.Image, box: Box | None) -> None:
     """The number of every region; it stays bright whatever the question is about.
 
     ``image`` is the part of the map in ``box``, or all of it.

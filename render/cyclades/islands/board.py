@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from PIL import Image
 
@@ -16,14 +15,14 @@ from render.art.lettering import write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
 from render.art.regions import Cells, region_line, region_mask, region_spot
 from render.art.shelf import LAYERS
-from render.art.spots import Box, lying_alike, note
+from render.art.spots import Box, note
 from render.cyclades import tokens
 from render.cyclades.icons import good
 from render.cyclades.islands.anchors import Anchors, Shore, anchors
 from render.cyclades.islands.buildings import slot
 from render.cyclades.islands.ground import ground, spotted
 from render.face import Mark
-from render.kit.marks import badge, badges, stepped_back
+from render.kit.marks import badge, badges, faded
 
 Areas = tuple[AreaView, ...]
 
@@ -191,9 +190,8 @@ def _faded(areas: Areas, place: HexMap) -> Image.Image:
     """The whole board stepped back."""
 
     def draw() -> Image.Image:
-        bright, key = _settled(areas, place), ("islands faded", _shores(areas), place)
-        image = grown(key, _things(areas, place), partial(stepped_back, bright))
-        return lying_alike(image, bright)
+        key = ("islands faded", _shores(areas), place)
+        return faded(key, _things(areas, place), _settled(areas, place))
 
     return LAYERS.get(("islands faded", areas, place), draw)
 
