@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from threading import Event
 
 from bot.cli.audience import table_of
 from bot.drawing.studio import Studio
-from bot.drawing.work import Work
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.host.play.positions import position_of
@@ -17,22 +15,7 @@ from bot.words import standard
 from games.core.match import Match
 from games.deus import GAME
 from render.face import Picture
-
-
-class Held:
-    """Draws nothing before it is let go; counts what it has drawn."""
-
-    def __init__(self) -> None:
-        self.go_on = Event()
-        self.drew: list[str] = []
-
-    def draw(self, work: Work) -> Picture | None:
-        assert self.go_on.wait(60)
-        self.drew.append(work.draw.__name__)
-        return Picture(b"drawn", f"{work.draw.__name__}.png", "")
-
-    def close(self) -> None:
-        self.go_on.set()
+from tests.drawing.held import Held
 
 
 def scene() -> tuple[Pictures, Held, Metrics, Position, Reader]:

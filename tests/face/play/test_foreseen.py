@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from threading import Event
 
 from sqlalchemy import event, text
 
@@ -14,21 +13,8 @@ from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.words import standard
 from render.face import Picture
+from tests.drawing.held import Held
 from tests.face.salon import Salon, Shown, buttons, picture
-
-
-class Held:
-    """Draws nothing before it is let go."""
-
-    def __init__(self) -> None:
-        self.go_on = Event()
-
-    def draw(self, work: Work) -> Picture | None:
-        assert self.go_on.wait(60)
-        return Picture(b"drawn", f"{work.draw.__name__}.png", "drawn")
-
-    def close(self) -> None:
-        self.go_on.set()
 
 
 class Noting:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from threading import Event
 
 import pytest
 
 from bot.drawing.studio import Studio
-from bot.drawing.work import Work
 from bot.face.desk import visit
 from bot.face.desk.turnstile import AT_ONCE
 from bot.face.kit.reader import Reader
 from bot.face.play import living_panel
-from render.face import Mark, Picture
+from render.face import Mark
+from tests.drawing.held import Held
 from tests.face.salon import GALLERY, Salon, Shown, buttons, labels, menus, parts, text, words
 from tests.toy.view import ToyView
 
@@ -123,20 +122,6 @@ async def test_nobody_is_said_to_be_waited_for_once_the_match_is_over(salon: Sal
         await salon.env.settle()
     assert "share the win" in text(panel)
     assert "waits for others" not in text(panel)
-
-
-class Held:
-    """Draws nothing before it is let go."""
-
-    def __init__(self) -> None:
-        self.go_on = Event()
-
-    def draw(self, work: Work) -> Picture | None:
-        assert self.go_on.wait(60)
-        return Picture(b"drawn", f"{work.draw.__name__}.png", "drawn")
-
-    def close(self) -> None:
-        self.go_on.set()
 
 
 @pytest.fixture
