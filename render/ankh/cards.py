@@ -9,6 +9,7 @@ from PIL import Image
 
 from games.ankh.view import GodView
 from render.ankh.icons import good, sign
+from render.ankh.inks import inks
 from render.ankh.names import card_name, figure_name, god_name, power_name, text_of
 from render.art.brush import mix
 from render.art.palette import (
@@ -22,10 +23,10 @@ from render.art.palette import (
     TABLE_DEEP,
     WHITE,
 )
-from render.art.shelf import LAYERS
 from render.face import Say
 from render.kit.cards import Look, card_rows
 from render.kit.cards import card as draw_card
+from render.kit.layers import layer
 
 _SIZE = (376, 236)
 _BAND = 78
@@ -92,7 +93,7 @@ def _card(card: Card, say: Say) -> Image.Image:
             icon = sign(card.name, look.ink, look.paint, 60)
         return draw_card(look, icon, title, text)
 
-    return LAYERS.get(("ankh card", card, title, text), draw)
+    return layer(("ankh card", card, title, text), inks(), draw)
 
 
 def _look(card: Card) -> Look:

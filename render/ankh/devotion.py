@@ -6,14 +6,15 @@ from PIL import Image
 
 from games.ankh.view import AnkhView
 from render.ankh.icons import good
+from render.ankh.inks import inks
 from render.ankh.tints import GOLD, GOLD_LIGHT, RED_PALE, RED_PART
 from render.art.brush import mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import INK, PAPER_DEEP, PAPER_LINE, SEATS, TABLE, emblem
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note_around
+from render.kit.layers import layer
 
 WIN = 31
 RED_LAST = 20
@@ -38,7 +39,7 @@ def devotion(view: AnkhView, across: int) -> Image.Image:
             _space(image, space, there, (round(left), top, round(left + wide), top + _CELL))
         return image
 
-    return LAYERS.get(("ankh devotion", stands, across), draw)
+    return layer(("ankh devotion", stands, across), inks(), draw)
 
 
 def _space(

@@ -77,7 +77,7 @@ class AnkhFace(GameFace[AnkhView]):
             return self.board_parts(view, say, marks)
         lay = map_lay(view)
         fought = height_of(view.battle)
-        land = nearby(board(view, lay, marks, focus), places, _AROUND * lay.size, fought)
+        land = nearby(board(view, lay, inks(), marks, focus), places, _AROUND * lay.size, fought)
         mine = [] if own is None else [_row(view, own, say, land.width)]
         # Whoever decides about a battle sees how it stands.
         fight = _battle(view, say, land.width)
@@ -111,7 +111,7 @@ def _banner(view: AnkhView, say: Say, across: int) -> Image.Image:
     """Whose turn it is, and which turn."""
     turn = phrase("ankh.picture.turn-number", turn=view.turn)
     chips = [Chip(say(turn), path="turn")] if view.turn else []
-    draw = partial(banner, chips=chips, across=across, paths=("active", "winners"))
+    draw = partial(banner, inks=inks(), chips=chips, across=across, paths=("active", "winners"))
     if view.winners:
         return draw(won_headline(view.winners, say), won=True)
     if view.winners is not None:
@@ -169,7 +169,7 @@ def _map(view: AnkhView, marks: Sequence[Mark], focus: frozenset[str]) -> list[P
     """The map with the event track to its right."""
     if not view.hexes:
         return []
-    land = board(view, map_lay(view), marks, focus)
+    land = board(view, map_lay(view), inks(), marks, focus)
     return [([land], [events(view, land.height)])]
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from games.ankh.view import AnkhView, FigureView, Ground, HexView, MonumentKind
 from games.core.hexes import Hex, spiral
 from render.ankh import icons, tokens
-from render.ankh.egypt.board import board
+from render.ankh.egypt.board import samples
 from render.ankh.egypt.ground import WASH
 from render.ankh.egypt.lay import laid
 from render.ankh.icons import GUARDIANS
@@ -44,7 +44,6 @@ def inks() -> Inks:
     view = _every_hex()
     lay = laid(view.hexes, 720)
     marks = [Mark(cell.label, cell.label, 1) for cell in view.hexes[::2]]
-    samples = [board(view, lay), board(view, lay, marks), *_sheets()]
     lands = [mix(GROUNDS[kind], tint, WASH) for kind in ("fertile", "desert") for tint in REGIONS]
     grounds = [*GROUNDS.values(), *lands]
     seats = [dress.colour for dress in palette.SEATS.values()]
@@ -57,7 +56,7 @@ def inks() -> Inks:
         *(mix(tint, palette.INK, 0.25) for tint in REGIONS),
         mix(palette.NIGHT, palette.WHITE, 0.24),
     ]
-    return choose_inks(flat, samples)
+    return choose_inks(flat, [*samples(view, lay, marks), *_sheets()])
 
 
 def _every_hex() -> AnkhView:

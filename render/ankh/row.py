@@ -11,6 +11,7 @@ from games.ankh.view import GodView
 from games.core.phrase import phrase
 from render.ankh import tokens
 from render.ankh.icons import good, sign
+from render.ankh.inks import inks
 from render.ankh.names import god_names, power_word
 from render.ankh.tints import GOLD, RED_PALE, RED_PART
 from render.art.hexmap import stamp
@@ -28,10 +29,10 @@ from render.art.palette import (
     WHITE,
     emblem,
 )
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note, note_around
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import player_name
 from render.kit.rows import NAME, band, counted, paper, wrapped
 
@@ -88,7 +89,7 @@ def row(god: GodView, say: Say, across: int, *, active: bool, won: bool) -> Imag
         _cards(image, god, right, cards)
         return image
 
-    return LAYERS.get(("ankh god", god, names, title, powers, across, active, won), draw)
+    return layer(("ankh god", god, names, title, powers, across, active, won), inks(), draw)
 
 
 def _band(image: Image.Image, god: GodView, names: Sequence[str], title: str) -> None:

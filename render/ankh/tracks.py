@@ -8,6 +8,7 @@ from games.ankh.view import AnkhView
 from games.core.phrase import phrase
 from render.ankh import tokens
 from render.ankh.icons import good, sign
+from render.ankh.inks import inks
 from render.ankh.tints import CRIMSON, GOLD, GOLD_DARK
 from render.art.brush import mix
 from render.art.hexmap import stamp
@@ -26,10 +27,10 @@ from render.art.palette import (
     WHITE,
     emblem,
 )
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.face import Say
+from render.kit.layers import layer
 
 _ACTIONS = 132
 _SUPPLY = 74
@@ -68,7 +69,7 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
                     write(image, spot + step / 2, 103, run, WHITE, align="middle")
         return image
 
-    return LAYERS.get(("ankh actions", steps, words, across), draw)
+    return layer(("ankh actions", steps, words, across), inks(), draw)
 
 
 def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
@@ -127,7 +128,7 @@ def events(view: AnkhView, height: int) -> Image.Image:
         note(image, "events", (0, 0, EVENTS, height))
         return image
 
-    return LAYERS.get(("ankh events", view.events, view.event, height), draw)
+    return layer(("ankh events", view.events, view.event, height), inks(), draw)
 
 
 def _event(image: Image.Image, ends: tuple[int, int], event: str, number: int, ahead: int) -> None:

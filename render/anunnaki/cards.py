@@ -10,6 +10,7 @@ from games.anunnaki.view import AnunnakiView, GodView, HouseView, WeaponView
 from games.core.phrase import Arg, Phrase, phrase
 from render.anunnaki import tokens
 from render.anunnaki.icons import good
+from render.anunnaki.inks import inks
 from render.anunnaki.names import (
     MAINS,
     artifact_name,
@@ -23,10 +24,10 @@ from render.art.brush import mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, INK, PAPER, SEATS, TABLE, WHITE
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.face import Mark, Say
 from render.kit.cards import ACROSS, Look, card, card_rows, card_spot, cards_in_row
+from render.kit.layers import layer
 from render.kit.marks import badges
 
 _SIZE = (376, 250)
@@ -158,7 +159,7 @@ def heading(title: str) -> Image.Image:
 
 def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
     key = ("anunnaki card", look, icon.tobytes(), title, text)
-    return LAYERS.get(key, lambda: card(look, icon, title, text, right=_BADGE))
+    return layer(key, inks(), lambda: card(look, icon, title, text, right=_BADGE))
 
 
 def weapon_chips(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
@@ -181,9 +182,8 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say, across: int) ->
             _cost(image, weapon.cost, free, x + 92, y + high * 0.71)
         return image
 
-    return LAYERS.get(
-        ("anunnaki weapons", names, free, tuple(w.name for w in weapons), across), draw
-    )
+    key = ("anunnaki weapons", names, free, tuple(w.name for w in weapons), across)
+    return layer(key, inks(), draw)
 
 
 def _cost(image: Image.Image, cost: Mapping[str, int], free: str, left: float, y: float) -> None:

@@ -30,6 +30,7 @@ from render.anunnaki.middle.tracks import tracks
 from render.anunnaki.names import god_letters, house_of
 from render.anunnaki.planets.board import board
 from render.anunnaki.planets.lay import Lay, enlarged, whole
+from render.art.bands import made_of
 from render.art.encode import Inks
 from render.art.spots import put
 from render.face import Mark, Say
@@ -152,7 +153,7 @@ def _banner(view: AnunnakiView, say: Say) -> Image.Image:
     else:
         phase = say(phrase(f"anunnaki.picture.phase.{view.phase}"))
         chips.append(Chip(phase, path="phase"))
-    draw = partial(banner, chips=chips)
+    draw = partial(banner, inks=inks(), chips=chips)
     if view.scores:
         winners = [score.seat for score in view.scores if score.won]
         return draw(won_headline(winners, say), won=True)
@@ -224,7 +225,7 @@ def _map(view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[s
     if not view.planets:
         return []
     lay = map_lay(view)
-    land = board(view, lay, say, marks, focus)
+    land = board(view, lay, say, inks(), marks, focus)
     if lay.free is None:
         offers = market(view, say, _MARKET, land.height, 1)
         return [([land], [offers]), tracks(view, INNER, _TRACKS)]
@@ -234,6 +235,7 @@ def _map(view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[s
     upper = round(high * 0.47)
     put(image, tracks(view, wide, upper), (left, top))
     put(image, market(view, say, wide, high - upper - GAP, 2), (left, top + upper + GAP))
+    made_of(image, land, [lay.free])
     return [image]
 
 
@@ -252,7 +254,7 @@ def _near(
         larger = enlarged(view.planets, [planet.name for planet in about], INNER, TALLEST)
         lay = larger if larger.size > _WORTH * lay.size else lay
     places = [lay.box(d.label) for p in about for d in p.districts if d.label in asked]
-    return nearby(board(view, lay, say, marks, focus), places, _AROUND * lay.size)
+    return nearby(board(view, lay, say, inks(), marks, focus), places, _AROUND * lay.size)
 
 
 def _house(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:

@@ -7,16 +7,14 @@ game, so that the same view always gives the same bytes and no time goes into ch
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from weakref import finalize
 
 from PIL import Image
 
+from render.art.bands import Spot, bands
 from render.art.brush import Colour
-from render.art.growth import patch_of
 from render.art.png import write_png
-
-Spot = tuple[int, int]
 
 SUFFIX = "png"
 _COLOURS = 256
@@ -30,15 +28,26 @@ class Inks:
 
     def __init__(self, flat: Sequence[Colour], swatches: Image.Image) -> None:
         exact = list(dict.fromkeys(flat))
+        flats = len(exact)
         chosen = swatches.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT)
         parts = chosen.getpalette("RGB") or []
         for red, green, blue in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
             colour = (red, green, blue)
             if len(exact) < _COLOURS and all(_apart(colour, other) > _NEAR for other in exact):
                 exact.append(colour)
+        self._known: dict[int, Image.Image] = {}
+        self._choose(exact, flats)
+        # A colour that is taken for another one is of no use. Without it, what has been put into
+        # these colours once stays as it is when that is done again.
+        found = self.table(lambda colour: colour)
+        lost = {colour for at, colour in enumerate(exact) if found[at] != at}
+        if lost:
+            flats -= len(lost.intersection(exact[:flats]))
+            self._choose([colour for colour in exact if colour not in lost], flats)
+
+    def _choose(self, exact: Sequence[Colour], flats: int) -> None:
         # Pillow looks a colour up by its channels rounded down to a multiple of four. Flat
         # colours are listed under just that, all others under what such a step stands for.
-        flats = len(set(flat))
         listed = [
             part - part % 4 if number < flats else max(0, part - 2)
             for number, colour in enumerate(exact)
@@ -47,13 +56,31 @@ class Inks:
         self._lookup = Image.new("P", (1, 1))
         self._lookup.putpalette(listed)
         self._shown = bytes(part for colour in exact for part in colour)
-        self._known: dict[int, Image.Image] = {}
 
     @property
     def colours(self) -> list[Colour]:
         """All colours of the palette."""
         parts = self._shown
         return list(zip(parts[::3], parts[1::3], parts[2::3], strict=True))
+
+    def indexed(self, image: Image.Image) -> Image.Image:
+        """A drawing in these colours, in a quarter of the memory, with all that lies on it."""
+        drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
+        drawn.putpalette(self._shown)
+        return drawn
+
+    def blank(self, size: tuple[int, int], colour: Colour) -> Image.Image:
+        """An empty drawing in these colours, to put others upon that are."""
+        image = Image.new("P", size, self._index(colour))
+        image.putpalette(self._shown)
+        return image
+
+    def table(self, change: Callable[[Colour], Colour]) -> list[int]:
+        """For every index the one of what ``change`` makes of its colour."""
+        colours = self.colours
+        strip = Image.new("RGB", (len(colours), 1))
+        strip.putdata([change(colour) for colour in colours])
+        return [*self.indexed(strip).tobytes(), *bytes(_COLOURS - len(colours))]
 
     def encode(self, image: Image.Image) -> bytes:
         """The picture as PNG in these colours."""
@@ -69,36 +96,22 @@ class Inks:
 
         A part that was encoded before, and is still the same object, costs next to nothing.
         """
-        wide, high = size
-        rows = Image.new("L", (wide + 1, high))
-        rows.paste(self._index(ground), (1, 0, wide + 1, high))
-        for part, (x, y) in parts:
-            rows.paste(self._indexed(part), (x + 1, y))
-        return write_png(rows, self._shown)
+        laid = [(self.known_as(part), spot) for part, spot in parts]
+        return write_png(size, self._shown, bands(laid, size, self._index(ground)))
 
     def _index(self, colour: Colour) -> int:
         """The index of a flat colour."""
-        return self._indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
+        return self.indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
-    def _indexed(self, image: Image.Image) -> Image.Image:
-        """The picture as indexes into the palette, remembered for as long as it lives."""
+    def known_as(self, image: Image.Image) -> Image.Image:
+        """A drawing in these colours, looked up once for as long as it lives."""
+        if image.mode == "P":
+            return image
         known = self._known.get(id(image))
         if known is None:
-            known = self._looked_up(image)
-            self._known[id(image)] = known
+            known = self._known[id(image)] = self.indexed(image)
             finalize(image, self._known.pop, id(image), None).atexit = False
         return known
-
-    def _looked_up(self, image: Image.Image) -> Image.Image:
-        patch = patch_of(image)
-        if patch is None:
-            drawn = image.quantize(palette=self._lookup, dither=Image.Dither.NONE)
-            return Image.frombytes("L", drawn.size, drawn.tobytes())
-        base, boxes = patch
-        indexes = self._indexed(base).copy()
-        for box in boxes:
-            indexes.paste(self._looked_up(image.crop(box)), box[:2])
-        return indexes
 
 
 def _apart(one: Colour, other: Colour) -> int:

@@ -1,22 +1,21 @@
-"""Boards that change in few places: only these are drawn, and put into palette colours, anew.
+"""Boards that change in few places: only these are drawn anew.
 
 A move changes a hex or two of a board with dozens. So a board is made of a copy of the one before,
-and every copy remembers in which boxes it may differ from what it was made of.
+in the colours of its game's palette: a quarter of the memory, and encoded as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from threading import Lock
 from typing import NamedTuple
-from weakref import ReferenceType, finalize, ref
 
-from cachetools import LRUCache
 from PIL import Image
 
+from render.art.bands import made_of
+from render.art.encode import Inks
+from render.art.pressed import BOARDS
 from render.art.spots import Box
 
-_BOARDS = 256
 _WORTH = 0.5
 """Where more of a board than this has changed, it is drawn anew."""
 
@@ -32,57 +31,68 @@ Things = Mapping[str, Thing]
 """Everything on a board that may change, by a name of its own."""
 
 
-class _Patch(NamedTuple):
-    base: ReferenceType[Image.Image]
-    boxes: tuple[Box, ...]
-
-
 class _Last(NamedTuple):
+    look: Hashable
     things: Things
-    board: ReferenceType[Image.Image]
-
-
-_patches: dict[int, _Patch] = {}
-_last: LRUCache[Hashable, _Last] = LRUCache(_BOARDS)
-_lock = Lock()
-
-
-def patched(base: Image.Image, boxes: Iterable[Box]) -> Image.Image:
-    """A copy of a drawing, to be drawn upon in these boxes and nowhere else."""
-    image = base.copy()
-    _patches[id(image)] = _Patch(ref(base), _joined(boxes, base.size))
-    finalize(image, _patches.pop, id(image), None).atexit = False
-    return image
-
-
-def patch_of(image: Image.Image) -> tuple[Image.Image, tuple[Box, ...]] | None:
-    """What a drawing was made of, while that is there, and the boxes in which they may differ."""
-    found = _patches.get(id(image))
-    base = found.base() if found is not None else None
-    return (base, found.boxes) if found is not None and base is not None else None
 
 
 def grown(
     key: Hashable,
-    things: Things,
+    look: Hashable,
+    find_things: Callable[[], Things],
     draw: Callable[[Box | None], Image.Image],
+    inks: Inks,
+    note_spots: Callable[[Image.Image], None] = lambda image: None,
 ) -> Image.Image:
     """A board with all its things, made of the last one with this ``key`` where that is there.
 
-    The key is all that the board depends on but for its things. ``draw`` draws the part of it in a
-    box, or all of it. Nothing is known to lie on it: that the caller notes.
+    The key is all that the board depends on but for its things, the ``look`` is all that it depends
+    on. ``draw`` draws the part of it in a box, or all of it; ``note_spots`` notes what lies where
+    on one that was made.
     """
-    with _lock:
-        last = _last.get(key)
-    before = last.board() if last is not None else None
+    kept = BOARDS.find(key)
+    last = kept.about if kept is not None else None
+    if kept is not None and isinstance(last, _Last) and last.look == look:
+        return kept.image
+    things = find_things()
     image = None
-    if last is not None and before is not None:
-        image = _changed(before, _differing(last.things, things), draw)
+    if kept is not None and isinstance(last, _Last):
+        image = _changed(kept.image, _differing(last.things, things), draw, inks)
     if image is None:
-        image = draw(None)
+        image = inks.indexed(draw(None))
     image.info.clear()
-    with _lock:
-        _last[key] = _Last(things, ref(image))
+    note_spots(image)
+    BOARDS.keep(key, image, _Last(look, things))
+    return image
+
+
+def repainted(
+    base: Image.Image,
+    boxes: Iterable[Box],
+    paint: Callable[[Image.Image, Box], None],
+    inks: Inks,
+) -> Image.Image:
+    """A copy of a board that is painted upon in these boxes; ``paint`` gets each in full colour.
+
+    Boxes that overlap come as one, and their corners are even.
+    """
+    joined = _joined(boxes, base.size)
+
+    def painted(box: Box) -> Image.Image:
+        part = base.crop(box).convert("RGB")
+        paint(part, box)
+        return part
+
+    return _copied(base, joined, painted, inks)
+
+
+def _copied(
+    base: Image.Image, boxes: tuple[Box, ...], draw: Callable[[Box], Image.Image], inks: Inks
+) -> Image.Image:
+    image = base.copy()
+    for box in boxes:
+        image.paste(inks.indexed(draw(box)), box[:2])
+    made_of(image, base, boxes)
     return image
 
 
@@ -97,15 +107,13 @@ def _changed(
     before: Image.Image,
     boxes: Iterable[Box],
     draw: Callable[[Box | None], Image.Image],
+    inks: Inks,
 ) -> Image.Image | None:
     """The board before with some boxes drawn anew; None where that would be most of it."""
     anew = _joined(boxes, before.size)
     if sum(_area(box) for box in anew) > _WORTH * before.width * before.height:
         return None
-    image = patched(before, anew)
-    for box in anew:
-        image.paste(draw(box), box[:2])
-    return image
+    return _copied(before, anew, draw, inks)
 
 
 def _joined(boxes: Iterable[Box], size: tuple[int, int]) -> tuple[Box, ...]:

@@ -36,29 +36,32 @@ def edge_of(cell: Hex, side: int, size: float) -> tuple[Point, Point]:
 def region_mask(cells: Cells, size: float, inset: float = 0.0) -> Image.Image:
     """The inside of a region, ``inset`` pixels within its edge; see ``region_spot``."""
     home = _moved(cells)
+    if inset:
+        # These are needed for lines alone, which are kept themselves.
+        return _inside(home, size, inset)
+    return SPRITES.get(("region mask", home, round(size, 2)), lambda: _inside(home, size, inset))
 
-    def draw() -> Image.Image:
-        left, top, right, bottom = _reach(home, size)
-        whole = Image.new("L", ((right - left) * _OVER, (bottom - top) * _OVER))
-        pen = ImageDraw.Draw(whole)
 
-        def at(point: Point) -> Point:
-            return (point[0] - left) * _OVER, (point[1] - top) * _OVER
+def _inside(home: Cells, size: float, inset: float) -> Image.Image:
+    left, top, right, bottom = _reach(home, size)
+    whole = Image.new("L", ((right - left) * _OVER, (bottom - top) * _OVER))
+    pen = ImageDraw.Draw(whole)
 
-        for cell in home:
-            # A little larger than life, so that no seam shows between two cells.
-            x, y = at(centre(cell, size))
-            pen.polygon([(x + u, y + v) for u, v in corners(Hex(0, 0), size * _OVER + 1)], 255)
-        reach = inset * _OVER
-        if reach > 0:
-            for cell, side in borders(home):
-                ends = [at(point) for point in edge_of(cell, side, size)]
-                pen.line(ends, fill=0, width=round(2 * reach))
-                for x, y in ends:
-                    pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
-        return whole.reduce(_OVER)
+    def at(point: Point) -> Point:
+        return (point[0] - left) * _OVER, (point[1] - top) * _OVER
 
-    return SPRITES.get(("region mask", home, round(size, 2), round(inset, 1)), draw)
+    for cell in home:
+        # A little larger than life, so that no seam shows between two cells.
+        x, y = at(centre(cell, size))
+        pen.polygon([(x + u, y + v) for u, v in corners(Hex(0, 0), size * _OVER + 1)], 255)
+    reach = inset * _OVER
+    if reach > 0:
+        for cell, side in borders(home):
+            ends = [at(point) for point in edge_of(cell, side, size)]
+            pen.line(ends, fill=0, width=round(2 * reach))
+            for x, y in ends:
+                pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
+    return whole.reduce(_OVER)
 
 
 def region_line(

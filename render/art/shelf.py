@@ -59,14 +59,8 @@ class Shelf(Generic[T]):
             self._kept.clear()
 
 
-LAYERS: Shelf[Image.Image] = Shelf(64 * 2**20, picture_bytes)
-"""Large finished layers: board grounds, boards with pieces, players' areas, card faces."""
+LAYERS: Shelf[Image.Image] = Shelf(32 * 2**20, picture_bytes)
+"""Large finished layers: players' areas, tracks, card faces."""
 
 SPRITES: Shelf[Image.Image] = Shelf(32 * 2**20, picture_bytes)
 """Small art that every picture shares: icons, terrain hexes, badges, lines of text."""
-
-GROUNDS: Shelf[Image.Image] = Shelf(24 * 2**20, picture_bytes)
-"""Grounds that a match keeps from its first picture to its last, in few colours: a byte a pixel.
-
-They have a shelf of their own, so that the changing layers of busy tables do not push them out.
-"""

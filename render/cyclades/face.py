@@ -121,7 +121,7 @@ def _banner(view: CycladesView, say: Say, across: int) -> Image.Image:
     if view.round:
         number = say(phrase("cyclades.picture.round", round=view.round))
         chips.insert(0, Chip(number, path="round"))
-    draw = partial(banner, chips=chips, across=across)
+    draw = partial(banner, inks=inks(), chips=chips, across=across)
     if view.scores is not None:
         winners = [score.seat for score in view.scores if score.winner]
         return draw(won_headline(winners, say), won=True)
@@ -150,7 +150,7 @@ def map_place(view: CycladesView) -> HexMap:
 
 
 def _map(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
-    return board(view.areas, map_place(view), marks, focus)
+    return board(view.areas, map_place(view), inks(), marks, focus)
 
 
 def _places(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Box]:

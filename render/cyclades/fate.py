@@ -24,14 +24,15 @@ from render.art.palette import (
     WHITE,
     emblem,
 )
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.cyclades.icons import creature_sign, god_sign, good, hero_sign
+from render.cyclades.inks import inks
 from render.cyclades.islands.buildings import plate
 from render.cyclades.names import creature_name, god_name, hero_name
 from render.cyclades.tints import GODS
 from render.face import Mark, Say
+from render.kit.layers import layer
 from render.kit.marks import badge
 from render.kit.names import player_name
 
@@ -71,7 +72,7 @@ def altars(view: CycladesView, say: Say, marks: Sequence[Mark] = ()) -> Image.Im
     spots: dict[str, tuple[int, int]] = {}
     for number, altar in enumerate(view.altars):
         spots[altar.god] = (44, top + number * _STEP + _ROW // 2)
-    return _numbered(LAYERS.get(("altars", *facts), draw), spots, marks)
+    return _numbered(layer(("altars", *facts), inks(), draw), spots, marks)
 
 
 def offers(view: CycladesView, say: Say, marks: Sequence[Mark] = ()) -> Image.Image:
@@ -101,7 +102,7 @@ def offers(view: CycladesView, say: Say, marks: Sequence[Mark] = ()) -> Image.Im
     for number, name in enumerate(view.heroes):
         spots[name] = (_CREATURES + _BESIDE + 44, number * _STEP + _ROW // 2)
     facts = (creatures, heroes, counts, supply, view.creatures, view.heroes)
-    return _numbered(LAYERS.get(("offers", *facts), draw), spots, marks)
+    return _numbered(layer(("offers", *facts), inks(), draw), spots, marks)
 
 
 def of_fate(view: CycladesView, marks: Sequence[Mark]) -> bool:
@@ -117,7 +118,7 @@ def _numbered(
     shown = [mark for mark in marks if mark.place in spots]
     if not shown:
         return plain
-    image = plain.copy()
+    image = plain.convert("RGB")
     for mark in shown:
         stamp(image, badge(mark.number, _ROW - 8), *spots[mark.place])
     return image

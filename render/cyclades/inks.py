@@ -13,7 +13,7 @@ from render.art import palette
 from render.art.brush import mix
 from render.art.encode import Inks
 from render.cyclades import icons, tokens
-from render.cyclades.islands.board import TINTS, board, mapped
+from render.cyclades.islands.board import TINTS, mapped, samples
 from render.cyclades.islands.buildings import PLATES
 from render.cyclades.tints import GODS, GRASS, MEADOW, SAND, SEAS, SHALLOW, SHOAL
 from render.face import Mark
@@ -29,11 +29,6 @@ def inks() -> Inks:
     areas = _every_area()
     place = mapped(areas, 700, 700)
     marks = [Mark(area.label, area.label, 1) for area in areas[::2]]
-    samples = [
-        board(areas, place, (), frozenset()),
-        board(areas, place, marks, frozenset()),
-        *_sheets(),
-    ]
     seats = [dress.colour for dress in palette.SEATS.values()]
     flat = [
         *GODS.values(),
@@ -44,7 +39,7 @@ def inks() -> Inks:
         *(mix(ground, seat, TINTS["land"]) for ground in (GRASS, MEADOW) for seat in seats),
         *(dimmed(colour) for colour in (*_GROUNDS, *seats)),
     ]
-    return choose_inks(flat, samples)
+    return choose_inks(flat, [*samples(areas, place, marks), *_sheets()])
 
 
 def _every_area() -> tuple[AreaView, ...]:

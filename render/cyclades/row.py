@@ -9,13 +9,14 @@ from games.cyclades.view import PlayerView
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, GILT, INK, PAPER_DEEP, SEATS
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note, note_around
 from render.cyclades import tokens
 from render.cyclades.icons import good
+from render.cyclades.inks import inks
 from render.cyclades.islands.buildings import metropolis
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import known, player_name
 from render.kit.rows import NAME, band, counted, paper, wrapped
 
@@ -54,7 +55,7 @@ def row(
             note_around(image, whole, x + sprite.width / 2, y, *sprite.size)
         return image
 
-    return LAYERS.get(("faction", player, name, team, across, active, goal), draw)
+    return layer(("faction", player, name, team, across, active, goal), inks(), draw)
 
 
 def _band(image: Image.Image, player: PlayerView, name: str, team: str) -> None:

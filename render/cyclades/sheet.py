@@ -12,14 +12,15 @@ from games.cyclades.view import CycladesView, PlayerView
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.cyclades.fate import COSTS
 from render.cyclades.icons import creature_sign, good, hero_sign
+from render.cyclades.inks import inks
 from render.cyclades.names import creature_name, creature_text, hero_name, hero_text
 from render.face import Say
 from render.kit.cards import Look, card_rows
 from render.kit.cards import card as draw_card
+from render.kit.layers import layer
 from render.kit.names import known
 
 _SIZE = (376, 330)
@@ -106,4 +107,4 @@ def _card(card: Card, say: Say) -> Image.Image:
             write(image, x, y, price, INK, align="middle", halo=GILT)
         return image
 
-    return LAYERS.get(("fate card", card, title, text), draw)
+    return layer(("fate card", card, title, text), inks(), draw)

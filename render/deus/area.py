@@ -10,14 +10,15 @@ from games.core.phrase import phrase
 from games.deus.view import Colour, PlayerView
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.deus.columns import column_height, draw_column
 from render.deus.icons import good
+from render.deus.inks import inks
 from render.deus.livery import COLUMNS, RESOURCES, livery
 from render.deus.names import column_name
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import known, player_name
 from render.kit.rows import NAME, band, counted, paper
 
@@ -48,7 +49,7 @@ def area(player: PlayerView, say: Say, across: int, *, active: bool, first: bool
         draw_area = _wide if across >= WIDE else _narrow
         return draw_area(player, name, titles, mark if first else None, across, active)
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _wide(

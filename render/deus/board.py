@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.hexes import Hex
 from games.deus.view import RegionView, SiteView
 from render.art.brush import mix
-from render.art.growth import Thing, Things, around, grown, patched, touching
+from render.art.encode import Inks
+from render.art.growth import Thing, Things, around, grown, repainted, touching
 from render.art.hexmap import HexMap, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE, Livery
-from render.art.shelf import LAYERS, SPRITES
+from render.art.shelf import SPRITES
 from render.art.spots import Box, note
 from render.deus.icons import good, piece, treasure_disc
 from render.deus.livery import livery
 from render.deus.sites import draw_sites, site_cells
 from render.deus.terrain import ground
 from render.face import Mark
-from render.kit.marks import badges, faded
+from render.kit.marks import badges, faded, stepped_back
 from render.kit.tabs import tab
 
 Regions = tuple[RegionView, ...]
 
 LARGEST = 122.0
+_STEP = 4  # hexes grow by so many pixels
 _BEYOND = 0.3
 """How far pieces and badges reach over the edge of their hex, in its sizes."""
 
@@ -55,9 +58,13 @@ _MOST = max(_PLACES)
 
 
 def mapped(regions: Regions, width: int, height: int, sites: tuple[SiteView, ...] = ()) -> HexMap:
-    """Where regions and sites lie on a picture of at most ``width`` x ``height``."""
-    cells = [Hex(region.q, region.r) for region in regions]
-    return HexMap.within([*cells, *site_cells(sites)], width, height, LARGEST)
+    """Where regions and sites lie on a picture of at most ``width`` x ``height``.
+
+    Hexes come in few sizes, so that the tables of a server share their sprites.
+    """
+    cells = [*(Hex(region.q, region.r) for region in regions), *site_cells(sites)]
+    size = HexMap.within(cells, width, height, LARGEST).size
+    return HexMap.within(cells, width, height, max(2.0, size // _STEP * _STEP))
 
 
 def box_of(cell: Hex, place: HexMap) -> Box:
@@ -70,45 +77,61 @@ def box_of(cell: Hex, place: HexMap) -> Box:
 def board(
     regions: Regions,
     place: HexMap,
-    marks: Sequence[Mark],
-    focus: frozenset[str],
+    inks: Inks,
+    marks: Sequence[Mark] = (),
+    focus: frozenset[str] = frozenset(),
     sites: tuple[SiteView, ...] = (),
 ) -> Image.Image:
     """The board; with marks or a focus every other region steps back. Not to be changed."""
+    bright = _settled(regions, place, inks)
     lit = [r for r in regions if r.label in focus or any(m.place == r.label for m in marks)]
     if not lit and not sites:
-        return _settled(regions, place)
-    bright = _settled(regions, place)
-    base = _dimmed(regions, place) if lit else bright
-    image = base.copy() if sites else patched(base, [_reach(region, place) for region in lit])
-    draw_sites(image, sites, place, marks)
-    for region in lit:
-        _light(image, bright, region, place)
-    for region in lit:
-        numbers = [mark.number for mark in marks if mark.place == region.label]
-        _number(image, region, numbers, place)
+        return bright
+    base = faded(bright, inks) if lit else bright
+    if sites:
+        # These lie anywhere around the board.
+        image = base.convert("RGB")
+        draw_sites(image, sites, place, marks)
+        _light_up(image, bright.convert("RGB"), lit, marks, place)
+        return image
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = [region for region in lit if touching(_reach(region, place), box)]
+        _light_up(part, bright.crop(box).convert("RGB"), here, marks, place.part(box))
+
+    return repainted(base, [_reach(region, place) for region in lit], paint, inks)
+
+
+def samples(regions: Regions, place: HexMap, marks: Sequence[Mark]) -> list[Image.Image]:
+    """The board in full colour, without marks and with them, to choose a palette from."""
+    bright = _drawn(regions, place)
+    marked = stepped_back(bright)
+    lit = [region for region in regions if any(mark.place == region.label for mark in marks)]
+    _light_up(marked, bright, lit, marks, place)
+    return [bright, marked]
+
+
+def _drawn(regions: Regions, place: HexMap, box: Box | None = None) -> Image.Image:
+    """The board with all that stands on it in full colour, or the part in a box."""
+    here = place if box is None else place.part(box)
+    image = Image.new("RGB", (here.width, here.height), TABLE)
+    shown = [r for r in regions if box is None or touching(_reach(r, place), box)]
+    for region in shown:
+        x, y = here.middle(Hex(region.q, region.r))
+        ruined = region.terrain == "village" and region.attacked
+        variant = 2 * region.q + 3 * region.r
+        stamp(image, ground(region.terrain, variant, place.size, ruined=ruined), x, y)
+    for region in shown:
+        x, y = here.middle(Hex(region.q, region.r))
+        run = _label(region.label, place.size)
+        write(image, x, y - place.size * 0.58, run, INK, align="middle", halo=PAPER)
+    for region in shown:
+        _stand(image, region, here)
     return image
 
 
-def _grounds(regions: Regions, place: HexMap) -> Image.Image:
-    def draw() -> Image.Image:
-        image = Image.new("RGB", (place.width, place.height), TABLE)
-        for region in regions:
-            x, y = place.middle(Hex(region.q, region.r))
-            ruined = region.terrain == "village" and region.attacked
-            variant = 2 * region.q + 3 * region.r
-            stamp(image, ground(region.terrain, variant, place.size, ruined=ruined), x, y)
-        for region in regions:
-            x, y = place.middle(Hex(region.q, region.r))
-            run = _label(region.label, place.size)
-            write(image, x, y - place.size * 0.58, run, INK, align="middle", halo=PAPER)
-        return image
-
-    return LAYERS.get(("grounds", _shape(regions), place), draw)
-
-
 def _shape(regions: Regions) -> Hashable:
-    """All that the grounds depend on."""
+    """All of the regions that never changes, or hardly ever."""
     return tuple((r.label, r.q, r.r, r.terrain, r.attacked) for r in regions)
 
 
@@ -125,26 +148,21 @@ def _things(regions: Regions, place: HexMap) -> Things:
     return {region.label: Thing(region, _reach(region, place)) for region in regions}
 
 
-def _settled(regions: Regions, place: HexMap) -> Image.Image:
-    things = _things(regions, place)
+def _settled(regions: Regions, place: HexMap, inks: Inks) -> Image.Image:
+    """The board as it is, without marks."""
 
-    def part(box: Box | None) -> Image.Image:
-        grounds = _grounds(regions, place)
-        image, here = (
-            (grounds.copy(), place) if box is None else (grounds.crop(box), place.part(box))
-        )
-        for region in regions:
-            if box is None or touching(things[region.label].box, box):
-                _stand(image, region, here)
-        return image
-
-    def draw() -> Image.Image:
-        image = grown(("deus settled", _shape(regions), place), things, part)
+    def note_spots(image: Image.Image) -> None:
         for region in regions:
             note(image, f"regions/{region.label}", box_of(Hex(region.q, region.r), place))
-        return image
 
-    return LAYERS.get(("settled", regions, place), draw)
+    return grown(
+        ("deus", _shape(regions), place),
+        regions,
+        partial(_things, regions, place),
+        partial(_drawn, regions, place),
+        inks,
+        note_spots,
+    )
 
 
 def _stand(image: Image.Image, region: RegionView, place: HexMap) -> None:
@@ -187,12 +205,19 @@ def _treasure(points: int, size: int) -> Image.Image:
     return SPRITES.get(("treasure", points, size), draw)
 
 
-def _dimmed(regions: Regions, place: HexMap) -> Image.Image:
-    def draw() -> Image.Image:
-        key = ("deus dimmed", _shape(regions), place)
-        return faded(key, _things(regions, place), _settled(regions, place))
-
-    return LAYERS.get(("dimmed", regions, place), draw)
+def _light_up(
+    image: Image.Image,
+    bright: Image.Image,
+    lit: Sequence[RegionView],
+    marks: Sequence[Mark],
+    place: HexMap,
+) -> None:
+    """Some regions of a board that steps back as they are on the ``bright`` one, with numbers."""
+    for region in lit:
+        _light(image, bright, region, place)
+    for region in lit:
+        numbers = [mark.number for mark in marks if mark.place == region.label]
+        _number(image, region, numbers, place)
 
 
 def _light(image: Image.Image, bright: Image.Image, region: RegionView, place: HexMap) -> None:

@@ -12,13 +12,14 @@ from render.art.brush import mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
-from render.art.shelf import LAYERS
 from render.deus.icons import good, sign, silhouette
+from render.deus.inks import inks
 from render.deus.livery import CARDS, GOODS, PIECE_OF
 from render.deus.names import card_name, card_text
 from render.face import Mark, Say
 from render.kit.cards import ACROSS, Look, card_rows, card_spot
 from render.kit.cards import card as draw_card
+from render.kit.layers import layer
 from render.kit.marks import badge
 
 _SIZE = (297, 408)
@@ -63,7 +64,7 @@ def _card(card: CardView, say: Say, *, lit: bool) -> Image.Image:
         return image
 
     key = ("card", card.design, tuple(sorted(card.cost.items())), title, text, free, lit)
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _cost(image: Image.Image, cost: Mapping[str, int], free: str) -> None:

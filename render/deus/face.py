@@ -110,7 +110,7 @@ def _banner(view: DeusView, say: Say, across: int) -> Image.Image:
     near = _ENDINGS.get(view.ending)
     if near is not None:
         chips.append(Chip(say(near), urgent=True, path="ending"))
-    draw = partial(banner, chips=chips, across=across)
+    draw = partial(banner, inks=inks(), chips=chips, across=across)
     if view.active is not None:
         return draw(turn_headline(view.active, say), seat=view.active)
     if view.scores is not None:
@@ -140,7 +140,7 @@ def _place(view: DeusView) -> HexMap:
 
 
 def _map(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
-    return board(view.regions, _place(view), marks, focus, view.sites)
+    return board(view.regions, _place(view), inks(), marks, focus, view.sites)
 
 
 def _land(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Image.Image]:

@@ -11,7 +11,7 @@ from games.core.hexes import Hex, spiral
 from games.deus.view import Piece, RegionView, Terrain
 from render.art.encode import Inks
 from render.deus import icons
-from render.deus.board import board, mapped
+from render.deus.board import mapped, samples
 from render.deus.livery import CARDS, SEATS, strip_colour
 from render.deus.terrain import GROUNDS
 from render.face import Mark
@@ -25,11 +25,6 @@ def inks() -> Inks:
     regions = _every_ground()
     place = mapped(regions, 480, 480)
     marks = [Mark(region.label, region.label, 1) for region in regions[::2]]
-    samples = [
-        board(regions, place, (), frozenset()),
-        board(regions, place, marks, frozenset()),
-        *_sheets(),
-    ]
     flat = [
         *CARDS.values(),
         *(strip_colour(colour) for colour in CARDS),
@@ -37,7 +32,7 @@ def inks() -> Inks:
         *(dimmed(colour) for colour in GROUNDS),
         *(dimmed(dress.colour) for dress in SEATS.values()),
     ]
-    return choose_inks(flat, samples)
+    return choose_inks(flat, [*samples(regions, place, marks), *_sheets()])
 
 
 def _every_ground() -> tuple[RegionView, ...]:

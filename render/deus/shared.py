@@ -10,14 +10,15 @@ from games.deus.view import CardView, DeusView, Resource, Terrain
 from render.art.hexmap import HexMap, stamp
 from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import INK, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.deus.icons import good, piece, sign
+from render.deus.inks import inks
 from render.deus.livery import CARDS, RESOURCES, SEATS
 from render.deus.names import card_name
 from render.deus.terrain import ground
 from render.face import Say
+from render.kit.layers import layer
 
 _LINE = 144
 """How high each of the two lines is."""
@@ -73,7 +74,7 @@ def shared(view: DeusView, say: Say, across: int) -> Image.Image:
             _top_card(image, left, top, title)
         return image
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _supply(image: Image.Image, title: str, supply: tuple[int, ...]) -> int:
@@ -148,4 +149,4 @@ def next_tile(view: DeusView, say: Say) -> Image.Image | None:
             stamp(image, ground(terrain, 0, place.size), left + x, top + y)
         return image
 
-    return LAYERS.get(("deus next tile", title, terrains), draw)
+    return layer(("deus next tile", title, terrains), inks(), draw)

@@ -12,14 +12,15 @@ from games.divinus.view import ArtifactView, DivinusView, GodView, TileView
 from render.art.brush import Colour, rgb
 from render.art.lettering import fit, write
 from render.art.palette import PAPER, SEATS, TABLE, WHITE
-from render.art.shelf import LAYERS
 from render.divinus.icons import hero, monster, sign, symbol
+from render.divinus.inks import inks
 from render.divinus.map.tiles import tile_picture
 from render.divinus.names import goal_text, god_name, named, quest_name, quest_text, told
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Say
 from render.kit.cards import ACROSS, Look, card_rows
 from render.kit.cards import card as draw_card
+from render.kit.layers import layer
 
 _SIZE = (506, 218)
 _BAND = 92
@@ -122,8 +123,9 @@ def _block(key: str, cards: Sequence[Shown], view: DivinusView, say: Say) -> lis
         return []
     title = say(phrase(f"divinus.picture.{key}"))
     seat = view.seat or view.seats[0]
-    made = LAYERS.get(
+    made = layer(
         ("divinus cards", title, tuple(cards), seat),
+        inks(),
         lambda: card_rows([_card(shown, seat) for shown in cards], title=title),
     )
     return [made]
@@ -159,7 +161,7 @@ def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image
             write(image, left, 64 + size + 26, fit(name, "Semibold", 32, 16, step - 12), PAPER)
         return image
 
-    return LAYERS.get(("divinus tiles", title, tuple(tiles), tuple(names)), draw)
+    return layer(("divinus tiles", title, tuple(tiles), tuple(names)), inks(), draw)
 
 
 def _nothing(say: Say) -> Image.Image:

@@ -102,7 +102,7 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
     if view.last_round and view.winners is None:
         last = say(phrase("divinus.picture.last"))
         chips.append(Chip(last, urgent=True, path="last_round"))
-    draw = partial(banner, chips=chips, paths=("active", "winners", "stage"))
+    draw = partial(banner, inks=inks(), chips=chips, paths=("active", "winners", "stage"))
     if view.winners is not None:
         return draw(won_headline(view.winners, say), won=True)
     if view.active is not None:
@@ -113,8 +113,8 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
 def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Image.Image:
     """The market with the supply beside it, as high as a demigod's area."""
     grid = Grid((high - GRID_GAP) // 4 - GRID_GAP)
-    image = Image.new("RGB", (_HALF, high), TABLE)
-    put(image, market(view, grid, marks), (0, 0))
+    image = inks().blank((_HALF, high), TABLE)
+    put(image, inks().known_as(market(view, grid, marks)), (0, 0))
     left = grid.whole[0] + GAP
     put(image, supply(view, say, _HALF - left, high), (left, 0))
     return image

@@ -8,15 +8,16 @@ from PIL import Image
 
 from games.divinus.view import DemigodView, DieView, DivinusView
 from render.art.palette import TABLE
-from render.art.shelf import LAYERS
 from render.divinus.cards import choice_parts
 from render.divinus.demigod.row import draw_battles, draw_dice, draw_favour, draw_tools, draw_zones
+from render.divinus.inks import inks
 from render.divinus.map.land import land
 from render.divinus.map.lay import enlarged, framed
 from render.divinus.middle.goals import goals
 from render.divinus.middle.market import Grid, cells_of, market
 from render.divinus.names import named
 from render.face import Mark, Say
+from render.kit.layers import layer
 from render.kit.rows import paper
 from render.kit.stack import GAP, INNER, Part, fitting
 
@@ -87,10 +88,10 @@ def _both(
     grid = _PRICED if any(mark.option in offers for mark in marks) else _GRID
     wide, high = grid.whole
     lay = framed(own, (INNER - wide - GAP - _RIM) // 4, _RIM)
-    image = Image.new("RGB", (INNER, max(high, _RIM + lay.height)), TABLE)
-    image.paste(land(own, lay, TABLE, marks, focus), (0, 0))
+    image = inks().blank((INNER, max(high, _RIM + lay.height)), TABLE)
+    image.paste(inks().known_as(land(own, lay, TABLE, marks, focus)), (0, 0))
     cells = [mark for mark in marks if cells_of(mark.place)]
-    image.paste(market(view, grid, cells, offers), (INNER - wide, 0))
+    image.paste(inks().known_as(market(view, grid, cells, offers)), (INNER - wide, 0))
     return image
 
 
@@ -122,4 +123,4 @@ def _stock(view: DivinusView, own: DemigodView, say: Say, marks: Sequence[Mark])
         return image
 
     key = ("divinus stock", repr(own), titles, tuple(shown), tuple(picked), view.active == own.seat)
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)

@@ -9,13 +9,14 @@ from PIL import Image
 
 from games.core.phrase import phrase, seat_name
 from render.art.brush import Colour, mix
+from render.art.encode import Inks
 from render.art.hexmap import stamp
 from render.art.lettering import fit, width, write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import player_name
 from render.kit.stack import INNER
 
@@ -38,6 +39,7 @@ class Chip(NamedTuple):
 
 def banner(
     headline: str,
+    inks: Inks,
     *,
     seat: str | None = None,
     won: bool = False,
@@ -73,7 +75,8 @@ def banner(
             note(image, path, (0, 0, left + run.width + 24, HEIGHT))
         return image
 
-    return LAYERS.get(("banner", headline, seat, ground, tuple(chips), across, paths), draw)
+    key = ("banner", inks, headline, seat, ground, tuple(chips), across, paths)
+    return layer(key, inks, draw)
 
 
 def turn_headline(seat: str, say: Say) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from PIL import Image
 
+from render.art.bands import changed_alike
 from render.art.brush import Colour, mix
-from render.art.growth import Things, grown
+from render.art.encode import Inks
 from render.art.hexmap import stamp
 from render.art.icons import SHARED
 from render.art.lettering import fit, inscribed
 from render.art.palette import INK, TABLE, WHITE
 from render.art.shelf import SPRITES
-from render.art.spots import Box, lying_alike
 
 _DIM = 0.5
 
@@ -46,28 +47,18 @@ def dimmed(colour: Colour) -> Colour:
     return mix(colour, TABLE, _DIM)
 
 
-def stepped_back(board: Image.Image, box: Box | None = None) -> Image.Image:
-    """A board, or the part of it in a box, on which nothing is an option; options are then laid
-    over it as they were.
-    """
-    part = board if box is None else board.crop(box)
-    return Image.blend(part, Image.new("RGB", part.size, TABLE), _DIM)
+def stepped_back(board: Image.Image) -> Image.Image:
+    """A board in full colour on which nothing is an option; options are then laid over it."""
+    return Image.blend(board, Image.new("RGB", board.size, TABLE), _DIM)
 
 
-def faded(
-    key: Hashable,
-    things: Things,
-    bright: Image.Image,
-    finish: Callable[[Image.Image, Box | None], None] = lambda part, box: None,
-) -> Image.Image:
-    """The ``bright`` board with all its things stepped back, made of the last one with this key.
+def faded(bright: Image.Image, inks: Inks) -> Image.Image:
+    """The same for a board in the colours of a palette."""
+    image = bright.point(_fading(inks))
+    changed_alike(image, bright, "faded")
+    return image
 
-    ``finish`` puts upon the part in a box, or upon all of it, what stays as it was.
-    """
 
-    def draw(box: Box | None) -> Image.Image:
-        part = stepped_back(bright, box)
-        finish(part, box)
-        return part
-
-    return lying_alike(grown(key, things, draw), bright)
+@lru_cache(maxsize=16)
+def _fading(inks: Inks) -> list[int]:
+    return inks.table(dimmed)

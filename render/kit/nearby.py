@@ -46,7 +46,8 @@ def _low(board: Image.Image, top: float, bottom: float) -> Image.Image:
     first, last = _span(top, bottom, round(TALLEST * board.width), board.height)
     low = board.crop((0, first, board.width, last))
     width = max(board.width, round(low.height / TALLEST))
-    ground = Image.new("RGB", (width, low.height), board.getpixel((0, 0)))
+    corner = board.crop((0, 0, 1, 1)).convert("RGB").getpixel((0, 0))
+    ground = Image.new("RGB", (width, low.height), corner)
     ground.paste(low, ((width - board.width) // 2, 0))
     return ground
 

@@ -16,10 +16,10 @@ from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.match import AnyMatch, Match
 from games.core.phrase import Phrase
-from render.art.shelf import LAYERS
 from render.face import FACES, Face, Mark, Picture, Say
 from tests.bench.bar import Figure, at_most, progress, seconds
 from tests.cases import GAMES, Case
+from tests.render.shelves import forget_layers
 
 POSITIONS = 12
 
@@ -69,7 +69,7 @@ def pictures() -> Iterator[Figure]:
         for sight in seen:
             face.board(sight.public, say)
             face.panel(sight.own, say, marks=sight.marks)
-        LAYERS.clear()
+        forget_layers()
         boards = [timed(partial(face.board, sight.public, say)) for sight in seen]
         panels = [remarked(face, sight, say) for sight in seen]
         heavy = max(board.size for board in boards)

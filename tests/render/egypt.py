@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+
+from PIL import Image
 
 from games.ankh import GAME
 from games.ankh.state import State
 from games.ankh.view import AnkhView
 from games.core.match import Match
+from render.ankh.egypt.board import board
+from render.ankh.egypt.lay import Lay
+from render.ankh.inks import inks
 from render.face import Mark, Say
 from tests.render.walks import marks_of, walk
 from tests.render.words import speaker
@@ -22,6 +27,11 @@ NAMES = {
 }
 
 AnkhMatch = Match[State, AnkhView]
+
+
+def map_of(view: AnkhView, lay: Lay, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The map in full colour."""
+    return board(view, lay, inks(), marks).convert("RGB")
 
 
 def say_with(names: dict[str, str] = NAMES) -> Say:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+
+from PIL import Image
 
 from games.core.match import Match
 from games.core.phrase import SEAT, Arg, Phrase
 from games.cyclades import GAME
 from games.cyclades.state import State
 from games.cyclades.view import CycladesView
+from render.art.hexmap import HexMap
+from render.cyclades.inks import inks
+from render.cyclades.islands.board import Areas, board
 from render.face import Mark, Say
 from tests.render.walks import walk
 from tests.render.words import speaker
@@ -22,6 +27,11 @@ NAMES = {
     "jade": "Bohdan",
     "ivory": "Wolfgang",
 }
+
+
+def map_of(areas: Areas, place: HexMap, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The archipelago in full colour."""
+    return board(areas, place, inks(), marks).convert("RGB")
 
 
 def say_with(names: Mapping[str, str] = NAMES) -> Say:

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+
+from PIL import Image
 
 from games.anunnaki import GAME
 from games.anunnaki.state import State
 from games.anunnaki.view import AnunnakiView
 from games.core.match import Match
 from games.core.steps import Ask
+from render.anunnaki.inks import inks
+from render.anunnaki.planets.board import board
+from render.anunnaki.planets.lay import Lay
 from render.face import Mark
 from tests.render.walks import marks_of, walk
+from tests.render.words import speaker
 
 AnunnakiMatch = Match[State, AnunnakiView]
+
+
+def map_of(view: AnunnakiView, lay: Lay, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The planets in full colour."""
+    return board(view, lay, speaker(), inks(), marks).convert("RGB")
 
 
 def positions(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import get_args
+
+from PIL import Image
 
 from games.core.hexes import DIRECTIONS, Hex, labels, neighbours
 from games.deus.view import (
@@ -19,6 +22,10 @@ from games.deus.view import (
     ScoreView,
     Terrain,
 )
+from render.art.hexmap import HexMap
+from render.deus.board import Regions, board
+from render.deus.inks import inks
+from render.face import Mark
 
 SEATS = ("amber", "azure", "rose", "onyx")
 CENTRES = {
@@ -39,6 +46,11 @@ _PREFIX: dict[Colour, str] = {
     "red": "R",
     "purple": "T",
 }
+
+
+def map_of(regions: Regions, place: HexMap, marks: Sequence[Mark] = ()) -> Image.Image:
+    """The continent in full colour."""
+    return board(regions, place, inks(), marks).convert("RGB")
 
 
 def sample(

@@ -10,16 +10,16 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
-from render.ankh.egypt.board import board, conflict_spots
+from render.ankh.egypt.board import conflict_spots
 from render.ankh.egypt.ground import label_run
 from render.ankh.egypt.lay import Lay
 from render.ankh.face import AnkhFace, map_lay
 from render.ankh.icons import GUARDIANS
 from render.art.palette import SEATS
-from render.art.shelf import LAYERS, SPRITES
 from render.face import ALT_LIMIT, Mark, face
 from render.kit.stack import INNER, TALLEST
-from tests.render.egypt import NAMES, marked, middle, say_with
+from tests.render.egypt import NAMES, map_of, marked, middle, say_with
+from tests.render.shelves import forget_all
 
 FACE = AnkhFace()
 SAY = say_with()
@@ -92,8 +92,7 @@ def test_a_turn_picture_fits_discord_and_a_phone(people: int, scenario: str) -> 
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = middle(4, "rose")
     before = FACE.panel(view, SAY, marks=marked(view))
-    LAYERS.clear()
-    SPRITES.clear()
+    forget_all()
     assert FACE.panel(view, say_with(), marks=marked(view)) == before
 
 
@@ -108,9 +107,9 @@ def test_cached_layers_are_not_drawn_upon() -> None:
 def test_every_mark_changes_its_own_hex() -> None:
     view = replace(middle(5), battle=None)
     lay = map_lay(view)
-    plain = board(view, lay)
-    first = board(view, lay, marked(view, 2))
-    second = board(view, lay, marked(view, 2, 50))
+    plain = map_of(view, lay)
+    first = map_of(view, lay, marked(view, 2))
+    second = map_of(view, lay, marked(view, 2, 50))
     for cell in view.hexes[::2]:
         for one, two in ((plain, first), (first, second)):
             assert _differ(_cut(one, cell.label, lay), _cut(two, cell.label, lay)) > 2, cell.label
@@ -120,7 +119,7 @@ def test_marked_hexes_are_brighter_than_the_rest() -> None:
     view = replace(middle(3), battle=None)
     lay = map_lay(view)
     waters = [c.label for c in view.hexes if c.ground == "water" and c.figure is None]
-    image = board(view, lay, [Mark("x", waters[0], 1)])
+    image = map_of(view, lay, [Mark("x", waters[0], 1)])
     light, dark = (
         ImageStat.Stat(_cut(image, name, lay).crop((0, 100, 120, 120)).convert("L")).mean[0]
         for name in (waters[0], waters[-1])
@@ -137,7 +136,7 @@ def test_every_figure_shows_its_kind_and_its_owner(kind: str, seat: str) -> None
     other_seat = "azure" if seat != "azure" else "rose"
     other_kind = "warrior" if kind != "warrior" else "mummy"
     shown, owned, shaped = (
-        _cut(board(_with(view, replace(cell, figure=figure)), lay), cell.label, lay)
+        _cut(map_of(_with(view, replace(cell, figure=figure)), lay), cell.label, lay)
         for figure in (
             FigureView(kind, seat),
             FigureView(kind, other_seat),
@@ -145,7 +144,7 @@ def test_every_figure_shows_its_kind_and_its_owner(kind: str, seat: str) -> None
         )
     )
     # The scorpion and its like differ from other guardians in their signs, in shape and line.
-    assert _differ(shown, _cut(board(view, lay), cell.label, lay)) > 20
+    assert _differ(shown, _cut(map_of(view, lay), cell.label, lay)) > 20
     assert _differ(shown, owned) > 15
     assert _differ(shown, shaped) > 4
     colours = {colour: count for count, colour in shown.getcolors(10**6) or []}
@@ -157,13 +156,13 @@ def test_suns_gates_and_claws_are_seen() -> None:
     lay = map_lay(view)
     cell = _empty(view)
     scorpion = FigureView("giant_scorpion", "onyx")
-    plain = board(_with(view, replace(cell, figure=scorpion)), lay)
-    radiant = board(_with(view, replace(cell, figure=replace(scorpion, radiant=True))), lay)
-    gate = board(_with(view, replace(cell, figure=scorpion, gate=True)), lay)
+    plain = map_of(_with(view, replace(cell, figure=scorpion)), lay)
+    radiant = map_of(_with(view, replace(cell, figure=replace(scorpion, radiant=True))), lay)
+    gate = map_of(_with(view, replace(cell, figure=scorpion, gate=True)), lay)
     for changed in (radiant, gate):
         assert _differ(_cut(plain, cell.label, lay), _cut(changed, cell.label, lay)) > 5
     near = [c.label for c in view.hexes if abs(c.q - cell.q) + abs(c.r - cell.r) == 1][:2]
-    clawed = board(_with(view, replace(cell, figure=replace(scorpion, claws=tuple(near)))), lay)
+    clawed = map_of(_with(view, replace(cell, figure=replace(scorpion, claws=tuple(near)))), lay)
     for name in near:
         x, y = lay.middle(cell.label)
         u, v = lay.middle(name)
@@ -177,7 +176,7 @@ def test_a_monument_shows_whose_it_is(kind: MonumentKind) -> None:
     lay = map_lay(view)
     cell = replace(_empty(view), monument=kind)
     drawn = [
-        _cut(board(_with(view, replace(cell, monument_owner=owner)), lay), cell.label, lay)
+        _cut(map_of(_with(view, replace(cell, monument_owner=owner)), lay), cell.label, lay)
         for owner in (None, "amber", "onyx")
     ]
     for one in range(3):
@@ -263,8 +262,7 @@ def test_the_public_has_no_hand() -> None:
 def test_threads_that_draw_at_once_draw_the_same() -> None:
     views = [middle(people, "amber") for people in (2, 3)]
     alone = [FACE.panel(view, SAY) for view in views]
-    LAYERS.clear()
-    SPRITES.clear()
+    forget_all()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]

@@ -7,12 +7,11 @@ from dataclasses import replace
 from PIL import Image, ImageChops
 
 from games.ankh.view import BattleView, CardName
-from render.ankh.egypt.board import board
 from render.ankh.face import AnkhFace, map_lay
 from render.ankh.names import god_of
 from render.ankh.tints import CHAINS
 from render.art.brush import Point
-from tests.render.egypt import NAMES, AnkhMatch, asks, first, middle, say_with
+from tests.render.egypt import NAMES, AnkhMatch, asks, first, map_of, middle, say_with
 
 FACE = AnkhFace()
 SAY = say_with()
@@ -43,7 +42,7 @@ def test_corners_beyond_the_rim_can_be_marked() -> None:
         )
     )
     lay = map_lay(view)
-    bare, shown = board(view, lay), board(view, lay, marks)
+    bare, shown = map_of(view, lay), map_of(view, lay, marks)
     assert {mark.place for mark in marks} == {mark.option for mark in marks}
     for mark in marks:
         spot = lay.corner(mark.place)
@@ -58,11 +57,11 @@ def test_each_way_of_a_caravan_has_a_colour_and_a_number() -> None:
     view, marks = first(asks("caravan-way", 2), 3)
     assert len(marks) >= 2
     lay = map_lay(view)
-    image = board(view, lay, marks)
+    image = map_of(view, lay, marks)
     colours = {colour for _, colour in image.getcolors(10**6) or []}
     assert all(colour in colours for colour in CHAINS[: len(marks)])
-    one = board(view, lay, marks[:1])
-    swapped = board(view, lay, [replace(marks[0], number=9)])
+    one = map_of(view, lay, marks[:1])
+    swapped = map_of(view, lay, [replace(marks[0], number=9)])
     assert ImageChops.difference(one, swapped).getbbox()
 
 
@@ -70,7 +69,7 @@ def test_candidate_chains_are_drawn_for_everybody() -> None:
     view, _ = first(asks("caravan-from"))
     assert view.chains
     lay = map_lay(view)
-    bare, shown = board(replace(view, chains=()), lay), board(view, lay)
+    bare, shown = map_of(replace(view, chains=()), lay), map_of(view, lay)
     for chain in view.chains:
         spot = lay.between(*chain.borders[0])
         assert ImageChops.difference(_around(bare, spot, 6), _around(shown, spot, 6)).getbbox()

@@ -12,7 +12,6 @@ from games.anunnaki.view import AnunnakiView, HouseView
 from render.anunnaki.face import TALLEST, AnunnakiFace, map_lay
 from render.anunnaki.inks import inks
 from render.anunnaki.names import god_letters
-from render.anunnaki.planets.board import board
 from render.anunnaki.planets.district import label_run
 from render.anunnaki.planets.lay import Lay, enlarged
 from render.anunnaki.tints import LANDS, SKY, TOKENS
@@ -20,7 +19,7 @@ from render.art.hexmap import hex_box
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE
 from render.face import ALT_LIMIT, Mark, face
 from render.kit.stack import ACROSS, INNER
-from tests.render.planets import asked, marked, middle
+from tests.render.planets import asked, map_of, marked, middle
 from tests.render.words import NAMES, speaker
 
 FACE = AnunnakiFace()
@@ -97,9 +96,9 @@ def test_every_mark_changes_its_own_district(key: str) -> None:
     marks = marked(view, ask)
     assert marks
     lay = map_lay(view)
-    plain = board(view, lay, SAY)
-    first = board(view, lay, SAY, marks)
-    second = board(view, lay, SAY, [replace(mark, number=mark.number + 30) for mark in marks])
+    plain = map_of(view, lay)
+    first = map_of(view, lay, marks)
+    second = map_of(view, lay, [replace(mark, number=mark.number + 30) for mark in marks])
     for mark in marks:
         x, y = lay.middle(mark.place)
         reach = round(lay.size * 0.8)
@@ -123,7 +122,7 @@ def test_marked_districts_are_brighter_than_the_rest() -> None:
         for district in planet.districts
         if dict(district.sources).keys() == {"gold"} and district.capital_of is None
     ]
-    image = board(view, lay, SAY, [Mark("x", gold[0], 1)])
+    image = map_of(view, lay, [Mark("x", gold[0], 1)])
 
     def brightness(label: str) -> float:
         x, y = lay.middle(label)
@@ -236,7 +235,7 @@ def test_upgraded_tokens_and_summoned_gods_show() -> None:
 def test_what_lies_on_a_planet_shows() -> None:
     view = middle(2)
     lay = map_lay(view)
-    plain = board(view, lay, SAY)
+    plain = map_of(view, lay)
     for index, planet in enumerate(view.planets):
         bare = tuple(
             replace(d, companies=(), ruler=None, civilisation=None, exhausted={}, guardian=0)
@@ -244,12 +243,12 @@ def test_what_lies_on_a_planet_shows() -> None:
         )
         planets = list(view.planets)
         planets[index] = replace(planet, districts=bare, culture=())
-        assert _box(plain, board(replace(view, planets=tuple(planets)), lay, SAY)) is not None
+        assert _box(plain, map_of(replace(view, planets=tuple(planets)), lay)) is not None
     dry = tuple(
         replace(p, districts=tuple(replace(d, exhausted=dict(d.sources)) for d in p.districts))
         for p in view.planets
     )
-    assert _box(plain, board(replace(view, planets=dry), lay, SAY)) is not None
+    assert _box(plain, map_of(replace(view, planets=dry), lay)) is not None
 
 
 def test_only_the_own_hand_knows_its_weapons() -> None:

@@ -13,15 +13,17 @@ from PIL import Image, ImageChops, ImageStat
 from games.cyclades.view import AreaView, CycladesView
 from render.art.hexmap import HexMap
 from render.art.palette import SEATS
-from render.art.shelf import GROUNDS, LAYERS, SPRITES
+from render.art.pressed import GROUNDS
+from render.art.shelf import LAYERS, SPRITES
 from render.cyclades.face import SIDE, CycladesFace
 from render.cyclades.face import TALLEST as HIGHEST
-from render.cyclades.islands.board import board, cells_of, mapped, spots_of
+from render.cyclades.islands.board import cells_of, mapped, spots_of
 from render.cyclades.islands.ground import spotted
 from render.cyclades.tokens import label_run
 from render.face import ALT_LIMIT, Mark, face
 from render.kit.stack import INNER, MARGIN, TALLEST
-from tests.render.islands import NAMES, marked, middle, say_with
+from tests.render.islands import NAMES, map_of, marked, middle, say_with
+from tests.render.shelves import forget_all
 
 FACE = CycladesFace()
 SAY = say_with()
@@ -84,8 +86,7 @@ def test_there_is_nothing_to_draw_before_the_archipelago() -> None:
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = middle(4, "rose")
     before = FACE.panel(view, SAY, marks=marked(view))
-    for kept in (GROUNDS, LAYERS, SPRITES):
-        kept.clear()
+    forget_all()
     assert FACE.panel(view, say_with(), marks=marked(view)) == before
 
 
@@ -94,7 +95,7 @@ def test_tables_share_sprites_and_keep_their_grounds_small() -> None:
     assert all(size == round(size) and size % 2 == 0 for size in sizes)
     for people, setup in BOARDS:
         FACE.draw_board(middle(people, setup=setup), SAY)
-    assert 0 < GROUNDS.used <= GROUNDS.limit == 24 * 2**20
+    assert 0 < GROUNDS.used <= GROUNDS.limit + GROUNDS.pressed_limit == 24 * 2**20
     assert len(GROUNDS) >= 6
     assert LAYERS.used <= LAYERS.limit
     assert SPRITES.used <= SPRITES.limit
@@ -111,9 +112,9 @@ def test_cached_layers_are_not_drawn_upon() -> None:
 def test_every_mark_changes_its_own_area() -> None:
     view = middle(5)
     place = _placed(view)
-    plain = board(view.areas, place, [], frozenset())
-    first = board(view.areas, place, marked(view, 2), frozenset())
-    second = board(view.areas, place, marked(view, 2, 50), frozenset())
+    plain = map_of(view.areas, place)
+    first = map_of(view.areas, place, marked(view, 2))
+    second = map_of(view.areas, place, marked(view, 2, 50))
     for area in view.areas[::2]:
         for one, two in ((plain, first), (first, second)):
             cut = (_cut(one, area, place), _cut(two, area, place))
@@ -127,7 +128,7 @@ def test_a_slot_carries_the_number_of_its_own_option() -> None:
     land = next(area for area in view.areas if len(area.slots) > 1)
     names = [slot.name for slot in land.slots]
     one, two = (
-        board(view.areas, place, [Mark(option, land.label, 1)], frozenset())
+        map_of(view.areas, place, [Mark(option, land.label, 1)])
         for option in (names[0], f"replace:{names[1]}")
     )
     for spot in spots[land.label].slots[:2]:
@@ -141,7 +142,7 @@ def test_marked_areas_are_brighter_than_the_rest() -> None:
     view = middle(3)
     place = _placed(view)
     seas = [area for area in view.areas if area.kind == "sea" and area.owner is None]
-    image = board(view.areas, place, [Mark("x", seas[0].label, 1)], frozenset())
+    image = map_of(view.areas, place, [Mark("x", seas[0].label, 1)])
     light, dark = (ImageStat.Stat(_cut(image, sea, place).convert("L")).mean for sea in seas[:2])
     assert light[0] > dark[0] + 20
 
@@ -232,11 +233,9 @@ def test_every_token_of_a_crowded_land_is_seen() -> None:
     grown += [replace(grown[-1], heroes=heroes[:count]) for count in range(1, 5)]
     shown = [
         _cut(
-            board(
+            map_of(
                 tuple(land if area is small else area for area in view.areas),
                 place,
-                [],
-                frozenset(),
             ),
             land,
             place,
@@ -283,8 +282,7 @@ def test_the_public_has_no_hand() -> None:
 def test_threads_that_draw_at_once_draw_the_same() -> None:
     views = [middle(people, "amber") for people in (2, 3)]
     alone = [FACE.panel(view, SAY) for view in views]
-    for kept in (GROUNDS, LAYERS, SPRITES):
-        kept.clear()
+    forget_all()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]
@@ -297,11 +295,11 @@ def test_every_owner_leaves_a_mark_on_land_and_sea(seat: str) -> None:
         replace(a, owner=None, troops=0, mercenaries=0, fleets=0, heroes=()) for a in view.areas
     )
     place = mapped(bare, INNER, HIGHEST)
-    nobody = board(bare, place, [], frozenset())
+    nobody = map_of(bare, place)
     for kind in ("land", "sea"):
         one = next(area for area in bare if area.kind == kind)
         held = replace(one, owner=seat, troops=int(kind == "land"), fleets=int(kind == "sea"))
-        shown = board(tuple(held if a is one else a for a in bare), place, [], frozenset())
+        shown = map_of(tuple(held if a is one else a for a in bare), place)
         cut = (_cut(nobody, one, place), _cut(shown, one, place))
         changed = ImageChops.difference(*cut).convert("L").point([0] + [255] * 255)
         assert ImageStat.Stat(changed).mean[0] > 60, (seat, kind)

@@ -13,14 +13,14 @@ from PIL import Image, ImageChops, ImageStat
 from games.core.hexes import Hex
 from games.deus.view import DeusView
 from render.art.lettering import Run
-from render.art.shelf import LAYERS, SPRITES
 from render.deus import shared
-from render.deus.board import board, mapped
+from render.deus.board import mapped
 from render.deus.face import DeusFace
 from render.face import ALT_LIMIT, Mark, face
 from render.kit.cards import ACROSS as CARDS
 from render.kit.stack import INNER, MARGIN, TALLEST
-from tests.render.samples import hand, sample
+from tests.render.samples import hand, map_of, sample
+from tests.render.shelves import forget_all, forget_layers
 from tests.render.words import NAMES, speaker
 
 FACE = DeusFace()
@@ -66,9 +66,9 @@ def test_what_everybody_shares_is_named_in_full_and_large_enough_for_a_phone(
 
     monkeypatch.setattr(shared, "write", write)
     view = replace(sample(3, 5), temples_left=7, deck_size=196, discard_size=112)
-    LAYERS.clear()
+    forget_layers()
     shared.shared(view, SAY, INNER)
-    LAYERS.clear()
+    forget_layers()
     sizes = {run.text: run.size for run in written}
     for word in ("temples", "villages", "deck", "discards", "196", "112"):
         assert sizes[word] >= 44, (word, sizes)
@@ -114,10 +114,10 @@ def test_every_mark_changes_its_own_region() -> None:
     view = sample(4, 9)
     place = mapped(view.regions, 1290, 1330)
     marks = _marks(view, 2)
-    plain = board(view.regions, place, [], frozenset())
-    first = board(view.regions, place, marks, frozenset())
+    plain = map_of(view.regions, place)
+    first = map_of(view.regions, place, marks)
     other = [replace(mark, number=mark.number + 50) for mark in marks]
-    second = board(view.regions, place, other, frozenset())
+    second = map_of(view.regions, place, other)
     for mark in marks:
         region = next(r for r in view.regions if r.label == mark.place)
         x, y = place.middle(Hex(region.q, region.r))
@@ -131,7 +131,7 @@ def test_marked_regions_are_brighter_than_the_rest() -> None:
     view = sample(2, 4, full=0.0)
     land = [region for region in view.regions if region.terrain == "field"]
     place = mapped(view.regions, 1290, 1330)
-    image = board(view.regions, place, [Mark("x", land[0].label, 1)], frozenset())
+    image = map_of(view.regions, place, [Mark("x", land[0].label, 1)])
 
     def brightness(region_at: int) -> float:
         x, y = place.middle(Hex(land[region_at].q, land[region_at].r))
@@ -226,8 +226,7 @@ def test_ten_cards_and_none_both_fit() -> None:
 def test_threads_that_draw_at_once_draw_the_same() -> None:
     views = [sample(2 + seed % 3, seed, seat="amber") for seed in range(6)]
     alone = [FACE.panel(view, SAY) for view in views]
-    LAYERS.clear()
-    SPRITES.clear()
+    forget_all()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: FACE.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]

@@ -39,7 +39,8 @@ def _decoded(data: bytes) -> Image.Image:
 
 
 def _same(one: Image.Image, other: Image.Image, box: tuple[int, int, int, int]) -> bool:
-    return ImageChops.difference(one.crop(box), other.crop(box)).getbbox() is None
+    shown = [image.crop(box).convert("RGB") for image in (one, other)]
+    return ImageChops.difference(*shown).getbbox() is None
 
 
 def _light(image: Image.Image, box: tuple[int, int, int, int]) -> float:

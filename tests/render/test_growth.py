@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Hashable, Mapping
+from functools import partial
 from itertools import islice
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 import games.library  # noqa: F401 - puts the games on the shelf
 from games.core.game import find
-from render.art.growth import Thing, grown, patch_of, patched
-from render.art.shelf import LAYERS
+from render.art.brush import Colour
+from render.art.growth import Thing, grown, repainted
+from render.art.palette import GILT, INK, NIGHT, PAPER, TABLE, WHITE
 from render.art.spots import Box, note, spots
+from render.deus.board import board, mapped
 from render.deus.inks import inks
 from render.face import FACES
+from render.kit.marks import faded, stepped_back
+from tests.render.samples import sample
+from tests.render.shelves import forget_layers
 from tests.render.walks import marks_of, walk
 from tests.render.words import speaker
 
@@ -24,7 +31,13 @@ SIZE = (200, 100)
 
 @pytest.mark.parametrize(
     ("name", "options"),
-    [("ankh", {}), ("cyclades", {"setup": "quick"}), ("deus", {"jokers": True})],
+    [
+        ("ankh", {}),
+        ("anunnaki", {}),
+        ("cyclades", {"setup": "quick"}),
+        ("deus", {"jokers": True}),
+        ("divinus", {}),
+    ],
 )
 def test_pictures_do_not_depend_on_those_before(name: str, options: Mapping[str, object]) -> None:
     game, face = find(name), FACES[name]
@@ -38,9 +51,9 @@ def test_pictures_do_not_depend_on_those_before(name: str, options: Mapping[str,
             drawn.append((view, marks, panel.data, board.data))
     assert len({panel for _, _, panel, _ in drawn}) > 6
     for view, marks, panel_data, board_data in drawn:
-        LAYERS.clear()
+        forget_layers()
         assert face.panel(view, SAY, marks=marks).data == panel_data
-        LAYERS.clear()
+        forget_layers()
         assert face.board(view, SAY).data == board_data
 
 
@@ -50,51 +63,95 @@ class Board:
     def __init__(self) -> None:
         self.parts: list[Box | None] = []
 
-    def draw(self, key: Hashable, colours: Mapping[str, str]) -> Image.Image:
+    def draw(self, key: Hashable, colours: Mapping[str, Colour]) -> Image.Image:
         boxes = {name: (10 + 40 * n, 11, 39 + 40 * n, 40) for n, name in enumerate("abcd")}
         things = {name: Thing(colour, boxes[name]) for name, colour in colours.items()}
 
         def part(box: Box | None) -> Image.Image:
             self.parts.append(box)
-            whole = Image.new("RGB", SIZE, "white")
+            whole = Image.new("RGB", SIZE, WHITE)
             for name, colour in colours.items():
                 whole.paste(colour, boxes[name])
             return whole if box is None else whole.crop(box)
 
-        return grown(key, things, part)
+        return grown(key, tuple(colours.items()), lambda: things, part, inks())
+
+
+def pixels(image: Image.Image) -> bytes:
+    return image.convert("RGB").tobytes()
 
 
 def test_only_what_has_changed_is_drawn_anew() -> None:
     board, key = Board(), object()
-    first = board.draw(key, {"a": "red", "b": "green", "c": "blue"})
+    first = board.draw(key, {"a": INK, "b": GILT, "c": PAPER})
     note(first, "a", (10, 11, 39, 40))
-    second = board.draw(key, {"a": "red", "b": "gold", "d": "black"})
+    second = board.draw(key, {"a": INK, "b": TABLE, "d": NIGHT})
     # One has changed, one is gone and one has come.
     assert board.parts == [None, (50, 10, 80, 40), (90, 10, 120, 40), (130, 10, 160, 40)]
-    assert (
-        second.tobytes()
-        == Board().draw(object(), {"a": "red", "b": "gold", "d": "black"}).tobytes()
-    )
-    assert patch_of(second) == (first, tuple(board.parts[1:]))
+    afresh = Board().draw(object(), {"a": INK, "b": TABLE, "d": NIGHT})
+    assert pixels(second) == pixels(afresh)
+    assert afresh.convert("RGB").getpixel((60, 20)) == TABLE
     # What lay on the one before need not lie there any more.
     assert spots(second) == {}
-    assert inks().encode(second) == inks().encode(Image.frombytes("RGB", SIZE, second.tobytes()))
+    assert inks().encode(second) == inks().encode(afresh)
 
 
 def test_a_board_that_has_changed_everywhere_is_drawn_at_once() -> None:
     board, key = Board(), object()
-    kept = board.draw(key, dict.fromkeys("abcd", "red"))
-    again = board.draw(key, dict.fromkeys("abcd", "red"))
+    kept = board.draw(key, dict.fromkeys("abcd", INK))
+    assert board.draw(key, dict.fromkeys("abcd", INK)) is kept
     assert board.parts == [None]
-    assert again.tobytes() == kept.tobytes()
-    small = {"a": Thing("red", (0, 0, *SIZE))}
-    grown("all", small, lambda box: Image.new("RGB", SIZE, "red"))
-    assert grown("all", {"a": Thing("blue", (0, 0, *SIZE))}, lambda box: kept) is kept
+    parts: list[Box | None] = []
+
+    def draw(box: Box | None) -> Image.Image:
+        parts.append(box)
+        return Image.new("RGB", SIZE, INK)
+
+    for colour in (INK, GILT):
+        things = {"a": Thing(colour, (0, 0, *SIZE))}
+        assert grown("all", colour, partial(dict, things), draw, inks()).size == SIZE
+    assert parts == [None, None]
 
 
 def test_nothing_is_made_of_a_board_that_is_gone() -> None:
-    base = Image.new("RGB", SIZE, "white")
-    copy = patched(base, [(1, 1, 4, 4), (3, 3, 300, 9)])
-    assert patch_of(copy) == (base, ((0, 0, 200, 10),))
-    del base
-    assert patch_of(copy) is None
+    board, key = Board(), object()
+    board.draw(key, {"a": INK})
+    forget_layers()
+    board.draw(key, {"a": GILT})
+    assert board.parts == [None, None]
+
+
+def test_paint_keeps_to_its_boxes_and_gets_overlapping_ones_as_one() -> None:
+    base = inks().indexed(Image.new("RGB", SIZE, PAPER))
+    seen: list[Box] = []
+
+    def paint(part: Image.Image, box: Box) -> None:
+        seen.append(box)
+        assert part.getpixel((0, 0)) == PAPER
+        part.paste(GILT, (0, 0, *part.size))
+
+    image = repainted(base, [(1, 1, 4, 4), (3, 3, 300, 9), (20, 50, 31, 60)], paint, inks())
+    assert seen == [(0, 0, 200, 10), (20, 50, 32, 60)]
+    expected = Image.new("RGB", SIZE, PAPER)
+    for box in seen:
+        expected.paste(GILT, box)
+    assert pixels(image) == expected.tobytes()
+    assert pixels(base) == Image.new("RGB", SIZE, PAPER).tobytes()
+
+
+@pytest.mark.parametrize("name", sorted(FACES))
+def test_what_is_in_the_colours_of_a_palette_stays_as_it_is(name: str) -> None:
+    palette = importlib.import_module(f"render.{name}.inks").inks()
+    assert palette.table(lambda colour: colour)[: len(palette.colours)] == [
+        *range(len(palette.colours))
+    ]
+
+
+def test_a_faded_board_is_the_one_in_full_colour_stepped_back() -> None:
+    regions = sample(4, 3).regions
+    place = mapped(regions, 900, 900)
+    bright = board(regions, place, inks())
+    dark = faded(bright, inks()).convert("RGB")
+    lost = ImageStat.Stat(ImageChops.difference(dark, stepped_back(bright.convert("RGB"))))
+    assert max(lost.mean) < 3
+    assert max(high for _, high in lost.extrema) < 60

@@ -39,5 +39,5 @@ def test_many_tables_do_not_outgrow_memory() -> None:
     face, say = DeusFace(), speaker()
     for seed in range(12):
         face.draw_board(sample(2 + seed % 3, seed), say)
-    assert 0 < LAYERS.used <= LAYERS.limit == 64 * 2**20
+    assert 0 < LAYERS.used <= LAYERS.limit == 32 * 2**20
     assert 0 < SPRITES.used <= SPRITES.limit == 32 * 2**20

@@ -12,36 +12,42 @@ from games.ankh.view import AnkhView, HexView
 from games.core.hexes import flat_corners
 from render.ankh import tokens
 from render.ankh.egypt import caravans
-from render.ankh.egypt.ground import ground, ground_key, label, tint_of
+from render.ankh.egypt.ground import ground, ground_key, label, painted_ground, tint_of
 from render.ankh.egypt.lay import Lay
 from render.ankh.tints import GATE
 from render.art.brush import Brush, Colour, Point
 from render.art.brush import around as ring
-from render.art.growth import Thing, Things, around, grown, patched, touching
+from render.art.encode import Inks
+from render.art.growth import Thing, Things, around, grown, repainted, touching
 from render.art.hexmap import stamp
 from render.art.palette import GILT, INK, SEATS
-from render.art.shelf import LAYERS, SPRITES
+from render.art.shelf import SPRITES
 from render.art.spots import Box, note, note_around
 from render.face import Mark
-from render.kit.marks import badges, faded
+from render.kit.marks import badges, faded, stepped_back
 
 _GOD, _GUARDIAN, _WARRIOR, _MONUMENT = 1.26, 1.12, 1.04, 1.2  # in sizes of a hex
 _FEET = 0.12  # pieces stand below the middle, so that the label stays free
 _BEYOND = 0.5  # how far pieces and badges reach over the edge of their hex
+_SOLID = [255 * (value > 127) for value in range(256)]  # where a sprite is rather there than not
 _NOOK = 0.74  # how far from the middle of a hex a conflict token lies in its corner
 
 
 def board(
-    view: AnkhView, lay: Lay, marks: Sequence[Mark] = (), focus: frozenset[str] = frozenset()
+    view: AnkhView,
+    lay: Lay,
+    inks: Inks,
+    marks: Sequence[Mark] = (),
+    focus: frozenset[str] = frozenset(),
 ) -> Image.Image:
     """The map; with marks or a focus every other hex steps back. Not to be changed."""
-    bright = _settled(view, lay)
+    bright = _settled(view, lay, inks)
     labels = frozenset(lay.cells)
     hexes = [mark for mark in marks if mark.place in labels]
     chains = caravans.chosen_chains(view, marks)
     ends = [mark for mark in marks if mark.place.count("/") == 2]
-    lit = (focus & labels) | {mark.place for mark in hexes}
-    golden = lit
+    golden = (focus & labels) | {mark.place for mark in hexes}
+    lit = golden
     if chains or ends:
         lit |= caravans.beside(tuple(chains.values()) or view.chains)
     battle = view.battle is not None and not lit
@@ -49,41 +55,51 @@ def board(
         return bright
     if view.battle is not None and battle:
         lit = frozenset(c.label for c in view.hexes if view.battle.region in c.regions)
-    base = _faded(view, lay) if lit else bright
-    # Caravans run anywhere; other options are drawn where they are.
-    caravan = view.chains or ends
-    image = base.copy() if caravan else patched(base, [_around(label, lay) for label in lit])
+    base = bright
     if lit:
-        mask = _mask(lay, lit)
-        # Only the lit part is worth laying over the faded map.
-        box = mask.getbbox()
-        if box is not None:
-            image.paste(bright.crop(box), box[:2], mask.crop(box))
-        for name in sorted(golden):
-            stamp(image, _ring(lay.size), *lay.middle(name))
-    if view.chains and not chains:
-        caravans.candidates(image, view.chains, lay)
-    caravans.ways(image, chains, marks, lay)
-    caravans.corners(image, ends, lay)
-    _numbers(image, view, hexes, lay)
-    return image
+        base = _faded(view, lay, bright, inks)
+        _light_up(base, bright, lit, lay)
+    if view.chains or ends:
+        # Caravans run anywhere.
+        image = base.convert("RGB")
+        _gild(image, golden, lay)
+        if view.chains and not chains:
+            caravans.candidates(image, view.chains, lay)
+        caravans.ways(image, chains, marks, lay)
+        caravans.corners(image, ends, lay)
+        _numbers(image, view, hexes, lay)
+        return image
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = frozenset(label for label in golden if touching(_around(label, lay), box))
+        _gild(part, here, lay.part(box))
+        _numbers(part, view, [mark for mark in hexes if mark.place in here], lay.part(box))
+
+    return repainted(base, [_around(label, lay) for label in sorted(lit)], paint, inks)
 
 
-def _key(view: AnkhView, lay: Lay) -> tuple[object, ...]:
-    """What the map looks like without marks depends on this."""
-    gods = tuple((god.seat, god.gods[0]) for god in view.gods)
-    return view.hexes, view.camels, gods, lay
+def samples(view: AnkhView, lay: Lay, marks: Sequence[Mark]) -> list[Image.Image]:
+    """The map in full colour, without marks and with them, to choose a palette from."""
+    bright = painted_ground(view, lay)
+    _furnish(bright, view, lay)
+    marked = stepped_back(bright)
+    _conflicts(view, lay, marked, None)
+    lit = frozenset(mark.place for mark in marks)
+    _light_up(marked, bright, lit, lay)
+    _gild(marked, lit, lay)
+    _numbers(marked, view, marks, lay)
+    return [bright, marked]
 
 
-def _faded(view: AnkhView, lay: Lay) -> Image.Image:
+def _faded(view: AnkhView, lay: Lay, bright: Image.Image, inks: Inks) -> Image.Image:
     """The whole map stepped back, but for the numbers of the regions."""
-
-    def draw() -> Image.Image:
-        key = ("ankh faded", ground_key(view), lay)
-        numbered = partial(_conflicts, view, lay)
-        return faded(key, _things(view, lay), _settled(view, lay), numbered)
-
-    return LAYERS.get(("ankh faded", *_key(view, lay)), draw)
+    image = faded(bright, inks)
+    for number, (x, y) in conflict_spots(view.hexes, lay):
+        sprite = _conflict(number, lay)
+        left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)
+        cut = bright.crop((left, top, left + sprite.width, top + sprite.height))
+        image.paste(cut, (left, top), sprite.getchannel("A").point(_SOLID))
+    return image
 
 
 def _around(label: str, lay: Lay, more: float = _BEYOND) -> Box:
@@ -107,27 +123,49 @@ def _things(view: AnkhView, lay: Lay) -> Things:
     return things
 
 
-def _settled(view: AnkhView, lay: Lay) -> Image.Image:
-    def draw() -> Image.Image:
-        things = _things(view, lay)
+def _settled(view: AnkhView, lay: Lay, inks: Inks) -> Image.Image:
+    """The map as it is, without marks."""
 
-        def part(box: Box | None) -> Image.Image:
-            land = ground(view, lay)
-            image = land.copy() if box is None else land.crop(box)
-            shown = [c for c in view.hexes if box is None or touching(things[c.label].box, box)]
-            _stand(image, view, shown, lay if box is None else lay.part(box))
-            _conflicts(view, lay, image, box)
-            return image
+    def part(box: Box | None) -> Image.Image:
+        land = ground(view, lay, inks)
+        image = (land if box is None else land.crop(box)).convert("RGB")
+        _furnish(image, view, lay, box)
+        return image
 
-        image = grown(("ankh board", ground_key(view), lay), things, part)
+    def note_spots(image: Image.Image) -> None:
         for pair in view.camels:
             path = "camels/" + "-".join(pair)
             note_around(image, path, *lay.between(*pair), lay.size, lay.size)
         for cell in view.hexes:
             note(image, f"hexes/{cell.label}", lay.box(cell.label))
-        return image
 
-    return LAYERS.get(("ankh board", *_key(view, lay)), draw)
+    # Many tables play on the same map; by their gods they are told from one another.
+    gods = tuple((god.seat, god.gods[0]) for god in view.gods)
+    key = ("ankh", ground_key(view), gods, lay)
+    return grown(key, view.hexes, partial(_things, view, lay), part, inks, note_spots)
+
+
+def _furnish(image: Image.Image, view: AnkhView, lay: Lay, box: Box | None = None) -> None:
+    """Put everything that there is upon the bare map, or upon the part of it in a box."""
+    things = _things(view, lay)
+    shown = [c for c in view.hexes if box is None or touching(things[c.label].box, box)]
+    _stand(image, view, shown, lay if box is None else lay.part(box))
+    _conflicts(view, lay, image, box)
+
+
+def _light_up(image: Image.Image, bright: Image.Image, lit: frozenset[str], lay: Lay) -> None:
+    """Some hexes of a map that steps back as they are on the ``bright`` one."""
+    mask = _mask(lay, lit)
+    # Only the lit part is worth laying over the faded map.
+    box = mask.getbbox()
+    if box is not None:
+        image.paste(bright.crop(box), box[:2], mask.crop(box))
+
+
+def _gild(image: Image.Image, golden: frozenset[str], lay: Lay) -> None:
+    """Put golden lines around some hexes."""
+    for name in sorted(golden):
+        stamp(image, _ring(lay.size), *lay.middle(name))
 
 
 def _stand(image: Image.Image, view: AnkhView, shown: Sequence[HexView], lay: Lay) -> None:
@@ -208,8 +246,11 @@ def _conflicts(view: AnkhView, lay: Lay, image: Image.Image, box: Box | None) ->
     """
     left, top = (0, 0) if box is None else box[:2]
     for number, (x, y) in conflict_spots(view.hexes, lay):
-        sprite = tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
-        stamp(image, sprite, x - left, y - top)
+        stamp(image, _conflict(number, lay), x - left, y - top)
+
+
+def _conflict(number: int, lay: Lay) -> Image.Image:
+    return tokens.conflict(number, tint_of(number), round(lay.size * 0.84))
 
 
 @lru_cache(maxsize=64)
@@ -245,12 +286,12 @@ def _heart(cells: Sequence[HexView], lay: Lay) -> Point:
 
 
 def _mask(lay: Lay, lit: frozenset[str]) -> Image.Image:
-    mask = Image.new("L", (lay.width, lay.height))
+    mask = Image.new("1", (lay.width, lay.height))
     pen = ImageDraw.Draw(mask)
     for name in sorted(lit):
         cell = lay.cells[name]
         spots = [(x - lay.left, y - lay.top) for x, y in flat_corners(cell, lay.size + 0.6)]
-        pen.polygon(spots, fill=255)
+        pen.polygon(spots, fill=1)
     return mask
 
 

@@ -26,10 +26,12 @@ from render.ankh.tints import (
     WAVE,
 )
 from render.art.brush import Brush, Colour, Point, around, mix
+from render.art.encode import Inks
 from render.art.hexmap import stamp
 from render.art.lettering import Run, fit, write
 from render.art.palette import INK, TABLE, WHITE
-from render.art.shelf import LAYERS, SPRITES
+from render.art.pressed import GROUNDS as KEPT
+from render.art.shelf import SPRITES
 
 WASH = 0.17
 """How much of its region's colour a land takes on."""
@@ -56,21 +58,23 @@ _WAVES = (
 )
 
 
-def ground(view: AnkhView, lay: Lay) -> Image.Image:
-    """The map without pieces. Not to be changed."""
+def ground(view: AnkhView, lay: Lay, inks: Inks) -> Image.Image:
+    """The map without pieces, in the colours of a palette. Not to be changed."""
+    key = ("egypt", ground_key(view), lay)
+    return KEPT.get(key, lambda: inks.indexed(painted_ground(view, lay)))
 
-    def draw() -> Image.Image:
-        image = Image.new("RGB", (lay.width, lay.height), TABLE)
-        around_it = {Hex(cell.q, cell.r): cell for cell in view.hexes}
-        for cell in view.hexes:
-            stamp(image, _hex(cell, _cuts(cell, around_it), lay.size), *lay.middle(cell.label))
-        for borders, strokes in ((view.camels, _ROPE), (view.river, _NILE)):
-            lines(image, [lay.border(*pair) for pair in borders], lay.size, strokes)
-        for cell in view.hexes:
-            label(image, cell, lay)
-        return image
 
-    return LAYERS.get(("egypt", ground_key(view), lay), draw)
+def painted_ground(view: AnkhView, lay: Lay) -> Image.Image:
+    """The same in full colour, as a fresh picture."""
+    image = Image.new("RGB", (lay.width, lay.height), TABLE)
+    around_it = {Hex(cell.q, cell.r): cell for cell in view.hexes}
+    for cell in view.hexes:
+        stamp(image, _hex(cell, _cuts(cell, around_it), lay.size), *lay.middle(cell.label))
+    for borders, strokes in ((view.camels, _ROPE), (view.river, _NILE)):
+        lines(image, [lay.border(*pair) for pair in borders], lay.size, strokes)
+    for cell in view.hexes:
+        label(image, cell, lay)
+    return image
 
 
 def ground_key(view: AnkhView) -> Hashable:

@@ -11,13 +11,14 @@ from games.anunnaki.view import EdgeView, HouseView
 from render.anunnaki import tokens
 from render.anunnaki.house.star import draw_star, star_middle, star_size
 from render.anunnaki.icons import good
+from render.anunnaki.inks import inks
 from render.anunnaki.names import artifact_name
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import SEATS
-from render.art.shelf import LAYERS
 from render.art.spots import note, note_around
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import player_name
 from render.kit.rows import band, counted, paper
 
@@ -69,7 +70,7 @@ def column(
         _gods(image, house, gods, artifacts, spot, (across - start - _EDGE, step))
         return image
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _shown(house: HouseView) -> str:

@@ -11,15 +11,16 @@ from render.anunnaki import tokens
 from render.anunnaki.house.column import Count, stock
 from render.anunnaki.house.star import draw_star, star_middle, star_size
 from render.anunnaki.icons import good
+from render.anunnaki.inks import inks
 from render.anunnaki.names import action_name
 from render.art.brush import mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, INK, PAPER, PAPER_DEEP, SEATS
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.face import Mark, Say
 from render.kit.cards import ACROSS
+from render.kit.layers import layer
 from render.kit.rows import counted, paper
 
 _REACH = 322.0
@@ -48,14 +49,14 @@ def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) 
 
     def draw() -> Image.Image:
         key = ("anunnaki desk", repr(house), names, view.active == house.seat)
-        image = LAYERS.get(key, plain).copy()
+        image = layer(key, inks(), plain).convert("RGB")
         middle = star_middle(_EDGE, _EDGE, _REACH)
         nodes = {token.node for token in house.tokens}
         ahead = any(mark.place in nodes for mark in marks)
         draw_star(image, house, view.edges, middle, _REACH, marks, ahead=ahead)
         return image
 
-    return LAYERS.get(("anunnaki marked desk", repr(house), names, view.active, lit), draw)
+    return layer(("anunnaki marked desk", repr(house), names, view.active, lit), inks(), draw)
 
 
 def _counts(image: Image.Image, row: Sequence[Count], left: float, y: float, room: float) -> None:

@@ -8,6 +8,7 @@ from PIL import Image
 
 from games.anunnaki.view import AgreementView, AnunnakiView
 from render.anunnaki.icons import good
+from render.anunnaki.inks import inks
 from render.anunnaki.names import house_name
 from render.anunnaki.tokens import reward_icons
 from render.art.brush import mix
@@ -25,10 +26,10 @@ from render.art.palette import (
     TABLE_DEEP,
     emblem,
 )
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note
 from render.face import Mark, Say
+from render.kit.layers import layer
 from render.kit.marks import badges
 
 _GAP = 8
@@ -84,7 +85,7 @@ def agreements(
             )
         return image
 
-    return LAYERS.get((*key, tuple(map(tuple, numbers)), size, columns, path), draw)
+    return layer((*key, tuple(map(tuple, numbers)), size, columns, path), inks(), draw)
 
 
 def _agreement(
@@ -121,7 +122,7 @@ def _agreement(
         _goods(image, lower, left + 8, tall * 0.83, round(tall * 0.25), room)
         return image
 
-    return LAYERS.get(("anunnaki agreement", repr(token), seat, name, wide, tall, lit), draw)
+    return layer(("anunnaki agreement", repr(token), seat, name, wide, tall, lit), inks(), draw)
 
 
 def _goods(

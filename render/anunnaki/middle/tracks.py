@@ -6,14 +6,15 @@ from PIL import Image
 
 from games.anunnaki.view import AnunnakiView
 from render.anunnaki.icons import good
+from render.anunnaki.inks import inks
 from render.anunnaki.tints import DEBT, GAIN, SPACES
 from render.art.brush import Colour, mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, emblem
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note_around
+from render.kit.layers import layer
 
 TRACKS = ("war", "technology", "trade")
 _NAME, _GOAL, _EDGE = 62, 74, 10
@@ -55,7 +56,7 @@ def tracks(view: AnunnakiView, across: int, high: int) -> Image.Image:
         _ends(image, "power", view.goals.get("power"), top + row / 2, across)
         return image
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _spaces(

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image
 
-from games.anunnaki.view import AnunnakiView, DistrictView, PlanetView
+from games.anunnaki.view import AnunnakiView, CultureView, DistrictView, PlanetView
 from games.core.hexes import Hex, neighbours
 from render.anunnaki import tokens
 from render.anunnaki.names import god_letters, house_name, main_gods
 from render.anunnaki.planets.district import crowded, settled
 from render.anunnaki.planets.ground import border, land, land_kinds, sky
 from render.anunnaki.planets.lay import Lay
+from render.art.encode import Inks
+from render.art.growth import Thing, Things, around, grown, repainted, touching
 from render.art.hexmap import ROOT3, hex_box, hex_mask, hex_rings, stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, SEATS, emblem
-from render.art.shelf import LAYERS
+from render.art.pressed import GROUNDS
 from render.art.slab import slab
-from render.art.spots import note, note_around
+from render.art.spots import Box, note, note_around
 from render.face import Mark, Say
-from render.kit.marks import badges, stepped_back
+from render.kit.marks import badges, faded
+
+_BEYOND = 0.5  # how far pieces and badges reach over the edge of their district
+_TOKEN = 0.5  # how large a culture token is, both in sizes of a hex
 
 
 class Look(NamedTuple):
@@ -36,6 +42,7 @@ def board(
     view: AnunnakiView,
     lay: Lay,
     say: Say,
+    inks: Inks,
     marks: Sequence[Mark] = (),
     focus: frozenset[str] = frozenset(),
 ) -> Image.Image:
@@ -43,18 +50,21 @@ def board(
     shown = [d for planet in view.planets for d in planet.districts if _on(lay, d)]
     numbers = {d.label: [m.number for m in marks if m.place == d.label] for d in shown}
     lit = [d for d in shown if numbers[d.label] or d.label in focus]
-    look = _look(view, say)
-    bright = _settled(view, lay, look)
+    bright = _settled(view, lay, _look(view, say), inks)
     if not lit:
         return bright
-    image = _dimmed(view, lay, look).copy()
-    for district in lit:
-        _light(image, bright, lay, district.label)
-    for planet in view.planets:
-        _culture(image, planet, lay, {district.label for district in lit})
-    for district in lit:
-        _number(image, district, numbers[district.label], lay)
-    return image
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = [d for d in lit if touching(_reach(d.label, lay), box)]
+        within, below = lay.part(box), bright.crop(box).convert("RGB")
+        for district in here:
+            _light(part, below, within, district.label)
+        for planet in view.planets:
+            _culture(part, planet, within, {district.label for district in here})
+        for district in here:
+            _number(part, district, numbers[district.label], within)
+
+    return repainted(faded(bright, inks), [_reach(d.label, lay) for d in lit], paint, inks)
 
 
 def _number(image: Image.Image, district: DistrictView, numbers: list[int], lay: Lay) -> None:
@@ -73,7 +83,7 @@ def _on(lay: Lay, district: DistrictView) -> bool:
     return any(name == district.label for name, _, _ in lay.spots)
 
 
-def _grounds(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
+def _grounds(view: AnunnakiView, lay: Lay, look: Look, inks: Inks) -> Image.Image:
     """The planets as they are printed. Not to be changed."""
     owners = {planet.name: planet.seat for planet in view.planets}
 
@@ -96,7 +106,8 @@ def _grounds(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
                 _plate(image, title, seat, spot, lay.size)
         return image
 
-    return LAYERS.get(("anunnaki grounds", tuple(owners.items()), look.homes, lay), draw)
+    key = ("anunnaki grounds", tuple(owners.items()), look.homes, lay)
+    return GROUNDS.get(key, lambda: inks.indexed(draw()))
 
 
 def _home(planet: PlanetView) -> bool:
@@ -133,24 +144,61 @@ def _look(view: AnunnakiView, say: Say) -> Look:
     return Look(repr(view.planets), tuple(god_letters(view).items()), homes)
 
 
-def _settled(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
-    def draw() -> Image.Image:
-        mains, letters = main_gods(view), dict(look.letters)
-        image = _grounds(view, lay, look).copy()
+def _reach(label: str, lay: Lay) -> Box:
+    """The box that holds everything which is drawn for a district."""
+    return around([lay.box(label)], _BEYOND * lay.size)
+
+
+def _things(view: AnunnakiView, lay: Lay) -> Things:
+    """Everything on the map that may change."""
+    things = {}
+    for planet in view.planets:
+        for district in planet.districts:
+            if _on(lay, district):
+                things[district.label] = Thing(repr(district), _reach(district.label, lay))
+        for token in planet.culture:
+            spot = _meeting(token, lay)
+            if spot is not None:
+                at = round(spot[0]), round(spot[1])
+                name = f"{planet.name} {token.districts}"
+                things[name] = Thing(repr(token), around([(*at, *at)], _BEYOND * lay.size))
+    return things
+
+
+def _settled(view: AnunnakiView, lay: Lay, look: Look, inks: Inks) -> Image.Image:
+    """The map as it is, without marks."""
+    mains, letters = main_gods(view), dict(look.letters)
+
+    def part(box: Box | None) -> Image.Image:
+        grounds = _grounds(view, lay, look, inks)
+        image = (grounds if box is None else grounds.crop(box)).convert("RGB")
+        here = lay if box is None else lay.part(box)
+        for planet in view.planets:
+            for district in planet.districts:
+                seen = _on(lay, district)
+                if seen and (box is None or touching(_reach(district.label, lay), box)):
+                    settled(image, district, here.middle(district.label), lay.size, letters, mains)
+            _culture(image, planet, here, None)
+        return image
+
+    def note_spots(image: Image.Image) -> None:
         for planet in view.planets:
             for district in planet.districts:
                 if _on(lay, district):
-                    spot = lay.middle(district.label)
-                    settled(image, district, spot, lay.size, letters, mains)
-                    path = f"planets/{planet.name}/districts/{district.label}"
-                    note(image, path, lay.box(district.label))
-            _culture(image, planet, lay, None)
-            boxes = [lay.box(d.label) for d in planet.districts if _on(lay, d)]
-            for box in boxes:
-                note(image, f"planets/{planet.name}?", box)
-        return image
+                    box = lay.box(district.label)
+                    note(image, f"planets/{planet.name}/districts/{district.label}", box)
+                    note(image, f"planets/{planet.name}?", box)
+            for token in planet.culture:
+                spot = _meeting(token, lay)
+                if spot is not None:
+                    path = f"planets/{planet.name}/culture/{'-'.join(token.districts)}"
+                    size = tokens.culture(token.rewards, round(lay.size * _TOKEN)).size
+                    note_around(image, path, *spot, *size)
 
-    return LAYERS.get(("anunnaki settled", look, lay), draw)
+    # Which letters gods have changes seldom, and then everywhere.
+    owners = tuple((planet.name, planet.seat) for planet in view.planets)
+    key = ("anunnaki", owners, look.homes, look.letters, mains, lay)
+    return grown(key, look.planets, partial(_things, view, lay), part, inks, note_spots)
 
 
 def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | None) -> None:
@@ -158,21 +206,17 @@ def _culture(image: Image.Image, planet: PlanetView, lay: Lay, near: set[str] | 
     for token in planet.culture:
         if near is not None and near.isdisjoint(token.districts):
             continue
-        spots = [(x, y) for name, x, y in lay.spots if name in token.districts]
-        if len(spots) == len(token.districts):
-            x = sum(x for x, _ in spots) / len(spots)
-            y = sum(y for _, y in spots) / len(spots)
-            drawn = tokens.culture(token.rewards, round(lay.size * 0.5))
-            stamp(image, drawn, x, y)
-            path = f"planets/{planet.name}/culture/{'-'.join(token.districts)}"
-            note_around(image, path, x, y, *drawn.size)
+        spot = _meeting(token, lay)
+        if spot is not None:
+            stamp(image, tokens.culture(token.rewards, round(lay.size * _TOKEN)), *spot)
 
 
-def _dimmed(view: AnunnakiView, lay: Lay, look: Look) -> Image.Image:
-    def draw() -> Image.Image:
-        return stepped_back(_settled(view, lay, look))
-
-    return LAYERS.get(("anunnaki dimmed", look, lay), draw)
+def _meeting(token: CultureView, lay: Lay) -> tuple[float, float] | None:
+    """Where the districts of a culture token meet, if all of them are on the map."""
+    spots = [(x, y) for name, x, y in lay.spots if name in token.districts]
+    if len(spots) < len(token.districts):
+        return None
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
 def _light(image: Image.Image, bright: Image.Image, lay: Lay, label: str) -> None:

@@ -32,6 +32,13 @@ class Lay:
     capitals: tuple[tuple[str, int, int], ...]
     free: Box | None = None
 
+    def part(self, box: Box) -> Lay:
+        """The same map as it lies on a picture of no more than ``box`` of it."""
+        left, top, right, bottom = box
+        spots = tuple((name, x - left, y - top) for name, x, y in self.spots)
+        capitals = tuple((name, x - left, y - top) for name, x, y in self.capitals)
+        return Lay(self.size, right - left, bottom - top, spots, capitals)
+
     def middle(self, label: str) -> tuple[int, int]:
         """The middle of a district."""
         return next((x, y) for name, x, y in self.spots if name == label)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PIL import Image
 
 from games.core.hexes import Hex
 from games.cyclades.view import AreaView
 from render.art.brush import mix
-from render.art.growth import Thing, Things, around, grown, patched, touching
+from render.art.encode import Inks
+from render.art.growth import Thing, Things, around, grown, repainted, touching
 from render.art.hexmap import HexMap, hex_box, stamp
 from render.art.lettering import write
 from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, WHITE, Livery
 from render.art.regions import Cells, region_line, region_mask, region_spot
-from render.art.shelf import LAYERS
 from render.art.spots import Box, note
 from render.cyclades import tokens
 from render.cyclades.icons import good
@@ -22,7 +23,7 @@ from render.cyclades.islands.anchors import Anchors, Shore, anchors
 from render.cyclades.islands.buildings import slot
 from render.cyclades.islands.ground import ground, spotted
 from render.face import Mark
-from render.kit.marks import badge, badges, faded
+from render.kit.marks import badge, badges, faded, stepped_back
 
 Areas = tuple[AreaView, ...]
 
@@ -101,21 +102,35 @@ def _shores(areas: Areas) -> tuple[Shore, ...]:
     )
 
 
-def board(areas: Areas, place: HexMap, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
+def board(
+    areas: Areas,
+    place: HexMap,
+    inks: Inks,
+    marks: Sequence[Mark] = (),
+    focus: frozenset[str] = frozenset(),
+) -> Image.Image:
     """The board; with marks or a focus every other area steps back. Not to be changed."""
     lit = [a for a in areas if a.label in focus or any(m.place == a.label for m in marks)]
-    bright = _settled(areas, place)
+    bright = _settled(areas, place, inks)
     if not lit:
         return bright
     spots = spots_of(areas)
-    reaches = [_reach(area, spots[area.label], place) for area in lit]
-    image = patched(_faded(areas, place), reaches)
-    for area in lit:
-        _light(image, bright, area, spots[area.label], place)
-    for area in lit:
-        chosen = [mark for mark in marks if mark.place == area.label]
-        _number(image, area, spots[area.label], chosen, place)
-    return image
+    reaches = {area.label: _reach(area, spots[area.label], place) for area in lit}
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = [area for area in lit if touching(reaches[area.label], box)]
+        _light_up(part, bright.crop(box).convert("RGB"), here, spots, marks, place.part(box))
+
+    return repainted(faded(bright, inks), reaches.values(), paint, inks)
+
+
+def samples(areas: Areas, place: HexMap, marks: Sequence[Mark]) -> list[Image.Image]:
+    """The board in full colour, without marks and with them, to choose a palette from."""
+    bright = _drawn(areas, place)
+    marked = stepped_back(bright)
+    lit = [area for area in areas if any(mark.place == area.label for mark in marks)]
+    _light_up(marked, bright, lit, spots_of(areas), marks, place)
+    return [bright, marked]
 
 
 def _name(image: Image.Image, area: AreaView, spot: Anchors, place: HexMap) -> None:
@@ -158,42 +173,40 @@ def _things(areas: Areas, place: HexMap) -> Things:
     return {area.label: Thing(area, _reach(area, spots[area.label], place)) for area in areas}
 
 
-def _settled(areas: Areas, place: HexMap) -> Image.Image:
-    shores, spots = _shores(areas), spots_of(areas)
+def _drawn(areas: Areas, place: HexMap, box: Box | None = None) -> Image.Image:
+    """The board with all that stands on it in full colour, or the part in a box."""
+    spots = spots_of(areas)
+    image = ground(_shores(areas), place, box)
+    here = place if box is None else place.part(box)
+    things = _things(areas, place)
+    shown = [a for a in areas if box is None or touching(things[a.label].box, box)]
+    for area in shown:
+        if area.owner is not None:
+            _claim(image, area, SEATS[area.owner], here)
+    # Labels come last: whatever crowds a strait, it can still be named.
+    for put in (_build, _settle, _name):
+        for area in shown:
+            put(image, area, spots[area.label], here)
+    return image
 
-    def draw() -> Image.Image:
-        things = _things(areas, place)
 
-        def part(box: Box | None) -> Image.Image:
-            image = ground(shores, place, box)
-            here = place if box is None else place.part(box)
-            shown = [a for a in areas if box is None or touching(things[a.label].box, box)]
-            for area in shown:
-                if area.owner is not None:
-                    _claim(image, area, SEATS[area.owner], here)
-            # Labels come last: whatever crowds a strait, it can still be named.
-            for put in (_build, _settle, _name):
-                for area in shown:
-                    put(image, area, spots[area.label], here)
-            return image
+def _settled(areas: Areas, place: HexMap, inks: Inks) -> Image.Image:
+    """The board as it is, without marks."""
 
-        image = grown(("islands", shores, place), things, part)
+    def note_spots(image: Image.Image) -> None:
+        spots = spots_of(areas)
         for area in areas:
             for box in boxes_of(area, spots[area.label], place):
                 note(image, f"areas/{area.label}", box)
-        return image
 
-    return LAYERS.get(("islands", areas, place), draw)
-
-
-def _faded(areas: Areas, place: HexMap) -> Image.Image:
-    """The whole board stepped back."""
-
-    def draw() -> Image.Image:
-        key = ("islands faded", _shores(areas), place)
-        return faded(key, _things(areas, place), _settled(areas, place))
-
-    return LAYERS.get(("islands faded", areas, place), draw)
+    return grown(
+        ("islands", _shores(areas), place),
+        areas,
+        partial(_things, areas, place),
+        partial(_drawn, areas, place),
+        inks,
+        note_spots,
+    )
 
 
 def _claim(image: Image.Image, area: AreaView, owner: Livery, place: HexMap) -> None:
@@ -262,6 +275,22 @@ def _token(area: AreaView, kind: str, size: int) -> Image.Image:
         held = SEATS[area.creature_owner] if area.creature_owner is not None else owner
         return tokens.creature(area.creature, held, round(size * 1.15))
     return tokens.hero(kind.removeprefix("hero "), owner, size)
+
+
+def _light_up(
+    image: Image.Image,
+    bright: Image.Image,
+    lit: Sequence[AreaView],
+    spots: Mapping[str, Anchors],
+    marks: Sequence[Mark],
+    place: HexMap,
+) -> None:
+    """Some areas of a board that steps back as they are on the ``bright`` one, with numbers."""
+    for area in lit:
+        _light(image, bright, area, spots[area.label], place)
+    for area in lit:
+        chosen = [mark for mark in marks if mark.place == area.label]
+        _number(image, area, spots[area.label], chosen, place)
 
 
 def _light(

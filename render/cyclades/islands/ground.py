@@ -13,7 +13,8 @@ from games.core.hexes import Hex, corners, neighbours, spiral
 from render.art.brush import Brush, Colour, Point, mix
 from render.art.hexmap import HexMap, stamp
 from render.art.palette import TABLE, WHITE
-from render.art.shelf import GROUNDS, SPRITES
+from render.art.pressed import GROUNDS
+from render.art.shelf import SPRITES
 from render.art.spots import Box
 from render.cyclades.islands.anchors import Anchors, Shore, anchors
 from render.cyclades.tints import (

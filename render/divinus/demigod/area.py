@@ -11,7 +11,6 @@ from games.divinus.view import DemigodView
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note, put
 from render.divinus.demigod.row import (
@@ -22,9 +21,11 @@ from render.divinus.demigod.row import (
     draw_zones,
 )
 from render.divinus.icons import sign
-from render.divinus.map.land import land
+from render.divinus.inks import inks
+from render.divinus.map.land import drawn_land
 from render.divinus.map.lay import framed
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.names import player_name
 from render.kit.rows import NAME, band, paper
 
@@ -49,14 +50,14 @@ def area(
     name = player_name(demigod.seat, say)
     mark = say(phrase("divinus.picture.first")) if first else ""
     key = ("divinus area", repr(demigod), name, mark, cut, active, won)
-    return LAYERS.get(key, lambda: _drawn(demigod, name, mark, cut, active, won))
+    return layer(key, inks(), lambda: _drawn(demigod, name, mark, cut, active, won))
 
 
 def _drawn(
     demigod: DemigodView, name: str, first: str, cut: Cut, active: bool, won: bool
 ) -> Image.Image:
     lay = framed(demigod, cut.tile, _RIM)
-    drawn = land(demigod, lay, PAPER)
+    drawn = drawn_land(demigod, lay, PAPER)
     top = _EDGE + _BAND + 4
     high = top + drawn.height + _EDGE + (_LOWER if cut.below else 0)
     image = paper(cut.width, high, active=active, won=won)

@@ -11,15 +11,16 @@ from games.divinus.view import ChapterView, CountryMapView, CountryView, Locatio
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.divinus.icons import sign, symbol
+from render.divinus.inks import inks
 from render.divinus.map.lay import SIDE
 from render.divinus.map.tiles import outline, tile_picture
 from render.divinus.names import place_name, title_name
 from render.divinus.tints import BARE, PANTHEONS
 from render.face import Say
 from render.kit.banner import Chip, banner, won_headline
+from render.kit.layers import layer
 from render.kit.names import listed_name, player_name
 from render.kit.rows import NAME, band, paper
 from render.kit.stack import GAP, INNER, Part
@@ -85,8 +86,8 @@ def _banner(view: CountryView, say: Say) -> Image.Image:
     done = phrase("divinus.country.done", scenario=view.scenario, scenarios=view.scenarios)
     chips = [Chip(say(done))]
     if view.demiurge is not None:
-        return banner(won_headline((view.demiurge,), say), won=True, chips=chips)
-    return banner(say(phrase("divinus.campaign.name")), chips=chips)
+        return banner(won_headline((view.demiurge,), say), inks(), won=True, chips=chips)
+    return banner(say(phrase("divinus.campaign.name")), inks(), chips=chips)
 
 
 def _course(view: CountryView) -> Image.Image:
@@ -142,7 +143,7 @@ def _map(view: CountryView, last: ChapterView, one: CountryMapView, say: Say) ->
             write(image, _HALF / 2, y, words, INK, align="middle")
         return image
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _plots(image: Image.Image, one: CountryMapView, top: int) -> None:

@@ -12,14 +12,15 @@ from render.art.brush import Colour, Point
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
-from render.art.shelf import LAYERS
 from render.art.spots import note
 from render.divinus.icons import blessing, hero, monster, symbol
+from render.divinus.inks import inks
 from render.divinus.map.lay import Lay
 from render.divinus.map.tiles import outline, put_on_tile, symbol_spots, tile_picture
 from render.divinus.tints import BARE
 from render.face import Mark
-from render.kit.marks import badge, badges, stepped_back
+from render.kit.layers import layer
+from render.kit.marks import badge, badges, faded, stepped_back
 
 _HERO = 0.38
 _QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -42,7 +43,7 @@ def land(
     lit = [plot for plot in demigod.plots if numbered[plot.label] or plot.label in focus]
     if not lit and not shown:
         return bright
-    image = (bright if shown else _back(demigod, lay, ground)).copy()
+    image = (bright if shown else faded(bright, inks())).convert("RGB")
     for plot in lit:
         left, top = lay.corner(plot.column, plot.row)
         box = (left, top, left + lay.size, top + lay.size)
@@ -59,26 +60,23 @@ def land(
 
 
 def _settled(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
-    def draw() -> Image.Image:
-        size = (lay.rim + lay.width, lay.rim + lay.height)
-        image = Image.new("RGB", size, ground)
-        image.paste(BARE, (lay.rim, lay.rim, *size))
-        _names(image, lay, INK if sum(ground) > 380 else PAPER)
-        for plot in demigod.plots:
-            _plot(image, demigod, plot, lay)
-            left, top = lay.corner(plot.column, plot.row)
-            box = (left, top, left + lay.size, top + lay.size)
-            for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
-                note(image, f"demigods/{demigod.seat}/{path}", box)
-        return image
-
-    hero_seen = demigod.hero
-    return LAYERS.get(("land", demigod.seat, demigod.plots, hero_seen, lay, ground), draw)
+    key = ("land", demigod.seat, demigod.plots, demigod.hero, lay, ground)
+    return layer(key, inks(), lambda: drawn_land(demigod, lay, ground))
 
 
-def _back(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
-    key = ("land back", demigod.seat, demigod.plots, demigod.hero, lay, ground)
-    return LAYERS.get(key, lambda: stepped_back(_settled(demigod, lay, ground)))
+def drawn_land(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
+    """The map without marks in full colour, as a fresh picture."""
+    size = (lay.rim + lay.width, lay.rim + lay.height)
+    image = Image.new("RGB", size, ground)
+    image.paste(BARE, (lay.rim, lay.rim, *size))
+    _names(image, lay, INK if sum(ground) > 380 else PAPER)
+    for plot in demigod.plots:
+        _plot(image, demigod, plot, lay)
+        left, top = lay.corner(plot.column, plot.row)
+        box = (left, top, left + lay.size, top + lay.size)
+        for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
+            note(image, f"demigods/{demigod.seat}/{path}", box)
+    return image
 
 
 def _names(image: Image.Image, lay: Lay, ink: Colour) -> None:

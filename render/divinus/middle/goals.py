@@ -13,10 +13,10 @@ from render.art.brush import mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
-from render.art.shelf import LAYERS
 from render.art.slab import slab
 from render.art.spots import note, note_around
 from render.divinus.icons import monster, sign
+from render.divinus.inks import inks
 from render.divinus.names import (
     card_name,
     goal_text,
@@ -29,6 +29,7 @@ from render.divinus.names import (
 )
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Mark, Say
+from render.kit.layers import layer
 from render.kit.marks import badge
 
 _GAP = 8
@@ -87,11 +88,11 @@ def goals(
         *(_monster(card, say) for card in view.monsters),
         *_own_monsters(view, say),
     )
-    bright = LAYERS.get(("goals", gods, quests, size), lambda: _drawn(gods, quests, size))
+    bright = layer(("goals", gods, quests, size), inks(), lambda: _drawn(gods, quests, size))
     battles = [mark for mark in marks if ":" in mark.place]
     if not battles:
         return bright
-    image = bright.copy()
+    image = bright.convert("RGB")
     for entry, box in _boxes(quests, _right(size)):
         for mark in battles:
             card, _, cell = mark.place.partition(":")

@@ -12,15 +12,17 @@ from render.art.brush import Brush, mix
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE
-from render.art.shelf import LAYERS, SPRITES
+from render.art.shelf import SPRITES
 from render.art.slab import slab
 from render.art.spots import note, note_around
 from render.divinus.icons import monster
+from render.divinus.inks import inks
 from render.divinus.map.tiles import outline, tile_picture
 from render.divinus.middle.dice import die_picture
 from render.divinus.tints import BARE, BEAST
 from render.face import Mark
-from render.kit.marks import badge, stepped_back
+from render.kit.layers import layer
+from render.kit.marks import badge, faded
 
 COLUMNS, ROWS = 3, 4
 GAP = 10
@@ -78,7 +80,7 @@ def market(
     }
     if not any(options.values()):
         return bright
-    image = _back(view.cells, view.figures, grid).copy()
+    image = faded(bright, inks()).convert("RGB")
     size = grid.size
     lit = [cell for cell in view.cells if options[cell.number]]
     for cell in lit:
@@ -115,12 +117,7 @@ def _laid(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Gr
             _figure(image, figure, [cell for cell in cells if cell.number in figure.cells], grid)
         return image
 
-    return LAYERS.get(("market", cells, figures, grid), draw)
-
-
-def _back(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
-    key = ("market back", cells, figures, grid)
-    return LAYERS.get(key, lambda: stepped_back(_laid(cells, figures, grid)))
+    return layer(("market", cells, figures, grid), inks(), draw)
 
 
 def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:

@@ -8,10 +8,12 @@ from games.core.phrase import phrase
 from games.divinus.view import DivinusView
 from render.art.lettering import fit, write
 from render.art.palette import FADED
-from render.art.shelf import LAYERS, SPRITES
+from render.art.shelf import SPRITES
 from render.art.spots import note_around
 from render.divinus.icons import sign, symbol
+from render.divinus.inks import inks
 from render.face import Say
+from render.kit.layers import layer
 from render.kit.rows import counted, paper
 
 _HIGH = 76
@@ -65,7 +67,7 @@ def supply(view: DivinusView, say: Say, across: int, high: int = 0) -> Image.Ima
                 note_around(image, "hephaestus", x, y, *icon.size)
         return image
 
-    return LAYERS.get(key, draw)
+    return layer(key, inks(), draw)
 
 
 def _stack(name: str) -> Image.Image:

@@ -9,6 +9,7 @@ from PIL import Image
 from games.divinus.view import DivinusView
 from render.art.palette import TABLE
 from render.art.spots import put
+from render.divinus.inks import inks
 from render.divinus.middle.goals import goals
 from render.divinus.middle.market import Grid, market
 from render.divinus.middle.supply import supply
@@ -23,8 +24,8 @@ def table(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     """The market with gods, quests and the supply beside it."""
     grid = _GRID if len(view.demigods) <= 2 else _CROWDED
     wide, high = grid.whole
-    image = Image.new("RGB", (INNER, high), TABLE)
-    put(image, market(view, grid, marks), (0, 0))
+    image = inks().blank((INNER, high), TABLE)
+    put(image, inks().known_as(market(view, grid, marks)), (0, 0))
     room = INNER - wide - GAP
     stock = supply(view, say, room)
     put(image, goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))
