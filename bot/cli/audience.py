@@ -151,13 +151,21 @@ class Easel(Pictures):
         self.describing = describing
 
     def _begin(
-        self, position: Position, reader: Reader, what: Hashable, draw: Draw, *args: object
+        self,
+        position: Position,
+        reader: Reader,
+        what: Hashable,
+        draw: Draw,
+        *args: object,
+        patient: bool = False,
     ) -> Drawing:
         if self.drawing:
-            return super()._begin(position, reader, what, draw, *args)
+            return super()._begin(position, reader, what, draw, *args, patient=patient)
         return Drawing(picture=_described(position, reader, what) if self.describing else None)
 
-    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
+    def _drawing(
+        self, key: Hashable, work: Work, table_id: int = 0, *, patient: bool = False
+    ) -> Drawing:
         return Drawing(picture=work.done(self.words) if self.drawing else None)
 
 

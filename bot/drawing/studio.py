@@ -37,15 +37,20 @@ _USUAL_SECONDS: Final = 0.03
 _LEARNT: Final = 0.1
 _TRIES: Final = 2
 _LOOK_AHEAD: Final = 8
+_CROWD: Final = 2
+"""So many for each drawer, one that it is at and one behind it, are no crowd."""
+PATIENT_SECONDS: Final = 2.0
+"""So long a patient order waits for others at most."""
 _TABLES: Final = 4096
 
 
 @dataclass(slots=True)
 class Order:
-    """Work in the queue; ``made`` can be cancelled until somebody begins with it."""
+    """Work in a queue; ``made`` can be cancelled until somebody begins with it."""
 
     work: Work
     table_id: int
+    came: float = field(default_factory=time.monotonic)
     made: Future[Picture | None] = field(default_factory=Future)
 
 
@@ -56,7 +61,7 @@ def usual_processes() -> int:
 
 
 class Studio:
-    """Hands work to its drawers, first come, first served.
+    """Hands work to its drawers, first come, first served; patient orders let others go first.
 
     A thread is started for a drawer when there is something to do, and ends when there is not.
     """
@@ -72,12 +77,15 @@ class Studio:
         """Makes another drawer of the same kind, for long work that nobody waits for."""
         self._idle = list(range(len(self._drawers)))
         self._queue: deque[Order] = deque()
+        self._patient: deque[Order] = deque()
         self._drew: LRUCache[int, int] = LRUCache(_TABLES)
         self._lock = Lock()
         self._closed = False
         self._usual_seconds = _USUAL_SECONDS
         self._metrics = metrics or Metrics()
-        self._metrics.watch_drawing(lambda: len(self._queue), lambda: self.pids)
+        self._metrics.watch_drawing(
+            lambda: len(self._queue) + len(self._patient), lambda: self.pids
+        )
 
     @classmethod
     def here(cls, words: Words | None = None, metrics: Metrics | None = None) -> Studio:
@@ -105,11 +113,19 @@ class Studio:
         return bool(self._idle)
 
     @property
+    def crowded(self) -> bool:
+        """Whether somebody waits behind others who wait, patient ones not counted."""
+        return self._asked > _CROWD * len(self._drawers)
+
+    @property
     def seconds_behind(self) -> float:
-        """How long it takes, as things usually go, until all that was asked for is drawn."""
-        drawers = len(self._drawers)
-        busy = drawers - len(self._idle)
-        return (len(self._queue) + busy) / drawers * self._usual_seconds
+        """How long, as things usually go, whoever has just asked for a picture waits for it."""
+        return self._asked / len(self._drawers) * self._usual_seconds
+
+    @property
+    def _asked(self) -> int:
+        """How much is being drawn or waits in the queue."""
+        return len(self._queue) + len(self._drawers) - len(self._idle)
 
     @property
     def closed(self) -> bool:
@@ -122,14 +138,19 @@ class Studio:
             if isinstance(drawer, ProcessDrawer):
                 drawer.start()
 
-    def begin(self, work: Work, table_id: int = 0) -> Future[Picture | None]:
-        """Put work into the queue; to cancel what is returned takes it out again."""
+    def begin(
+        self, work: Work, table_id: int = 0, *, patient: bool = False
+    ) -> Future[Picture | None]:
+        """Put work into the queue; to cancel what is returned takes it out again.
+
+        ``patient`` is what goes into a post: those who have clicked and wait come first.
+        """
         order = Order(work, table_id)
         with self._lock:
             if self._closed:
                 order.made.cancel()
                 return order.made
-            self._queue.append(order)
+            (self._patient if patient else self._queue).append(order)
             self._thin_out()
             drawer = self._idle.pop() if self._idle else None
         if drawer is not None:
@@ -142,21 +163,25 @@ class Studio:
         """Draw no more; whoever waits does without."""
         with self._lock:
             self._closed = True
-            left = list(self._queue)
+            left = [*self._queue, *self._patient]
             self._queue.clear()
+            self._patient.clear()
         for order in left:
             order.made.cancel()
         for drawer in self._drawers:
             drawer.close()
 
     def _thin_out(self) -> None:
-        """Keep the queue within its bounds."""
-        if len(self._queue) <= LONGEST_QUEUE:
-            return
-        self._queue = deque(order for order in self._queue if not order.made.cancelled())
-        while len(self._queue) > LONGEST_QUEUE:
-            self._queue.popleft().made.cancel()
-            self._metrics.drew("dropped")
+        """Keep the queues within their bounds."""
+        for queue in (self._queue, self._patient):
+            if len(queue) <= LONGEST_QUEUE:
+                continue
+            wanted = [order for order in queue if not order.made.cancelled()]
+            queue.clear()
+            queue.extend(wanted)
+            while len(queue) > LONGEST_QUEUE:
+                queue.popleft().made.cancel()
+                self._metrics.drew("dropped")
 
     def _work_off(self, place: int) -> None:
         while (order := self._next(place)) is not None:
@@ -176,9 +201,9 @@ class Studio:
     def _next(self, place: int) -> Order | None:
         """The next order for a drawer, which is idle where there is none."""
         with self._lock:
-            while self._queue:
-                order = self._chosen(place)
-                self._queue.remove(order)
+            while queue := self._ready():
+                order = self._chosen(place, queue)
+                queue.remove(order)
                 if order.made.set_running_or_notify_cancel():
                     self._drew[order.table_id] = place
                     return order
@@ -186,12 +211,18 @@ class Studio:
             self._idle.append(place)
             return None
 
-    def _chosen(self, place: int) -> Order:
-        """The first of the queue, or one close behind it whose table this drawer knows."""
-        first = self._queue[0]
+    def _ready(self) -> deque[Order]:
+        """Those whose turn it is: the patient ones where nobody else waits, or for too long."""
+        patient = self._patient
+        late = patient and time.monotonic() - patient[0].came > PATIENT_SECONDS
+        return patient if late or not self._queue else self._queue
+
+    def _chosen(self, place: int, queue: deque[Order]) -> Order:
+        """The first of a queue, or one close behind it whose table this drawer knows."""
+        first = queue[0]
         if len(self._drawers) == 1 or self._drew.get(first.table_id, place) == place:
             return first
-        for order, _ in zip(self._queue, range(_LOOK_AHEAD), strict=False):
+        for order, _ in zip(queue, range(_LOOK_AHEAD), strict=False):
             if self._drew.get(order.table_id) == place:
                 return order
         return first

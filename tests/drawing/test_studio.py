@@ -58,6 +58,48 @@ def test_first_come_first_served_and_nothing_that_nobody_wants() -> None:
     assert (counted(metrics, "drawn"), counted(metrics, "dropped")) == (3, 1)
 
 
+def test_whoever_waits_in_person_goes_first() -> None:
+    drawer = SlowDrawer()
+    studio = Studio([drawer])
+    studio.begin(work(sketches.sketch, "first"))
+    assert drawer.begun.wait(PATIENCE)
+    post = studio.begin(work(sketches.sketch, "post"), patient=True)
+    panel = studio.begin(work(sketches.sketch, "panel"))
+    drawer.go_on.set()
+    assert post.result(PATIENCE) is not None
+    assert panel.done()
+    assert drawer.drew == ["first", "panel", "post"]
+
+
+def test_a_slow_drawer_is_no_crowd_and_posts_are_none() -> None:
+    drawer = SlowDrawer()
+    studio = Studio([drawer])
+    begun = [studio.begin(work(sketches.sketch, "first"))]
+    assert drawer.begun.wait(PATIENCE)
+    begun += [studio.begin(work(sketches.sketch, n), patient=True) for n in range(3)]
+    crowds = []
+    for name in ("second", "third"):
+        begun.append(studio.begin(work(sketches.sketch, name)))
+        crowds.append(studio.crowded)
+    assert crowds == [False, True]
+    drawer.go_on.set()
+    assert all(order.result(PATIENCE) for order in begun)
+    assert not studio.crowded
+
+
+def test_a_post_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studios, "PATIENT_SECONDS", 0.0)
+    drawer = SlowDrawer()
+    studio = Studio([drawer])
+    studio.begin(work(sketches.sketch, "first"))
+    assert drawer.begun.wait(PATIENCE)
+    studio.begin(work(sketches.sketch, "post"), patient=True)
+    panel = studio.begin(work(sketches.sketch, "panel"))
+    drawer.go_on.set()
+    assert panel.result(PATIENCE) is not None
+    assert drawer.drew == ["first", "post", "panel"]
+
+
 def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studios, "LONGEST_QUEUE", 3)
     drawer, metrics = SlowDrawer(), Metrics()

@@ -52,7 +52,7 @@ class Desk:
         self.metrics = host.engine.metrics
         self.pictures = Pictures(self.metrics, studio=self._studio(drawing_processes))
         self.films = Films(host, words, self.pictures.studio.spare)
-        self.open_panels = OpenPanels()
+        self.open_panels = OpenPanels(busy=self._is_behind)
         self.shown_in: LRUCache[int, Hold] = LRUCache(_MESSAGES_KNOWN)
         """Who decides what a private message shows: the visit that clicked there last."""
         self.attached: LRUCache[int, Attached] = LRUCache(_MESSAGES_KNOWN)
@@ -71,6 +71,10 @@ class Desk:
         if processes:
             return Studio.apart(processes, self.words.folders, self.metrics)
         return Studio.here(self.words, self.metrics)
+
+    def _is_behind(self) -> bool:
+        """Whether people wait for pictures that they have asked for."""
+        return not self.closing and self.pictures.crowded
 
     def lobby_lock(self, table_id: int) -> asyncio.Lock:
         """Edits of a lobby's post follow one another, so that the newest comes last."""
@@ -115,6 +119,7 @@ class Desk:
         """Begin nothing new, and wait so many seconds for what is under way."""
         self.closing = True
         self.films.close()
+        self.open_panels.last_call()
         try:
             async with asyncio.timeout(patience):
                 await self._empty.wait()

@@ -17,6 +17,10 @@ log = logging.getLogger(__name__)
 
 KEPT = 1000
 
+PUT_OFF_SECONDS = 0.25
+_PUT_OFF_AT_MOST = 12
+"""So often panels are left as they are while others wait; then they are brought up to date."""
+
 Renewal = Callable[[], Awaitable[bool]]
 """Looks whether a panel has something new to show and shows it; False: it goes on waiting."""
 
@@ -39,10 +43,16 @@ class OpenPanel(NamedTuple):
 
 
 class OpenPanels:
-    """One panel a person and table, the one they used last; the oldest are forgotten."""
+    """One panel a person and table, the one they used last; the oldest are forgotten.
 
-    def __init__(self, kept: int = KEPT) -> None:
+    While the desk is ``busy`` with those who wait for an answer, panels that nobody has asked for
+    are brought up to date later, and once for all that has happened meanwhile.
+    """
+
+    def __init__(self, kept: int = KEPT, busy: Callable[[], bool] = lambda: False) -> None:
         self._panels: LRUCache[tuple[int, int], OpenPanel] = LRUCache(kept)
+        self._busy = busy
+        self._put_off: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
         self._closed = False
@@ -84,7 +94,10 @@ class OpenPanels:
 
     def renew(self, table_id: int) -> None:
         """The table has moved on: look after its panels, without keeping anybody waiting."""
+        if table_id in self._put_off:
+            return
         if any(table == table_id for table, _ in self._panels):
+            self._put_off.add(table_id)
             self._begin(self._renew(table_id), f"panels-{table_id}")
 
     def _begin(self, work: Coroutine[object, object, None], name: str) -> None:
@@ -95,6 +108,10 @@ class OpenPanels:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def last_call(self) -> None:
+        """Begin no more; panels that were to be brought up to date later stay as they are."""
+        self._closed = True
+
     async def settled(self) -> None:
         """Wait until no panel is being renewed."""
         while self._tasks:
@@ -102,7 +119,7 @@ class OpenPanels:
 
     async def close(self) -> None:
         """Begin no more, and break off what is under way: every panel can be asked for anew."""
-        self._closed = True
+        self.last_call()
         for key in list(self._timers):
             self._forget_timer(key)
         left = list(self._tasks)
@@ -111,6 +128,13 @@ class OpenPanels:
         await asyncio.gather(*left, return_exceptions=True)
 
     async def _renew(self, table_id: int) -> None:
+        for _ in range(_PUT_OFF_AT_MOST):
+            if not self._busy():
+                break
+            await asyncio.sleep(PUT_OFF_SECONDS)
+        self._put_off.discard(table_id)
+        if self._closed:
+            return
         for key, panel in list(self._panels.items()):
             if key[0] != table_id or panel.renew is None:
                 continue

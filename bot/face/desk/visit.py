@@ -226,7 +226,8 @@ class Visit:
         whole = asyncio.ensure_future(sheet.drawn())
         try:
             left = PATIENCE - (time.monotonic() - self._began)
-            if left > 0 and self.desk.pictures.seconds_behind < left:
+            pictures = self.desk.pictures
+            if not pictures.crowded and pictures.seconds_behind < left:
                 await asyncio.wait([whole], timeout=left)
             else:
                 # Pictures that are there already take no more than a round of the loop, and

@@ -111,9 +111,9 @@ class Pictures:
         )
         self._under_way: dict[Hashable, _Shared] = {}
 
-    def board(self, position: Position, reader: Reader) -> Drawing:
-        """The public picture of a position."""
-        return self._begin(position, reader, "board", draw_board, position.view)
+    def board(self, position: Position, reader: Reader, *, patient: bool = False) -> Drawing:
+        """The public picture of a position; ``patient`` where it goes into a post."""
+        return self._begin(position, reader, "board", draw_board, position.view, patient=patient)
 
     def panel(
         self,
@@ -163,6 +163,11 @@ class Pictures:
         return self.studio.has_idle
 
     @property
+    def crowded(self) -> bool:
+        """Whether more people wait for pictures than get them at once."""
+        return self.studio.crowded
+
+    @property
     def seconds_behind(self) -> float:
         """How long somebody waits, as things usually go, who has just asked for a picture."""
         return self.studio.seconds_behind
@@ -179,13 +184,20 @@ class Pictures:
         return self._drawing(("campaign", key), work, table_id)
 
     def _begin(
-        self, position: Position, reader: Reader, what: Hashable, draw: Draw, *args: object
+        self,
+        position: Position,
+        reader: Reader,
+        what: Hashable,
+        draw: Draw,
+        *args: object,
+        patient: bool = False,
     ) -> Drawing:
         game = position.table.game
         if game not in FACES:
             return Drawing()
         work = Work(draw, (game, *args), reader.language, dict(reader.drawn_names))
-        return self._drawing(self._key(position, reader, what), work, position.table.id)
+        key = self._key(position, reader, what)
+        return self._drawing(key, work, position.table.id, patient=patient)
 
     def _key(self, position: Position, reader: Reader, what: Hashable) -> Hashable:
         return (
@@ -198,14 +210,16 @@ class Pictures:
             what,
         )
 
-    def _drawing(self, key: Hashable, work: Work, table_id: int = 0) -> Drawing:
+    def _drawing(
+        self, key: Hashable, work: Work, table_id: int = 0, *, patient: bool = False
+    ) -> Drawing:
         kept = self._pictures.get(key)
         if kept is not None:
             return Drawing(picture=kept, key=key)
         shared = self._under_way.get(key)
         if shared is None:
             # It is begun with here: whoever asks may keep the loop busy for a while yet.
-            begun = asyncio.wrap_future(self.studio.begin(work, table_id))
+            begun = asyncio.wrap_future(self.studio.begin(work, table_id, patient=patient))
             made = asyncio.ensure_future(self._made(key, begun, work, table_id))
             shared = self._under_way[key] = _Shared(made)
             made.add_done_callback(lambda _: self._ended(key, shared, begun))

@@ -21,7 +21,7 @@ from bot.face.play import question_layout
 from bot.face.play.answer_controls import Asked, controls
 from bot.face.play.moves import STALE
 from bot.face.play.panel import note_lines, rules_button
-from bot.face.play.question import Question, question_of
+from bot.face.play.question import Question, picture_of, question_of
 from bot.face.table.rules import LEGEND, wanted_game
 from bot.face.wording.standings import put_standings
 from bot.host.people.lessons import Learnt, LessonGone, guided
@@ -164,9 +164,7 @@ def _lesson_sheet(
     sheet.text(reader.text(_title(learnt)), limit=900)
     heard, _ = newest(note_lines(position.notes, reader) if learnt.answered else [], _NOTES_ROOM)
     sheet.text("\n".join(heard))
-    marks = question.marks() if question else ()
-    focus = question.focus() if question else ()
-    sheet.picture(pictures.panel(position, reader, marks, focus))
+    sheet.picture(picture_of(position, reader, pictures, question))
     headline = game.headline(position.view)
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     sheet.text(where, limit=300)

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from bot.face.desk.visit import Visit
 from bot.face.kit.pictures import Drawing
-from bot.face.play.question import question_of, seen
+from bot.face.play.question import picture_of, question_of
 from bot.model.match import Position
 
 
 @contextmanager
 def foreseeing(visit: Visit) -> Iterator[Callable[[Position], None] | None]:
-    """Gives something that begins with the picture of the next question; None where all who could
+    """Gives something that begins with the picture of the next panel; None where all who could
     draw it are busy.
 
     Nobody is shown it before the answer is on the disk: then it is asked for again, and is there
@@ -28,9 +28,7 @@ def foreseeing(visit: Visit) -> Iterator[Callable[[Position], None] | None]:
     def foresee(position: Position) -> None:
         reader = visit.reader(position.table)
         question = question_of(position, reader)
-        if question is not None:
-            marks, focus = question.marks(), question.focus()
-            begun.append(pictures.panel(seen(position), reader, marks, focus))
+        begun.append(picture_of(position, reader, pictures, question))
 
     try:
         yield foresee

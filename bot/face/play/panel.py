@@ -20,7 +20,7 @@ from bot.face.kit.sheet import Sheet
 from bot.face.play import living_panel, question_layout
 from bot.face.play.button_plan import row_size
 from bot.face.play.catch_up import news_button, put_headlines
-from bot.face.play.question import question_of, seen
+from bot.face.play.question import picture_of, question_of
 from bot.face.wording.clock_words import own_line
 from bot.face.wording.seat_titles import seat_title
 from bot.face.wording.standings import put_standings
@@ -212,9 +212,7 @@ def panel_sheet(
     if glance.news is None:
         heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
         sheet.text("\n".join(heard))
-    marks = question.marks() if question else ()
-    focus = question.focus() if question else ()
-    sheet.picture(pictures.panel(seen(position), reader, marks, focus))
+    sheet.picture(picture_of(position, reader, pictures, question))
     if question is not None:
         said = reader.text(notice) if notice is not None else ""
         beside = _beside(tools, held, votes)

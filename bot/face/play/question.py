@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.face.kit.controls import Code
+from bot.face.kit.pictures import Drawing, Pictures
 from bot.face.kit.reader import Reader
 from bot.model.match import Position
 from games.core.ahead import Step, Way
@@ -187,13 +188,22 @@ def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -
     return Question(table, entry, ask, choices, kept)
 
 
-def seen(position: Position) -> Position:
+def _seen(position: Position) -> Position:
     """The position as the question shows it: behind the answers that are forced."""
     forced = len(_forced(position.ahead)) if position.ahead else 0
     if not forced:
         return position
     view = position.ahead[0].steps[forced].view
     return replace(position, view=view, aside="ahead")
+
+
+def picture_of(
+    position: Position, reader: Reader, pictures: Pictures, question: Question | None
+) -> Drawing:
+    """The seat's own picture, with the places that the question is about."""
+    if question is None:
+        return pictures.panel(position, reader)
+    return pictures.panel(_seen(position), reader, question.marks(), question.focus())
 
 
 def _forced(ahead: Sequence[Way]) -> tuple[Step, ...]:

@@ -22,7 +22,7 @@ from bot.face.play import question_layout
 from bot.face.play.answer_controls import Asked, controls
 from bot.face.play.moves import STALE
 from bot.face.play.panel import look, note_lines, own_seat, rules_button, show_panel
-from bot.face.play.question import Question, question_of
+from bot.face.play.question import Question, picture_of, question_of
 from bot.host.play.ahead import Onward
 from bot.host.play.trials import Taken, TrialGone, Tried
 from bot.model.match import Position
@@ -194,9 +194,7 @@ def trial_sheet(
     sheet.text(_steps(tried, reader), limit=_STEPS_ROOM)
     heard, _ = newest(note_lines(position.notes, reader), _NOTES_ROOM)
     sheet.text("\n".join(heard))
-    marks = question.marks() if question else ()
-    focus = question.focus() if question else ()
-    sheet.picture(pictures.panel(position, reader, marks, focus))
+    sheet.picture(picture_of(position, reader, pictures, question))
     if tried.uncertain:
         sheet.text(reader.say("trial.uncertain"), limit=400)
     if question is not None:

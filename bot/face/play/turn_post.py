@@ -49,7 +49,7 @@ async def post_sheet(post: Post, reader: Reader, pictures: Pictures) -> Sheet:
         await _put_position(sheet, post, post.position, reader, pictures)
     else:
         sheet.text(reader.say(f"bot.post.{post.kind}", id=post.table.id), limit=800)
-        sheet.picture(await pictures.board(post.position, reader))
+        sheet.picture(await pictures.board(post.position, reader, patient=True))
     if post.fairness is not None:
         put_fairness(sheet, post.fairness, reader)
     sheet.buttons(_buttons(post, reader))
@@ -74,7 +74,7 @@ async def _put_position(
     if post.decided_by is not None:
         by = reader.mention(post.decided_by)
         sheet.text(reader.say("bot.post.decided_by", by=by), limit=200)
-    sheet.picture(await pictures.board(position, reader))
+    sheet.picture(await pictures.board(position, reader, patient=True))
     if post.kind == "over":
         put_standings(sheet, position, reader)
     else:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from cachetools import LRUCache
+
 from bot.model.match import Position
-from games.core.ahead import ways
+from games.core.ahead import Way, ways
 from games.core.log import live
 from games.core.match import AnyMatch
 
 _MANY = 15
 """Where a list is longer, what was picked before is worth knowing."""
+_looked: LRUCache[tuple[int, int, str], tuple[AnyMatch, tuple[Way, ...]]] = LRUCache(64)
+"""By match, length of its log and seat: a question is put in a panel that is brought up to date,
+behind "My move" and in what ``/move`` offers. The match is kept, so that its number stays its own.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +40,13 @@ def with_ahead(position: Position, match: AnyMatch) -> Position:
     if len(ask.options) > _MANY:
         mine = (e for e in live(match.entries) if e.seat == seat and e.key == ask.key)
         again = frozenset(pick for entry in mine for pick in entry.picks)
-    return replace(position, ahead=ways(match, seat), again=again)
+    return replace(position, ahead=_ways(match, seat), again=again)
+
+
+def _ways(match: AnyMatch, seat: str) -> tuple[Way, ...]:
+    """Looking ahead means to play on from the last snapshot, once for every option."""
+    key = id(match), len(match.entries), seat
+    found = _looked.get(key)
+    if found is None:
+        found = _looked[key] = match, ways(match, seat)
+    return found[1]

@@ -102,18 +102,24 @@ class Panels:
     ) -> Panel:
         """Answer for a seat; returns the panel of whatever the person has to do next.
 
-        That may be another seat of theirs. ``foresee`` is told what the panel's question will be,
-        before the answer is on the disk, unless that would keep somebody waiting: what is made of
-        it is for nobody's eyes until this returns, and void where it raises. It raises as
+        That may be another seat of theirs. ``foresee`` is told what the panel will show, before
+        the answer is on the disk, unless that would keep somebody waiting: what is made of it is
+        for nobody's eyes until this returns, and void where it raises. It raises as
         :meth:`bot.host.play.play.Play.answer` does.
         """
         seen: list[Position] = []
         async with self._engine.changing(table_id, match=LOADED) as work:
 
             def look(position: Position) -> None:
-                if foresee is not None and position.ask is not None:
-                    seen.append(with_ahead(position, work.match))
-                    foresee(seen[0])
+                if foresee is None:
+                    return
+                if position.ask is not None:
+                    position = with_ahead(position, work.match)
+                    seen.append(position)
+                elif any(held in position.awaited for held in work.table.seats_of(person_id)):
+                    # The panel will be that of another seat of theirs.
+                    return
+                foresee(position)
 
             looks = foresee is not None and self._engine.database.alone
             position = await moves.answer(

@@ -41,6 +41,15 @@ async def opened(salon: Salon) -> tuple[str, Shown]:
     return name, panel
 
 
+def noted(salon: Salon) -> list[str]:
+    """From now on, what is drawn and written down, in its order."""
+    order: list[str] = []
+    engine = salon.bot.host.engine.database.engine.sync_engine
+    event.listen(engine, "commit", lambda _: order.append("commit"))
+    salon.bot.desk.pictures.studio = Studio([Noting(order)], salon.bot.desk.metrics)
+    return order
+
+
 async def drawn_anew(salon: Salon, panel: Shown) -> bool:
     """Whether a panel's picture is the one that somebody without any memory draws of it."""
     salon.bot.desk.pictures = Pictures()
@@ -55,16 +64,29 @@ async def drawn_anew(salon: Salon, panel: Shown) -> bool:
 
 async def test_the_picture_is_begun_before_the_answer_is_on_the_disk(salon: Salon) -> None:
     name, panel = await opened(salon)
-    order: list[str] = []
-    engine = salon.bot.host.engine.database.engine.sync_engine
-    event.listen(engine, "commit", lambda _: order.append("commit"))
-    salon.bot.desk.pictures.studio = Studio([Noting(order)], salon.bot.desk.metrics)
+    order = noted(salon)
     await salon.person(name).click(panel, custom_id=buttons(panel, "pick:")[0]["custom_id"])
     await salon.env.settle()
     assert order[:2] == ["draw_panel", "commit"]
     # It is drawn once: what is shown in the end is what was begun with.
     assert order.count("draw_panel") == 1
     assert await drawn_anew(salon, panel)
+
+
+async def test_whoever_passes_the_turn_on_has_their_picture_begun_as_soon(salon: Salon) -> None:
+    name, panel = await opened(salon)
+    order = noted(salon)
+    mover = salon.person(name)
+    for _ in range(20):
+        order.clear()
+        (answer, *_) = buttons(panel, "pick:") + buttons(panel, "nothing:")
+        await mover.click(panel, custom_id=answer["custom_id"])
+        await salon.env.settle()
+        if mover.id not in (await salon.table()).awaited_people:
+            break
+    assert mover.id not in (await salon.table()).awaited_people
+    assert order[:2] == ["draw_panel", "commit"]
+    assert order.count("draw_panel") == 1
 
 
 async def test_the_picture_of_an_answer_that_fails_is_shown_to_nobody(salon: Salon) -> None:

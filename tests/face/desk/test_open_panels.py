@@ -1,0 +1,86 @@
+"""Panels that nobody has asked for are brought up to date when there is time for it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.face.desk import open_panels
+from bot.face.desk.open_panels import OpenPanel, OpenPanels
+
+
+class Renewals:
+    """Counts how often a panel was brought up to date."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    async def __call__(self) -> bool:
+        self.count += 1
+        return False
+
+
+@pytest.fixture(autouse=True)
+def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_panels, "PUT_OFF_SECONDS", 0.01)
+
+
+async def test_they_are_renewed_once_for_all_that_happened_while_others_waited() -> None:
+    busy, renewed, other = True, Renewals(), Renewals()
+    panels = OpenPanels(busy=lambda: busy)
+    panels.add(1, 7, OpenPanel(70, renewed))
+    panels.add(2, 8, OpenPanel(80, other))
+    for _ in range(5):
+        panels.renew(1)
+        await asyncio.sleep(0.005)
+    panels.renew(2)
+    assert (renewed.count, other.count) == (0, 0)
+    busy = False
+    await panels.settled()
+    assert (renewed.count, other.count) == (1, 1)
+    panels.renew(1)
+    await panels.settled()
+    assert renewed.count == 2
+
+
+async def test_they_are_not_put_off_for_ever() -> None:
+    renewed = Renewals()
+    panels = OpenPanels(busy=lambda: True)
+    panels.add(1, 7, OpenPanel(70, renewed))
+    panels.renew(1)
+    await panels.settled()
+    assert renewed.count == 1
+
+
+async def test_what_happens_while_they_are_renewed_is_not_missed() -> None:
+    began, go_on = asyncio.Event(), asyncio.Event()
+    count = 0
+
+    async def renew() -> bool:
+        nonlocal count
+        count += 1
+        began.set()
+        await go_on.wait()
+        return False
+
+    panels = OpenPanels()
+    panels.add(1, 7, OpenPanel(70, renew))
+    panels.renew(1)
+    await began.wait()
+    panels.renew(1)
+    go_on.set()
+    await panels.settled()
+    assert count == 2
+
+
+async def test_those_put_off_are_left_alone_when_the_bot_leaves() -> None:
+    renewed = Renewals()
+    panels = OpenPanels(busy=lambda: True)
+    panels.add(1, 7, OpenPanel(70, renewed))
+    panels.renew(1)
+    await asyncio.sleep(0.02)
+    panels.last_call()
+    panels.renew(1)
+    await panels.settled()
+    assert renewed.count == 0
