@@ -22,7 +22,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.storage.aftermath import Aftermath, taken_aftermath
 from bot.storage.shared_commits import SharedCommits
-from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, connecting
+from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, borrowed, connecting
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +90,7 @@ class Database:
     async def read(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
         """A consistent look at the data; ``leisurely`` where it reads a great deal."""
         async with (
-            self.engine.connect() as connection,
+            borrowed(self.engine) if self.is_sqlite else self.engine.connect() as connection,
             self._at_leisure(connection, leisurely=leisurely),
         ):
             yield connection

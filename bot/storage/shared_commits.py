@@ -18,7 +18,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.aftermath import Aftermath, taken_aftermath
-from bot.storage.sqlite_connection import SqliteConnection
+from bot.storage.sqlite_connection import SqliteConnection, borrowed
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ class SharedCommits:
     async def _begin(self) -> _Batch:
         async with AsyncExitStack() as stack:
             with self._being_away():
-                connection = await stack.enter_async_context(self._engine.connect())
+                connection = await stack.enter_async_context(borrowed(self._engine))
                 await connection.execution_options(pantheon_write=True)
                 await connection.begin()
             raw = (await connection.get_raw_connection()).driver_connection
