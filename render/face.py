@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Generic, Protocol, TypeVar
 
 from games.core.phrase import Change, Phrase
@@ -30,11 +31,19 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters."""
+    """An encoded picture ready to be attached; ``alt`` says the same in at most 1024 characters.
+
+    Pictures with the same ``look`` show the same. It is found where the picture is drawn and goes
+    with it, so that whoever sends pictures need not read them.
+    """
 
     data: bytes
     filename: str
     alt: str
+    look: bytes = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "look", blake2b(self.data, digest_size=16).digest())
 
 
 class Face(Protocol[ViewT_contra]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 
 import discord
 from discord import ui
@@ -14,8 +13,8 @@ from bot.face.kit.controls import Control
 from bot.face.kit.pictures import Drawing
 from render.face import Picture
 
-Attached = Mapping[bytes, discord.Attachment]
-"""Pictures that a message has, by what they look like."""
+Attached = Mapping[tuple[str, bytes], discord.Attachment]
+"""Pictures that a message has, by their name and what they look like."""
 
 
 class _Coming:
@@ -172,6 +171,5 @@ def _uploaded(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.data), filename=picture.filename, description=alt)
 
 
-def _look(picture: Picture) -> bytes:
-    """What tells pictures apart: their name and what is to be seen on them."""
-    return blake2b(picture.data, key=picture.filename.encode()[:64], digest_size=16).digest()
+def _look(picture: Picture) -> tuple[str, bytes]:
+    return picture.filename, picture.look

@@ -389,7 +389,7 @@ def _stored(row: RowMapping, sitting: Sequence[RowMapping]) -> Stored:
             line["vacant_since"],
         )
         members[place] = member
-        if row["seed"] is not None:
+        if row["seed"] is not None and row["header"] is None:
             words[place] = line["word"] or fair.made_word(row["seed"], place)
         if line["seat"] is not None:
             seats[line["seat"]] = (*seats.get(line["seat"], ()), member)
