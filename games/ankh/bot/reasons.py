@@ -6,8 +6,8 @@ from games.ankh.bot import acting
 from games.ankh.bot.outlook import Outlook
 from games.ankh.view import AnkhView
 from games.core.fair import Dice
+from games.core.learn.reasons import rule_of
 from games.core.phrase import Phrase, phrase
-from games.core.reasons import rule_of
 from games.core.steps import Ask, Picks
 
 _RULES: dict[str, tuple[str, ...]] = {

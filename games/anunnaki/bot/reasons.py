@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.anunnaki.bot import acting
 from games.anunnaki.bot.outlook import CRYSTAL, Outlook
 from games.anunnaki.view import AnunnakiView
+from games.core.learn.reasons import rule_of
 from games.core.phrase import Phrase, phrase
-from games.core.reasons import rule_of
 from games.core.steps import Ask, Picks
 
 _RULES: dict[str, tuple[str, ...]] = {

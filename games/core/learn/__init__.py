@@ -1,4 +1,5 @@
 """What a newcomer learns a game with.
 
-The glossary of everything in the box, guided first rounds as data, and the lesson that plays one.
+The glossary of everything in the box, guided first rounds as data, the lesson that plays one, what
+an option means, and why a computer player recommends it.
 """

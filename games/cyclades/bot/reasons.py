@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.learn.reasons import declined, rule_of
 from games.core.phrase import Phrase, phrase
-from games.core.reasons import declined, rule_of
 from games.core.steps import Ask, Picks
 from games.cyclades.bot import acting, bidding
 from games.cyclades.bot.outlook import Outlook

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.learn.reasons import rule_of
 from games.core.phrase import Phrase, phrase
-from games.core.reasons import rule_of
 from games.core.steps import Ask, Picks
 from games.deus.bot.columns import engine
 from games.deus.bot.imagine import Answer, Imagined, from_view, play_out
