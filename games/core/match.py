@@ -158,7 +158,8 @@ class Match(Generic[S, V]):
 
     def sealed_by(self, seat: str) -> Entry:
         """The sealed answer of one of the seats that have ``answered``."""
-        return next(e for e in reversed(self._standing) if e.seat == seat)
+        given = (e for e in reversed(self._standing) if e.kind == "answer")
+        return next(entry for entry in given if entry.seat == seat)
 
     def ask_for(self, seat: str) -> Ask | None:
         """The question that waits for ``seat``."""

@@ -268,3 +268,17 @@ def test_a_rewind_into_sealed_questions_keeps_the_earlier_answers() -> None:
     assert match.sealed
     assert match.awaited == ("amber", "rose")
     assert shape(Match(match.game, match.header, match.entries, seed=SEED)) == shape(match)
+
+
+def test_a_sealed_answer_may_be_taken_back_after_a_rewind_past_later_regrets() -> None:
+    match = tell(votes)
+    for seat in ("amber", "azure", "amber", "rose", "amber"):
+        match.answer(seat, ["a"])
+    match.undo("amber")
+    match.rewind(None, 3)
+    assert match.answered == ("azure", "amber")
+    assert match.sealed_by("amber").number == 2
+    (undo,) = match.undo("amber")
+    assert undo.picks == ("2",)
+    assert match.awaited == ("amber", "rose")
+    assert shape(Match(match.game, match.header, match.entries, seed=SEED)) == shape(match)

@@ -41,13 +41,13 @@ async def pass_time(evening: Evening, seconds: float) -> None:
     """Let time pass from alarm to alarm, as a clock on the wall would."""
     host, end = evening.host, evening.clock.now + seconds
     while True:
+        await host.settled()
         async with host.engine.database.read() as connection:
             due = await alarms.next_due(connection, None)
         if due is None or due > end:
             break
         evening.clock.now = max(evening.clock.now, due)
         host.engine.database.alarm_set(evening.clock.now)
-        await host.settled()
     evening.clock.now = end
 
 
