@@ -14,15 +14,17 @@ from typing import Final
 
 LARGE: Final = 128 * 1024
 """From so many bytes on a piece has pages of its own, which go back as soon as it is freed."""
+LARGE_LAYER: Final = 1024 * 1024
+"""The same for a process that draws: new pages for every small layer would cost it too much."""
 HEAPS: Final = 2
 
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # malloc.h
 
 
-def give_back() -> bool:
-    """Keep large pieces apart from small ones, in few heaps; False where that cannot be asked for.
+def give_back(large: int = LARGE) -> bool:
+    """Keep pieces as ``large`` as this apart from small ones, in few heaps.
 
-    Not for a process that draws: it would ask for new pages at every layer.
+    False where the C library cannot be asked for that.
     """
     if sys.platform != "linux":
         return False
@@ -30,4 +32,4 @@ def give_back() -> bool:
     if mallopt is None:
         # Other C libraries have no such settings, and no need of them.
         return False
-    return bool(mallopt(_M_MMAP_THRESHOLD, LARGE) and mallopt(_M_ARENA_MAX, HEAPS))
+    return bool(mallopt(_M_MMAP_THRESHOLD, large) and mallopt(_M_ARENA_MAX, HEAPS))

@@ -10,10 +10,9 @@ from pathlib import Path
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.settings import ROOT
 from games.core.phrase import BRIEF, SEAT, Arg, Phrase, phrase
 
-LOCALES = ROOT / "locales"
+LOCALES = Path(__file__).resolve().parents[1] / "locales"
 ENGLISH = "en"
 _FILES = "*/*.ftl"
 _BRIEF = "brief"

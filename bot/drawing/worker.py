@@ -18,6 +18,7 @@ from select import select
 from struct import Struct
 from typing import IO, Final, Literal, NamedTuple, Protocol
 
+from bot.allocator import LARGE_LAYER, give_back
 from bot.collector import settle_in
 from bot.drawing.work import Work
 from bot.words import Words
@@ -67,6 +68,7 @@ def main(*folders: str) -> None:
     # Whoever stops the bot stops the process that started this one, which closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    give_back(LARGE_LAYER)
     outlet = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # Nothing that is printed may get between the pictures.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
