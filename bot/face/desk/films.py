@@ -48,6 +48,7 @@ class Films:
         self._host = host
         self._words = words
         self._drawer = drawer or (lambda: HereDrawer(words))
+        self._at_work: Drawer | None = None
         self._films: LRUCache[Key, Film] = LRUCache(KEPT_BYTES, getsizeof=_weight)
         self._making: dict[Key, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -79,9 +80,12 @@ class Films:
         return self._films.get(key)
 
     def close(self) -> None:
-        """Make no more films; the one under way ends at its next picture."""
+        """Make no more films; the one under way is given up and made after the next start."""
         self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
+        drawer = self._at_work
+        if drawer is not None:
+            drawer.close()
 
     async def settled(self) -> None:
         """Wait until no match is being read for a film."""
@@ -127,7 +131,8 @@ class Films:
 
     def _made(self, game: str, views: Sequence[object], reader: Reader) -> Picture:
         """Draw and encode; runs in the thread, which waits for whoever draws."""
-        drawer, names = self._drawer(), dict(reader.drawn_names)
+        self._at_work = drawer = self._drawer()
+        names = dict(reader.drawn_names)
 
         def drawn(draw: Draw, *args: object) -> Picture:
             if self._closed:
@@ -147,6 +152,7 @@ class Films:
             frames = [drawn(draw_board, views[n]).data for n in choose_frames(len(views))]
             return drawn(draw_film, frames, FILM_BYTES)
         finally:
+            self._at_work = None
             drawer.close()
 
     def _take(self, key: Key, job: Future[Picture]) -> None:

@@ -2,7 +2,8 @@
 
 A lease lasts a few seconds and is renewed while its process lives. Shards of a process that died
 or hangs are free when their leases have run out, and whoever has fewer than its share takes them.
-A process that has more than its share, because another one was started, gives some up.
+A process that has more than its share, because another one was started, gives some up. Discord lets
+shards identify one after the other: the one that nobody has served for longest goes first.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 
 from bot.storage.database import Database
 from bot.storage.server import shard_leases
+from bot.storage.server.shard_leases import Lease
 
 LEASE_SECONDS = 8.0
 ROUND_SECONDS = 2.0
@@ -82,16 +84,23 @@ class ShardLeases:
         async with self._database.write() as connection:
             now = await shard_leases.take_turn(connection)
             living = await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
-            holders = await shard_leases.held(connection, now)
+            known = await shard_leases.known(connection)
+            held = {shard: lease for shard, lease in known.items() if lease.until > now}
             most = -(-self.count // living)
             # What another process has taken over meanwhile is lost, whatever this one believes.
-            mine = sorted(shard for shard, name in holders.items() if name == self._name)
-            free = [shard for shard in range(self.count) if shard not in holders]
-            taken = free[: max(0, most - len(mine))]
-            await shard_leases.lease(connection, self._name, [*mine, *taken], now + LEASE_SECONDS)
+            mine = sorted(shard for shard, lease in held.items() if lease.holder == self._name)
+            free = [shard for shard in range(self.count) if shard not in held]
+            idle = {shard: _idle_since(known.get(shard), now) for shard in free}
+            longest_first = sorted(free, key=lambda shard: (idle[shard], shard))
+            taken = {shard: idle[shard] for shard in longest_first[: max(0, most - len(mine))]}
+            await shard_leases.renew(connection, self._name, mine, now + LEASE_SECONDS)
+            await shard_leases.take(connection, self._name, taken, now + LEASE_SECONDS)
             # One shard changes hands at a time, and only where it can be connected at once: what
             # nobody serves comes first.
-            calm = not free and await shard_leases.may_identify(connection, now, IDENTIFY_SECONDS)
+            waiting = bool(free) or any(lease.idle_since is not None for lease in held.values())
+            calm = not waiting and await shard_leases.may_identify(
+                connection, now, IDENTIFY_SECONDS
+            )
         # Counted from before the transaction: the database may only think that it lasts longer.
         self._until = began + LEASE_SECONDS
         self._held = frozenset([*mine, *taken])
@@ -101,22 +110,29 @@ class ShardLeases:
         """Let others have these shards; they must not be served any more when this is called."""
         self._held -= frozenset(shard_ids)
         async with self._database.write() as connection:
-            await shard_leases.take_turn(connection)
-            await shard_leases.release(connection, self._name, shard_ids)
+            now = await shard_leases.take_turn(connection)
+            await shard_leases.release(connection, self._name, shard_ids, now)
 
     async def leave(self) -> None:
         """Give up everything: the process stops."""
         self._held = frozenset()
         async with self._database.write() as connection:
-            await shard_leases.take_turn(connection)
-            await shard_leases.leave(connection, self._name)
+            now = await shard_leases.take_turn(connection)
+            await shard_leases.leave(connection, self._name, now)
 
     async def wait_to_identify(self, shard_id: int, buckets: int) -> None:
         """Return when a shard may identify; all processes together keep Discord's limit."""
-        while (pause := await self._until_turn(shard_id % buckets)) > 0:
+        while (pause := await self._until_turn(shard_id, buckets)) > 0:
             await self._sleep(pause)
 
-    async def _until_turn(self, bucket: int) -> float:
+    async def _until_turn(self, shard_id: int, buckets: int) -> float:
         async with self._database.write() as connection:
             now = await shard_leases.take_turn(connection)
-            return await shard_leases.identify(connection, bucket, now, IDENTIFY_SECONDS)
+            return await shard_leases.identify(connection, shard_id, buckets, now, IDENTIFY_SECONDS)
+
+
+def _idle_since(last: Lease | None, now: float) -> float:
+    """Since when nobody serves a shard whose last lease has run out."""
+    if last is None:
+        return now
+    return last.until if last.idle_since is None else last.idle_since

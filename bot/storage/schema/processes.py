@@ -22,7 +22,10 @@ shard_leases = Table(
     metadata,
     Column("shard_id", Integer, primary_key=True, autoincrement=False),
     Column("holder", String, nullable=False),
+    # When the lease runs out, or did.
     Column("until", Float, nullable=False),
+    # Since when nobody serves the shard, as long as its holder has not begun to connect it.
+    Column("idle_since", Float),
 )
 
 identifications = Table(

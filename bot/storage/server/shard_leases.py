@@ -6,16 +6,33 @@ are the database's own.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple
 
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 from bot.storage.table.tables import upsert
 
+KEPT_SECONDS: Final = 2.0
+"""So long a turn to identify is kept for the shard that nobody has served for longest."""
+ASK_AGAIN_SECONDS: Final = 0.25
+"""After so long whoever is not that shard asks again."""
 _TURN = "3s"
 _SHARING = 0x736861  # any number, as long as every process asks PostgreSQL for the same lock
+
+
+class Lease(NamedTuple):
+    """Who serves a shard, or did, until when, and since when nobody does.
+
+    ``idle_since`` is there from when a process gets the lease until it begins to connect the shard.
+    """
+
+    shard_id: int
+    holder: str
+    until: float
+    idle_since: float | None
 
 
 async def take_turn(connection: AsyncConnection) -> float:
@@ -47,49 +64,82 @@ async def seen(connection: AsyncConnection, name: str, count: int, now: float, l
     return int(await connection.scalar(select(func.count()).select_from(processes)) or 0)
 
 
-async def held(connection: AsyncConnection, now: float) -> dict[int, str]:
-    """The shards that are served, with the process that has the lease."""
+async def known(connection: AsyncConnection) -> dict[int, Lease]:
+    """The last lease on every shard, by the shard's number, also where it has run out."""
     leases = schema.shard_leases.c
-    chosen = select(leases.shard_id, leases.holder).where(leases.until > now)
-    return {row.shard_id: row.holder for row in await connection.execute(chosen)}
+    chosen = select(leases.shard_id, leases.holder, leases.until, leases.idle_since)
+    return {row.shard_id: Lease(*row) for row in await connection.execute(chosen)}
 
 
-async def lease(
+async def renew(
     connection: AsyncConnection, name: str, shard_ids: Collection[int], until: float
 ) -> None:
-    """Give a process the lease on shards, in place of whoever had it."""
-    for shard_id in sorted(shard_ids):
-        row = {"shard_id": shard_id, "holder": name, "until": until}
+    """Let the leases that a process has on these shards last longer."""
+    leases = schema.shard_leases
+    mine = leases.c.holder == name, leases.c.shard_id.in_(sorted(shard_ids))
+    await connection.execute(update(leases).where(*mine).values(until=until))
+
+
+async def take(
+    connection: AsyncConnection, name: str, idle: Mapping[int, float], until: float
+) -> None:
+    """Give a process leases on shards, each of which nobody has served since a time."""
+    for shard_id, since in sorted(idle.items()):
+        row = {"shard_id": shard_id, "holder": name, "until": until, "idle_since": since}
         await upsert(connection, schema.shard_leases, ("shard_id",), row)
 
 
-async def release(connection: AsyncConnection, name: str, shard_ids: Collection[int]) -> None:
+async def release(
+    connection: AsyncConnection, name: str, shard_ids: Collection[int], now: float
+) -> None:
     """End a process's leases on these shards; those of others stay."""
-    leases = schema.shard_leases
-    await connection.execute(
-        delete(leases).where(leases.c.holder == name, leases.c.shard_id.in_(sorted(shard_ids)))
-    )
+    await renew(connection, name, shard_ids, now)
 
 
-async def leave(connection: AsyncConnection, name: str) -> None:
-    """Forget a process that stops, and all its leases."""
-    await connection.execute(
-        delete(schema.shard_leases).where(schema.shard_leases.c.holder == name)
-    )
-    await connection.execute(delete(schema.processes).where(schema.processes.c.name == name))
+async def leave(connection: AsyncConnection, name: str, now: float) -> None:
+    """Forget a process that stops, and end all its leases."""
+    leases, processes = schema.shard_leases, schema.processes
+    running = leases.c.holder == name, leases.c.until > now
+    await connection.execute(update(leases).where(*running).values(until=now))
+    await connection.execute(delete(processes).where(processes.c.name == name))
 
 
-async def identify(connection: AsyncConnection, bucket: int, now: float, apart: float) -> float:
-    """Take the turn of a bucket to identify; returns 0, or how long to wait and ask again.
+async def identify(
+    connection: AsyncConnection, shard_id: int, buckets: int, now: float, apart: float
+) -> float:
+    """Take the turn of a shard's bucket to identify; returns 0, or how long to wait and ask again.
 
-    Nobody has a turn in advance, so that none is lost with a process that ends before it.
+    Nobody has a turn in advance, so that none is lost with a process that ends before it. For a
+    moment a turn is kept for the shard that nobody has served for longest.
     """
-    rows = schema.identifications
+    rows, leases, bucket = schema.identifications, schema.shard_leases, shard_id % buckets
     last = await connection.scalar(select(rows.c.at).where(rows.c.bucket == bucket))
-    if last is not None and now < last + apart <= now + apart:
-        return float(last + apart - now)
+    if last is not None and last <= now:
+        if now < last + apart:
+            return float(last + apart - now)
+        if now < last + apart + KEPT_SECONDS and await _goes_after(
+            connection, shard_id, buckets, now
+        ):
+            return ASK_AGAIN_SECONDS
     await upsert(connection, rows, ("bucket",), {"bucket": bucket, "at": now})
+    begun = update(leases).where(leases.c.shard_id == shard_id).values(idle_since=None)
+    await connection.execute(begun)
     return 0.0
+
+
+async def _goes_after(connection: AsyncConnection, shard_id: int, buckets: int, now: float) -> bool:
+    """Whether another shard of the bucket, whose process lives, has been idle for longer."""
+    leases = await known(connection)
+    mine = leases.get(shard_id)
+    if mine is None or mine.idle_since is None:
+        return False
+    return any(
+        other.idle_since is not None
+        and other.until > now
+        and other.shard_id % buckets == shard_id % buckets
+        and other.idle_since < mine.idle_since
+        for other in leases.values()
+    )
 
 
 async def may_identify(connection: AsyncConnection, now: float, apart: float) -> bool:

@@ -252,6 +252,31 @@ async def test_leaving_does_not_wait_for_a_film(
     assert (pool.checkedin(), pool.checkedout()) == (0, 0)
 
 
+async def test_leaving_gives_up_the_picture_that_is_being_drawn_for_a_film(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Endless(HereDrawer):
+        """Is at its first picture until it is closed."""
+
+        begun, closed = threading.Event(), threading.Event()
+
+        def draw(self, work: Work) -> Picture | None:
+            self.begun.set()
+            assert self.closed.wait(15)
+            raise Crashed
+
+        def close(self) -> None:
+            self.closed.set()
+
+    film_room, drawer = salon.bot.desk.films, Endless(salon.bot.desk.words)
+    monkeypatch.setattr(film_room, "_drawer", lambda: drawer)
+    table = await salon.bot.host.tables.get(await imported(salon, "deus/2_sensible_deus.json"))
+    film = asyncio.create_task(film_room.film(table))
+    assert await asyncio.to_thread(drawer.begun.wait, 15)
+    film_room.close()
+    assert await asyncio.wait_for(film, 10) is None
+
+
 async def test_a_film_goes_on_where_the_process_that_draws_it_has_ended(
     salon: Salon, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from bot.host.server.shard_leases import IDENTIFY_SECONDS, LEASE_SECONDS, ShardLeases
 from bot.storage.database import Database
 from bot.storage.server import shard_leases
+from bot.storage.server.shard_leases import ASK_AGAIN_SECONDS, KEPT_SECONDS
 from tests.databases import migrated_postgres
 
 pytestmark = pytest.mark.postgres
@@ -43,10 +44,19 @@ class Cluster:
         )
         return self.processes[name]
 
+    async def connect(self, name: str) -> None:
+        """A process has connected all that it has a lease on."""
+        async with self.database.write() as connection:
+            await connection.execute(
+                text("UPDATE shard_leases SET idle_since = NULL WHERE holder = :name"),
+                {"name": name},
+            )
+
     async def rounds(self, *names: str, times: int = 1, seconds: float = 3.0) -> None:
         for _ in range(times):
             for name in names or tuple(self.processes):
                 share = await self.processes[name].round()
+                await self.connect(name)
                 if share.surplus:
                     await self.processes[name].give_up(share.surplus)
             self.now += seconds
@@ -169,6 +179,38 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(cluster: Cluste
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
 
 
+async def test_what_nobody_has_served_for_longest_identifies_first(cluster: Cluster) -> None:
+    one, two = cluster.start("one"), cluster.start("two")
+    await cluster.rounds(times=8)
+    late, early = sorted(one.held()), sorted(two.held())
+    # Two dies, and so does one, before it has connected what it took over.
+    while len(one.held()) < cluster.count:
+        cluster.now += 3.0
+        await one.round()
+    cluster.now += LEASE_SECONDS + 1
+    three = cluster.start("three")
+    await three.round()
+    assert three.held() == {*early, *late}
+    await three.wait_to_identify(late[0], 1)
+    cluster.now += IDENTIFY_SECONDS
+    assert await three._until_turn(late[1], 1) == ASK_AGAIN_SECONDS
+    assert await three._until_turn(early[0], 1) == 0
+    # Nobody is waited for who does not ask.
+    cluster.now += IDENTIFY_SECONDS + KEPT_SECONDS
+    assert await three._until_turn(late[1], 1) == 0
+
+
+@pytest.mark.parametrize("alive", [False, True])
+async def test_the_shards_of_a_dead_process_hold_up_no_other(cluster: Cluster, alive: bool) -> None:
+    one, now = cluster.start("one"), cluster.now
+    async with cluster.database.write() as connection:
+        await shard_leases.take(connection, "one", {6: now, 7: now}, now + 60)
+        await shard_leases.take(connection, "two", {5: now - 60}, now + 60 if alive else now)
+    await one.wait_to_identify(7, 1)
+    cluster.now += IDENTIFY_SECONDS
+    assert (await one._until_turn(6, 1) > 0) == alive
+
+
 async def test_no_turn_to_identify_is_lost_with_a_process_that_ends_while_it_waits(
     cluster: Cluster,
 ) -> None:
@@ -177,7 +219,7 @@ async def test_no_turn_to_identify_is_lost_with_a_process_that_ends_while_it_wai
     began = cluster.now
     for shard_id in (1, 2, 3):
         # It asks, is told to wait, and ends.
-        assert await one._until_turn(shard_id % 1) > 0
+        assert await one._until_turn(shard_id, 1) > 0
     await two.wait_to_identify(4, 1)
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
 
