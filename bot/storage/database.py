@@ -37,6 +37,9 @@ BUSY_SECONDS = 10
 _POOL, _OVERFLOW = 12, 4
 """Connections that are kept, and how many more are opened for a while where all are in use."""
 
+APPLICATION = "pantheon"
+"""What PostgreSQL calls our sessions."""
+
 _FORGOTTEN = "15s"
 """PostgreSQL takes the locks of a process away that was stopped in the middle of its work."""
 
@@ -72,7 +75,10 @@ class Database:
                 pool_size=_POOL,
                 max_overflow=_OVERFLOW,
                 connect_args={
-                    "server_settings": {"idle_in_transaction_session_timeout": _FORGOTTEN}
+                    "server_settings": {
+                        "application_name": APPLICATION,
+                        "idle_in_transaction_session_timeout": _FORGOTTEN,
+                    }
                 },
             )
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.

@@ -9,13 +9,18 @@ shards identify one after the other: the one that nobody has served for longest 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
+from sqlalchemy.exc import DBAPIError
+
 from bot.storage.database import Database
 from bot.storage.server import shard_leases
 from bot.storage.server.shard_leases import Lease
+
+log = logging.getLogger(__name__)
 
 LEASE_SECONDS = 8.0
 ROUND_SECONDS = 2.0
@@ -126,9 +131,15 @@ class ShardLeases:
             await self._sleep(pause)
 
     async def _until_turn(self, shard_id: int, buckets: int) -> float:
-        async with self._database.write() as connection:
-            now = await shard_leases.take_turn(connection)
-            return await shard_leases.identify(connection, shard_id, buckets, now, IDENTIFY_SECONDS)
+        try:
+            async with self._database.write() as connection:
+                now = await shard_leases.take_turn(connection)
+                return await shard_leases.identify(
+                    connection, shard_id, buckets, now, IDENTIFY_SECONDS
+                )
+        except DBAPIError as error:
+            log.warning("shard %s could not ask for its turn: %s", shard_id, type(error).__name__)
+            return ROUND_SECONDS
 
 
 def _idle_since(last: Lease | None, now: float) -> float:

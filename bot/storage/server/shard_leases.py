@@ -13,14 +13,31 @@ from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
+from bot.storage.database import APPLICATION
 from bot.storage.table.tables import upsert
 
 KEPT_SECONDS: Final = 2.0
 """So long a turn to identify is kept for the shard that nobody has served for longest."""
 ASK_AGAIN_SECONDS: Final = 0.25
 """After so long whoever is not that shard asks again."""
-_TURN = "3s"
+STOPPED_SECONDS: Final = 3.0
+"""A session whose process has said half of something for so long is that of a stopped process."""
+_TURN, _PATIENCE = "3s", "2s"
 _SHARING = 0x736861  # any number, as long as every process asks PostgreSQL for the same lock
+
+
+_IMPATIENTLY = text(
+    "SELECT set_config('idle_in_transaction_session_timeout', :idle, true),"
+    " set_config('lock_timeout', :locks, true)"
+)
+# A session that waits for the rest of what its client wants to say is not idle: PostgreSQL lets it
+# keep its locks for ever, those on tables as well as the turn.
+_END_STOPPED = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE application_name = :name AND datname = current_database() AND usename = current_user"
+    " AND state = 'active' AND wait_event = 'ClientRead'"
+    " AND state_change < clock_timestamp() - make_interval(secs => :seconds)"
+)
 
 
 class Lease(NamedTuple):
@@ -38,9 +55,11 @@ class Lease(NamedTuple):
 async def take_turn(connection: AsyncConnection) -> float:
     """Wait for the other processes' turns to end; returns the database's time.
 
-    A process that is stopped in the middle of its turn keeps nobody waiting for long.
+    A process that is stopped in the middle of its turn keeps nobody waiting for long: raises
+    :class:`sqlalchemy.exc.DBAPIError` where it does, and then it does not at the next attempt.
     """
-    await connection.execute(text(f"SET LOCAL idle_in_transaction_session_timeout = '{_TURN}'"))
+    await connection.execute(_IMPATIENTLY, {"idle": _TURN, "locks": _PATIENCE})
+    await connection.execute(_END_STOPPED, {"name": APPLICATION, "seconds": STOPPED_SECONDS})
     await connection.execute(text(f"SELECT pg_advisory_xact_lock({_SHARING})"))
     now = await connection.scalar(text("SELECT extract(epoch FROM clock_timestamp())"))
     assert now is not None

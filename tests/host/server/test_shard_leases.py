@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.server.shard_leases import IDENTIFY_SECONDS, LEASE_SECONDS, ShardLeases
 from bot.storage.database import Database
@@ -224,16 +226,63 @@ async def test_no_turn_to_identify_is_lost_with_a_process_that_ends_while_it_wai
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
 
 
-async def test_a_process_that_is_stopped_in_its_turn_holds_up_nobody(cluster: Cluster) -> None:
+async def soon(process: ShardLeases) -> None:
+    """Renew leases as a process does: again and again, for as long as these would last."""
+    async with asyncio.timeout(LEASE_SECONDS):
+        while not process.held():
+            try:
+                await process.round()
+            except DBAPIError:
+                await asyncio.sleep(0.5)
+
+
+@pytest.mark.parametrize("where", ["between two statements", "in the middle of one"])
+async def test_a_process_that_is_stopped_in_its_turn_holds_up_nobody(
+    cluster: Cluster, where: str
+) -> None:
     one = cluster.start("one")
-    stopped = cluster.database.engine.connect()
-    async with stopped as connection:
+    async with cluster.database.engine.connect() as connection:
         await connection.begin()
         await shard_leases.take_turn(connection)
-        async with asyncio.timeout(20):
-            await one.round()
-        assert one.held()
+        if where == "in the middle of one":
+            raw = (await connection.get_raw_connection()).driver_connection
+            assert raw is not None
+            # It is sent, and what is to be put into it is not.
+            await raw.prepare("SELECT 1 + $1::int")
+        await soon(one)
         await connection.invalidate()
+
+
+async def test_whoever_speaks_to_the_database_at_length_is_not_interrupted(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shard_leases, "STOPPED_SECONDS", 0.1)
+    one = cluster.start("one")
+    async with cluster.database.read() as connection:
+        long = asyncio.create_task(connection.scalar(text("SELECT 7 FROM pg_sleep(1)")))
+        await asyncio.sleep(0.5)
+        await one.round()
+        assert await long == 7
+        await asyncio.sleep(0.5)
+        await one.round()
+        assert await connection.scalar(text("SELECT 8")) == 8
+
+
+async def test_a_shard_asks_again_for_its_turn_where_the_database_fails(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, take_turn, asked = cluster.start("one"), shard_leases.take_turn, 0
+
+    async def failing(connection: AsyncConnection) -> float:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            await connection.execute(text("SELECT 1 / 0"))
+        return await take_turn(connection)
+
+    monkeypatch.setattr(shard_leases, "take_turn", failing)
+    await one.wait_to_identify(0, 1)
+    assert asked == 2
 
 
 async def test_a_newcomer_goes_by_the_number_of_shards_that_is_agreed(cluster: Cluster) -> None:
