@@ -20,7 +20,9 @@ class Brush:
         self.width = width
         self.height = width if height is None else height
         self.over = over
-        self._image = Image.new("RGBA", (width * over, self.height * over), (0, 0, 0, 0))
+        # Alpha is all or nothing, and black where there is nothing, so that colours are multiplied
+        # by it already: they are shrunk as they are, which RGBA would not be.
+        self._image = Image.new("RGBX", (width * over, self.height * over), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self._image)
         self._scale = width * over / 100
 
@@ -59,7 +61,8 @@ class Brush:
 
     def finish(self) -> Image.Image:
         """The drawing at its real size."""
-        return self._image.reduce(self.over)
+        shrunk = self._image.reduce(self.over)
+        return Image.frombytes("RGBa", shrunk.size, shrunk.tobytes()).convert("RGBA")
 
     def _at(self, point: Point) -> Point:
         return point[0] * self._scale, point[1] * self._scale

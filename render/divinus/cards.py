@@ -14,7 +14,7 @@ from render.art.lettering import fit, write
 from render.art.palette import PAPER, SEATS, TABLE, WHITE
 from render.divinus.icons import hero, monster, sign, symbol
 from render.divinus.inks import inks
-from render.divinus.map.tiles import tile_picture
+from render.divinus.map.kept_tiles import tile_picture
 from render.divinus.names import goal_text, god_name, named, quest_name, quest_text, told
 from render.divinus.tints import BEAST, PANTHEONS
 from render.face import Say

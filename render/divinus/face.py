@@ -114,7 +114,7 @@ def _market(view: DivinusView, say: Say, marks: Sequence[Mark], high: int) -> Im
     """The market with the supply beside it, as high as a demigod's area."""
     grid = Grid((high - GRID_GAP) // 4 - GRID_GAP)
     image = inks().blank((_HALF, high), TABLE)
-    put(image, inks().known_as(market(view, grid, marks)), (0, 0))
+    put(image, market(view, grid, marks), (0, 0))
     left = grid.whole[0] + GAP
     put(image, supply(view, say, _HALF - left, high), (left, 0))
     return image

@@ -12,7 +12,7 @@ from render.art import palette
 from render.art.brush import mix
 from render.art.encode import Inks
 from render.divinus import icons, tints
-from render.divinus.map.tiles import tile_picture
+from render.divinus.map.tiles import draw_tile
 from render.divinus.middle.dice import PALE
 from render.kit.inks import choose_inks, icon_sheet, shade_strip
 from render.kit.marks import badge, dimmed, stepped_back
@@ -60,7 +60,7 @@ def _every_terrain() -> Image.Image:
             (one, one, other, other),
             (LandscapeView(one, (0, 1), (first,)), LandscapeView(other, (2, 3), (second,))),
         )
-        image.paste(tile_picture(tile, _SIZE), (number * _SIZE, 0))
+        image.paste(draw_tile(tile, _SIZE), (number * _SIZE, 0))
     return image
 
 

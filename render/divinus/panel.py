@@ -75,7 +75,7 @@ def _large(
     least = round(drawn.height / _SLENDER)
     if drawn.width >= least:
         return drawn
-    image = Image.new("RGB", (least, drawn.height), TABLE)
+    image = inks().blank((least, drawn.height), TABLE)
     image.paste(drawn, ((least - drawn.width) // 2, 0))
     return image
 
@@ -89,9 +89,9 @@ def _both(
     wide, high = grid.whole
     lay = framed(own, (INNER - wide - GAP - _RIM) // 4, _RIM)
     image = inks().blank((INNER, max(high, _RIM + lay.height)), TABLE)
-    image.paste(inks().known_as(land(own, lay, TABLE, marks, focus)), (0, 0))
+    image.paste(land(own, lay, TABLE, marks, focus), (0, 0))
     cells = [mark for mark in marks if cells_of(mark.place)]
-    image.paste(inks().known_as(market(view, grid, cells, offers)), (INNER - wide, 0))
+    image.paste(market(view, grid, cells, offers), (INNER - wide, 0))
     return image
 
 

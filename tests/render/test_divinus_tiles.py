@@ -14,7 +14,7 @@ from games.divinus.view import Faction, LandscapeView, SymbolView, Terrain, Tile
 from render.art.palette import PAPER
 from render.divinus.icons import FIGURES, HEROES, ICONS, SYMBOLS, monster, symbol
 from render.divinus.map.shapes import outlines, spots
-from render.divinus.map.tiles import tile_picture
+from render.divinus.map.tiles import draw_tile
 from render.divinus.middle.dice import die_picture
 from tests.render.lands import middle, positions
 
@@ -63,19 +63,19 @@ def test_a_turned_tile_is_the_same_tile_turned() -> None:
         replace(tile, landscapes=tuple(replace(land, symbols=()) for land in tile.landscapes))
         for tile in PRINTED[:4]
     ]
-    drawn = {tile_picture(tile, 80).tobytes() for tile in bare}
+    drawn = {draw_tile(tile, 80).tobytes() for tile in bare}
     assert len(drawn) == 4
 
 
 def test_every_symbol_of_a_tile_shows() -> None:
     for tile in PRINTED[::3]:
-        whole = tile_picture(tile, 120)
+        whole = draw_tile(tile, 120)
         for number, land in enumerate(tile.landscapes):
             if land.symbols:
                 fewer = (*land.symbols[1:],)
                 others = list(tile.landscapes)
                 others[number] = replace(land, symbols=fewer)
-                less = tile_picture(replace(tile, landscapes=tuple(others)), 120)
+                less = draw_tile(replace(tile, landscapes=tuple(others)), 120)
                 assert ImageChops.difference(whole, less).getbbox()
 
 
@@ -83,7 +83,7 @@ def _flat(terrain: Terrain) -> Image.Image:
     land = LandscapeView(terrain, (0, 1, 2), ())
     other = LandscapeView(terrain, (3,), ())
     tile = TileView("x", "power", 0, (terrain,) * 4, (land, other))
-    return tile_picture(tile, 136).crop((60, 10, 130, 126)).convert("L")
+    return draw_tile(tile, 136).crop((60, 10, 130, 126)).convert("L")
 
 
 def _levelled(grey: Image.Image) -> Image.Image:
@@ -129,7 +129,7 @@ def test_a_sticker_differs_from_a_printed_symbol(people: Faction) -> None:
             printed.landscapes[1],
         ),
     )
-    assert tile_picture(printed, 120).tobytes() != tile_picture(stuck, 120).tobytes()
+    assert draw_tile(printed, 120).tobytes() != draw_tile(stuck, 120).tobytes()
 
 
 def test_every_face_of_a_die_looks_different() -> None:

@@ -14,8 +14,9 @@ from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE
 from render.art.slab import slab
 from render.divinus.icons import sign, symbol
 from render.divinus.inks import inks
+from render.divinus.map.kept_tiles import tile_picture
 from render.divinus.map.lay import SIDE
-from render.divinus.map.tiles import outline, tile_picture
+from render.divinus.map.tiles import outline
 from render.divinus.names import place_name, title_name
 from render.divinus.tints import BARE, PANTHEONS
 from render.face import Say

@@ -9,20 +9,23 @@ from PIL import Image
 
 from games.divinus.view import DemigodView, GhostView, PlotView, TileView
 from render.art.brush import Colour, Point
+from render.art.growth import around, repainted, touching
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
-from render.art.spots import note
+from render.art.spots import Box, note
 from render.divinus.icons import blessing, hero, monster, symbol
 from render.divinus.inks import inks
+from render.divinus.map.kept_tiles import tile_picture
 from render.divinus.map.lay import Lay
-from render.divinus.map.tiles import outline, put_on_tile, symbol_spots, tile_picture
+from render.divinus.map.tiles import outline, put_on_tile, symbol_spots
 from render.divinus.tints import BARE
 from render.face import Mark
 from render.kit.layers import layer
 from render.kit.marks import badge, badges, faded, stepped_back
 
 _HERO = 0.38
+_BEYOND = 0.05  # how far numbers reach over the edge of their tile, in sizes of a tile
 _QUARTERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
@@ -41,22 +44,38 @@ def land(
         plot.label: [mark for mark in marks if mark.place == plot.label] for plot in demigod.plots
     }
     lit = [plot for plot in demigod.plots if numbered[plot.label] or plot.label in focus]
-    if not lit and not shown:
-        return bright
-    image = (bright if shown else faded(bright, inks())).convert("RGB")
-    for plot in lit:
-        left, top = lay.corner(plot.column, plot.row)
-        box = (left, top, left + lay.size, top + lay.size)
-        image.paste(bright.crop(box), box)
-        outline(image, box, GILT, max(4, lay.size // 32))
-    for plot in lit:
-        _numbers(image, plot, numbered[plot.label], lay)
     by_place: dict[str, list[tuple[GhostView, Mark]]] = {}
     for ghost, mark in shown:
         by_place.setdefault(ghost.label, []).append((ghost, mark))
-    for several in by_place.values():
-        _ghosts(image, several, lay)
-    return image
+    if not lit and not shown:
+        return bright
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = lay.part(box)
+        plots = [plot for plot in lit if touching(_reach(plot, lay), box)]
+        for plot in plots:
+            tile = _tile_box(plot, here)
+            part.paste(bright.crop(_tile_box(plot, lay)), tile)
+            outline(part, tile, GILT, max(4, lay.size // 32))
+        for plot in plots:
+            _numbers(part, plot, numbered[plot.label], here)
+        for several in by_place.values():
+            if touching(_reach(several[0][0], lay), box):
+                _ghosts(part, several, here)
+
+    base = bright if shown else faded(bright, inks())
+    reaches = [*(_reach(plot, lay) for plot in lit), *(_reach(ghost, lay) for ghost, _ in shown)]
+    return repainted(base, reaches, paint, inks())
+
+
+def _tile_box(place: PlotView | GhostView, lay: Lay) -> Box:
+    left, top = lay.corner(place.column, place.row)
+    return left, top, left + lay.size, top + lay.size
+
+
+def _reach(place: PlotView | GhostView, lay: Lay) -> Box:
+    """The box that holds a tile and the numbers on it."""
+    return around((_tile_box(place, lay),), _BEYOND * lay.size)
 
 
 def _settled(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
@@ -72,8 +91,7 @@ def drawn_land(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
     _names(image, lay, INK if sum(ground) > 380 else PAPER)
     for plot in demigod.plots:
         _plot(image, demigod, plot, lay)
-        left, top = lay.corner(plot.column, plot.row)
-        box = (left, top, left + lay.size, top + lay.size)
+        box = _tile_box(plot, lay)
         for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
             note(image, f"demigods/{demigod.seat}/{path}", box)
     return image
@@ -99,10 +117,9 @@ def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) ->
     guest = standing.landscape if standing is not None else None
     drawn = tile_picture(plot.tile, size, guest)
     if plot.monster:
-        drawn = stepped_back(drawn)
+        drawn = stepped_back(drawn.convert("RGB"))
     image.paste(drawn, (left, top))
-    box = (left, top, left + size, top + size)
-    outline(image, box, INK, max(1, size // 70))
+    outline(image, _tile_box(plot, lay), INK, max(1, size // 70))
     if plot.overbuilt is not None:
         inset = max(3, size // 28)
         outline(

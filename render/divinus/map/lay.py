@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.divinus.view import DemigodView, GhostView
+from render.art.spots import Box
 
 SIDE = 4
 _COLUMNS = "ABCDEFGHIJKLM"
@@ -34,6 +35,10 @@ class Lay(NamedTuple):
         x = self.rim + self.across + (column - self.left) * self.size
         y = self.rim + self.down + (row - self.top) * self.size
         return x, y
+
+    def part(self, box: Box) -> Lay:
+        """The same places on what is cut out of the picture."""
+        return self._replace(across=self.across - box[0], down=self.down - box[1])
 
     @property
     def lines(self) -> tuple[tuple[str, int], ...]:

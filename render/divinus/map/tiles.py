@@ -15,30 +15,30 @@ from render.divinus.icons import symbol_of
 from render.divinus.map.shapes import outlines, spots
 from render.divinus.tints import PEAK, SHORE, SNOW, TERRAINS, TUFT, WAVE
 
-_OVER = 3
+_OVER = 4
+_SHORE = 0.022
+"""How broad the line between two landscapes is."""
 _LARGE = ("power", "temple")
 # How large things are beside the tile: a people's symbol, a place of power, a figure.
 _SMALL_SIZE, _LARGE_SIZE = 0.31, 0.42
 
 
-def tile_picture(tile: TileView, size: int, guest: int | None = None) -> Image.Image:
-    """A tile of ``size`` pixels with its printed and stuck symbols. Not to be changed.
+def draw_tile(tile: TileView, size: int, guest: int | None = None) -> Image.Image:
+    """A tile of ``size`` pixels with its printed and stuck symbols, in full colour.
 
     ``guest`` is a landscape on which room is left for a figure.
     """
-
-    def draw() -> Image.Image:
-        image = _ground(tile, size).copy()
-        for number, land in enumerate(tile.landscapes):
-            places = symbol_spots(tile, number, number == guest)
-            for shown, (x, y) in zip(land.symbols, places, strict=False):
-                share = _LARGE_SIZE if shown.kind in _LARGE else _SMALL_SIZE
-                if len(places) > 1 and (len(land.sides) == 1 or shown.kind in _LARGE):
-                    share *= 0.84
-                put_on_tile(image, symbol_of(shown, round(size * share)), (x, y), size)
-        return image
-
-    return SPRITES.get(("tile", tile, size, guest), draw)
+    image = Image.new("RGB", (size, size), SHORE)
+    for land, shape in zip(tile.landscapes, outlines(tile), strict=True):
+        image.paste(_texture(land.terrain, size), (0, 0), _inside(shape, size))
+    for number, land in enumerate(tile.landscapes):
+        places = symbol_spots(tile, number, number == guest)
+        for shown, (x, y) in zip(land.symbols, places, strict=False):
+            share = _LARGE_SIZE if shown.kind in _LARGE else _SMALL_SIZE
+            if len(places) > 1 and (len(land.sides) == 1 or shown.kind in _LARGE):
+                share *= 0.84
+            put_on_tile(image, symbol_of(shown, round(size * share)), (x, y), size)
+    return image
 
 
 def put_on_tile(
@@ -65,33 +65,26 @@ def symbol_spots(tile: TileView, landscape: int, guest: bool = False) -> tuple[P
     return spots(tile, landscape, count) if count else ()
 
 
-def _ground(tile: TileView, size: int) -> Image.Image:
-    key = tuple((land.terrain, land.sides) for land in tile.landscapes)
-
-    def draw() -> Image.Image:
-        image = Image.new("RGB", (size, size), SHORE)
-        shapes = outlines(tile)
-        for land, shape in zip(tile.landscapes, shapes, strict=True):
-            mask = Image.new("L", (size * _OVER, size * _OVER))
-            points = [(x * size * _OVER, y * size * _OVER) for x, y in shape]
-            ImageDraw.Draw(mask).polygon(points, fill=255)
-            image.paste(_texture(land.terrain, size), (0, 0), mask.reduce(_OVER))
-        lines = Brush(size)
-        for shape in shapes:
-            closed = [(100 * x, 100 * y) for x, y in (*shape, shape[0])]
-            for one, other in pairwise(closed):
-                if not _on_edge(one, other):
-                    lines.stroke([one, other], SHORE, 2.2)
-        drawn = lines.finish()
-        image.paste(drawn, (0, 0), drawn)
-        return image
-
-    return SPRITES.get(("ground", key, tile.turn, size), draw)
+def _inside(shape: tuple[Point, ...], size: int) -> Image.Image:
+    """The part of a tile that belongs to a landscape, up to the shore between it and the next."""
+    wide = size * _OVER
+    mask = Image.new("L", (wide, wide))
+    pen = ImageDraw.Draw(mask)
+    points = [(x * wide, y * wide) for x, y in shape]
+    pen.polygon(points, fill=255)
+    thick = max(1, round(wide * _SHORE))
+    half = thick / 2
+    for one, other in pairwise((*points, points[0])):
+        if not _on_edge(one, other, wide):
+            pen.line((one, other), fill=0, width=thick)
+            for x, y in (one, other):
+                pen.ellipse((x - half, y - half, x + half, y + half), fill=0)
+    return mask.reduce(_OVER)
 
 
-def _on_edge(one: tuple[float, float], other: tuple[float, float]) -> bool:
+def _on_edge(one: Point, other: Point, wide: float) -> bool:
     """Whether a line runs along the edge of the tile."""
-    return any(one[axis] == other[axis] and one[axis] in (0, 100) for axis in (0, 1))
+    return any(one[axis] == other[axis] and one[axis] in (0, wide) for axis in (0, 1))
 
 
 def _texture(terrain: Terrain, size: int) -> Image.Image:

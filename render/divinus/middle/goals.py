@@ -10,11 +10,12 @@ from PIL import Image
 from games.core.phrase import briefly, phrase
 from games.divinus.view import DivinusView, GodView, MonsterCardView, QuestView
 from render.art.brush import mix
+from render.art.growth import around, repainted
 from render.art.hexmap import stamp
 from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
 from render.art.slab import slab
-from render.art.spots import note, note_around
+from render.art.spots import Box, note, note_around
 from render.divinus.icons import monster, sign
 from render.divinus.inks import inks
 from render.divinus.names import (
@@ -34,6 +35,7 @@ from render.kit.marks import badge
 
 _GAP = 8
 _SIGN = 74
+_BADGE = 44
 _CHIP, _WIDE = 84, 106
 """How wide a seat's standing is: a number, or "7/8"."""
 _NAME = 200
@@ -42,8 +44,6 @@ _NAME = 200
 _LOW = 120
 # From this height on there is room for a quest's favour under its sign.
 _WORTH = 76
-
-Box = tuple[int, int, int, int]
 
 
 class Standing(NamedTuple):
@@ -92,14 +92,20 @@ def goals(
     battles = [mark for mark in marks if ":" in mark.place]
     if not battles:
         return bright
-    image = bright.convert("RGB")
+    spots: list[tuple[int, float, float]] = []
     for entry, box in _boxes(quests, _right(size)):
         for mark in battles:
             card, _, cell = mark.place.partition(":")
             if card == entry.card:
                 x, y = _cell_spot(entry, int(cell), box)
-                stamp(image, badge(mark.number, 44), x + 20, y - 24)
-    return image
+                spots.append((mark.number, x + 20, y - 24))
+
+    def paint(part: Image.Image, box: Box) -> None:
+        for number, x, y in spots:
+            stamp(part, badge(number, _BADGE), x - box[0], y - box[1])
+
+    reaches = [around(((round(x), round(y), round(x), round(y)),), _BADGE) for _, x, y in spots]
+    return repainted(bright, reaches, paint, inks())
 
 
 def _god(god: GodView, view: DivinusView, say: Say) -> Entry:

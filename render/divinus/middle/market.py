@@ -9,15 +9,17 @@ from PIL import Image
 
 from games.divinus.view import CellView, DieView, DivinusView, FigureView
 from render.art.brush import Brush, mix
+from render.art.growth import around, repainted, touching
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE
 from render.art.shelf import SPRITES
 from render.art.slab import slab
-from render.art.spots import note, note_around
+from render.art.spots import Box, note, note_around
 from render.divinus.icons import monster
 from render.divinus.inks import inks
-from render.divinus.map.tiles import outline, tile_picture
+from render.divinus.map.kept_tiles import tile_picture
+from render.divinus.map.tiles import outline
 from render.divinus.middle.dice import die_picture
 from render.divinus.tints import BARE, BEAST
 from render.face import Mark
@@ -32,10 +34,15 @@ Paying = Mapping[str, tuple[DieView, ...]]
 
 
 class Grid(NamedTuple):
-    """How cells are drawn: tiles of ``size`` pixels, and a ``strip`` under each for its price."""
+    """How cells are drawn: tiles of ``size`` pixels, and a ``strip`` under each for its price.
+
+    ``across`` and ``down`` move them on a picture that shows a part of them.
+    """
 
     size: int
     strip: int = 0
+    across: int = 0
+    down: int = 0
 
     @property
     def whole(self) -> tuple[int, int]:
@@ -48,14 +55,22 @@ class Grid(NamedTuple):
     def corner(self, cell: CellView) -> tuple[int, int]:
         """The left top corner of a cell."""
         return (
-            GAP + cell.column * (self.size + GAP),
-            GAP + cell.row * (self.size + self.strip + GAP),
+            self.across + GAP + cell.column * (self.size + GAP),
+            self.down + GAP + cell.row * (self.size + self.strip + GAP),
         )
 
     def end(self, cell: CellView) -> tuple[int, int]:
         """Its right bottom corner."""
         left, top = self.corner(cell)
         return left + self.size, top + self.size
+
+    def reach(self, cell: CellView) -> Box:
+        """The box that holds a cell with its line, its number and its price."""
+        return around(((*self.corner(cell), *self.end(cell)),), max(GAP, self.strip))
+
+    def part(self, box: Box) -> Grid:
+        """The same cells on what is cut out of the picture."""
+        return self._replace(across=self.across - box[0], down=self.down - box[1])
 
     def amid(self, cells: Sequence[CellView]) -> tuple[float, float]:
         """The middle of a cell, or where several meet, clear of the last one's number."""
@@ -80,24 +95,26 @@ def market(
     }
     if not any(options.values()):
         return bright
-    image = faded(bright, inks()).convert("RGB")
-    size = grid.size
     lit = [cell for cell in view.cells if options[cell.number]]
-    for cell in lit:
-        left, top = grid.corner(cell)
-        box = (left - 5, top - 5, left + size + 5, top + size + 5)
-        slab(image, box, GILT, 10)
-        inner = (left, top, left + size, top + size)
-        image.paste(bright.crop(inner), inner)
-    for mark in marks:
-        cells = cells_of(mark.place)
-        if len(cells) > 1:
-            x, y = grid.amid([cell for cell in lit if cell.number in cells])
-            stamp(image, badge(mark.number, round(size * 0.34)), x, y)
-    for cell in lit:
-        single = [mark for mark in options[cell.number] if len(cells_of(mark.place)) == 1]
-        _offers(image, cell, single, paying or {}, grid)
-    return image
+
+    def paint(part: Image.Image, box: Box) -> None:
+        here = grid.part(box)
+        cells = [cell for cell in lit if touching(grid.reach(cell), box)]
+        for cell in cells:
+            left, top = here.corner(cell)
+            right, bottom = here.end(cell)
+            slab(part, (left - 5, top - 5, right + 5, bottom + 5), GILT, 10)
+            part.paste(bright.crop((*grid.corner(cell), *grid.end(cell))), (left, top))
+        for mark in marks:
+            numbers = cells_of(mark.place)
+            if len(numbers) > 1:
+                x, y = here.amid([cell for cell in lit if cell.number in numbers])
+                stamp(part, badge(mark.number, round(grid.size * 0.34)), x, y)
+        for cell in cells:
+            single = [mark for mark in options[cell.number] if len(cells_of(mark.place)) == 1]
+            _offers(part, cell, single, paying or {}, here)
+
+    return repainted(faded(bright, inks()), map(grid.reach, lit), paint, inks())
 
 
 def cells_of(place: str) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ def table(view: DivinusView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     grid = _GRID if len(view.demigods) <= 2 else _CROWDED
     wide, high = grid.whole
     image = inks().blank((INNER, high), TABLE)
-    put(image, inks().known_as(market(view, grid, marks)), (0, 0))
+    put(image, market(view, grid, marks), (0, 0))
     room = INNER - wide - GAP
     stock = supply(view, say, room)
     put(image, goals(view, say, (room, high - stock.height - 8)), (wide + GAP, 0))
