@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import Final, Protocol
@@ -108,17 +110,13 @@ class ProcessDrawer:
             raise Crashed
         assert process.stdin is not None
         assert process.stdout is not None
-        watch = Timer(self._longest, process.kill)
-        watch.daemon = True
-        watch.start()
         try:
             write_message(process.stdin, work)
-            reply = read_message(process.stdout)
+            with _watching(process, self._longest):
+                reply = read_message(process.stdout)
         except (OSError, EOFError, ValueError) as error:
             self._end()
             raise Crashed from error
-        finally:
-            watch.cancel()
         assert isinstance(reply, Reply)
         if reply.outcome == "failed":
             raise DrawingFailed(reply.why)
@@ -140,3 +138,26 @@ class ProcessDrawer:
         except subprocess.TimeoutExpired:
             # It is stuck in the kernel and ends when it gets out of there.
             return
+
+
+@contextmanager
+def _watching(process: subprocess.Popen[bytes], longest: float) -> Iterator[None]:
+    """End the process if it has not begun to reply after so many seconds: whoever reads its reply
+    then meets the end of the pipe.
+    """
+    if os.name != "nt":
+        assert process.stdout is not None
+        reply = select.poll()
+        reply.register(process.stdout, select.POLLIN)
+        if not reply.poll(longest * 1000):
+            process.kill()
+        yield
+        return
+    # Nobody can ask a pipe there. A thread can wait, which costs a millisecond elsewhere.
+    watch = Timer(longest, process.kill)
+    watch.daemon = True
+    watch.start()
+    try:
+        yield
+    finally:
+        watch.cancel()

@@ -9,6 +9,7 @@ from PIL import Image
 from games.core.phrase import phrase
 from games.cyclades.view import AltarView, Basic, CycladesView
 from render.art.brush import mix
+from render.art.growth import around, repainted
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import (
@@ -25,7 +26,7 @@ from render.art.palette import (
     emblem,
 )
 from render.art.slab import slab
-from render.art.spots import note
+from render.art.spots import Box, note
 from render.cyclades.icons import creature_sign, god_sign, good, hero_sign
 from render.cyclades.inks import inks
 from render.cyclades.islands.buildings import plate
@@ -118,10 +119,15 @@ def _numbered(
     shown = [mark for mark in marks if mark.place in spots]
     if not shown:
         return plain
-    image = plain.convert("RGB")
-    for mark in shown:
-        stamp(image, badge(mark.number, _ROW - 8), *spots[mark.place])
-    return image
+    size = _ROW - 8
+
+    def paint(part: Image.Image, box: Box) -> None:
+        for mark in shown:
+            x, y = spots[mark.place]
+            stamp(part, badge(mark.number, size), x - box[0], y - box[1])
+
+    places = (spots[mark.place] for mark in shown)
+    return repainted(plain, [around(((x, y, x, y),), size) for x, y in places], paint, inks())
 
 
 def _lines(players: int) -> int:

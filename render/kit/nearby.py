@@ -46,8 +46,8 @@ def _low(board: Image.Image, top: float, bottom: float) -> Image.Image:
     first, last = _span(top, bottom, round(TALLEST * board.width), board.height)
     low = board.crop((0, first, board.width, last))
     width = max(board.width, round(low.height / TALLEST))
-    corner = board.crop((0, 0, 1, 1)).convert("RGB").getpixel((0, 0))
-    ground = Image.new("RGB", (width, low.height), corner)
+    # As far as the corner is its colour, whether that is one of a palette or not.
+    ground = board.crop((0, 0, 1, 1)).resize((width, low.height))
     ground.paste(low, ((width - board.width) // 2, 0))
     return ground
 

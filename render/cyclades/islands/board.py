@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from PIL import Image
 
@@ -65,7 +65,12 @@ def mapped(areas: Areas, width: int, height: int) -> HexMap:
 
 def cells_of(area: AreaView) -> Cells:
     """The hexes of an area."""
-    return tuple(Hex(*cell) for cell in area.hexes)
+    return _cells(area.hexes)
+
+
+@lru_cache(maxsize=1024)
+def _cells(hexes: tuple[tuple[int, int], ...]) -> Cells:
+    return tuple(Hex(*cell) for cell in hexes)
 
 
 def boxes_of(area: AreaView, spot: Anchors, place: HexMap) -> list[Box]:
