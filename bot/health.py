@@ -69,7 +69,7 @@ def pages(bot: PantheonBot) -> web.Application:
     async def readyz(_: web.Request) -> web.Response:
         lacking = await missing(bot)
         said = "ready\n" if not lacking else f"not ready: {', '.join(lacking)}\n"
-        said += f"shards: {', '.join(map(str, sorted(bot.shards))) or 'none'}\n"
+        said += f"shards: {', '.join(map(str, _served(bot))) or 'none'}\n"
         return web.Response(text=said, status=503 if lacking else 200)
 
     async def metrics(_: web.Request) -> web.Response:
@@ -82,6 +82,11 @@ def pages(bot: PantheonBot) -> web.Application:
         [web.get("/healthz", healthz), web.get("/readyz", readyz), web.get("/metrics", metrics)]
     )
     return app
+
+
+def _served(bot: PantheonBot) -> list[int]:
+    """The shards that are connected here, and leased where processes share them."""
+    return sorted(bot.shards if bot.sharing is None else bot.sharing.serving)
 
 
 async def missing(bot: PantheonBot) -> list[str]:
@@ -117,7 +122,7 @@ async def _measure(bot: PantheonBot) -> None:
     metrics.ready.set(not lacking)
     metrics.database_up.set("database" not in lacking)
     metrics.servers.set(len(bot.guilds))
-    metrics.serve_shards(bot.shards)
+    metrics.serve_shards(_served(bot))
     latency = bot.latency if bot.shards else 0.0
     metrics.gateway_latency.set(latency if math.isfinite(latency) else 0.0)
     if "database" not in lacking:

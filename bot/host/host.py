@@ -57,6 +57,7 @@ from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
 from bot.host.upkeep.inspection import Inspection
+from bot.host.upkeep.neighbours import Neighbours
 from bot.host.upkeep.privacy import Privacy
 from bot.model.server import Shards
 from bot.settings import Settings
@@ -136,7 +137,10 @@ class Host:
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
         self.faults = Faults(engine)
         self._inspection = Inspection(engine)
+        self._neighbours = Neighbours(engine, self.look_again)
         self._errands: tuple[Errands, ...] = ()
+        self._remind_computers: Callable[[int], None] = lambda table_id: None
+        self._remind_delivery: Callable[[int], None] = lambda table_id: None
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -162,8 +166,10 @@ class Host:
         posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
         self._errands = (computers, posts, self.alarms.start())
         engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
+        self._remind_computers, self._remind_delivery = computers.remind, posts.remind
         await self._take_up(engine.shards)
         self._inspection.start()
+        self._neighbours.start()
 
     async def serve(self, shards: Shards) -> None:
         """Serve these shards from now on, and no others.
@@ -191,6 +197,19 @@ class Host:
         for table_id in waiting:
             engine.wake_computers(table_id)
 
+    async def look_again(self, shards: Shards) -> None:
+        """Take up what another process has left to do at tables of these shards."""
+        engine = self.engine
+        async with engine.database.read() as connection:
+            waiting = await tables.awaiting_computers(connection, shards)
+            owing = await outbox.owing_tables(connection, shards, due=engine.clock())
+        for table_id in owing:
+            self._remind_delivery(table_id)
+        for table_id in waiting:
+            self._remind_computers(table_id)
+        await self.audit.look_again(shards)
+        await self.alarms.look_earlier()
+
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""
         self._errands = (*self._errands, await self.audit.start(poster))
@@ -204,6 +223,7 @@ class Host:
         loop = asyncio.get_running_loop()
         end = None if patience is None else loop.time() + patience
         await self._inspection.close()
+        await self._neighbours.close()
         for errands in self._errands:
             await errands.close(None if end is None else max(0.0, end - loop.time()))
         self._errands = ()

@@ -54,6 +54,12 @@ def learn_verbs() -> None:
 class Tree(app_commands.CommandTree[DeskClient]):
     """The commands; what goes wrong before one of them begins ends at the desk as well."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """What somebody types is for whoever serves the shard; the desk sees to all the rest."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        serves = self.client.desk.host.engine.serves
+        return not typing or serves(interaction.guild_id or 0)
+
     async def on_error(
         self,
         interaction: Interaction,
@@ -96,7 +102,7 @@ class PantheonBot(DeskClient):
         )
         self.desk.server_name = self._server_name
         self.courier = DiscordCourier(self, self.desk)
-        self.watch = LostChannelEvents(host.lost_channels)
+        self.watch = LostChannelEvents(host.lost_channels, host.engine.serves)
         self.tree = Tree(self)
         self.sharing = ShardSharing(self, settings.shard_count) if settings.shares_shards else None
         """Where processes divide the shards among themselves; else the settings say which."""
@@ -142,9 +148,14 @@ class PantheonBot(DeskClient):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of one shard is known; shards that are shared come one by one."""
-        if self.sharing is not None:
-            present = [guild for guild in self.guilds if guild.shard_id == shard_id]
-            await self.watch.connected(present, Shards(self.shard_count or 1, (shard_id,)))
+        # Where it is another process's by now, its servers have been forgotten here.
+        if self.sharing is not None and shard_id in self.sharing.serving:
+            await self.call_roll(shard_id)
+
+    async def call_roll(self, shard_id: int) -> None:
+        """Tell the host which servers of a shard the bot is on."""
+        present = [guild for guild in self.guilds if guild.shard_id == shard_id]
+        await self.watch.connected(present, Shards(self.shard_count or 1, (shard_id,)))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""

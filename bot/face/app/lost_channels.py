@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 import discord
@@ -19,10 +19,14 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 class LostChannelEvents:
-    """Tells the host which places are gone, and which are back; one event after the other."""
+    """Tells the host which places are gone, and which are back; one event after the other.
 
-    def __init__(self, places: LostChannels) -> None:
+    What is heard of a server that another process ``serves`` by now is that process's to tell.
+    """
+
+    def __init__(self, places: LostChannels, serves: Callable[[int], bool]) -> None:
         self._places = places
+        self._serves = serves
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -36,10 +40,10 @@ class LostChannelEvents:
             log.warning("left while an event was being looked at")
 
     @asynccontextmanager
-    async def _listening(self) -> AsyncIterator[bool]:
+    async def _listening(self, guild_id: int | None = None) -> AsyncIterator[bool]:
         """In the order in which events came; False where nobody listens any more."""
         async with self._turn:
-            yield not self._closed
+            yield not self._closed and (guild_id is None or self._serves(guild_id))
 
     async def connected(
         self, guilds: Iterable[discord.Guild], shards: Shards | None = None
@@ -51,26 +55,26 @@ class LostChannelEvents:
 
     async def joined(self, guild: discord.Guild) -> None:
         """The bot was added to a server, perhaps once more."""
-        async with self._listening() as awake:
+        async with self._listening(guild.id) as awake:
             if awake:
                 await self._places.returned(guild.id)
                 await self._look_over(guild)
 
     async def removed(self, guild: discord.Guild) -> None:
         """The bot was removed from a server."""
-        async with self._listening() as awake:
+        async with self._listening(guild.id) as awake:
             if awake:
                 await self._places.left(guild.id)
 
     async def deleted(self, guild_id: int, channel_ids: Iterable[int]) -> None:
         """Channels or threads are no more."""
-        async with self._listening() as awake:
+        async with self._listening(guild_id) as awake:
             if awake:
                 await self._places.gone(guild_id, {*channel_ids})
 
     async def permissions_changed(self, guild: discord.Guild) -> None:
         """Somebody has changed who may do what."""
-        async with self._listening() as awake:
+        async with self._listening(guild.id) as awake:
             if awake:
                 await self._look_over(guild)
 

@@ -59,6 +59,13 @@ class Alarms:
         """Look at what is due now: it may have become this process's to ring."""
         self._errands.kick(0)
 
+    async def look_earlier(self) -> None:
+        """Look sooner than intended where another process has set an earlier alarm."""
+        async with self._engine.database.read() as connection:
+            following = await alarms.next_due(connection, self._engine.shards)
+        if following is not None and self._looks_at is not None and following < self._looks_at:
+            self._set(following)
+
     def _set(self, due: float) -> None:
         if self._looks_at is None or due <= max(self._looks_at, self._engine.clock()):
             self._looks_at = due

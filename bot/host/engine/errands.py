@@ -51,6 +51,11 @@ class Errands:
             task = asyncio.create_task(self._run(table_id), name=f"{self._name}-{table_id}")
             self._tasks[table_id] = task
 
+    def remind(self, table_id: int) -> None:
+        """Have a look at this table unless somebody looks, or will when the time has come."""
+        if table_id not in self._tasks and table_id not in self._timers:
+            self.kick(table_id)
+
     async def settled_at(self, table_id: int) -> None:
         """Wait until no task runs for one table."""
         while (task := self._tasks.get(table_id)) is not None:

@@ -94,6 +94,14 @@ class AuditLog:
         for guild_id in owing:
             self.call(guild_id)
 
+    async def look_again(self, shards: Shards) -> None:
+        """The same for servers that nobody looks at, and for which no time is set."""
+        async with self._engine.database.read() as connection:
+            owing = await audit.owing_servers(connection, shards)
+        for guild_id in owing:
+            if self._errands is not None:
+                self._errands.remind(guild_id)
+
     def call(self, guild_id: int) -> None:
         """Look at what a server is owed, now."""
         if self._errands is not None:

@@ -72,9 +72,14 @@ class ShardLeases:
                 self.count = agreed
             await shard_leases.seen(connection, self._name, self.count, now, LEASE_SECONDS)
 
+    @property
+    def lapsed(self) -> bool:
+        """Whether no round has succeeded for so long that the leases have run out."""
+        return self._monotonic() >= self._until
+
     def held(self) -> frozenset[int]:
         """The shards that this process may serve at this moment; none once its leases ran out."""
-        return self._held if self._monotonic() < self._until else frozenset()
+        return frozenset() if self.lapsed else self._held
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether a server is this process's; what happens in direct messages is shard 0's."""
@@ -125,17 +130,23 @@ class ShardLeases:
             now = await shard_leases.take_turn(connection)
             await shard_leases.leave(connection, self._name, now)
 
-    async def wait_to_identify(self, shard_id: int, buckets: int) -> None:
-        """Return when a shard may identify; all processes together keep Discord's limit."""
-        while (pause := await self._until_turn(shard_id, buckets)) > 0:
-            await self._sleep(pause)
+    async def wait_to_identify(self, shard_id: int, buckets: int) -> bool:
+        """Return when a shard may identify; all processes together keep Discord's limit.
 
-    async def _until_turn(self, shard_id: int, buckets: int) -> float:
+        False, at once, where this process has no lease on it.
+        """
+        while (pause := await self._until_turn(shard_id, buckets)) is not None:
+            if not pause:
+                return True
+            await self._sleep(pause)
+        return False
+
+    async def _until_turn(self, shard_id: int, buckets: int) -> float | None:
         try:
             async with self._database.write() as connection:
                 now = await shard_leases.take_turn(connection)
                 return await shard_leases.identify(
-                    connection, shard_id, buckets, now, IDENTIFY_SECONDS
+                    connection, self._name, shard_id, buckets, now, IDENTIFY_SECONDS
                 )
         except DBAPIError as error:
             log.warning("shard %s could not ask for its turn: %s", shard_id, type(error).__name__)

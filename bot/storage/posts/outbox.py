@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
-from sqlalchemy import RowMapping, insert, select, update
+from sqlalchemy import RowMapping, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.posts import TELLING, Owed, PostKind, PostState
@@ -63,8 +63,10 @@ async def owe(
     aftermath(connection).owed.add(table_id)
 
 
-async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> list[int]:
-    """The tables that are owed a post."""
+async def owing_tables(
+    connection: AsyncConnection, shards: Shards | None, due: float | None = None
+) -> list[int]:
+    """The tables that are owed a post; with ``due`` only those that one can be sent to by then."""
     owed = schema.outbox.c
     chosen = (
         select(owed.table_id)
@@ -73,6 +75,12 @@ async def owing_tables(connection: AsyncConnection, shards: Shards | None) -> li
         .distinct()
         .order_by(owed.table_id)
     )
+    if due is not None:
+        servers = schema.servers.c
+        gone = exists().where(
+            servers.guild_id == schema.tables.c.guild_id, servers.present.is_(False)
+        )
+        chosen = chosen.where(owed.not_before <= due, ~gone)
     return list((await connection.scalars(chosen)).all())
 
 

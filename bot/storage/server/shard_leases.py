@@ -124,14 +124,18 @@ async def leave(connection: AsyncConnection, name: str, now: float) -> None:
 
 
 async def identify(
-    connection: AsyncConnection, shard_id: int, buckets: int, now: float, apart: float
-) -> float:
+    connection: AsyncConnection, name: str, shard_id: int, buckets: int, now: float, apart: float
+) -> float | None:
     """Take the turn of a shard's bucket to identify; returns 0, or how long to wait and ask again.
 
-    Nobody has a turn in advance, so that none is lost with a process that ends before it. For a
-    moment a turn is kept for the shard that nobody has served for longest.
+    None where the process has no lease on the shard: one that was stopped for a while may ask for
+    what is another's by now. Nobody has a turn in advance, so that none is lost with a process that
+    ends before it. For a moment a turn is kept for the shard that nobody has served for longest.
     """
     rows, leases, bucket = schema.identifications, schema.shard_leases, shard_id % buckets
+    lease = (await known(connection)).get(shard_id)
+    if lease is None or lease.holder != name or lease.until <= now:
+        return None
     last = await connection.scalar(select(rows.c.at).where(rows.c.bucket == bucket))
     if last is not None and last <= now:
         if now < last + apart:

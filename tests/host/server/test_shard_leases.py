@@ -54,6 +54,13 @@ class Cluster:
                 {"name": name},
             )
 
+    async def lease(self, name: str, *shard_ids: int) -> ShardLeases:
+        """A process that has leases on these shards for a minute and has connected none."""
+        idle = dict.fromkeys(shard_ids, self.now)
+        async with self.database.write() as connection:
+            await shard_leases.take(connection, name, idle, self.now + 60)
+        return self.start(name)
+
     async def rounds(self, *names: str, times: int = 1, seconds: float = 3.0) -> None:
         for _ in range(times):
             for name in names or tuple(self.processes):
@@ -171,7 +178,7 @@ async def test_at_random_no_shard_is_ever_served_twice(cluster: Cluster) -> None
 
 
 async def test_shards_of_one_bucket_identify_one_after_the_other(cluster: Cluster) -> None:
-    one, two = cluster.start("one"), cluster.start("two")
+    one, two = await cluster.lease("one", 0, 3), await cluster.lease("two", 1)
     began = cluster.now
     await one.wait_to_identify(0, 1)
     assert cluster.now == began
@@ -199,7 +206,22 @@ async def test_what_nobody_has_served_for_longest_identifies_first(cluster: Clus
     assert await three._until_turn(early[0], 1) == 0
     # Nobody is waited for who does not ask.
     cluster.now += IDENTIFY_SECONDS + KEPT_SECONDS
+    await three.round()
     assert await three._until_turn(late[1], 1) == 0
+
+
+async def test_whoever_has_lost_a_shard_does_not_identify_it(cluster: Cluster) -> None:
+    one = await cluster.lease("one", 0)
+    cluster.now += 61
+    assert not await one.wait_to_identify(0, 1)
+    two = await cluster.lease("two", 0)
+    assert not await one.wait_to_identify(0, 1)
+    # It has neither used up the turn nor said that the shard is about to be served.
+    async with cluster.database.read() as connection:
+        assert (await shard_leases.known(connection))[0].idle_since == cluster.now
+    began = cluster.now
+    assert await two.wait_to_identify(0, 1)
+    assert cluster.now == began
 
 
 @pytest.mark.parametrize("alive", [False, True])
@@ -210,18 +232,18 @@ async def test_the_shards_of_a_dead_process_hold_up_no_other(cluster: Cluster, a
         await shard_leases.take(connection, "two", {5: now - 60}, now + 60 if alive else now)
     await one.wait_to_identify(7, 1)
     cluster.now += IDENTIFY_SECONDS
-    assert (await one._until_turn(6, 1) > 0) == alive
+    assert ((await one._until_turn(6, 1) or 0) > 0) == alive
 
 
 async def test_no_turn_to_identify_is_lost_with_a_process_that_ends_while_it_waits(
     cluster: Cluster,
 ) -> None:
-    one, two = cluster.start("one"), cluster.start("two")
+    one, two = await cluster.lease("one", 0, 1, 2, 3), await cluster.lease("two", 4)
     await one.wait_to_identify(0, 1)
     began = cluster.now
     for shard_id in (1, 2, 3):
         # It asks, is told to wait, and ends.
-        assert await one._until_turn(shard_id, 1) > 0
+        assert (await one._until_turn(shard_id, 1) or 0) > 0
     await two.wait_to_identify(4, 1)
     assert cluster.now == pytest.approx(began + IDENTIFY_SECONDS)
 
@@ -271,7 +293,7 @@ async def test_whoever_speaks_to_the_database_at_length_is_not_interrupted(
 async def test_a_shard_asks_again_for_its_turn_where_the_database_fails(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, take_turn, asked = cluster.start("one"), shard_leases.take_turn, 0
+    one, take_turn, asked = await cluster.lease("one", 0), shard_leases.take_turn, 0
 
     async def failing(connection: AsyncConnection) -> float:
         nonlocal asked
