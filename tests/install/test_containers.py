@@ -22,12 +22,11 @@ import pytest
 
 from bot.settings import ROOT, Settings
 from tests.install.plain_yaml import Value, read_plain_yaml
+from tests.install.test_service import SECONDS_TO_STOP
 from tests.install.test_wheel import PACKED
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
-SECONDS_TO_STOP = 25
-"""What docs/operators.md promises: a polite stop takes no longer."""
 
 
 def steps() -> list[tuple[str, str]]:
