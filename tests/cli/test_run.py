@@ -152,6 +152,32 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
+async def test_a_second_process_on_one_sqlite_file_is_turned_away(tmp_path: Path) -> None:
+    """By any name of the file, and before it says a word to Discord; the first one goes on."""
+    first = await launched(tmp_path)
+    assert first.stdout is not None
+    async with asyncio.timeout(60):
+        while b"http://" not in (line := await first.stdout.readline()):
+            assert line, await first.communicate()
+    link = tmp_path / "link.db"
+    link.symlink_to(tmp_path / "playground.db")
+    served = f"sqlite:///{link}"
+    for settings in (
+        {"PLAYGROUND_DATABASE_URL": served},
+        {"DISCORD_TOKEN": "bm90.a.token", "DATABASE_URL": served},
+    ):
+        second = await launched(tmp_path, **settings)
+        _, err = await asyncio.wait_for(second.communicate(), 60)
+        assert second.returncode == 2, err.decode()
+        (said,) = err.decode().splitlines()
+        assert said.startswith(f"Another process already serves {link}.")
+        assert "PostgreSQL" in said
+    first.send_signal(signal.SIGTERM)
+    _, err = await asyncio.wait_for(first.communicate(), 30)
+    assert first.returncode == 0, err.decode()
+
+
+@pytest.mark.slow
 async def test_a_token_that_does_not_work_is_said_in_a_sentence(tmp_path: Path) -> None:
     """Refused by Discord, or Discord out of reach: either way one sentence, without the token."""
     process = await launched(tmp_path, DISCORD_TOKEN="bm90.a.token")
