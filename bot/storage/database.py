@@ -20,9 +20,11 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bot.errors import Refusal
 from bot.storage.aftermath import Aftermath, taken_aftermath
 from bot.storage.shared_commits import SharedCommits
 from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, borrowed, connecting
+from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
@@ -169,7 +171,10 @@ class Database:
             self.file.touch(mode=0o600, exist_ok=True)
 
     async def migrate(self) -> None:
-        """Bring the schema up to date; several processes may do so at once."""
+        """Bring the schema up to date; several processes may do so at once.
+
+        Raises :class:`bot.errors.Refusal` where a later version has brought it further.
+        """
         self.make_private()
         if self.exposed:
             log.warning("others on this computer may read %s: chmod 600 it", self.file)
@@ -180,7 +185,10 @@ class Database:
                 await connection.run_sync(upgrade, "head")
 
     async def is_current(self) -> bool:
-        """Whether the schema is the one of this version; to look makes no file."""
+        """Whether the schema is the one of this version; to look makes no file.
+
+        Raises :class:`bot.errors.Refusal` where it is that of a later version.
+        """
         if self.file is not None and not self.file.exists():
             return False
         async with self.read() as connection:
@@ -222,7 +230,10 @@ def is_known(name: str) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    return revision(connection) == _history().get_current_head()
+    standing = revision(connection)
+    if standing is not None and not is_known(standing):
+        raise Refusal(phrase("cli.newer-database"))
+    return standing == _history().get_current_head()
 
 
 @cache

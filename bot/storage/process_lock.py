@@ -40,7 +40,8 @@ def sole_process(database: Database) -> Iterator[None]:
     if database.file is None:
         yield
         return
-    beside = f"{database.file}-lock"
+    # A link to the file is another name for it, and must not have a lock of its own.
+    beside = f"{database.file.resolve()}-lock"
     descriptor = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:

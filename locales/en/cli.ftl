@@ -42,6 +42,7 @@ cli-bad-options = These options cannot be used: { $why }
 cli-file = The file { $file } cannot be used: { $why }
 cli-not-a-record = The file { $file } is not a recorded match.
 cli-outdated = The database does not have this version's tables. Start the bot once to bring it up to date; to look before you do, use “pantheon check --migrate” on a copy.
+cli-newer-database = The database belongs to a newer version of Pantheon. Nothing was changed. Install that version or a later one, or restore a backup from before it into an empty database.
 cli-unknown-game = There is no game called “{ $game }”. There are: { $known }
 cli-unknown-edition = Edition { $edition } of “{ $game }” is not installed.
 cli-unknown-count = { $count } cannot play this game. It is for: { $known }
@@ -140,7 +141,6 @@ cli-restore-done = Restored { $count ->
 } from { $file }. “pantheon check” replays every running match in it.
 cli-restore-damaged = The file { $file } is not a whole backup: { $why }. Nothing was changed.
 cli-restore-newer = This backup was made by a newer version of Pantheon ({ $version }). Install that version or a later one to restore it.
-cli-restore-newer-database = The database belongs to a newer version of Pantheon. Nothing was changed.
 cli-restore-in-use = Somebody is using this database: the bot, or another program. Stop it first. Nothing was changed.
 cli-restore-not-empty = This database holds tables already. Name another one in DATABASE_URL, or add --replace to throw away what it holds.
 

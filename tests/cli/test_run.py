@@ -24,6 +24,7 @@ from bot.settings import ROOT
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.table import tables
+from tests.databases import put_migrated
 from tests.host.channel import Channel
 
 _RUN = "import sys; from bot.cli import main; sys.exit(main(['run']))"
@@ -149,6 +150,53 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
     assert process.returncode == 2, err.decode()
     assert b"Traceback" not in err
     assert f"127.0.0.1:{port}".encode() in err.splitlines()[-1]
+
+
+@pytest.mark.slow
+async def test_a_second_process_on_one_sqlite_file_is_turned_away(tmp_path: Path) -> None:
+    """By any name of the file, and before it says a word to Discord; the first one goes on."""
+    first = await launched(tmp_path)
+    assert first.stdout is not None
+    async with asyncio.timeout(60):
+        while b"http://" not in (line := await first.stdout.readline()):
+            assert line, await first.communicate()
+    link = tmp_path / "link.db"
+    link.symlink_to(tmp_path / "playground.db")
+    served = f"sqlite:///{link}"
+    try:
+        for settings in (
+            {"PLAYGROUND_DATABASE_URL": served},
+            {"DISCORD_TOKEN": "bm90.a.token", "DATABASE_URL": served},
+        ):
+            (said,) = await _refused(await launched(tmp_path, **settings))
+            assert said.startswith(f"Another process already serves {link}.")
+            assert "PostgreSQL" in said
+    finally:
+        first.send_signal(signal.SIGTERM)
+        _, err = await asyncio.wait_for(first.communicate(), 30)
+    assert first.returncode == 0, err.decode()
+
+
+async def _refused(process: asyncio.subprocess.Process) -> list[str]:
+    """The lines of a process that does not begin to serve; the last one tells why."""
+    try:
+        _, err = await asyncio.wait_for(process.communicate(), 30)
+    except TimeoutError:
+        process.kill()
+        raise
+    assert process.returncode == 2, err.decode()
+    assert b"Traceback" not in err
+    return err.decode().splitlines()
+
+
+@pytest.mark.slow
+async def test_a_database_of_a_later_version_is_said_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "playground.db"
+    put_migrated(file)
+    with contextlib.closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("UPDATE alembic_version SET version_num = '9999'")
+    said = await _refused(await launched(tmp_path))
+    assert said[-1].startswith("The database belongs to a newer version of Pantheon.")
 
 
 @pytest.mark.slow

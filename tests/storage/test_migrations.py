@@ -10,6 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
+from bot.errors import Refusal
 from bot.storage import database as database_module
 from bot.storage import schema
 from bot.storage.database import SYNCHRONOUS, Database, upgrade
@@ -89,6 +90,19 @@ async def test_two_processes_may_migrate_at_once(database_url: str) -> None:
         assert await connection.scalar(text("SELECT count(*) FROM alembic_version")) == 1
     await one.dispose()
     await other.dispose()
+
+
+async def test_a_schema_of_a_later_version_is_left_alone(database_url: str) -> None:
+    database = Database(database_url)
+    await database.migrate()
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    for start in (database.migrate, database.is_current):
+        with pytest.raises(Refusal, match=r"cli\.newer-database"):
+            await start()
+    async with database.read() as connection:
+        assert await connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
+    await database.dispose()
 
 
 async def test_sqlite_is_set_to_lose_nothing(

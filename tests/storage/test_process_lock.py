@@ -41,6 +41,22 @@ def test_the_file_is_held_until_the_process_ends(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.parametrize("linked", ["tables.db", "folder"])
+def test_a_file_by_another_name_is_the_same_file(tmp_path: Path, linked: str) -> None:
+    """Whether the file itself is linked to, or the folder in which it lies."""
+    folder, link = tmp_path / "folder", tmp_path / "link"
+    folder.mkdir()
+    url = sqlite_url(folder)
+    link.symlink_to(folder / "tables.db" if linked == "tables.db" else folder)
+    name = link if linked == "tables.db" else link / "tables.db"
+    with (
+        sole_process(Database(url)),
+        pytest.raises(AlreadyServed, match=str(name)),
+        sole_process(Database(f"sqlite+aiosqlite:///{name}")),
+    ):
+        pass
+
+
 def test_a_database_in_memory_is_nobody_elses() -> None:
     database = Database("sqlite+aiosqlite://")
     with sole_process(database), sole_process(database):

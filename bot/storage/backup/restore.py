@@ -100,7 +100,7 @@ def _make_room(connection: Connection, *, replace: bool) -> None:
     if _REVISIONS in existing:
         standing = revision(connection)
         if standing is not None and not is_known(standing):
-            raise Refusal(phrase("cli.restore.newer-database"))
+            raise Refusal(phrase("cli.newer-database"))
     for table in reversed(ours):
         table.drop(connection)
     if _REVISIONS in existing:
