@@ -9,7 +9,7 @@ from PIL import Image
 
 from games.anunnaki.view import EdgeView, HouseView
 from render.anunnaki import tokens
-from render.anunnaki.house.star import draw_star, star_middle, star_size
+from render.anunnaki.house.star import draw_star, draw_web, star_middle, star_size
 from render.anunnaki.icons import good
 from render.anunnaki.inks import inks
 from render.anunnaki.names import artifact_name
@@ -58,7 +58,9 @@ def column(
         left = _EDGE + 6 if beside else (across - wide) / 2
         top = _EDGE + _BAND + 4
         note(image, f"houses/{house.seat}?", (0, 0, *image.size))
-        draw_star(image, house, edges, star_middle(left, top, reach), reach)
+        middle = star_middle(left, top, reach)
+        draw_web(image, edges, middle, reach)
+        draw_star(image, house, edges, middle, reach)
         start = _EDGE + wide + 30 if beside else _EDGE + 4
         y = top + (high - _LINES * 78) // 2 if beside else top + high + 4
         step = 78 if beside else _LINE

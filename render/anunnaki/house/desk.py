@@ -6,21 +6,32 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.anunnaki.view import AnunnakiView, HouseView, TokenView
+from games.anunnaki.view import AnunnakiView, EdgeView, HouseView, TokenView
 from render.anunnaki import tokens
 from render.anunnaki.house.column import Count, stock
-from render.anunnaki.house.star import draw_star, star_middle, star_size
+from render.anunnaki.house.star import (
+    draw_star,
+    draw_web,
+    number_size,
+    numbers_on,
+    star_middle,
+    star_size,
+)
 from render.anunnaki.icons import good
 from render.anunnaki.inks import inks
 from render.anunnaki.names import action_name
 from render.art.brush import mix
+from render.art.growth import Thing, around, grown, repainted, touching
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import FADED, INK, PAPER, PAPER_DEEP, SEATS
+from render.art.shelf import LAYERS
 from render.art.slab import slab
+from render.art.spots import Box
 from render.face import Mark, Say
 from render.kit.cards import ACROSS
 from render.kit.layers import layer
+from render.kit.marks import badges
 from render.kit.rows import counted, paper
 
 _REACH = 322.0
@@ -31,32 +42,86 @@ _NAME = 300  # how much of a row is for the name of its action, if the rest leav
 _ICON = 38
 
 
+_WIDE, _HIGH = star_size(_REACH)
+_LEFT = _EDGE + _WIDE + 26
+"""Where the table beside the star begins."""
+_RIGHT = ACROSS - _EDGE
+
+
 def desk(view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]) -> Image.Image:
     """The star with the options on it. Not to be changed."""
-    wide, high = star_size(_REACH)
     names = tuple(say(action_name(token.action)) for token in house.tokens)
-    lit = tuple((mark.place, mark.number) for mark in marks)
+    active = house.seat == view.active
+    ahead = any(mark.place in {token.node for token in house.tokens} for mark in marks)
+    key = ("anunnaki desk", repr(house), names, active, ahead)
+    bright = LAYERS.get(key, lambda: _settled(house, view.edges, names, active, ahead))
+    shown = numbers_on(house, view.edges, _REACH, marks)
+    size = number_size(_REACH)
+    x, y = star_middle(_EDGE, _EDGE, _REACH)
 
-    def plain() -> Image.Image:
-        image = paper(ACROSS, high + 2 * _EDGE, active=house.seat == view.active)
-        left = _EDGE + wide + 26
-        for number, row in enumerate(stock(house)):
-            _counts(image, row, left, _EDGE + _STOCK * (number + 0.5), ACROSS - left - _EDGE)
-        top = _EDGE + 3 * _STOCK + 5
+    def paint(part: Image.Image, box: Box) -> None:
+        for numbers, (across, down) in shown:
+            badges(part, numbers, x + across - box[0], y + down - box[1], size, size * 2)
+
+    reaches = [
+        around(((round(x + across), round(y + down)) * 2,), 1.7 * size)
+        for _, (across, down) in shown
+    ]
+    return repainted(bright, reaches, paint, inks()) if shown else bright
+
+
+def _settled(
+    house: HouseView, edges: tuple[EdgeView, ...], names: tuple[str, ...], active: bool, ahead: bool
+) -> Image.Image:
+    """The desk without numbers, made of the last one of its seat: a step changes two rows of it."""
+    whole = (ACROSS, _HIGH + 2 * _EDGE)
+
+    def blank() -> Image.Image:
+        image = paper(*whole, active=active)
+        draw_web(image, edges, star_middle(_EDGE, _EDGE, _REACH), _REACH)
+        return image
+
+    ground = layer(("anunnaki desk ground", edges, active), inks(), blank)
+    rows = stock(house)
+    star = (house.signs, house.pawn, house.freed, tuple(map(repr, house.tokens)), ahead)
+    things = {"star": Thing(star, (_EDGE, _EDGE, _LEFT - 14, whole[1] - _EDGE))}
+    for number, row in enumerate(rows):
+        things[f"stock {number}"] = Thing(tuple(row), _stock_box(number))
+    for number, (token, name) in enumerate(zip(house.tokens, names, strict=True)):
+        facts = (repr(token), name, token.node == house.pawn, house.pawn is None)
+        things[f"action {number}"] = Thing(facts, _action_box(number))
+
+    def draw(box: Box | None) -> Image.Image:
+        part = (ground if box is None else ground.crop(box)).convert("RGB")
+        x, y = (0, 0) if box is None else box[:2]
+
+        def is_here(name: str) -> bool:
+            return box is None or touching(things[name].box, box)
+
+        for number, row in enumerate(rows):
+            if is_here(f"stock {number}"):
+                middle = _EDGE + _STOCK * (number + 0.5) - y
+                _counts(part, row, _LEFT - x, middle, _RIGHT - _LEFT)
         for number, (token, name) in enumerate(zip(house.tokens, names, strict=True)):
-            _action(image, house, token, name, (left, top + number * _ROW))
-        return image
+            if is_here(f"action {number}"):
+                _action(part, house, token, name, (_LEFT - x, _action_box(number)[1] - y))
+        if is_here("star"):
+            across, down = star_middle(_EDGE, _EDGE, _REACH)
+            draw_star(part, house, edges, (across - x, down - y), _REACH, ahead=ahead)
+        return part
 
-    def draw() -> Image.Image:
-        key = ("anunnaki desk", repr(house), names, view.active == house.seat)
-        image = layer(key, inks(), plain).convert("RGB")
-        middle = star_middle(_EDGE, _EDGE, _REACH)
-        nodes = {token.node for token in house.tokens}
-        ahead = any(mark.place in nodes for mark in marks)
-        draw_star(image, house, view.edges, middle, _REACH, marks, ahead=ahead)
-        return image
+    look = tuple(thing.look for thing in things.values())
+    return grown(("anunnaki desk", house.seat, edges, active), look, lambda: things, draw, inks())
 
-    return layer(("anunnaki marked desk", repr(house), names, view.active, lit), inks(), draw)
+
+def _stock_box(number: int) -> Box:
+    top = _EDGE + _STOCK * number
+    return _LEFT - 6, top, _RIGHT, top + _STOCK
+
+
+def _action_box(number: int) -> Box:
+    top = _EDGE + 3 * _STOCK + 5 + number * _ROW
+    return _LEFT - 6, top, _RIGHT, top + _ROW
 
 
 def _counts(image: Image.Image, row: Sequence[Count], left: float, y: float, room: float) -> None:
@@ -74,9 +139,10 @@ def _action(
     middle = top + _ROW / 2
     here = token.node == house.pawn
     ground = mix(SEATS[house.seat].colour, PAPER, 0.7) if here else PAPER_DEEP
-    slab(image, (left, top + 2, ACROSS - _EDGE, top + _ROW - 2), ground, 12)
+    end = left + _RIGHT - _LEFT
+    slab(image, (left, top + 2, end, top + _ROW - 2), ground, 12)
     stamp(image, tokens.action(token, 54), left + 32, middle)
-    right = ACROSS - _EDGE - 26
+    right = end - 26
     if here:
         stamp(image, tokens.pawn(SEATS[house.seat], 46), right, middle)
     elif token.sign:

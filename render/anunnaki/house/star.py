@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -16,7 +17,6 @@ from render.art.palette import INK, NIGHT, PAPER_LINE, SEATS, TABLE_DEEP
 from render.art.shelf import SPRITES
 from render.art.spots import note_around
 from render.face import Mark
-from render.kit.marks import badges
 
 _INNER = 0.53  # how far the inner tokens lie from the middle, the outer ones being at 1
 _HIGH = 1 + math.cos(math.radians(36))
@@ -40,17 +40,21 @@ def node_spot(node: str, reach: float) -> Point:
     return far * math.cos(angle), far * math.sin(angle)
 
 
+def draw_web(image: Image.Image, edges: Sequence[EdgeView], middle: Point, reach: float) -> None:
+    """The ground of a star around ``middle``, and the lines on which signs are placed."""
+    stamp(image, _web(tuple(edge.ends for edge in edges), reach), *_box_middle(middle, reach))
+
+
 def draw_star(
     image: Image.Image,
     house: HouseView,
     edges: Sequence[EdgeView],
     middle: Point,
     reach: float,
-    marks: Sequence[Mark] = (),
     *,
     ahead: bool = False,
 ) -> None:
-    """The star around ``middle``; ``ahead`` shows where a sign would fall from the pawn."""
+    """What lies on the web of a star; ``ahead`` shows where a sign would fall from the pawn."""
     dress = SEATS[house.seat]
 
     def at(node: str) -> Point:
@@ -58,7 +62,6 @@ def draw_star(
         return middle[0] + x, middle[1] + y
 
     falls = {token.edge for token in house.tokens if token.sign} if ahead else set()
-    stamp(image, _web(tuple(edge.ends for edge in edges), reach), *_box_middle(middle, reach))
     for edge in edges:
         x, y = _half_way(*(at(node) for node in edge.ends))
         size = round(reach * _SIGN)
@@ -80,17 +83,36 @@ def draw_star(
             pawn = tokens.pawn(dress, round(reach * 0.36))
             stamp(image, pawn, x + across, y + down)
             note_around(image, f"houses/{house.seat}/pawn", x + across, y + down, *pawn.size)
-    across = reach * 0.21
+
+
+class Numbered(NamedTuple):
+    """The numbers of the options at one place of a star, and where its middle has them."""
+
+    numbers: tuple[int, ...]
+    spot: Point
+
+
+def numbers_on(
+    house: HouseView, edges: Sequence[EdgeView], reach: float, marks: Sequence[Mark]
+) -> list[Numbered]:
+    """Where the numbers of options lie, seen from the middle of the star."""
+    found: list[Numbered] = []
+    cells = {edge.name: edge for edge in edges}
+    nodes = {token.node for token in house.tokens}
     for place in dict.fromkeys(mark.place for mark in marks):
-        numbers = [mark.number for mark in marks if mark.place == place]
-        cell = next((edge for edge in edges if edge.name == place), None)
-        if cell is not None:
-            x, y = _half_way(*(at(node) for node in cell.ends))
-            badges(image, numbers, x, y, across, across * 2)
-        elif any(token.node == place for token in house.tokens):
-            x, y = at(place)
-            left, down = _aside(place, reach * 0.24)
-            badges(image, numbers, x + left, y + down, across, across * 2)
+        numbers = tuple(mark.number for mark in marks if mark.place == place)
+        if place in cells:
+            ends = (node_spot(node, reach) for node in cells[place].ends)
+            found.append(Numbered(numbers, _half_way(*ends)))
+        elif place in nodes:
+            (x, y), (left, down) = node_spot(place, reach), _aside(place, reach * 0.24)
+            found.append(Numbered(numbers, (x + left, y + down)))
+    return found
+
+
+def number_size(reach: float) -> float:
+    """How large the number of an option is; several at a place share the room of two."""
+    return reach * 0.21
 
 
 def _aside(node: str, far: float) -> Point:
