@@ -22,7 +22,7 @@ from render.divinus.demigod.row import (
 )
 from render.divinus.icons import sign
 from render.divinus.inks import inks
-from render.divinus.map.land import drawn_land
+from render.divinus.map.land import settled_land
 from render.divinus.map.lay import framed
 from render.face import Say
 from render.kit.layers import layer
@@ -57,7 +57,7 @@ def _drawn(
     demigod: DemigodView, name: str, first: str, cut: Cut, active: bool, won: bool
 ) -> Image.Image:
     lay = framed(demigod, cut.tile, _RIM)
-    drawn = drawn_land(demigod, lay, PAPER)
+    drawn = settled_land(demigod, lay, PAPER)
     top = _EDGE + _BAND + 4
     high = top + drawn.height + _EDGE + (_LOWER if cut.below else 0)
     image = paper(cut.width, high, active=active, won=won)

@@ -13,12 +13,13 @@ from render.art.growth import around, repainted, touching
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, SEATS, WHITE
+from render.art.shelf import LAYERS, SPRITES
 from render.art.spots import Box, note
 from render.divinus.icons import blessing, hero, monster, symbol
 from render.divinus.inks import inks
 from render.divinus.map.kept_tiles import tile_picture
 from render.divinus.map.lay import Lay
-from render.divinus.map.tiles import outline, put_on_tile, symbol_spots
+from render.divinus.map.tiles import draw_tile, outline, put_on_tile, symbol_spots
 from render.divinus.tints import BARE
 from render.face import Mark
 from render.kit.layers import layer
@@ -38,7 +39,7 @@ def land(
     ghosts: Sequence[GhostView] = (),
 ) -> Image.Image:
     """The map on ``ground``; with marks or a focus the other tiles step back. Not to be changed."""
-    bright = _settled(demigod, lay, ground)
+    bright = settled_land(demigod, lay, ground)
     shown = [(ghost, mark) for ghost in ghosts for mark in marks if mark.option == ghost.option]
     numbered = {
         plot.label: [mark for mark in marks if mark.place == plot.label] for plot in demigod.plots
@@ -78,23 +79,32 @@ def _reach(place: PlotView | GhostView, lay: Lay) -> Box:
     return around((_tile_box(place, lay),), _BEYOND * lay.size)
 
 
-def _settled(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
-    key = ("land", demigod.seat, demigod.plots, demigod.hero, lay, ground)
-    return layer(key, inks(), lambda: drawn_land(demigod, lay, ground))
+def settled_land(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
+    """The map without marks, put together from its tiles. Not to be changed."""
+
+    def draw() -> Image.Image:
+        image = _bare(lay, ground).copy()
+        for plot in demigod.plots:
+            box = _tile_box(plot, lay)
+            image.paste(_plot(demigod, plot, lay.size), box[:2])
+            for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
+                note(image, f"demigods/{demigod.seat}/{path}", box)
+        return image
+
+    return LAYERS.get(("land", demigod.seat, demigod.plots, demigod.hero, lay, ground), draw)
 
 
-def drawn_land(demigod: DemigodView, lay: Lay, ground: Colour) -> Image.Image:
-    """The map without marks in full colour, as a fresh picture."""
-    size = (lay.rim + lay.width, lay.rim + lay.height)
-    image = Image.new("RGB", size, ground)
-    image.paste(BARE, (lay.rim, lay.rim, *size))
-    _names(image, lay, INK if sum(ground) > 380 else PAPER)
-    for plot in demigod.plots:
-        _plot(image, demigod, plot, lay)
-        box = _tile_box(plot, lay)
-        for path in (f"plots/{plot.label}", f"plots/{plot.label}?"):
-            note(image, f"demigods/{demigod.seat}/{path}", box)
-    return image
+def _bare(lay: Lay, ground: Colour) -> Image.Image:
+    """The ground of a map with the names of its columns and rows."""
+
+    def draw() -> Image.Image:
+        size = (lay.rim + lay.width, lay.rim + lay.height)
+        image = Image.new("RGB", size, ground)
+        image.paste(BARE, (lay.rim, lay.rim, *size))
+        _names(image, lay, INK if sum(ground) > 380 else PAPER)
+        return image
+
+    return layer(("bare land", lay, ground), inks(), draw)
 
 
 def _names(image: Image.Image, lay: Lay, ink: Colour) -> None:
@@ -110,46 +120,46 @@ def _names(image: Image.Image, lay: Lay, ink: Colour) -> None:
         write(image, lay.rim / 2, top + lay.size / 2, run, ink, align="middle")
 
 
-def _plot(image: Image.Image, demigod: DemigodView, plot: PlotView, lay: Lay) -> None:
-    left, top = lay.corner(plot.column, plot.row)
-    size = lay.size
+def _plot(demigod: DemigodView, plot: PlotView, size: int) -> Image.Image:
+    """A tile as it lies on a map, with everything that is on it."""
     standing = demigod.hero if plot.hero else None
     guest = standing.landscape if standing is not None else None
-    drawn = tile_picture(plot.tile, size, guest)
-    if plot.monster:
-        drawn = stepped_back(drawn.convert("RGB"))
-    image.paste(drawn, (left, top))
-    outline(image, _tile_box(plot, lay), INK, max(1, size // 70))
-    if plot.overbuilt is not None:
-        inset = max(3, size // 28)
-        outline(
-            image,
-            (left + inset, top + inset, left + size - inset, top + size - inset),
-            WHITE,
-            max(2, size // 60),
-        )
-    if plot.consecrated:
-        _bless(image, plot, guest, lay)
-    if standing is not None and guest is not None:
-        figure = hero(standing.name, SEATS[demigod.seat], round(size * _HERO))
-        spot = symbol_spots(plot.tile, guest, True)[-1]
-        put_on_tile(image, figure, spot, size, left, top)
-        if standing.faction is not None:
-            people = symbol(standing.faction, round(size * 0.24))
-            put_on_tile(image, people, (spot[0] + 0.17, spot[1] + 0.12), size, left, top)
-    if plot.monster:
-        stamp(image, monster("echidna", round(size * 0.6)), left + size / 2, top + size / 2)
+
+    def draw() -> Image.Image:
+        image = draw_tile(plot.tile, size, guest)
+        if plot.monster:
+            image = stepped_back(image)
+        outline(image, (0, 0, size, size), INK, max(1, size // 70))
+        if plot.overbuilt is not None:
+            inset = max(3, size // 28)
+            within = (inset, inset, size - inset, size - inset)
+            outline(image, within, WHITE, max(2, size // 60))
+        if plot.consecrated:
+            _bless(image, plot.tile, guest)
+        if standing is not None and guest is not None:
+            figure = hero(standing.name, SEATS[demigod.seat], round(size * _HERO))
+            spot = symbol_spots(plot.tile, guest, True)[-1]
+            put_on_tile(image, figure, spot, size)
+            if standing.faction is not None:
+                people = symbol(standing.faction, round(size * 0.24))
+                put_on_tile(image, people, (spot[0] + 0.17, spot[1] + 0.12), size)
+        if plot.monster:
+            stamp(image, monster("echidna", round(size * 0.6)), size / 2, size / 2)
+        return inks().indexed(image)
+
+    seat = demigod.seat if standing is not None else ""
+    signs = (plot.monster, plot.overbuilt is not None, plot.consecrated)
+    return SPRITES.get(("plot", plot.tile, seat, standing, *signs, size), draw)
 
 
-def _bless(image: Image.Image, plot: PlotView, guest: int | None, lay: Lay) -> None:
+def _bless(image: Image.Image, tile: TileView, guest: int | None) -> None:
     """A golden seal beside a consecrated temple."""
-    left, top = lay.corner(plot.column, plot.row)
-    for number, piece in enumerate(plot.tile.landscapes):
-        places = symbol_spots(plot.tile, number, number == guest)
+    for number, piece in enumerate(tile.landscapes):
+        places = symbol_spots(tile, number, number == guest)
         for shown, (x, y) in zip(piece.symbols, places, strict=False):
             if shown.kind == "temple":
-                seal = blessing(round(lay.size * 0.26))
-                put_on_tile(image, seal, (x + 0.15, y - 0.14), lay.size, left, top)
+                seal = blessing(round(image.width * 0.26))
+                put_on_tile(image, seal, (x + 0.15, y - 0.14), image.width)
 
 
 def _numbers(image: Image.Image, plot: PlotView, marks: Sequence[Mark], lay: Lay) -> None:

@@ -14,8 +14,9 @@ from render.art.growth import around, repainted
 from render.art.hexmap import stamp
 from render.art.lettering import fit, fit_block, write, write_block
 from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, emblem
+from render.art.shelf import LAYERS
 from render.art.slab import slab
-from render.art.spots import Box, note, note_around
+from render.art.spots import Box, note, note_around, put
 from render.divinus.icons import monster, sign
 from render.divinus.inks import inks
 from render.divinus.names import (
@@ -88,7 +89,7 @@ def goals(
         *(_monster(card, say) for card in view.monsters),
         *_own_monsters(view, say),
     )
-    bright = layer(("goals", gods, quests, size), inks(), lambda: _drawn(gods, quests, size))
+    bright = LAYERS.get(("goals", gods, quests, size), lambda: _laid(gods, quests, size))
     battles = [mark for mark in marks if ":" in mark.place]
     if not battles:
         return bright
@@ -162,15 +163,23 @@ def _right(size: tuple[int, int]) -> Box:
     return ((size[0] + _GAP) // 2, 0, *size)
 
 
-def _drawn(
-    gods: tuple[Entry, ...], quests: tuple[Entry, ...], size: tuple[int, int]
-) -> Image.Image:
-    image = Image.new("RGB", size, TABLE)
+def _laid(gods: tuple[Entry, ...], quests: tuple[Entry, ...], size: tuple[int, int]) -> Image.Image:
+    """All entries, each drawn by itself: a move changes the standings of few of them."""
+    image = inks().blank(size, TABLE)
     left = (0, 0, (size[0] - _GAP) // 2, size[1])
     for entries, area in ((gods, left), (quests, _right(size))):
         for entry, box in _boxes(entries, area):
-            _entry(image, entry, box)
+            put(image, _drawn(entry, (box[2] - box[0], box[3] - box[1])), box[:2])
     return image
+
+
+def _drawn(entry: Entry, size: tuple[int, int]) -> Image.Image:
+    def draw() -> Image.Image:
+        image = Image.new("RGB", size, TABLE)
+        _entry(image, entry, (0, 0, *size))
+        return image
+
+    return layer(("goal", entry, size), inks(), draw)
 
 
 def _boxes(entries: tuple[Entry, ...], area: Box) -> list[tuple[Entry, Box]]:

@@ -13,13 +13,12 @@ from render.art.growth import around, repainted, touching
 from render.art.hexmap import stamp
 from render.art.lettering import fit, write
 from render.art.palette import GILT, INK, PAPER, TABLE, WHITE
-from render.art.shelf import SPRITES
+from render.art.shelf import LAYERS, SPRITES
 from render.art.slab import slab
 from render.art.spots import Box, note, note_around
 from render.divinus.icons import monster
 from render.divinus.inks import inks
-from render.divinus.map.kept_tiles import tile_picture
-from render.divinus.map.tiles import outline
+from render.divinus.map.tiles import draw_tile, outline
 from render.divinus.middle.dice import die_picture
 from render.divinus.tints import BARE, BEAST
 from render.face import Mark
@@ -28,6 +27,9 @@ from render.kit.marks import badge, faded
 
 COLUMNS, ROWS = 3, 4
 GAP = 10
+_BEYOND = 5
+"""How far the number of a cell reaches over its corner."""
+_GROUND = mix(PAPER, INK, 0.62)
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 Paying = Mapping[str, tuple[DieView, ...]]
@@ -124,32 +126,66 @@ def cells_of(place: str) -> tuple[int, ...]:
 
 
 def _laid(cells: tuple[CellView, ...], figures: tuple[FigureView, ...], grid: Grid) -> Image.Image:
+    """The cells, each drawn by itself, and the monsters that guard several of them."""
+
+    def draw() -> Image.Image:
+        image = _bare(grid).copy()
+        for cell in cells:
+            left, top = grid.corner(cell)
+            image.paste(_cell(cell, grid.size), (left - _BEYOND, top - _BEYOND))
+            note(image, f"cells/{cell.number}", (*grid.corner(cell), *grid.end(cell)))
+        guarded = [[cell for cell in cells if cell.number in one.cells] for one in figures]
+        found = [pair for pair in zip(figures, guarded, strict=True) if pair[1]]
+        if not found:
+            return image
+        reach = 0.56 * grid.size
+
+        def paint(part: Image.Image, box: Box) -> None:
+            for figure, its in found:
+                _figure(part, figure, its, grid.part(box))
+
+        spots = [tuple(map(round, grid.amid(its))) for _, its in found]
+        boxes = [around(((x, y, x, y),), reach) for x, y in spots]
+        settled = repainted(image, boxes, paint, inks())
+        for figure, its in found:
+            x, y = grid.amid(its)
+            size = grid.size * 0.6
+            note_around(settled, f"figures/{figure.monster}", x, y, size, size)
+        return settled
+
+    return LAYERS.get(("market", cells, figures, grid), draw)
+
+
+def _bare(grid: Grid) -> Image.Image:
+    """The ground of the market."""
+
     def draw() -> Image.Image:
         image = Image.new("RGB", grid.whole, TABLE)
-        slab(image, (0, 0, *image.size), mix(PAPER, INK, 0.62), 14)
-        for cell in cells:
-            _cell(image, cell, grid)
-            note(image, f"cells/{cell.number}", (*grid.corner(cell), *grid.end(cell)))
-        for figure in figures:
-            _figure(image, figure, [cell for cell in cells if cell.number in figure.cells], grid)
+        slab(image, (0, 0, *image.size), _GROUND, 14)
         return image
 
-    return layer(("market", cells, figures, grid), inks(), draw)
+    return layer(("bare market", grid), inks(), draw)
 
 
-def _cell(image: Image.Image, cell: CellView, grid: Grid) -> None:
-    size = grid.size
-    left, top = grid.corner(cell)
-    box = (left, top, left + size, top + size)
-    if cell.tile is not None:
-        image.paste(tile_picture(cell.tile, size), (left, top))
-    else:
-        image.paste(BARE, box)
-        _dice(image, cell.dice, left, top, size)
-    if cell.guarded:
-        outline(image, box, BEAST, 9)
-    tag = _tag(cell, size)
-    image.paste(tag, (left - 5, top - 5), tag)
+def _cell(cell: CellView, size: int) -> Image.Image:
+    """A cell with its number, which reaches a little beyond it."""
+
+    def draw() -> Image.Image:
+        across = size + 2 * _BEYOND
+        image = Image.new("RGB", (across, across), _GROUND)
+        box = (_BEYOND, _BEYOND, _BEYOND + size, _BEYOND + size)
+        if cell.tile is not None:
+            image.paste(draw_tile(cell.tile, size), box[:2])
+        else:
+            image.paste(BARE, box)
+            _dice(image, cell.dice, *box[:2], size)
+        if cell.guarded:
+            outline(image, box, BEAST, 9)
+        tag = _tag(cell, size)
+        image.paste(tag, (0, 0), tag)
+        return inks().indexed(image)
+
+    return SPRITES.get(("cell", cell, size), draw)
 
 
 def _tag(cell: CellView, size: int) -> Image.Image:
@@ -196,11 +232,8 @@ def _dice(image: Image.Image, dice: Sequence[DieView], left: int, top: int, size
 
 def _figure(image: Image.Image, figure: FigureView, cells: Sequence[CellView], grid: Grid) -> None:
     """A monster amid the cells that it guards; the Chimera's snake looks to one side."""
-    if not cells:
-        return
     x, y = grid.amid(cells)
     stamp(image, monster(figure.monster, round(grid.size * 0.56)), x, y)
-    note_around(image, f"figures/{figure.monster}", x, y, grid.size * 0.6, grid.size * 0.6)
     if figure.facing is not None:
         right, down = _STEPS[figure.facing]
         reach = grid.size * 0.38
