@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import discord
@@ -11,6 +11,7 @@ import pytest
 from discord import ChannelType
 
 from bot.face.app.commands import all_commands
+from bot.metrics import Outcome
 from bot.storage.server import faults
 from tests.face.salon import Salon, text
 
@@ -38,6 +39,25 @@ async def kept(salon: Salon) -> int:
         return len(await faults.newest(connection, guild_id=salon.guild.id))
 
 
+async def calm(salon: Salon, trouble: pytest.LogCaptureFixture) -> None:
+    """Nothing of it was met as a fault."""
+    await salon.env.settle()
+    assert [record.getMessage() for record in trouble.records if record.exc_info] == []
+    assert await kept(salon) == 0
+
+
+def outcomes(salon: Salon, what: str) -> dict[str, float]:
+    """How often commands or clicks of a kind have ended in which way."""
+    registry = salon.bot.desk.metrics.registry
+    found = {
+        how: registry.get_sample_value(
+            "pantheon_interactions_total", {"what": what, "outcome": how}
+        )
+        for how in get_args(Outcome)
+    }
+    return {how: count for how, count in found.items() if count}
+
+
 async def test_an_acknowledgement_whose_answer_is_lost(
     salon: Salon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,14 +83,26 @@ async def test_an_answer_that_is_lost_is_given_again(
     assert await kept(salon) == 0
 
 
+async def test_an_answer_that_never_arrives_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await salon.begun("Ada", "Bo")
+    for kind, name in ((discord.Interaction, "edit_original_response"), (discord.Webhook, "send")):
+        lost = lossy(getattr(kind, name), times=9, arrives=False)
+        monkeypatch.setattr(kind, name, lost)
+    await salon.person("Ada").slash(salon.channel, "board")
+    await calm(salon, trouble)
+    assert outcomes(salon, "board") == {"doubt": 1}
+    assert "the answer to board may be lost" in trouble.text
+
+
 async def test_what_somebody_else_has_answered_is_no_fault(
     salon: Salon, trouble: pytest.LogCaptureFixture
 ) -> None:
     salon.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
     await salon.person("Ada").slash(salon.channel, "help")
-    assert "Traceback" not in trouble.text
-    assert not [record for record in trouble.records if record.exc_info]
-    assert await kept(salon) == 0
+    await calm(salon, trouble)
+    assert outcomes(salon, "help") == {"elsewhere": 1}
 
 
 async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
