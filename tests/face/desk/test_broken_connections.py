@@ -13,6 +13,7 @@ from discord import ChannelType
 from bot.face.app.commands import all_commands
 from bot.metrics import Outcome
 from bot.storage.server import faults
+from tests.face.forgery import forged
 from tests.face.salon import Salon, text
 
 Call = Callable[..., Awaitable[Any]]
@@ -103,6 +104,40 @@ async def test_what_somebody_else_has_answered_is_no_fault(
     await salon.person("Ada").slash(salon.channel, "help")
     await calm(salon, trouble)
     assert outcomes(salon, "help") == {"elsewhere": 1}
+
+
+@pytest.mark.parametrize("seen_before", [0, 1])
+async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
+    salon: Salon,
+    trouble: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    seen_before: int,
+) -> None:
+    """Also where the connection breaks while they are being refused something."""
+    table = await salon.begun("Ada", "Bo")
+    elsewhere = salon.guild.create_text_channel("elsewhere")
+    await salon.bot.post_welcome(salon.place_of(elsewhere))
+    known, fetch = discord.Guild.get_channel_or_thread, discord.Guild.fetch_channel
+    left = seen_before
+
+    async def broken(guild: discord.Guild, channel_id: int) -> Any:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise aiohttp.ServerDisconnectedError
+        return await fetch(guild, channel_id)
+
+    def asleep(guild: discord.Guild, channel_id: int) -> Any:
+        return None if channel_id == table.channel_id else known(guild, channel_id)
+
+    monkeypatch.setattr(discord.Guild, "get_channel_or_thread", asleep)
+    monkeypatch.setattr(discord.Guild, "fetch_channel", broken)
+    said = await forged(
+        salon, salon.person("Eve"), salon.post(elsewhere), f"pan:join:{table.id}:0:"
+    )
+    assert left == -1
+    assert said.splitlines()[0] == f"There is no table number {table.id}."
+    await calm(salon, trouble)
 
 
 async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
