@@ -106,6 +106,50 @@ async def test_what_somebody_else_has_answered_is_no_fault(
     assert outcomes(salon, "help") == {"elsewhere": 1}
 
 
+@pytest.mark.parametrize(
+    ("status", "code", "outcome"), [(400, 40060, "elsewhere"), (404, 10062, "late")]
+)
+async def test_what_discord_takes_no_answer_for_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture, status: int, code: int, outcome: str
+) -> None:
+    """Neither for clicks and commands nor for forms, opened or sent, nor while somebody types."""
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    lobby = salon.post()
+    opened = await ada.click(lobby, label="My word")
+    assert opened.modal is not None
+    salon.env.inject_error(
+        "POST", "/interactions/*/*/callback", status=status, code=code, times=None
+    )
+    await ada.click(lobby, label="Options")
+    await ada.slash(salon.channel, "help")
+    await ada.click(lobby, label="My word")
+    await ada.submit_modal(opened, {"word": "apple"})
+    await ada.autocomplete(salon.channel, "rules", "topic", "")
+    for what in ("options", "help", "word-say"):
+        assert outcomes(salon, what) == {outcome: 1}, what
+    assert outcomes(salon, "word") == {"ok": 1, outcome: 1}
+    await calm(salon, trouble)
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_form_or_completion_whose_connection_breaks_is_no_fault(
+    salon: Salon,
+    trouble: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    arrives: bool,
+) -> None:
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    for name in ("send_modal", "autocomplete"):
+        call = getattr(discord.InteractionResponse, name)
+        monkeypatch.setattr(discord.InteractionResponse, name, lossy(call, arrives=arrives))
+    await ada.click(salon.post(), label="My word")
+    assert outcomes(salon, "word") == {"doubt": 1}
+    await ada.autocomplete(salon.channel, "rules", "topic", "")
+    await calm(salon, trouble)
+
+
 @pytest.mark.parametrize("seen_before", [0, 1])
 async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
     salon: Salon,
