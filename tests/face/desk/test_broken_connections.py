@@ -2,61 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, get_args
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
-from discord import ChannelType
 
-from bot.face.app.commands import all_commands
-from bot.metrics import Outcome
-from bot.storage.server import faults
+from tests.face.doubt import calm, kept, lossy, outcomes
 from tests.face.forgery import forged
 from tests.face.salon import Salon, text
-
-Call = Callable[..., Awaitable[Any]]
-
-
-def lossy(call: Call, *, times: int = 1, arrives: bool = True) -> Call:
-    """``call`` whose answer is lost on its way back the first times; perhaps it never arrived."""
-    left = times
-
-    async def broken(*args: Any, **more: Any) -> Any:
-        nonlocal left
-        if left == 0:
-            return await call(*args, **more)
-        left -= 1
-        if arrives:
-            await call(*args, **more)
-        raise aiohttp.ServerDisconnectedError
-
-    return broken
-
-
-async def kept(salon: Salon) -> int:
-    async with salon.bot.host.engine.database.read() as connection:
-        return len(await faults.newest(connection, guild_id=salon.guild.id))
-
-
-async def calm(salon: Salon, trouble: pytest.LogCaptureFixture) -> None:
-    """Nothing of it was met as a fault."""
-    await salon.env.settle()
-    assert [record.getMessage() for record in trouble.records if record.exc_info] == []
-    assert await kept(salon) == 0
-
-
-def outcomes(salon: Salon, what: str) -> dict[str, float]:
-    """How often commands or clicks of a kind have ended in which way."""
-    registry = salon.bot.desk.metrics.registry
-    found = {
-        how: registry.get_sample_value(
-            "pantheon_interactions_total", {"what": what, "outcome": how}
-        )
-        for how in get_args(Outcome)
-    }
-    return {how: count for how, count in found.items() if count}
 
 
 async def test_an_acknowledgement_whose_answer_is_lost(
@@ -182,43 +136,3 @@ async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
     assert left == -1
     assert said.splitlines()[0] == f"There is no table number {table.id}."
     await calm(salon, trouble)
-
-
-async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
-    salon: Salon, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    send = discord.PartialMessageable.send
-    monkeypatch.setattr(discord.PartialMessageable, "send", lossy(send, arrives=False))
-    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
-    table = await salon.table()
-    assert table.lobby_message_id is not None
-    await salon.person("Bo").slash(salon.channel, "table join")
-    assert len(salon.posts()) == 1
-
-
-async def test_every_attempt_to_post_a_lobby_has_the_same_nonce(
-    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    nonces: list[object] = []
-
-    async def refused(*args: Any, **more: Any) -> Any:
-        nonces.append(more.get("nonce"))
-        raise aiohttp.ServerDisconnectedError
-
-    monkeypatch.setattr(discord.PartialMessageable, "send", refused)
-    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
-    assert len(nonces) == 3
-    assert len(set(nonces)) == 1
-    assert nonces[0] is not None
-    # A table that nobody can see would only be in the way.
-    assert await salon.bot.host.tables.in_channel(salon.channel.id) is None
-
-
-def test_a_table_can_be_moved_to_text_channels_and_threads_only() -> None:
-    (admin,) = (command for command in all_commands() if command.name == "admin")
-    assert isinstance(admin, discord.app_commands.Group)
-    move = admin.get_command("move")
-    assert isinstance(move, discord.app_commands.Command)
-    (to,) = (parameter for parameter in move.parameters if "channel" in parameter.type.name)
-    assert ChannelType.voice not in to.channel_types
-    assert {ChannelType.text, ChannelType.public_thread} <= set(to.channel_types)
