@@ -93,10 +93,15 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
 
 
 async def post_lobby(
-    channel: discord.abc.Messageable, table: Table, reader: Reader, invited: Sequence[int] = ()
+    client: discord.Client,
+    channel: discord.abc.Messageable,
+    table: Table,
+    reader: Reader,
+    invited: Sequence[int] = (),
 ) -> int:
     """Post the lobby afresh, once; returns its message."""
-    return await lobby_post.send(channel, lobby_sheet(table, reader, invited), invited)
+    sheet = lobby_sheet(table, reader, invited)
+    return await lobby_post.send(client, channel, table, sheet, invited)
 
 
 async def refresh_lobby(
@@ -137,9 +142,10 @@ async def _refresh(visit: Visit, table: Table, invited: Sequence[int], moved: bo
 
 
 async def _post(visit: Visit, table: Table, invited: Sequence[int]) -> None:
-    reader, set_message = _reader(visit, table), visit.host.lobby.set_message
+    client, set_message = visit.interaction.client, visit.host.lobby.set_message
+    channel, reader = _channel(visit, table), _reader(visit, table)
     try:
-        message_id = await post_lobby(_channel(visit, table), table, reader, invited)
+        message_id = await post_lobby(client, channel, table, reader, invited)
     except InDoubt:
         # Where nobody knows, it is looked for before it is posted again.
         await set_message(table.id, None)

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.face.doubt import Call, calm, kept, lossy
+from tests.face.doubt import calm, kept, lossy
 from tests.face.salon import Salon, text
 
 
@@ -49,7 +49,7 @@ async def test_a_lobby_that_was_posted_after_all_is_found(
     salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send = discord.PartialMessageable.send
-    monkeypatch.setattr(discord.PartialMessageable, "send", _arrives_once(send))
+    monkeypatch.setattr(discord.PartialMessageable, "send", lossy(send, times=9))
     result = await salon.person("Ada").slash(salon.channel, "table create", game="toy")
     assert result.response is not None
     assert "Something went wrong" not in text(result.response)
@@ -66,7 +66,7 @@ async def test_a_lobby_that_cannot_be_looked_for_now_is_found_by_whoever_joins(
 ) -> None:
     send = discord.PartialMessageable.send
     with monkeypatch.context() as away:
-        away.setattr(discord.PartialMessageable, "send", _arrives_once(send))
+        away.setattr(discord.PartialMessageable, "send", lossy(send, times=9))
         away.setattr(salon.bot.http, "logs_from", _broken)
         await salon.person("Ada").slash(salon.channel, "table create", game="toy")
     table = await salon.table()
@@ -85,7 +85,7 @@ async def test_a_lobby_posted_anew_is_not_doubled(
     await salon.place.get_partial_message(salon.post().id).delete()
     send = discord.PartialMessageable.send
     with monkeypatch.context() as away:
-        away.setattr(discord.PartialMessageable, "send", _arrives_once(send))
+        away.setattr(discord.PartialMessageable, "send", lossy(send, times=9))
         await salon.person("Bo").slash(salon.channel, "table join")
     await salon.person("Cy").slash(salon.channel, "table join")
     assert (await salon.table()).lobby_message_id == salon.post().id
@@ -133,19 +133,6 @@ async def test_a_database_that_does_not_answer_is_a_fault(
     assert result.response is not None
     assert "Something went wrong" in text(result.response)
     assert await kept(salon) == 1
-
-
-def _arrives_once(send: Call) -> Call:
-    """``send`` whose answers are all lost; Discord takes the first, and drops equal nonces."""
-    nonces: list[object] = []
-
-    async def lost(*args: Any, **more: Any) -> Any:
-        if more["nonce"] not in nonces:
-            nonces.append(more["nonce"])
-            await send(*args, **more)
-        raise aiohttp.ServerDisconnectedError
-
-    return lost
 
 
 async def _broken(*args: Any, **more: Any) -> Any:
