@@ -28,9 +28,10 @@ Stage = Literal["acknowledge", "work", "commit", "think", "draw", "post"]
 """Telling Discord that work has begun; all of an interaction's work; a transaction with a move;
 a computer player's thinking; drawing a picture; bringing a post to its channel."""
 
-Outcome = Literal["ok", "refused", "failed", "late", "closing", "elsewhere"]
-"""How an interaction ended: ``late`` came after Discord had ceased to wait, ``elsewhere`` is left
-to the process that has taken over its shard."""
+Outcome = Literal["ok", "refused", "failed", "late", "doubt", "closing", "elsewhere"]
+"""How an interaction ended: ``late`` came after Discord had ceased to wait, ``doubt`` is done, but
+connections broke and its answer may be lost, ``elsewhere`` is left to the process that has taken
+over its shard."""
 
 Where = Literal["desk", "autocompletion", "drawing", "computers", "posts", "alarms"]
 """Where an error is met that nobody expected."""

@@ -322,6 +322,7 @@ bot-refused-permissions = { $count ->
    *[other] I cannot run a table in this channel, because I lack these permissions here: { $permissions }.
 }
 bot-refused-forbidden = I am not allowed to post in this channel.
+bot-refused-not-posted = I cannot reach this channel just now, so I have opened no table. Please try again in a moment.
 bot-refused-no-game = There is no such game. I know: { $games }.
 bot-refused-no-table-here = There is no table in this channel. **/table create** opens one.
 bot-refused-no-computer = There is no such computer player for this game. I know: { $kinds }.

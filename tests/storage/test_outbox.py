@@ -112,3 +112,41 @@ async def test_a_post_that_another_process_has_settled_is_not_owed_again(
         await outbox.postpone(connection, stopped, "sending", 0.0)
         assert await outbox.first_owed(connection, table_id) is None
     assert await states(database) == [("turn", "done")]
+
+
+async def test_a_late_refusal_changes_nothing_that_another_process_has_settled(
+    database: Database,
+) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await outbox.owe(connection, table_id, "reminder", 3, 1.0, person_id=7)
+        owed = await outbox.first_owed(connection, table_id)
+        assert owed is not None
+        await outbox.claim(connection, owed, 3, 3)
+        stopped = replace(owed, state="sending", attempts=1)
+        await outbox.delivered(connection, stopped, 3, 77)
+        # Whoever was stopped while they sent it hears only now that they could not.
+        assert not await outbox.redirect(connection, stopped)
+        assert not await outbox.drop(connection, stopped)
+        assert await outbox.first_owed(connection, table_id) is None
+    assert await states(database) == [("reminder", "done")]
+
+
+async def test_a_late_refusal_leaves_a_newer_attempt_alone(database: Database) -> None:
+    async with database.write() as connection:
+        table_id = await new_table(connection)
+        await outbox.owe(connection, table_id, "reminder", 3, 1.0, person_id=7)
+        owed = await outbox.first_owed(connection, table_id)
+        assert owed is not None
+        await outbox.claim(connection, owed, 3, 3)
+        stopped = replace(owed, state="sending", attempts=1)
+        await outbox.claim(connection, stopped, 3, 3)
+        assert not await outbox.redirect(connection, stopped)
+        assert not await outbox.drop(connection, stopped)
+        await outbox.postpone(connection, stopped, "pending", 0.0)
+        again = await outbox.first_owed(connection, table_id)
+        assert again is not None
+        # What may be on its way is looked for before it is sent once more.
+        assert (again.state, again.attempts, again.person_id) == ("sending", 2, 7)
+        assert await outbox.redirect(connection, again)
+    assert await states(database) == [("reminder", "pending")]

@@ -231,8 +231,8 @@ class PantheonBot(DeskClient):
             await self.host.lobby.set_message(table.id, sent.id)
             return True
         if table.status == "lobby":
-            message = await post_lobby(channel, table, reader)
-            await self.host.lobby.set_message(table.id, message.id)
+            message_id = await post_lobby(self, channel, table, reader)
+            await self.host.lobby.set_message(table.id, message_id)
             return True
         position = await self.host.play.position(table.id, None)
         kind: PostKind = "frozen" if table.status == "frozen" else "turn"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from datetime import UTC, datetime
 
 import discord
 
@@ -18,6 +16,7 @@ from bot.face.desk.delivery_errors import (
     delivery_error,
 )
 from bot.face.desk.desk import Desk
+from bot.face.desk.own_messages import codes_in, own_messages
 from bot.face.desk.posts import marker, sheet_for
 from bot.face.desk.visit import NOBODY
 from bot.face.kit.controls import Code
@@ -26,12 +25,6 @@ from bot.face.kit.sheet import Sheet
 from bot.model.posts import Post
 
 log = logging.getLogger(__name__)
-
-_LOOKED_THROUGH = 2000
-_SURELY_LOOKED_THROUGH = 100
-"""So many messages are looked at whatever the clocks say."""
-_CLOCKS_DIFFER = 300.0
-"""By so many seconds Discord's clock may be behind ours."""
 
 
 class DiscordCourier:
@@ -110,18 +103,10 @@ class DiscordCourier:
 
     async def find(self, post: Post) -> int | None:
         """Look through the bot's messages since the post was owed for the one that carries it."""
-        own = self._client.user
-        since = datetime.fromtimestamp(max(post.owed_since - _CLOCKS_DIFFER, 0.0), UTC)
         try:
             channel = await self._channel(post)
-            looked = 0
-            async for message in channel.history(limit=_LOOKED_THROUGH):
-                looked += 1
-                if looked > _SURELY_LOOKED_THROUGH and message.created_at < since:
-                    break
-                if own is not None and message.author.id != own.id:
-                    continue
-                if any(self._carries(code, post) for code in _codes(message)):
+            async for message in own_messages(self._client, channel, post.owed_since):
+                if any(self._carries(code, post) for code in codes_in(message)):
                     return message.id
         except discord.HTTPException as error:
             raise self._refused(error, post) from error
@@ -169,12 +154,3 @@ def _mentions(post: Post) -> discord.AllowedMentions:
         replied_user=False,
         users=[discord.Object(person) for person in post.mentioned],
     )
-
-
-def _codes(message: discord.Message) -> Iterable[Code]:
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    for item in view.walk_children():
-        custom_id = getattr(item, "custom_id", None)
-        code = Code.read(custom_id) if isinstance(custom_id, str) else None
-        if code is not None:
-            yield code

@@ -6,17 +6,22 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.face.desk import autocomplete
 from bot.face.desk.autocomplete import Pairs
+from bot.face.desk.doubt import unheard
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 
@@ -24,6 +29,22 @@ Work = Callable[Concatenate[Visit, P], Awaitable[None]]
 Command = app_commands.Command[Any, ..., Any]
 Finder = Callable[[Visit, str], Awaitable[Pairs]]
 """What may be offered for an option while somebody types: names and values."""
+
+
+class _DeskCommand(app_commands.Command[Any, P, Any]):
+    """A command whose completions may be lost: whoever types on has no use for them anyway."""
+
+    async def _invoke_autocomplete(
+        self, interaction: discord.Interaction, name: str, namespace: app_commands.Namespace
+    ) -> None:
+        # Discord's library sends what is offered by itself, and calls whatever fails an error.
+        try:
+            await super()._invoke_autocomplete(interaction, name, namespace)
+        except Exception as error:
+            outcome = unheard(error)
+            if outcome is None:
+                raise
+            log.info("a completion of /%s was not heard: %s", self.qualified_name, outcome)
 
 
 def group(key: str) -> app_commands.Group:
@@ -73,7 +94,7 @@ def command(
             app_commands.choices(**{name: list(offered) for name, offered in choices.items()})(
                 attended
             )
-        built: Command = app_commands.Command(
+        built: Command = _DeskCommand(
             name=term(f"command.{key}.name"),
             description=term(f"command.{key}.text"),
             callback=attended,

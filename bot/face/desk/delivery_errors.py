@@ -21,6 +21,12 @@ ARCHIVED = 50083
 UNKNOWN_MESSAGE = 10008
 """Discord's code for a message that was deleted, in a channel that is there."""
 
+UNKNOWN_WEBHOOK = 10015
+"""Discord's code for a follow-up to an interaction that was not acknowledged, or is long over."""
+
+UNKNOWN_INTERACTION = 10062
+"""Discord's code for an interaction that it no longer waits for."""
+
 ANSWERED = 40060
 """Discord's code for an interaction that somebody else has acknowledged already."""
 

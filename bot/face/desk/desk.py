@@ -170,12 +170,28 @@ class Desk:
                     await visit.arrive()
                     await work(visit)
         except Refusal as refusal:
-            await self._sorry(visit, await _said_to(visit, refusal), what)
-            return "refused"
+            return await self._refused(visit, refusal, what)
         except Exception as error:
             await self._failed(visit, error, what)
             return "failed"
-        return "ok"
+        return self._unheard(visit, what) or "ok"
+
+    async def _refused(self, visit: Visit, refusal: Refusal, what: str) -> Outcome:
+        try:
+            said = await _said_to(visit, refusal)
+        except Exception as error:
+            await self._failed(visit, error, what)
+            return "failed"
+        await self._sorry(visit, said, what)
+        return visit.unheard or "refused"
+
+    def _unheard(self, visit: Visit, what: str) -> Outcome | None:
+        """What became of an answer that Discord has not taken, or of which nobody knows."""
+        if visit.unheard == "elsewhere":
+            log.info("%s was answered by another process", what)
+        elif visit.unheard is not None:
+            log.warning("the answer to %s may be lost: %s", what, visit.unheard)
+        return visit.unheard
 
     async def _acknowledged(self, visit: Visit, how: How, what: str) -> Outcome | None:
         """What came of it where Discord waits for no answer of ours: then nothing is begun."""
@@ -236,9 +252,11 @@ class Desk:
     async def _sorry(self, visit: Visit, said: Phrase, what: str) -> None:
         try:
             await visit.tell(said)
-        except (discord.DiscordException, *IN_DOUBT) as error:
+        except Exception as error:
             # The person has left or Discord is away: nothing was half-done, so only the log hears.
             log.warning("could not answer %s: %s", what, error)
+        else:
+            self._unheard(visit, what)
 
 
 def readable(sent: object) -> bool:

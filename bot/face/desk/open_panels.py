@@ -12,6 +12,7 @@ from cachetools import LRUCache
 
 from bot.errors import Refusal
 from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.desk.doubt import InDoubt
 
 log = logging.getLogger(__name__)
 
@@ -140,6 +141,10 @@ class OpenPanels:
                 continue
             try:
                 done = await panel.renew()
+            except (InDoubt, discord.DiscordServerError) as error:
+                # It may be shown or not: the next time it is looked after says so.
+                log.warning("a panel of table %s may be lost: %s", table_id, error)
+                done = False
             except (Refusal, discord.HTTPException) as gone:
                 # Its message is gone, or its owner has left the table.
                 log.debug("a panel of table %s is gone: %s", table_id, gone)
@@ -157,5 +162,5 @@ async def _last_word(say: Retirement | None) -> None:
         return
     try:
         await say()
-    except (Refusal, discord.HTTPException, *IN_DOUBT) as gone:
+    except (Refusal, discord.HTTPException, InDoubt, *IN_DOUBT) as gone:
         log.debug("a former panel is gone: %s", gone)

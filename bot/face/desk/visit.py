@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ui import Modal
 
 from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.desk.doubt import InDoubt, persistently, unheard
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.metrics import Outcome
 from bot.model.people import Person
 from bot.model.server import Server
 from bot.model.table import Table
@@ -30,9 +33,6 @@ NOBODY = discord.AllowedMentions.none()
 
 PATIENCE = 0.25
 """The seconds after which words are shown without waiting for their pictures."""
-
-_TRY_AGAIN = (0.25, 1.0)
-"""The seconds before an answer that may have been lost on its way is given once more."""
 
 
 class DeskClient(discord.AutoShardedClient):
@@ -79,6 +79,8 @@ class Visit:
         """What the moderators of this server have chosen, once :meth:`arrive` has asked."""
         self.message_id: int | None = None
         """The message in which the answer stands, once there is one."""
+        self.unheard: Outcome | None = None
+        """What became of the last answer, where Discord has not taken it or nobody knows."""
         self._how: How | None = None
         self._shown = False
         self._below = False
@@ -157,23 +159,29 @@ class Visit:
 
     async def ask(self, form: Modal) -> None:
         """Let them fill in a form; what they send comes back to the form's verb."""
-        await self.interaction.response.send_modal(form)
+        with self._answering():
+            await self.interaction.response.send_modal(form)
         self._shown = True
 
     async def renew(self, sheet: Sheet) -> None:
         """Change what is shown in the promised place, as long as Discord allows it.
 
         Changing it twice does no harm, so a broken connection is no reason to leave somebody
-        looking at "thinking".
+        looking at "thinking". Raises :class:`InDoubt` where it breaks each time.
         """
-        for pause in _TRY_AGAIN:
-            try:
-                await self._edit(sheet)
-            except IN_DOUBT:
-                await asyncio.sleep(pause)
-            else:
-                return
-        await self._edit(sheet)
+        await persistently(lambda: self._edit(sheet))
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """Note it where an answer is not heard or may not be: the work goes on all the same."""
+        try:
+            yield
+        except (discord.HTTPException, InDoubt, *IN_DOUBT) as error:
+            self.unheard = unheard(error)
+            if self.unheard is None:
+                raise
+        else:
+            self.unheard = None
 
     async def _edit(self, sheet: Sheet) -> None:
         """Change the message; what is attached to it already is not sent again."""
@@ -253,25 +261,28 @@ class Visit:
 
     async def show(self, sheet: Sheet) -> None:
         """Answer in the promised place; a private message where that is gone by now."""
-        if self._below and self._sent is None:
-            await self._answer_below(sheet)
-        else:
-            try:
-                await self.renew(sheet)
-            except (discord.NotFound, *IN_DOUBT):
+        with self._answering():
+            if self._below and self._sent is None:
                 await self._answer_below(sheet)
+            else:
+                try:
+                    await self.renew(sheet)
+                except (discord.NotFound, InDoubt):
+                    await self._answer_below(sheet)
         self._shown = True
 
     async def whisper(self, sheet: Sheet) -> None:
         """Say something to this person alone, beside whatever else is shown."""
         if self._how is None and not self.interaction.response.is_done():
-            await self.interaction.response.send_message(
-                view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=NOBODY
-            )
+            with self._answering():
+                await self.interaction.response.send_message(
+                    view=sheet.view(), files=sheet.files(), ephemeral=True, allowed_mentions=NOBODY
+                )
         elif self._how == "private" and not self._shown:
             await self.show(sheet)
         else:
-            await self._send(sheet)
+            with self._answering():
+                await self._send(sheet)
         self._shown = True
 
     async def tell(self, said: Phrase, table: Table | None = None) -> None:

@@ -8,6 +8,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.face.desk.autocomplete import Pairs, narrowed
+from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
 from bot.face.kit.numbers import is_number
@@ -83,7 +84,8 @@ async def may_see(visit: Visit, table: Table) -> bool:
         place = place or await guild.fetch_channel(table.channel_id)
         if isinstance(place, discord.Thread) and place.is_private():
             await place.fetch_member(user.id)
-    except discord.HTTPException:
+    except (discord.HTTPException, discord.InvalidData, *IN_DOUBT):
+        # Whoever cannot be shown to see it does not see it.
         return False
     return place.permissions_for(user).view_channel
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Sequence
 
 import discord
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions
-from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.desk.doubt import InDoubt
 from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
-from bot.face.desk.visit import NOBODY, Visit
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
+from bot.face.lobby import lobby_post
 from bot.face.lobby.game_options import agreement_name, hints_name, option_lines
 from bot.face.lobby.introduction import introduction
 from bot.face.wording.clock_words import terms
@@ -28,8 +28,6 @@ from games.core import game as shelf
 from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
-
-_ATTEMPTS = 3
 
 LOBBY_VERBS = ("join", "leave", "start", "options", "computer", "uncomputer", "word")
 
@@ -95,64 +93,82 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[Control]:
 
 
 async def post_lobby(
-    host_channel: discord.abc.Messageable,
-    table: Table,
-    reader: Reader,
-    invited: Sequence[int] = (),
-) -> discord.Message:
-    """Post the lobby afresh, once: where the connection breaks, the nonce tells Discord so."""
-    nonce = secrets.token_hex(10)
-    for _ in range(_ATTEMPTS - 1):
-        try:
-            return await _sent(host_channel, table, reader, nonce, invited)
-        except IN_DOUBT as error:
-            log.warning("the lobby of table %s may be lost: %s", table.id, type(error).__name__)
-    return await _sent(host_channel, table, reader, nonce, invited)
-
-
-async def _sent(
+    client: discord.Client,
     channel: discord.abc.Messageable,
     table: Table,
     reader: Reader,
-    nonce: str,
-    invited: Sequence[int],
-) -> discord.Message:
-    view = lobby_sheet(table, reader, invited).view()
-    called = discord.AllowedMentions(
-        everyone=False,
-        roles=False,
-        replied_user=False,
-        users=[discord.Object(person) for person in invited],
-    )
-    return await channel.send(view=view, nonce=nonce, allowed_mentions=called)
+    invited: Sequence[int] = (),
+) -> int:
+    """Post the lobby afresh, once; returns its message."""
+    sheet = lobby_sheet(table, reader, invited)
+    return await lobby_post.send(client, channel, table, sheet, invited)
 
 
-async def refresh_lobby(visit: Visit, table: Table, invited: Sequence[int] = ()) -> None:
-    """Bring the lobby's post up to date; post it anew where it has been deleted."""
+async def refresh_lobby(
+    visit: Visit, table: Table, invited: Sequence[int] = (), *, moved: bool = False
+) -> None:
+    """Bring the lobby's post up to date; post it anew where it has been deleted, or where the table
+    has ``moved`` and left it behind.
+
+    Where connections break it may stay as it was: whatever the table has come to is done.
+    """
     async with visit.desk.lobby_lock(table.id):
-        # Somebody else may have joined while this waited for its turn to be shown.
-        await _refresh(visit, await visit.host.tables.get(table.id), invited)
+        try:
+            # Somebody else may have joined while this waited for its turn to be shown.
+            await _refresh(visit, await visit.host.tables.get(table.id), invited, moved)
+        except InDoubt as error:
+            log.warning("the lobby of table %s may not be up to date: %s", table.id, error)
 
 
-async def _refresh(visit: Visit, table: Table, invited: Sequence[int]) -> None:
+async def _refresh(visit: Visit, table: Table, invited: Sequence[int], moved: bool) -> None:
     if table.seats and table.status in ("lobby", "cancelled"):
         # The host itself keeps the invitation to a scenario up to date.
         return
-    reader = Reader(visit.desk.words, visit.desk.words.choose(table.language), table)
-    channel = visit.interaction.client.get_partial_messageable(
-        table.channel_id, guild_id=table.guild_id
-    )
-    if table.lobby_message_id is not None:
-        message = channel.get_partial_message(table.lobby_message_id)
+    channel = _channel(visit, table)
+    message_id = table.lobby_message_id
+    if message_id is None and not moved:
+        # It was posted while connections broke, or the process ended then.
+        message_id = await _found(visit, table)
+    if message_id is not None:
+        sheet = lobby_sheet(table, _reader(visit, table))
         try:
-            await message.edit(view=lobby_sheet(table, reader).view(), allowed_mentions=NOBODY)
+            await lobby_post.change(channel, message_id, sheet)
         except discord.NotFound:
             log.info("the lobby post of table %s is gone", table.id)
         else:
             return
     if table.status == "lobby":
-        message_sent = await post_lobby(channel, table, reader, invited)
-        await visit.host.lobby.set_message(table.id, message_sent.id)
+        await _post(visit, table, invited)
+
+
+async def _post(visit: Visit, table: Table, invited: Sequence[int]) -> None:
+    client, set_message = visit.interaction.client, visit.host.lobby.set_message
+    channel, reader = _channel(visit, table), _reader(visit, table)
+    try:
+        message_id = await post_lobby(client, channel, table, reader, invited)
+    except InDoubt:
+        # Where nobody knows, it is looked for before it is posted again.
+        await set_message(table.id, None)
+        raise
+    await set_message(table.id, message_id)
+
+
+async def _found(visit: Visit, table: Table) -> int | None:
+    """Look for the lobby's post in its channel, and note it where it stands there."""
+    message_id = await lobby_post.find(visit.interaction.client, _channel(visit, table), table)
+    if message_id is not None:
+        await visit.host.lobby.set_message(table.id, message_id)
+    return message_id
+
+
+def _channel(visit: Visit, table: Table) -> discord.PartialMessageable:
+    return visit.interaction.client.get_partial_messageable(
+        table.channel_id, guild_id=table.guild_id
+    )
+
+
+def _reader(visit: Visit, table: Table) -> Reader:
+    return Reader(visit.desk.words, visit.desk.words.choose(table.language), table)
 
 
 async def open_table(
@@ -168,14 +184,33 @@ async def open_table(
     bot_permissions.require(visit)
     table = await new_table(visit, game, language, campaign=campaign, like=like)
     try:
-        await refresh_lobby(visit, table, invited)
-    except (discord.HTTPException, *IN_DOUBT) as error:
+        async with visit.desk.lobby_lock(table.id):
+            await _post(visit, table, invited)
+    except (discord.HTTPException, InDoubt) as error:
+        if await _may_be_posted(visit, table, error):
+            return table
         # A table nobody can see would only block the channel.
         await visit.host.tables.cancel(table.id, visit.person.id, moderator=moderates(visit, table))
         if isinstance(error, discord.Forbidden):
             raise Refusal(phrase("bot.refused.forbidden")) from error
+        if isinstance(error, InDoubt):
+            raise Refusal(phrase("bot.refused.not_posted")) from error
         raise
     return table
+
+
+async def _may_be_posted(visit: Visit, table: Table, error: Exception) -> bool:
+    """Whether a lobby stands in its channel although posting it seemed to fail.
+
+    True also where that cannot be found out now: whoever joins looks for it once more.
+    """
+    if not isinstance(error, InDoubt | discord.DiscordServerError):
+        return False
+    try:
+        return await _found(visit, table) is not None
+    except (discord.HTTPException, InDoubt) as second:
+        log.warning("the lobby of table %s may be lost: %s", table.id, second)
+        return True
 
 
 async def new_table(

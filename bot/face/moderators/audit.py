@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.face.desk import moderator_rights
-from bot.face.desk.delivery_errors import delivery_error, delivery_errors
+from bot.face.desk.delivery_errors import delivery_errors
 from bot.face.desk.desk import Desk
+from bot.face.desk.own_messages import own_messages
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.controls import Code, Control, button
@@ -23,7 +24,6 @@ from bot.model.table import Table
 from games.core.phrase import Arg, phrase
 
 _LINES = 12
-_LOOKED_THROUGH = 50
 _PEOPLE = ("person", "before")
 
 
@@ -98,19 +98,14 @@ class DiscordAuditPoster:
             )
 
     async def announced(self, deed: Deed, server: Server) -> bool:
-        """Look for the line among the bot's latest messages."""
-        own = self._client.user
-        try:
-            async for message in self._channel(server).history(limit=_LOOKED_THROUGH):
-                if own is not None and message.author.id != own.id:
-                    continue
+        """Look for the line among the bot's messages since it was written."""
+        with delivery_errors():
+            async for message in own_messages(self._client, self._channel(server), deed.at):
                 view = discord.ui.LayoutView.from_message(message, timeout=None)
                 for item in view.walk_children():
                     shown = item.content if isinstance(item, discord.ui.TextDisplay) else ""
                     if shown.startswith(_mark(deed)):
                         return True
-        except discord.HTTPException as error:
-            raise delivery_error(error) from error
         return False
 
     def _channel(self, server: Server) -> discord.PartialMessageable:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import io
-
 import discord
 
 from bot.face.desk import moderator_rights
-from bot.face.desk.visit import NOBODY, Visit
+from bot.face.desk.visit import Visit
+from bot.face.kit.sheet import Sheet
 from bot.face.moderators.table_list import chosen
 from bot.model.table import Table
 
@@ -24,9 +23,5 @@ async def diagnose(visit: Visit, typed: str | None) -> None:
     bundle = await visit.host.diagnosis.bundle(by.guild_id, table_id, versions, by.person.id)
     await visit.host.moderation.note(by, "diagnose", table_id)
     name = f"pantheon-table-{table_id}.json" if table_id is not None else "pantheon-server.json"
-    await visit.interaction.followup.send(
-        visit.reader(table).say("admin.done.diagnosed"),
-        file=discord.File(io.BytesIO(bundle.encode()), filename=name),
-        ephemeral=True,
-        allowed_mentions=NOBODY,
-    )
+    said = visit.reader(table).say("admin.done.diagnosed")
+    await visit.show(Sheet().text(said).file(name, bundle.encode()))

@@ -10,12 +10,14 @@ from discord import app_commands
 
 from bot.errors import Refusal
 from bot.face.desk import bot_permissions, moderator_rights
+from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.desk.doubt import InDoubt
 from bot.face.desk.verbs import verb
-from bot.face.desk.visit import NOBODY, Visit
+from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet
-from bot.face.lobby import lobby
+from bot.face.lobby import lobby, lobby_post
 from bot.face.moderators.table_list import chosen, meant
 from bot.model.table import Table
 from games.core.phrase import phrase
@@ -97,7 +99,7 @@ async def move(visit: Visit, typed: str | None, to: Named | None) -> None:
     gone = await _gone(visit, table.channel_id)
     table = await visit.host.moderation.move(by, table.id, place.id, gone=gone)
     if table.status == "lobby":
-        await _refreshed(visit, table)
+        await _refreshed(visit, table, moved=True)
         await _leave_word(visit, before, place)
     await visit.tell(phrase("admin.done.moved", id=table.id, place=place.mention))
 
@@ -111,7 +113,7 @@ async def _place(visit: Visit, to: Named | None) -> Place:
         # Threads that have fallen asleep are not among those that the bot is told of.
         try:
             place = await guild.fetch_channel(wanted)
-        except (discord.HTTPException, discord.InvalidData):
+        except (discord.HTTPException, discord.InvalidData, *IN_DOUBT):
             log.info("channel %s cannot be seen", wanted)
     if not isinstance(place, Place) or place.guild.id != visit.interaction.guild_id:
         raise Refusal(phrase("admin.refused.no_such_place"))
@@ -127,7 +129,7 @@ async def _gone(visit: Visit, channel_id: int) -> bool:
         await guild.fetch_channel(channel_id)
     except discord.NotFound:
         return True
-    except (discord.HTTPException, discord.InvalidData):
+    except (discord.HTTPException, discord.InvalidData, *IN_DOUBT):
         log.info("channel %s cannot be seen", channel_id)
     return False
 
@@ -151,10 +153,10 @@ def _require_there(visit: Visit, place: Place) -> None:
         )
 
 
-async def _refreshed(visit: Visit, table: Table) -> None:
+async def _refreshed(visit: Visit, table: Table, *, moved: bool = False) -> None:
     """The lobby's post brought up to date; where that cannot be, the deed is done all the same."""
     try:
-        await lobby.refresh_lobby(visit, table)
+        await lobby.refresh_lobby(visit, table, moved=moved)
     except discord.HTTPException as error:
         log.info("the lobby of table %s cannot be shown: %s", table.id, error)
 
@@ -170,8 +172,8 @@ async def _leave_word(visit: Visit, before: Table, place: Place) -> None:
         before.channel_id, guild_id=before.guild_id
     )
     try:
-        await channel.get_partial_message(before.lobby_message_id).edit(
-            view=sheet.view(), allowed_mentions=NOBODY
-        )
+        await lobby_post.change(channel, before.lobby_message_id, sheet)
     except discord.HTTPException as error:
         log.info("the old lobby of table %s is gone: %s", before.id, error)
+    except InDoubt as error:
+        log.warning("the old lobby of table %s may not say so: %s", before.id, error)

@@ -108,10 +108,10 @@ class Delivery:
         if owed.person_id is not None:
             async with engine.database.write() as connection:
                 if owed.kind in IN_CHANNEL_INSTEAD:
-                    await outbox.redirect(connection, owed)
+                    settled = await outbox.redirect(connection, owed)
                 else:
-                    await outbox.drop(connection, owed)
-                if owed.kind in engine.returned:
+                    settled = await outbox.drop(connection, owed)
+                if settled and owed.kind in engine.returned:
                     await engine.returned[owed.kind](connection, owed)
             return
         if owed.channel_id is not None:

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
-from sqlalchemy import RowMapping, exists, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, TextClause, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.posts import TELLING, Owed, PostKind, PostState
@@ -183,11 +183,14 @@ async def replace_owed(
     return await connection.scalar(select(outbox.id).where(*owed).limit(1)) is None
 
 
-async def redirect(connection: AsyncConnection, owed: Owed) -> None:
-    """Say in the table's channel what a person does not take in private."""
-    await connection.execute(
+async def redirect(connection: AsyncConnection, owed: Owed) -> bool:
+    """Say in the table's channel what a person does not take in private.
+
+    False where another process has taken it over or settled it meanwhile.
+    """
+    redirected = await connection.execute(
         update(schema.outbox)
-        .where(schema.outbox.c.id == owed.id)
+        .where(*_of_this_attempt(owed))
         .values(
             person_id=None,
             channel_id=None,
@@ -195,6 +198,7 @@ async def redirect(connection: AsyncConnection, owed: Owed) -> None:
             detail={**owed.detail, "people": [owed.person_id]},
         )
     )
+    return redirected.rowcount == 1
 
 
 async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> None:
@@ -209,10 +213,10 @@ async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> N
 async def postpone(
     connection: AsyncConnection, owed: Owed, state: PostState, not_before: float
 ) -> None:
-    """Try again later, unless another process has delivered it or given it up meanwhile."""
+    """Try again later, unless another process has taken it over or settled it meanwhile."""
     await connection.execute(
         update(schema.outbox)
-        .where(schema.outbox.c.id == owed.id, schema.OWED)
+        .where(*_of_this_attempt(owed))
         .values(state=state, not_before=not_before)
     )
 
@@ -231,17 +235,27 @@ async def give_way(connection: AsyncConnection, owed: Owed) -> bool:
     heir = (await connection.scalars(later)).one_or_none()
     if heir is None:
         return False
-    await drop(connection, owed)
-    if owed.ping:
+    if await drop(connection, owed) and owed.ping:
         await connection.execute(update(schema.outbox).where(outbox.id == heir).values(ping=True))
     return True
 
 
-async def drop(connection: AsyncConnection, owed: Owed) -> None:
-    """Owe this post no longer."""
-    await connection.execute(
-        update(schema.outbox).where(schema.outbox.c.id == owed.id).values(state="superseded")
+async def drop(connection: AsyncConnection, owed: Owed) -> bool:
+    """Owe this post no longer; False where another process has taken it over or settled it."""
+    dropped = await connection.execute(
+        update(schema.outbox).where(*_of_this_attempt(owed)).values(state="superseded")
     )
+    return dropped.rowcount == 1
+
+
+def _of_this_attempt(owed: Owed) -> tuple[ColumnElement[bool] | TextClause, ...]:
+    """The row of a post, as long as it is owed and nobody has tried it since it was read.
+
+    A process that was stopped for a while may hear what became of its attempt after another one
+    has taken the post over.
+    """
+    outbox = schema.outbox.c
+    return outbox.id == owed.id, outbox.attempts == owed.attempts, schema.OWED
 
 
 async def _supersede(

@@ -7,19 +7,25 @@ import json
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from aiohttp import web
 from discord.http import Route
+from discord.utils import time_snowflake, utcnow
 from pydantic import SecretStr
 
 from bot.face.app.client import PantheonBot
+from bot.storage.server import faults
 from tests.face.salon import bot_of, settings_in
 
 APPLICATION, SERVER, CHANNEL, PERSON = 900, 901, 902, 903
 Refusals = list[tuple[int, dict[str, Any]]]
+Break = Literal["disconnected", "silent"]
+"""How a connection breaks: at once, or so that nothing is heard of it any more."""
+SILENCE = 4.0
 
 
 def replied(said: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
@@ -34,8 +40,9 @@ class Loopback:
 
     bot: PantheonBot
     refusals: Refusals = field(default_factory=list)
+    breaks: list[Break] = field(default_factory=list)
     heard_anyway: bool = False
-    """Whether the refused callbacks have counted nevertheless."""
+    """Whether callbacks that were refused or broken off have counted nevertheless."""
     callbacks: list[float] = field(default_factory=list)
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     finished: asyncio.Event = field(default_factory=asyncio.Event)
@@ -44,6 +51,15 @@ class Loopback:
         self.callbacks.append(time.monotonic())
         if self.acknowledged.is_set():
             return replied({"code": 40060, "message": "already acknowledged"}, status=400)
+        if self.breaks:
+            how = self.breaks.pop(0)
+            if self.heard_anyway:
+                self.acknowledged.set()
+            if how == "silent":
+                await asyncio.sleep(SILENCE)
+            assert request.transport is not None
+            request.transport.abort()
+            return replied(None)
         if self.refusals:
             status, said = self.refusals.pop(0)
             if self.heard_anyway:
@@ -54,7 +70,8 @@ class Loopback:
         return replied({"interaction": {"id": "1", "type": 2}})
 
     async def edit(self, request: web.Request) -> web.Response:
-        assert self.acknowledged.is_set()
+        if not self.acknowledged.is_set():
+            return replied({"code": 10015, "message": "Unknown Webhook"}, status=404)
         self.finished.set()
         author = {"id": str(APPLICATION), "username": "bot", "discriminator": "0", "avatar": None}
         said: dict[str, object] = {
@@ -65,11 +82,14 @@ class Loopback:
         }  # fmt: skip
         return replied(said)
 
-    def ask_for_help(self) -> float:
-        """Somebody types /help; returns when."""
+    def ask_for_help(self, *, seconds_ago: float | None = None) -> float:
+        """Somebody types /help; returns when. Unless it is said how long ago that was, Discord's
+        clock is far behind ours.
+        """
+        number = 1 if seconds_ago is None else time_snowflake(utcnow() - timedelta(0, seconds_ago))
         person = {"id": str(PERSON), "username": "ada", "discriminator": "0", "avatar": None}
         typed: Any = {
-            "id": "1", "application_id": str(APPLICATION), "type": 2, "token": "token",
+            "id": str(number), "application_id": str(APPLICATION), "type": 2, "token": "token",
             "version": 1, "guild_id": str(SERVER), "channel_id": str(CHANNEL),
             "channel": {
                 "id": str(CHANNEL), "type": 0, "name": "table", "permissions": "0",
@@ -115,6 +135,7 @@ async def loopback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     app = web.Application()
     app.router.add_post("/interactions/{id}/{token}/callback", discord.callback)
     app.router.add_patch("/webhooks/{id}/{token}/messages/@original", discord.edit)
+    app.router.add_post("/webhooks/{id}/{token}", discord.edit)
     app.router.add_get("/users/@me", _application)
     app.router.add_get("/oauth2/applications/@me", _application)
     app.router.add_put("/applications/{id}/commands", _command_list)
@@ -170,6 +191,43 @@ async def test_where_somebody_else_has_answered_nothing_is_begun(loopback: Loopb
     loopback.ask_for_help()
     await _counted(loopback, "elsewhere")
     assert not loopback.finished.is_set()
+
+
+@pytest.mark.parametrize("how", ["disconnected", "silent"])
+@pytest.mark.parametrize("heard", [False, True])
+async def test_an_acknowledgement_whose_connection_breaks_is_given_again_in_time(
+    loopback: Loopback, how: Break, heard: bool
+) -> None:
+    loopback.breaks, loopback.heard_anyway = [how], heard
+    began = loopback.ask_for_help()
+    await asyncio.wait_for(loopback.finished.wait(), 20)
+    await _counted(loopback, "ok")
+    assert len(loopback.callbacks) == 2
+    assert loopback.callbacks[-1] - began < 3
+
+
+async def test_an_acknowledgement_that_never_got_through_comes_too_late(
+    loopback: Loopback, trouble: pytest.LogCaptureFixture
+) -> None:
+    loopback.breaks = ["disconnected"] * 20
+    loopback.ask_for_help()
+    await _counted(loopback, "late")
+    assert not loopback.finished.is_set()
+    assert not [record for record in trouble.records if record.exc_info]
+    assert loopback.outcome("failed") == 0
+    async with loopback.bot.host.engine.database.read() as connection:
+        assert await faults.newest(connection, guild_id=SERVER) == []
+
+
+async def test_the_three_seconds_begin_when_somebody_has_clicked(loopback: Loopback) -> None:
+    loopback.refusals = [(429, {"retry_after": 1.5, "global": False})]
+    loopback.ask_for_help(seconds_ago=1.5)
+    await _counted(loopback, "late")
+    assert len(loopback.callbacks) == 1
+    loopback.refusals = [(429, {"retry_after": 1.5, "global": False})]
+    loopback.ask_for_help(seconds_ago=0.0)
+    await _counted(loopback, "ok")
+    assert len(loopback.callbacks) == 3
 
 
 async def _counted(loopback: Loopback, outcome: str) -> None:

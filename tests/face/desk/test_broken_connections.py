@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
-from discord import ChannelType
 
-from bot.face.app.commands import all_commands
-from bot.storage.server import faults
+from tests.face.doubt import calm, kept, lossy, outcomes
+from tests.face.forgery import forged
 from tests.face.salon import Salon, text
-
-Call = Callable[..., Awaitable[Any]]
-
-
-def lossy(call: Call, *, times: int = 1, arrives: bool = True) -> Call:
-    """``call`` whose answer is lost on its way back the first times; perhaps it never arrived."""
-    left = times
-
-    async def broken(*args: Any, **more: Any) -> Any:
-        nonlocal left
-        if left == 0:
-            return await call(*args, **more)
-        left -= 1
-        if arrives:
-            await call(*args, **more)
-        raise aiohttp.ServerDisconnectedError
-
-    return broken
-
-
-async def kept(salon: Salon) -> int:
-    async with salon.bot.host.engine.database.read() as connection:
-        return len(await faults.newest(connection, guild_id=salon.guild.id))
 
 
 async def test_an_acknowledgement_whose_answer_is_lost(
@@ -63,51 +38,101 @@ async def test_an_answer_that_is_lost_is_given_again(
     assert await kept(salon) == 0
 
 
+async def test_an_answer_that_never_arrives_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await salon.begun("Ada", "Bo")
+    for kind, name in ((discord.Interaction, "edit_original_response"), (discord.Webhook, "send")):
+        lost = lossy(getattr(kind, name), times=9, arrives=False)
+        monkeypatch.setattr(kind, name, lost)
+    await salon.person("Ada").slash(salon.channel, "board")
+    await calm(salon, trouble)
+    assert outcomes(salon, "board") == {"doubt": 1}
+    assert "the answer to board may be lost" in trouble.text
+
+
 async def test_what_somebody_else_has_answered_is_no_fault(
     salon: Salon, trouble: pytest.LogCaptureFixture
 ) -> None:
     salon.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
     await salon.person("Ada").slash(salon.channel, "help")
-    assert "Traceback" not in trouble.text
-    assert not [record for record in trouble.records if record.exc_info]
-    assert await kept(salon) == 0
+    await calm(salon, trouble)
+    assert outcomes(salon, "help") == {"elsewhere": 1}
 
 
-async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
-    salon: Salon, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("status", "code", "outcome"), [(400, 40060, "elsewhere"), (404, 10062, "late")]
+)
+async def test_what_discord_takes_no_answer_for_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture, status: int, code: int, outcome: str
 ) -> None:
-    send = discord.PartialMessageable.send
-    monkeypatch.setattr(discord.PartialMessageable, "send", lossy(send, arrives=False))
-    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
-    table = await salon.table()
-    assert table.lobby_message_id is not None
-    await salon.person("Bo").slash(salon.channel, "table join")
-    assert len(salon.posts()) == 1
+    """Neither for clicks and commands nor for forms, opened or sent, nor while somebody types."""
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    lobby = salon.post()
+    opened = await ada.click(lobby, label="My word")
+    assert opened.modal is not None
+    salon.env.inject_error(
+        "POST", "/interactions/*/*/callback", status=status, code=code, times=None
+    )
+    await ada.click(lobby, label="Options")
+    await ada.slash(salon.channel, "help")
+    await ada.click(lobby, label="My word")
+    await ada.submit_modal(opened, {"word": "apple"})
+    await ada.autocomplete(salon.channel, "rules", "topic", "")
+    for what in ("options", "help", "word-say"):
+        assert outcomes(salon, what) == {outcome: 1}, what
+    assert outcomes(salon, "word") == {"ok": 1, outcome: 1}
+    await calm(salon, trouble)
 
 
-async def test_every_attempt_to_post_a_lobby_has_the_same_nonce(
-    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_form_or_completion_whose_connection_breaks_is_no_fault(
+    salon: Salon,
+    trouble: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    arrives: bool,
 ) -> None:
-    nonces: list[object] = []
-
-    async def refused(*args: Any, **more: Any) -> Any:
-        nonces.append(more.get("nonce"))
-        raise aiohttp.ServerDisconnectedError
-
-    monkeypatch.setattr(discord.PartialMessageable, "send", refused)
-    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
-    assert len(nonces) == 3
-    assert len(set(nonces)) == 1
-    assert nonces[0] is not None
-    # A table that nobody can see would only be in the way.
-    assert await salon.bot.host.tables.in_channel(salon.channel.id) is None
+    ada = salon.person("Ada")
+    await ada.slash(salon.channel, "table create", game="toy")
+    for name in ("send_modal", "autocomplete"):
+        call = getattr(discord.InteractionResponse, name)
+        monkeypatch.setattr(discord.InteractionResponse, name, lossy(call, arrives=arrives))
+    await ada.click(salon.post(), label="My word")
+    assert outcomes(salon, "word") == {"doubt": 1}
+    await ada.autocomplete(salon.channel, "rules", "topic", "")
+    await calm(salon, trouble)
 
 
-def test_a_table_can_be_moved_to_text_channels_and_threads_only() -> None:
-    (admin,) = (command for command in all_commands() if command.name == "admin")
-    assert isinstance(admin, discord.app_commands.Group)
-    move = admin.get_command("move")
-    assert isinstance(move, discord.app_commands.Command)
-    (to,) = (parameter for parameter in move.parameters if "channel" in parameter.type.name)
-    assert ChannelType.voice not in to.channel_types
-    assert {ChannelType.text, ChannelType.public_thread} <= set(to.channel_types)
+@pytest.mark.parametrize("seen_before", [0, 1])
+async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
+    salon: Salon,
+    trouble: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    seen_before: int,
+) -> None:
+    """Also where the connection breaks while they are being refused something."""
+    table = await salon.begun("Ada", "Bo")
+    elsewhere = salon.guild.create_text_channel("elsewhere")
+    await salon.bot.post_welcome(salon.place_of(elsewhere))
+    known, fetch = discord.Guild.get_channel_or_thread, discord.Guild.fetch_channel
+    left = seen_before
+
+    async def broken(guild: discord.Guild, channel_id: int) -> Any:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise aiohttp.ServerDisconnectedError
+        return await fetch(guild, channel_id)
+
+    def asleep(guild: discord.Guild, channel_id: int) -> Any:
+        return None if channel_id == table.channel_id else known(guild, channel_id)
+
+    monkeypatch.setattr(discord.Guild, "get_channel_or_thread", asleep)
+    monkeypatch.setattr(discord.Guild, "fetch_channel", broken)
+    said = await forged(
+        salon, salon.person("Eve"), salon.post(elsewhere), f"pan:join:{table.id}:0:"
+    )
+    assert left == -1
+    assert said.splitlines()[0] == f"There is no table number {table.id}."
+    await calm(salon, trouble)

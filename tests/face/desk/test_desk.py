@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.face.desk import which_table
 from bot.face.desk.visit import Visit
 from bot.face.lobby import lobby
 from bot.face.play import moves
@@ -67,6 +68,17 @@ async def test_an_unexpected_error_behind_a_button(
     assert await salon.table() == before
     await ada.click(panel, label="Bid 2")
     assert "Your move is complete" in text(panel)
+
+
+async def test_an_unexpected_error_while_somebody_is_refused(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await salon.begun("Ada", "Bo")
+    monkeypatch.setattr(which_table, "may_see", broken)
+    result = await salon.person("Eve").slash(salon.channel, "table start")
+    assert result.response is not None
+    error_number(text(result.response), trouble)
+    assert salon.env.errors == []
 
 
 async def test_an_error_before_the_work_begins(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 import pytest
 
 from bot.face.desk import open_panels
+from bot.face.desk.doubt import InDoubt
 from bot.face.desk.open_panels import OpenPanel, OpenPanels
 
 
@@ -84,3 +86,36 @@ async def test_those_put_off_are_left_alone_when_the_bot_leaves() -> None:
     panels.renew(1)
     await panels.settled()
     assert renewed.count == 0
+
+
+class _Answer:
+    """As much of an HTTP answer as an error of the library looks at."""
+
+    reason = "no"
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+@pytest.mark.parametrize(
+    ("error", "kept"),
+    [
+        (InDoubt(), True),
+        (discord.DiscordServerError(_Answer(502), None), True),
+        (discord.NotFound(_Answer(404), None), False),
+    ],
+)
+async def test_one_that_may_only_be_lost_is_not_forgotten(error: Exception, kept: bool) -> None:
+    tried = 0
+
+    async def renew() -> bool:
+        nonlocal tried
+        tried += 1
+        raise error
+
+    panels = OpenPanels()
+    panels.add(1, 7, OpenPanel(70, renew))
+    for _ in range(2):
+        panels.renew(1)
+        await panels.settled()
+    assert tried == (2 if kept else 1)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
+from bot.errors import Later
+from bot.face.moderators import audit
 from tests.face.moderators.evening import deeds, played, said
 from tests.face.salon import Salon, menus, text
 
@@ -97,6 +101,35 @@ async def test_a_line_whose_posting_ended_in_the_dark_is_not_posted_twice(salon:
     await salon.pass_time(minutes=5)
     await boss.slash(salon.channel, "admin resume")
     assert ["paused" in line for line in lines(salon, office)] == [False, True, False]
+
+
+async def test_a_line_is_found_however_much_was_said_since(salon: Salon) -> None:
+    salon.keep_virtual_time()
+    boss = salon.moderator("Boss")
+    office = await office_of(salon, boss)
+    (deed,) = await deeds(salon)
+    server = await salon.bot.host.server_settings.get(salon.guild.id)
+    poster = audit.DiscordAuditPoster(salon.bot, salon.bot.desk)
+    for _ in range(120):
+        salon.env.backend.create_message(office.id, boss.id, content="chatter")
+    assert await poster.announced(deed, server)
+    assert not await poster.announced(replace(deed, id=deed.id + 1), server)
+
+
+async def test_a_line_that_cannot_be_looked_for_is_looked_for_later(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boss = salon.moderator("Boss")
+    await office_of(salon, boss)
+    (deed,) = await deeds(salon)
+    server = await salon.bot.host.server_settings.get(salon.guild.id)
+
+    async def broken(*args: Any, **more: Any) -> Any:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(salon.bot.http, "logs_from", broken)
+    with pytest.raises(Later):
+        await audit.DiscordAuditPoster(salon.bot, salon.bot.desk).announced(deed, server)
 
 
 class _Answer:

@@ -13,6 +13,7 @@ from sqlalchemy import select
 import bot.face
 from bot.face.person import privacy
 from bot.storage import schema
+from tests.face.doubt import calm, lossy
 from tests.face.player import play_out
 from tests.face.salon import Salon, buttons, everything, labels, text
 
@@ -67,6 +68,22 @@ async def test_a_moderator_who_was_forgotten_is_mentioned_nowhere(salon: Salon) 
     assert audit.response is not None
     assert "former player" in text(audit.response)
     assert "<@" not in text(audit.response)
+
+
+async def test_everything_is_deleted_whether_the_lobby_says_so_or_not(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await salon.person("Ada").slash(salon.channel, "table create", game="toy")
+    bo = salon.person("Bo")
+    await bo.click(salon.post(), label="Join")
+    shown = await bo.slash(salon.channel, "privacy")
+    assert shown.response is not None
+    await bo.click(shown.response, label="Delete all of this")
+    edit = lossy(discord.PartialMessage.edit, times=9, arrives=False)
+    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
+    await bo.click(shown.response, label="Yes, delete everything")
+    assert "Everything about you is deleted" in text(shown.response)
+    await calm(salon, trouble)
 
 
 def test_only_the_reader_mentions_people() -> None:

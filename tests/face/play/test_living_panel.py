@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.drawing.studio import Studio
 from bot.face.desk import visit
 from bot.face.desk.turnstile import AT_ONCE
+from bot.face.desk.visit import Interaction
 from bot.face.kit.reader import Reader
 from bot.face.play import living_panel
 from render.face import Mark
 from tests.drawing.held import Held
+from tests.face.doubt import calm, lossy
 from tests.face.salon import GALLERY, Salon, Shown, buttons, labels, menus, parts, text, words
 from tests.toy.view import ToyView
 
@@ -48,6 +52,33 @@ async def test_two_people_have_a_panel_each(salon: Salon) -> None:
     await salon.env.settle()
     for panel in (first, second):
         assert "no longer your panel" not in text(panel)
+
+
+async def test_a_panel_that_could_not_be_renewed_is_not_forgotten(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await salon.begun("Ada", "Bo")
+    ada, panels = salon.person("Ada"), salon.bot.desk.open_panels
+    await bids(salon, Ada="5")
+    panel = await salon.panel(ada)
+    waits = text(panel)
+    edit = discord.Interaction.edit_original_response
+    lost = lossy(edit, times=9, arrives=False)
+
+    async def lost_for_ada(interaction: Interaction, **more: Any) -> Any:
+        return await (lost if interaction.user.id == ada.id else edit)(interaction, **more)
+
+    with monkeypatch.context() as away:
+        away.setattr(discord.Interaction, "edit_original_response", lost_for_ada)
+        await bids(salon, Bo="1")
+        await panels.settled()
+    assert text(panel) == waits
+    assert "may be lost" in trouble.text
+    with salon.env.time_context():
+        panels.renew(table.id)
+        await panels.settled()
+    assert "what do you do?" in text(panel)
+    await calm(salon, trouble)
 
 
 async def test_an_answer_given_elsewhere_takes_the_question_from_the_panel(salon: Salon) -> None:
