@@ -172,6 +172,12 @@ class Desk:
         except Refusal as refusal:
             return await self._refused(visit, refusal, what)
         except Exception as error:
+            if not self.host.engine.serves(visit.interaction.guild_id or 0):
+                # Stopped in the middle of it, this process has lost its shard, and the database
+                # has taken its locks away: nothing was half-done, and another one serves it now.
+                log.warning("%s was broken off with its lease: %s", what, type(error).__name__)
+                await self._sorry(visit, phrase("bot.closing"), what)
+                return "elsewhere"
             await self._failed(visit, error, what)
             return "failed"
         return self._unheard(visit, what) or "ok"

@@ -45,7 +45,12 @@ def unheard(error: Exception) -> Outcome | None:
     """What became of an interaction whose answer failed so; None where that is a fault."""
     if isinstance(error, (InDoubt, *IN_DOUBT)):
         return "doubt"
-    code = error.code if isinstance(error, discord.HTTPException) else None
+    if not isinstance(error, discord.HTTPException):
+        return None
+    if error.status >= 500:
+        # Discord itself has failed, and nobody knows how far it had come.
+        return "doubt"
+    code = error.code
     if code in (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK):
         return "late"
     return "elsewhere" if code == ANSWERED else None

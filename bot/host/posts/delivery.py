@@ -120,6 +120,9 @@ class Delivery:
                 await outbox.drop(connection, owed)
             return
         async with engine.changing(owed.table_id) as work:
+            if not engine.serves(work.table.guild_id):
+                # Whoever serves the table by now knows better than what this one heard so late.
+                return
             lately = await lost_channels.lose(work, reason)
             # A channel that is back is mostly heard of; it is tried all the same.
             again = work.now + (RARELY if lately else VERY_RARELY)

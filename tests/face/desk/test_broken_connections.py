@@ -7,6 +7,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from sqlalchemy.exc import InternalError
 
 from tests.face.doubt import calm, kept, lossy, outcomes
 from tests.face.forgery import forged
@@ -136,3 +137,30 @@ async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
     assert left == -1
     assert said.splitlines()[0] == f"There is no table number {table.id}."
     await calm(salon, trouble)
+
+
+async def test_where_discord_itself_fails_an_answer_is_in_doubt(
+    salon: Salon, trouble: pytest.LogCaptureFixture
+) -> None:
+    salon.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)
+    await salon.person("Ada").slash(salon.channel, "help")
+    assert outcomes(salon, "help") == {"doubt": 1}
+    await calm(salon, trouble)
+
+
+async def test_what_breaks_off_with_the_lease_on_its_shard_is_no_fault(
+    salon: Salon, trouble: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leased = True
+
+    async def stopped(guild_id: int) -> Any:
+        nonlocal leased
+        leased = False
+        raise InternalError("SELECT", None, Exception("another operation is in progress"))
+
+    salon.bot.host.engine.leased = lambda guild_id: leased
+    monkeypatch.setattr(salon.bot.host.server_settings, "get", stopped)
+    await salon.person("Ada").slash(salon.channel, "help")
+    assert outcomes(salon, "help") == {"elsewhere": 1}
+    await calm(salon, trouble)
+    salon.bot.host.engine.leased = None
