@@ -7,16 +7,16 @@ import logging
 import discord
 
 from bot.errors import Later, ServedElsewhere, Undeliverable
-from bot.face.desk import bot_permissions
-from bot.face.desk.delivery_errors import (
+from bot.face.delivery.delivery_errors import (
     ARCHIVED,
     IN_DOUBT,
     PATIENCE,
     UNKNOWN_MESSAGE,
     delivery_error,
 )
+from bot.face.delivery.own_messages import codes_in, own_messages
+from bot.face.desk import bot_permissions
 from bot.face.desk.desk import Desk
-from bot.face.desk.own_messages import codes_in, own_messages
 from bot.face.desk.posts import marker, sheet_for
 from bot.face.desk.visit import NOBODY
 from bot.face.kit.controls import Code

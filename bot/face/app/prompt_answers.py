@@ -19,7 +19,7 @@ import discord
 from discord.http import json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
+from bot.face.delivery.delivery_errors import ANSWERED, IN_DOUBT
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.face.desk.delivery_errors import IN_DOUBT
+from bot.face.delivery.delivery_errors import IN_DOUBT
 from bot.host.server.shard_leases import ROUND_SECONDS, ShardLeases
 from bot.model.server import Shards
 

@@ -15,9 +15,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.face.delivery.doubt import unheard
 from bot.face.desk import autocomplete
 from bot.face.desk.autocomplete import Pairs
-from bot.face.desk.doubt import unheard
 from bot.face.desk.visit import Interaction, Visit
 from bot.face.kit.command_names import term
 

@@ -15,8 +15,8 @@ from cachetools import LRUCache
 
 from bot.drawing.studio import Studio
 from bot.errors import Refusal
+from bot.face.delivery.delivery_errors import ANSWERED, IN_DOUBT
 from bot.face.desk import which_table
-from bot.face.desk.delivery_errors import ANSWERED, IN_DOUBT
 from bot.face.desk.films import Films
 from bot.face.desk.open_panels import OpenPanels
 from bot.face.desk.turnstile import Turnstile

@@ -11,8 +11,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.errors import Refusal
-from bot.face.desk.delivery_errors import IN_DOUBT
-from bot.face.desk.doubt import InDoubt
+from bot.face.delivery.delivery_errors import IN_DOUBT
+from bot.face.delivery.doubt import InDoubt
 
 log = logging.getLogger(__name__)
 

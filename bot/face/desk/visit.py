@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ui import Modal
 
-from bot.face.desk.delivery_errors import IN_DOUBT
-from bot.face.desk.doubt import InDoubt, persistently, unheard
+from bot.face.delivery.delivery_errors import IN_DOUBT
+from bot.face.delivery.doubt import InDoubt, persistently, unheard
 from bot.face.kit.pictures import Pictures
 from bot.face.kit.reader import Reader
 from bot.face.kit.sheet import Sheet

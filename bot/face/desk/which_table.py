@@ -7,8 +7,8 @@ from collections.abc import Callable
 import discord
 
 from bot.errors import Refusal
+from bot.face.delivery.delivery_errors import IN_DOUBT
 from bot.face.desk.autocomplete import Pairs, narrowed
-from bot.face.desk.delivery_errors import IN_DOUBT
 from bot.face.desk.visit import Visit
 from bot.face.kit import names
 from bot.face.kit.numbers import is_number

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.errors import Refusal
+from bot.face.delivery.doubt import InDoubt
 from bot.face.desk import bot_permissions
-from bot.face.desk.doubt import InDoubt
 from bot.face.desk.moderator_rights import moderates, moderates_here, role_ids
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, Control, button

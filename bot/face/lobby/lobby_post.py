@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.face.desk.doubt import persistently
-from bot.face.desk.own_messages import codes_in, own_messages
+from bot.face.delivery.doubt import persistently
+from bot.face.delivery.own_messages import codes_in, own_messages
 from bot.face.desk.visit import NOBODY
 from bot.face.kit.sheet import Sheet
 from bot.model.table import Table

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.face.delivery.delivery_errors import delivery_errors
+from bot.face.delivery.own_messages import own_messages
 from bot.face.desk import moderator_rights
-from bot.face.desk.delivery_errors import delivery_errors
 from bot.face.desk.desk import Desk
-from bot.face.desk.own_messages import own_messages
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import NOBODY, Visit
 from bot.face.kit.controls import Code, Control, button

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 
 from bot.errors import Refusal
+from bot.face.delivery.delivery_errors import IN_DOUBT
+from bot.face.delivery.doubt import InDoubt
 from bot.face.desk import bot_permissions, moderator_rights
-from bot.face.desk.delivery_errors import IN_DOUBT
-from bot.face.desk.doubt import InDoubt
 from bot.face.desk.verbs import verb
 from bot.face.desk.visit import Visit
 from bot.face.kit.controls import Code, button

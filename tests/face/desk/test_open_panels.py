@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
+from bot.face.delivery.doubt import InDoubt
 from bot.face.desk import open_panels
-from bot.face.desk.doubt import InDoubt
 from bot.face.desk.open_panels import OpenPanel, OpenPanels
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.face.desk.delivery_errors import (
+from bot.face.delivery.delivery_errors import (
     ANSWERED,
     IN_DOUBT,
     UNKNOWN_INTERACTION,
