@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -24,8 +23,8 @@ class Gateway:
         self.shard_count = shard_count
         self.remaining = 1000
         """How many sessions may still begin today."""
-        self.identified: list[tuple[float, int]] = []
-        """When shards have identified, and which."""
+        self.identified: list[int] = []
+        """Which shards have identified, one after the other."""
         self.synced = asyncio.Event()
         """Set when somebody has told about the commands."""
         self.refuse_commands = 0
@@ -96,7 +95,7 @@ class Gateway:
         return socket
 
     async def _welcome(self, socket: web.WebSocketResponse, shard_id: int) -> None:
-        self.identified.append((time.monotonic(), shard_id))
+        self.identified.append(shard_id)
         server = str(self.server_of(shard_id))
         ready = {"v": 10, "user": BOT, "guilds": [{"id": server, "unavailable": True}],
                  "session_id": f"session {shard_id}", "resume_gateway_url": self._url,
