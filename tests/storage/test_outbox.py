@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
+from bot.model.posts import Owed
 from bot.model.server import Shards
 from bot.storage import schema
 from bot.storage.database import Database
@@ -114,16 +115,22 @@ async def test_a_post_that_another_process_has_settled_is_not_owed_again(
     assert await states(database) == [("turn", "done")]
 
 
+async def sending(connection: AsyncConnection) -> Owed:
+    """A reminder that a process sends when it is stopped."""
+    table_id = await new_table(connection)
+    await outbox.owe(connection, table_id, "reminder", 3, 1.0, person_id=7)
+    owed = await outbox.first_owed(connection, table_id)
+    assert owed is not None
+    await outbox.claim(connection, owed, 3, 3)
+    return replace(owed, state="sending", attempts=1)
+
+
 async def test_a_late_refusal_changes_nothing_that_another_process_has_settled(
     database: Database,
 ) -> None:
     async with database.write() as connection:
-        table_id = await new_table(connection)
-        await outbox.owe(connection, table_id, "reminder", 3, 1.0, person_id=7)
-        owed = await outbox.first_owed(connection, table_id)
-        assert owed is not None
-        await outbox.claim(connection, owed, 3, 3)
-        stopped = replace(owed, state="sending", attempts=1)
+        stopped = await sending(connection)
+        table_id = stopped.table_id
         await outbox.delivered(connection, stopped, 3, 77)
         # Whoever was stopped while they sent it hears only now that they could not.
         assert not await outbox.redirect(connection, stopped)
@@ -134,12 +141,8 @@ async def test_a_late_refusal_changes_nothing_that_another_process_has_settled(
 
 async def test_a_late_refusal_leaves_a_newer_attempt_alone(database: Database) -> None:
     async with database.write() as connection:
-        table_id = await new_table(connection)
-        await outbox.owe(connection, table_id, "reminder", 3, 1.0, person_id=7)
-        owed = await outbox.first_owed(connection, table_id)
-        assert owed is not None
-        await outbox.claim(connection, owed, 3, 3)
-        stopped = replace(owed, state="sending", attempts=1)
+        stopped = await sending(connection)
+        table_id = stopped.table_id
         await outbox.claim(connection, stopped, 3, 3)
         assert not await outbox.redirect(connection, stopped)
         assert not await outbox.drop(connection, stopped)
