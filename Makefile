@@ -10,13 +10,26 @@ PINS := pyproject.toml constraints.txt
 # Tests start dozens of processes: with compiled code each of them is there seconds earlier.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test check format bench clean
+# How many tests run at once.
+WORKERS ?= 2
+PARALLEL := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+# Tests that need neither Discord nor a browser nor PostgreSQL; what is not imported costs nothing.
+QUICK := -m "not (discord or browser or postgres or slow)" \
+	--ignore tests/ui --ignore tests/playground --ignore tests/browser
+
+.PHONY: run quick test check format bench clean
 
 run: .venv/ready-to-run
 	@$(BIN)/pantheon run
 
+quick: .venv/ready-to-test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(PARALLEL) $(QUICK) $(PYTEST)
+
 test: .venv/ready-to-test
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(PYTEST)
+	$(PARALLEL) $(PYTEST)
 
 check: .venv/ready-to-test
 	$(BIN)/ruff check

@@ -1,18 +1,20 @@
-"""Puts the bot together: settings, storage, host, words and the Discord face."""
+"""Creates the bot: settings, storage, host, words and the Discord client."""
 
 from __future__ import annotations
 
-# Importing these puts the games on the shelf and their pictures beside them.
+# Importing these registers the games and their renderers.
 import games.library
 import render
-from bot.face.app.client import PantheonBot
 from bot.host.host import Host
 from bot.settings import Settings
+from bot.ui.app.client import PantheonBot
 from bot.words import standard
 
 INSTALLED = (games.library, render)
 
 
 def build(settings: Settings) -> PantheonBot:
-    """A bot that is ready to log in."""
-    return PantheonBot(settings, Host.from_settings(settings), standard())
+    """Build a bot that is ready to log in, with every message parsed."""
+    words = standard()
+    words.parse_all()
+    return PantheonBot(settings, Host.from_settings(settings), words)

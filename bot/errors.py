@@ -1,4 +1,4 @@
-"""What can go wrong between a person and the host, as part of the interface."""
+"""The errors that the host raises and people are told."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.core.steps import Ask
 
 
 class Refusal(Exception):
-    """Bad input: nothing has changed, and ``phrase`` tells the person why.
+    """Bad input: nothing has changed, and ``phrase`` says why.
 
     ``about`` is the table whose players' names the phrase uses, where it uses any.
     """
@@ -19,7 +19,7 @@ class Refusal(Exception):
 
 
 class IllegalMove(Refusal):
-    """Picks that do not answer the question; ``ask`` says what would."""
+    """Picks that do not answer the question; ``ask`` holds the legal options."""
 
     def __init__(self, phrase: Phrase, ask: Ask | None = None) -> None:
         super().__init__(phrase)
@@ -30,10 +30,10 @@ class StaleMove(Refusal):
     """An answer to a question that is no longer the current one."""
 
 
-class Later(Exception):
-    """A post that could not be delivered now: try again in ``seconds``.
+class RetryLater(Exception):
+    """A post that could not be delivered now: retried after ``seconds``.
 
-    ``uncertain`` tells a lost answer (the message may stand in the channel) from a plain refusal.
+    ``uncertain`` says that the reply was lost, so the message may be in the channel.
     """
 
     def __init__(self, seconds: float, *, uncertain: bool = True) -> None:
@@ -43,8 +43,19 @@ class Later(Exception):
 
 
 class ServedElsewhere(Exception):
-    """A post whose server has become another process's: that one looks after it."""
+    """A post whose server is served by another process now, which delivers it."""
 
 
 class Undeliverable(Exception):
-    """A post that the channel does not take (gone, no permission): retried, but rarely."""
+    """A post that the channel does not take (gone, no permission): retried, but rarely.
+
+    ``forbidden`` says that a permission is missing.
+    """
+
+    def __init__(self, reason: str, *, forbidden: bool = False) -> None:
+        super().__init__(reason)
+        self.forbidden = forbidden
+
+
+class MessageGone(Exception):
+    """The message that a post would have edited was deleted; nothing was sent."""

@@ -11,9 +11,9 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.face.app.client import PantheonBot
 from bot.host.upkeep.gauges import count
 from bot.settings import Settings
+from bot.ui.app.client import PantheonBot
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ _LAST_ANSWERS_SECONDS = 1.0
 
 
 class PortTaken(Exception):
-    """The address cannot be listened at; ``why`` is what the system says."""
+    """The address is taken or not available; ``why`` is the system's message."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(f"{address}: {why}")
@@ -32,8 +32,8 @@ class PortTaken(Exception):
 
 
 @asynccontextmanager
-async def watched(bot: PantheonBot, settings: Settings) -> AsyncIterator[str | None]:
-    """Answer on the configured port while the block runs; gives the address, None without a port.
+async def serving_health(bot: PantheonBot, settings: Settings) -> AsyncIterator[str | None]:
+    """Answer on the configured port while the block runs; yields the address, None without a port.
 
     Raises :class:`PortTaken`.
     """
@@ -61,7 +61,7 @@ async def watched(bot: PantheonBot, settings: Settings) -> AsyncIterator[str | N
 
 
 def pages(bot: PantheonBot) -> web.Application:
-    """What the port answers."""
+    """The paths that the port answers."""
 
     async def healthz(_: web.Request) -> web.Response:
         return web.Response(text="alive\n")
@@ -85,22 +85,24 @@ def pages(bot: PantheonBot) -> web.Application:
 
 
 def _served(bot: PantheonBot) -> list[int]:
-    """The shards that are connected here, and leased where processes share them."""
-    return sorted(bot.shards if bot.sharing is None else bot.sharing.serving)
+    """The shards that are connected here; with slots, while this process holds one."""
+    return sorted(bot.shards if bot.slot is None else bot.slot.serving)
 
 
 async def missing(bot: PantheonBot) -> list[str]:
-    """What keeps the bot from serving people now: any of discord, database, closing."""
+    """What prevents the bot from serving people now: any of slot, discord, database, closing."""
     lacking = []
-    if bot.sharing is not None:
-        lost = not bot.sharing.connected
+    if bot.slot is not None:
+        lost = not bot.slot.connected
     else:
         lost = not bot.is_ready() or any(shard.is_closed() for shard in bot.shards.values())
-    if bot.is_closed() or lost:
+    if bot.slot is not None and bot.slot.waiting:
+        lacking.append("slot")
+    elif bot.is_closed() or lost:
         lacking.append("discord")
     if not await _database_answers(bot):
         lacking.append("database")
-    if bot.desk.closing:
+    if bot.dispatcher.closing:
         lacking.append("closing")
     return lacking
 
@@ -116,7 +118,7 @@ async def _database_answers(bot: PantheonBot) -> bool:
 
 
 async def _measure(bot: PantheonBot) -> None:
-    """Bring those figures up to date that are looked up only when somebody asks."""
+    """Update the figures that are computed only on request."""
     metrics = bot.host.engine.metrics
     lacking = await missing(bot)
     metrics.ready.set(not lacking)

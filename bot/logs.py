@@ -1,4 +1,4 @@
-"""The process's log: one line for each record, worded for people or as JSON for machines."""
+"""The log: one line for each record, as text or JSON."""
 
 from __future__ import annotations
 
@@ -9,57 +9,60 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import TextIO
 
+from bot.control_characters import escape_control_characters
 from bot.settings import LogFormat
-from bot.unseen import written_out
 
-# Everything else in a record's dictionary came with ``extra=`` and is a fact worth showing.
+# Everything else in a record's dictionary came with ``extra=`` and is shown.
 _ORDINARY = frozenset(
     {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
 )
 _HIDDEN = "[secret]"
 
 
-CHATTY = {
-    # Their INFO is a line for every statement and every request.
+LIBRARY_LOG_LEVELS = {
+    # At INFO they log every statement and every request.
     "sqlalchemy.engine": logging.WARNING,
     "aiosqlite": logging.WARNING,
     "alembic": logging.WARNING,
     "asyncio": logging.WARNING,
     "PIL": logging.WARNING,
-    # Its DEBUG is all that goes over the wire: people's hands, and what lets one answer for us.
+    # Its DEBUG shows all traffic: people's hands, and tokens with which others could answer for the
+    # bot.
     "discord": logging.INFO,
 }
-"""Loggers of others, and the least of theirs that is logged."""
+"""Log levels of library loggers."""
 
 
-class Discreet(logging.Formatter):
-    """Writes a record down; whatever was named a secret is never in it."""
+class RedactingFormatter(logging.Formatter):
+    """Formats a record and redacts all known secrets."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__()
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record with every secret blotted out."""
-        return self._blotted(self._written(record))
+        """The formatted record with all secrets redacted."""
+        return self._redacted(self._written(record))
 
     def _written(self, record: logging.LogRecord) -> str:
         raise NotImplementedError
 
-    def _blotted(self, text: str) -> str:
+    def _redacted(self, text: str) -> str:
         for secret in self._secrets:
             text = text.replace(secret, _HIDDEN)
         return text
 
 
-class Line(Discreet):
+class LineFormatter(RedactingFormatter):
     """``time level logger message table=3 entry=17``, with a traceback where there is one."""
 
     def _written(self, record: logging.LogRecord) -> str:
-        message = written_out(record.getMessage())
+        message = escape_control_characters(record.getMessage())
         parts = [_moment(record), record.levelname, record.name, message]
         parts += [
-            f"{name}={written_out(repr(value))}" if isinstance(value, str) else f"{name}={value}"
+            f"{name}={escape_control_characters(repr(value))}"
+            if isinstance(value, str)
+            else f"{name}={value}"
             for name, value in _facts(record).items()
         ]
         line = " ".join(parts)
@@ -70,25 +73,25 @@ class Line(Discreet):
         return line
 
 
-class JsonLine(Discreet):
-    """One JSON object a line, for whatever collects logs; facts stand beside the message."""
+class JsonFormatter(RedactingFormatter):
+    """Writes one JSON object a line, with ``extra`` facts as keys, for log collectors."""
 
     def _written(self, record: logging.LogRecord) -> str:
         told: dict[str, object] = {
             "time": _moment(record),
             "level": record.levelname,
             "logger": record.name,
-            "message": self._blotted(record.getMessage()),
+            "message": self._redacted(record.getMessage()),
         }
         if record.exc_info and record.exc_info[0] is not None:
             told["error"] = record.exc_info[0].__name__
-            told["traceback"] = self._blotted(self.formatException(record.exc_info))
+            told["traceback"] = self._redacted(self.formatException(record.exc_info))
         if record.stack_info:
-            told["stack"] = self._blotted(self.formatStack(record.stack_info))
-        # A fact never takes the place of what every record has.
+            told["stack"] = self._redacted(self.formatStack(record.stack_info))
+        # A fact never replaces a standard field of the record.
         for name, value in _facts(record).items():
-            told.setdefault(name, self._blotted(value) if isinstance(value, str) else value)
-        # Plain ASCII: no separator of lines, direction mark or lone surrogate reaches a collector.
+            told.setdefault(name, self._redacted(value) if isinstance(value, str) else value)
+        # Plain ASCII: no line separator, direction mark or lone surrogate reaches a collector.
         return json.dumps(told, default=str)
 
 
@@ -101,7 +104,7 @@ def _facts(record: logging.LogRecord) -> dict[str, object]:
     return {name: value for name, value in vars(record).items() if name not in _ORDINARY}
 
 
-_FORMATS: dict[LogFormat, type[Discreet]] = {"line": Line, "json": JsonLine}
+_FORMATS: dict[LogFormat, type[RedactingFormatter]] = {"line": LineFormatter, "json": JsonFormatter}
 
 
 def set_up(
@@ -110,9 +113,9 @@ def set_up(
     stream: TextIO | None = None,
     shape: LogFormat = "line",
 ) -> None:
-    """Log from ``level`` on, to standard error; ``secrets`` are blotted out wherever they occur."""
+    """Log from ``level`` on, to standard error; ``secrets`` are redacted wherever they occur."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_FORMATS[shape](secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name, least in CHATTY.items():
+    for name, least in LIBRARY_LOG_LEVELS.items():
         logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))

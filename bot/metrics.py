@@ -1,6 +1,6 @@
-"""What is counted and timed for the operator.
+"""Counters, gauges and histograms for the operator.
 
-Every label has few values: nothing here names a person, a table or a server.
+Every label has few values: no person, table or server is named.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from prometheus_client import (
 from bot.version import installed_version
 
 Stage = Literal["acknowledge", "work", "commit", "think", "draw", "post"]
-"""Telling Discord that work has begun; all of an interaction's work; a transaction with a move;
-a computer player's thinking; drawing a picture; bringing a post to its channel."""
+"""Stages that are timed: acknowledging an interaction; all of its work; a transaction with a move;
+a computer player's thinking; drawing a picture; delivering a post."""
 
 Outcome = Literal["ok", "refused", "failed", "late", "doubt", "closing", "elsewhere"]
-"""How an interaction ended: ``late`` came after Discord had ceased to wait, ``doubt`` is done, but
-connections broke and its answer may be lost, ``elsewhere`` is left to the process that has taken
+"""How an interaction ended: ``late`` came after Discord's time limit; ``doubt`` was done, but the
+connection broke and its response may be lost; ``elsewhere`` is left to the process that has taken
 over its shard."""
 
 Where = Literal["desk", "autocompletion", "drawing", "computers", "posts", "alarms"]
-"""Where an error is met that nobody expected."""
+"""Where an unexpected error was caught."""
 
 Drawn = Literal["drawn", "again", "dropped"]
-"""What became of a picture: ``again`` it has to be drawn, since the process that drew it ended;
-``dropped`` before its turn came, because nobody waited any more or too many did."""
+"""The outcome of a picture: ``again`` if it has to be drawn again because the process ended;
+``dropped`` if nobody waited for it any more or too many were queued."""
 
 Delivery = Literal["delivered", "later", "undeliverable", "failed"]
 
@@ -46,7 +46,7 @@ _BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
 class Metrics:
-    """The figures of one process, in a registry of their own."""
+    """The metrics of one process, in their own registry."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -87,7 +87,7 @@ class Metrics:
         self._drawing_memory = self._gauge(
             "drawing_memory_bytes", "Memory that these processes use, where the system tells."
         )
-        # What has not happened yet is 0 and not missing: the first error is a change, too.
+        # Initialise everything to 0, so that the first error already shows as a change.
         for stage in get_args(Stage):
             self._stages.labels(stage)
         for where in get_args(Where):
@@ -111,61 +111,61 @@ class Metrics:
             "gateway_latency_seconds", "Discord's answer to the last heartbeat."
         )
 
-    def attended(self, what: str, outcome: Outcome) -> None:
-        """A command or a click has been dealt with."""
+    def count_interaction(self, what: str, outcome: Outcome) -> None:
+        """Count a finished command or click."""
         self._interactions.labels(what, outcome).inc()
 
-    def erred(self, where: str) -> None:
-        """Something unexpected happened."""
+    def count_error(self, where: str) -> None:
+        """Count an unexpected error."""
         self._errors.labels(where).inc()
 
     def posted(self, kind: str, outcome: Delivery) -> None:
-        """A post was tried."""
+        """Count an attempt to deliver a post."""
         self._posts.labels(kind, outcome).inc()
 
-    def computer_moved(self) -> None:
-        """A computer player has answered."""
+    def count_computer_move(self) -> None:
+        """Count an answer of a computer player."""
         self._steps.inc()
 
-    def drew(self, outcome: Drawn) -> None:
-        """A picture left the queue."""
+    def count_picture(self, outcome: Drawn) -> None:
+        """Count a picture that left the queue."""
         self._drawings.labels(outcome).inc()
 
-    def watch_drawing(
+    def set_drawing_gauges(
         self, queued: Callable[[], int], processes: Callable[[], tuple[int, ...]]
     ) -> None:
-        """Where to look for how many pictures wait, and for the processes that draw."""
+        """Set the functions that return the queue's length and the ids of drawing processes."""
         self._drawing_queue.set_function(queued)
         self._drawing_processes.set_function(lambda: len(processes()))
         self._drawing_memory.set_function(lambda: sum(map(_memory, processes())))
 
-    def took(self, stage: Stage, seconds: float) -> None:
-        """A stage was measured."""
+    def observe_stage(self, stage: Stage, seconds: float) -> None:
+        """Record the duration of a stage."""
         self._stages.labels(stage).observe(seconds)
 
     @contextmanager
     def timed(self, stage: Stage) -> Iterator[None]:
-        """Measure the block, also where it fails."""
+        """Measure the duration of the block, even if it fails."""
         began = time.perf_counter()
         try:
             yield
         finally:
-            self.took(stage, time.perf_counter() - began)
+            self.observe_stage(stage, time.perf_counter() - began)
 
     def serve_shards(self, shard_ids: Iterable[int]) -> None:
-        """Which shards of the gateway are connected here; all others are not."""
+        """Set which gateway shards are connected here; all others are not."""
         self._shards.clear()
         for shard_id in shard_ids:
             self._shards.labels(str(shard_id)).set(1)
 
     def describe(self, database: str) -> None:
-        """Say what runs here, on which kind of database."""
+        """Set the information about version and kind of database."""
         self._gauge("build_info", "What runs here.", "version", "python", "database").labels(
             installed_version(), platform.python_version(), database
         ).set(1)
 
     def exposition(self) -> bytes:
-        """All figures in the text format of Prometheus."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
 
     def _gauge(self, name: str, told: str, *labels: str) -> Gauge:
@@ -173,7 +173,7 @@ class Metrics:
 
 
 def _memory(process: int) -> int:
-    """The bytes that a process has of its own; those it shares with others are not counted."""
+    """The private memory of a process in bytes; shared memory is not counted."""
     try:
         pages = Path(f"/proc/{process}/statm").read_text().split()
     except OSError:

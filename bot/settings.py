@@ -1,20 +1,21 @@
-"""What an operator may set, read from the environment and from ``.env``."""
+"""The operator's settings, read from the environment and from ``.env``."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
 
 ROOT = Path(__file__).resolve().parent.parent
-"""Where the packages lie, and beside them the words and the migrations."""
+"""The folder of the packages, which also holds locales and migrations."""
 
 HOME = ROOT if (ROOT / "pyproject.toml").exists() else Path.cwd()
-"""Where ``.env`` and relative files belong: the checkout, or, installed, the current folder."""
+"""The folder of ``.env`` and relative paths: the checkout, or, installed, the current folder."""
 
 _DRIVERS = {
     "postgres": "postgresql+asyncpg",
@@ -28,11 +29,8 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["line", "json"]
 
 
-class Settings(BaseSettings):
-    """Every setting with its default; ``.env.example`` explains each to an operator.
-
-    Raises :class:`pydantic.ValidationError` when a value makes no sense, naming the setting.
-    """
+class LanguageSetting(BaseSettings):
+    """The language, the one setting that every command needs, and where settings are read from."""
 
     model_config = SettingsConfigDict(
         env_file=HOME / ".env",
@@ -43,11 +41,20 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
+    language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
+
+
+class Settings(LanguageSetting):
+    """Every setting with its default; ``.env.example`` explains each to an operator.
+
+    Raises :class:`pydantic.ValidationError` when a value makes no sense, naming the setting.
+    """
+
     discord_token: SecretStr | None = None
     database_url: str = "sqlite+aiosqlite:///pantheon.db"
-    language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     shard_count: int | None = Field(default=None, ge=1)
+    slots: int = Field(default=1, ge=1)
     drawing_processes: int | None = Field(default=None, ge=0, le=64)
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "line"
@@ -60,6 +67,10 @@ class Settings(BaseSettings):
     @field_validator("database_url", "playground_database_url")
     @classmethod
     def _name_the_async_driver(cls, value: str) -> str:
+        # Commands that touch no database do without SQLAlchemy.
+        from sqlalchemy.engine import make_url
+        from sqlalchemy.exc import ArgumentError
+
         try:
             url = make_url(value)
         except ArgumentError as error:
@@ -87,14 +98,22 @@ class Settings(BaseSettings):
         return value
 
     @property
-    def shares_shards(self) -> bool:
-        """Whether processes divide the gateway's shards among themselves, through PostgreSQL."""
+    def uses_slots(self) -> bool:
+        """Whether a process serves the shards of a slot that it holds in PostgreSQL."""
         on_discord = self.discord_token is not None and self.shard_ids is None
-        return on_discord and make_url(self.database_url).get_backend_name() == "postgresql"
+        return on_discord and self._on_postgresql
+
+    @property
+    def _on_postgresql(self) -> bool:
+        from sqlalchemy.engine import make_url
+
+        return make_url(self.database_url).get_backend_name() == "postgresql"
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What must not show up in any log."""
+        """The values that must not appear in any log."""
+        from sqlalchemy.engine import make_url
+
         token = self.discord_token.get_secret_value() if self.discord_token else ""
         urls = (self.database_url, self.playground_database_url)
         passwords = (make_url(url).password for url in urls)
@@ -111,9 +130,23 @@ class Settings(BaseSettings):
             raise ValueError(f"SHARD_IDS {strangers} are not below SHARD_COUNT {self.shard_count}")
         return self
 
+    @model_validator(mode="after")
+    def _slots_have_shards(self) -> Self:
+        if self.slots == 1:
+            return self
+        if self.shard_ids is not None:
+            raise ValueError("SLOTS and SHARD_IDS exclude each other")
+        if self.shard_count is None:
+            raise ValueError("SLOTS needs SHARD_COUNT, the number of shards of all slots")
+        if self.slots > self.shard_count:
+            raise ValueError(f"SLOTS {self.slots} is more than SHARD_COUNT {self.shard_count}")
+        if not self._on_postgresql:
+            raise ValueError("SLOTS needs a DATABASE_URL of PostgreSQL")
+        return self
+
 
 def _anchored(url: URL) -> URL:
-    """A relative SQLite file lies in :data:`HOME`, wherever in a checkout the command is typed."""
+    """Resolve a relative SQLite path against :data:`HOME`, independent of the current folder."""
     if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
         return url
     assert url.database is not None

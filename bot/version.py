@@ -1,4 +1,4 @@
-"""Which version of Pantheon runs."""
+"""The installed version of Pantheon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every word a person reads: phrases put into a reader's language with Project Fluent."""
+"""Words phrases in a reader's language with Project Fluent."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
-from games.core.phrase import BRIEF, SEAT, Arg, Phrase, phrase
+from bot.fluent_files import FluentFiles
+from bot.game_words import seat_colour
+from games.core.phrase import BRIEF, SEAT, Arg, Phrase
 
 LOCALES = Path(__file__).resolve().parents[1] / "locales"
 ENGLISH = "en"
 _FILES = "*/*.ftl"
 _BRIEF = "brief"
-_SAID = 8192
-# Fluent takes no longer argument; nothing that long would fit into a message anyway.
-_LONGEST_ARG = 2000
+_PHRASE_CACHE_SIZE = 8192
+# Fluent accepts no longer argument, and a longer one would not fit into a message.
+_MAX_ARG_LENGTH = 2000
 
 log = logging.getLogger(__name__)
 
 
-class Wordless(Exception):
-    """A phrase that no language can say; only raised where words are ``strict``."""
+class MissingTranslation(Exception):
+    """A message is missing or cannot be formatted; only raised by ``strict`` words."""
 
 
 def message_id(key: str) -> str:
@@ -33,68 +35,71 @@ def message_id(key: str) -> str:
 
 
 class Words:
-    """All languages of a ``locales/`` folder.
+    """The messages of all languages in a ``locales/`` folder, parsed when first used.
 
-    A message that a language lacks is said in English. Where English lacks it too, or a message
-    cannot be formatted, the id stands in its place and the log says so; ``strict`` words raise
-    :class:`Wordless` instead, which is how tests find such messages.
+    A message that a language lacks is taken from English. If English lacks it too, or it cannot be
+    formatted, its id is returned and an error is logged; ``strict`` words raise
+    :class:`MissingTranslation` instead, so that tests find such messages.
     """
 
-    __slots__ = ("_bundles", "_formatted", "folders", "strict")
+    __slots__ = ("_formatted", "_languages", "folders", "strict")
 
     def __init__(
         self,
-        bundles: Mapping[str, FluentBundle],
+        languages: Mapping[str, FluentFiles],
         *,
         folders: Sequence[Path] = (),
         strict: bool = False,
     ) -> None:
-        if ENGLISH not in bundles:
-            raise Wordless(f"no {ENGLISH} among the languages {sorted(bundles)}")
-        self._bundles = dict(bundles)
-        # Most of what is said was said a moment ago, about the same things.
-        self._formatted = lru_cache(_SAID, typed=True)(self._format)
+        if ENGLISH not in languages:
+            raise MissingTranslation(f"no {ENGLISH} among the languages {sorted(languages)}")
+        self._languages = dict(languages)
+        # Most messages were formatted a moment ago with the same arguments.
+        self._formatted = lru_cache(_PHRASE_CACHE_SIZE, typed=True)(self._format)
         self.folders = folders
-        """Where they were read, so that another process can read the same."""
+        """The folders they were read from, so that another process can read the same."""
         self.strict = strict
 
     @classmethod
     def load(cls, *folders: Path, strict: bool = False) -> Words:
-        """Read ``<folder>/<language>/*.ftl``; the files of one language are one vocabulary."""
-        bundles: dict[str, FluentBundle] = {}
+        """Load ``<folder>/<language>/*.ftl``; all files of a language are merged."""
+        languages: dict[str, FluentFiles] = {}
         folders = folders or (LOCALES,)
-        for text in sorted(text for folder in folders for text in folder.glob(_FILES)):
-            language = text.parent.name
-            if language not in bundles:
-                # Names of people are made safe before they get here (bot.face.kit.names), so Fluent
-                # need not fence every argument with marks that pictures would draw as boxes.
-                bundles[language] = FluentBundle([language], use_isolating=False)
-            bundles[language].add_resource(FluentResource(text.read_text(encoding="utf-8")))
-        return cls(bundles, folders=folders, strict=strict)
+        for file in sorted(file for folder in folders for file in folder.glob(_FILES)):
+            language = file.parent.name
+            if language not in languages:
+                languages[language] = FluentFiles(language)
+            languages[language].add(file)
+        return cls(languages, folders=folders, strict=strict)
+
+    def parse_all(self) -> None:
+        """Parse every message now, so that the first use of each is fast."""
+        for files in self._languages.values():
+            files.parse_all()
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages there are words for."""
-        return tuple(self._bundles)
+        """The available languages."""
+        return tuple(self._languages)
 
     @property
     def messages(self) -> tuple[str, ...]:
         """The ids of all English messages."""
-        return tuple(self._bundles[ENGLISH]._messages)
+        return self._languages[ENGLISH].messages
 
     def choose(self, *wanted: str | None) -> str:
-        """The first of ``wanted`` spoken here ("uk" also for "uk-UA"), or English."""
+        """The first of ``wanted`` that is available ("uk" also for "uk-UA"), or English."""
         for tag in wanted:
             if tag is None:
                 continue
             for known in (tag, tag.split("-")[0]):
-                if known in self._bundles:
+                if known in self._languages:
                     return known
         return ENGLISH
 
     def knows(self, key: str) -> bool:
         """Whether there is an English message for ``key``."""
-        return self._bundles[ENGLISH].has_message(message_id(key))
+        return message_id(key) in self._languages[ENGLISH]
 
     def say(
         self,
@@ -104,17 +109,17 @@ class Words:
         *,
         brief: bool = False,
     ) -> str:
-        """``said`` in ``language``; ``names`` are the players' names by seat.
+        """Format ``said`` in ``language``; ``names`` are the players' names by seat.
 
-        A message may have an attribute ``brief``: fewer words, for places where many messages
-        stand side by side. Said ``brief``, it is put so, and what it is made of as well.
+        A message may have an attribute ``brief`` with a shorter text. With ``brief`` that attribute
+        is used, also for nested phrases.
         """
         if said.key == SEAT:
             seat = str(said.args["seat"])
             if names and seat in names:
                 return names[seat]
-            colour = f"seat.{seat}"
-            return self.say(phrase(colour), language) if self.knows(colour) else seat
+            colour = seat_colour(seat)
+            return self.say(colour, language) if self.knows(colour.key) else seat
         if said.key == BRIEF:
             inner = said.args["said"]
             assert isinstance(inner, Phrase)
@@ -124,11 +129,11 @@ class Words:
         return self._formatted(language, brief, said.key, tuple(said.args), *values)
 
     def text(self, key: str, language: str = ENGLISH, /, **args: Arg) -> str:
-        """Short for saying ``phrase(key, **args)``."""
+        """Format ``phrase(key, **args)``."""
         return self.say(Phrase(key, args), language)
 
     def join(self, parts: Iterable[str], language: str) -> str:
-        """A list the way ``language`` writes lists."""
+        """Join parts into a list as ``language`` writes lists."""
         told = [part for part in parts if part]
         if not told:
             return self.text("core.list.empty", language)
@@ -144,12 +149,14 @@ class Words:
         elif isinstance(arg, tuple):
             parts = [self.say(part, language, names, brief=brief) for part in arg]
             arg = " ".join(parts) if brief else self.join(parts, language)
-        return arg if len(arg) <= _LONGEST_ARG else arg[: _LONGEST_ARG - 1] + "…"
+        return arg if len(arg) <= _MAX_ARG_LENGTH else arg[: _MAX_ARG_LENGTH - 1] + "…"
 
     def _bundle(self, wanted: str, language: str) -> FluentBundle:
-        """The language that says a message: the reader's own if it knows it."""
-        bundle = self._bundles.get(language, self._bundles[ENGLISH])
-        return bundle if bundle.has_message(wanted) else self._bundles[ENGLISH]
+        """The bundle that has a message: that of the reader's language, else English."""
+        files = self._languages.get(language)
+        if files is None or wanted not in files:
+            files = self._languages[ENGLISH]
+        return files.bundle(wanted)
 
     def _has_brief(self, wanted: str, language: str) -> bool:
         bundle = self._bundle(wanted, language)
@@ -172,12 +179,12 @@ class Words:
 
     def _lost(self, wanted: str, why: str) -> str:
         if self.strict:
-            raise Wordless(f"{wanted}: {why}")
+            raise MissingTranslation(f"{wanted}: {why}")
         log.error("message %s: %s", wanted, why)
         return wanted
 
 
 @cache
 def standard() -> Words:
-    """The words of this installation, read once."""
+    """The words of this installation, loaded once."""
     return Words.load()

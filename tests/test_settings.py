@@ -69,6 +69,30 @@ def test_shards_are_a_list_below_their_number() -> None:
         read(SHARD_IDS="0,4", SHARD_COUNT="4")
 
 
+def test_slots_have_shards_and_a_database_that_processes_can_share() -> None:
+    shared = {"DATABASE_URL": "postgresql://db/pantheon", "DISCORD_TOKEN": "t"}
+    assert read().slots == read(SLOTS="").slots == 1
+    assert read(**shared, SLOTS="2", SHARD_COUNT="4").slots == 2
+    with pytest.raises(ValidationError, match="SLOTS needs SHARD_COUNT"):
+        read(**shared, SLOTS="2")
+    with pytest.raises(ValidationError, match="SLOTS 5 is more than SHARD_COUNT 4"):
+        read(**shared, SLOTS="5", SHARD_COUNT="4")
+    with pytest.raises(ValidationError, match="exclude each other"):
+        read(**shared, SLOTS="2", SHARD_COUNT="4", SHARD_IDS="0,1")
+    with pytest.raises(ValidationError, match="PostgreSQL"):
+        read(SLOTS="2", SHARD_COUNT="4")
+    with pytest.raises(ValidationError, match="slots"):
+        read(SLOTS="0")
+
+
+def test_a_process_has_a_slot_on_postgresql_unless_its_shards_are_named() -> None:
+    shared = {"DATABASE_URL": "postgresql://db/pantheon", "DISCORD_TOKEN": "t"}
+    assert read(**shared).uses_slots
+    assert not read(**shared, SHARD_COUNT="4", SHARD_IDS="0,1").uses_slots
+    assert not read(DATABASE_URL=shared["DATABASE_URL"]).uses_slots
+    assert not read(DISCORD_TOKEN="t").uses_slots
+
+
 def test_a_log_level_may_be_written_small_but_must_exist() -> None:
     assert read(LOG_LEVEL="debug").log_level == "DEBUG"
     with pytest.raises(ValidationError, match="log_level"):

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.cli.database import opened
 from bot.cli.files import unusable
-from bot.cli.terminal import Terminal, Unusable
+from bot.cli.terminal import Terminal, UsageError
 from bot.settings import Settings
 from bot.storage.backup.backup import back_up
-from bot.storage.backup.backup_file import Damaged, inspected
+from bot.storage.backup.backup_file import DamagedBackup, check_backup
 from bot.storage.backup.restore import restore
 from bot.storage.database import Database
 from games.core.phrase import phrase
@@ -32,12 +32,12 @@ async def restore_file(terminal: Terminal, settings: Settings, file: Path, *, re
     """Fill the configured database from a backup."""
     database = Database(settings.database_url)
     try:
-        parcel = inspected(file)
+        parcel = check_backup(file)
         await restore(
             database, parcel, partial(terminal.progress, "cli.restore.progress"), replace=replace
         )
-    except Damaged as error:
-        raise Unusable(phrase("cli.restore.damaged", file=str(file), why=str(error))) from None
+    except DamagedBackup as error:
+        raise UsageError(phrase("cli.restore.damaged", file=str(file), why=str(error))) from None
     except OSError as error:
         raise unusable(file, error) from None
     finally:

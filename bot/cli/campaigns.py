@@ -1,17 +1,16 @@
-"""``pantheon selfplay --campaign``: computers play whole campaigns and say how they went."""
+"""``pantheon selfplay --campaign``: computers play whole campaigns and print the results."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 
-from bot.cli.reach import put_unmet, watched
-from bot.cli.seating import sit_down
-from bot.cli.selfplay import audience_of
-from bot.cli.terminal import Terminal, Unusable
+from bot.cli.selfplay_setup import parse_setup
+from bot.cli.terminal import Terminal, UsageError
 from games.core.phrase import phrase
-from games.core.selfplay import Failure
-from games.core.selfplay.campaigns import LATE, Annals, Tour
-from games.core.selfplay.cases import players
+from games.core.selfplay import Failure, Observer
+from games.core.selfplay.campaigns import LATE, CampaignStatistics, SelfPlayCampaign
+from games.core.selfplay.casts import players
 
 
 def campaigns(
@@ -23,42 +22,46 @@ def campaigns(
     seed: str,
     computer: str,
     every: int,
-    reach: bool = False,
+    observers: Callable[[], Sequence[Observer]] = tuple,
 ) -> int:
-    """Play ``count`` campaigns; every ``every``-th decision is put to the full test."""
-    sitting = sit_down(game, people, None, computer)
+    """Play ``count`` campaigns; every ``every``-th decision is fully tested.
+
+    ``observers`` creates the observers of the tested decisions of each campaign.
+    """
+    sitting = parse_setup(game, people, None, computer)
     campaign = sitting.game.campaign
     if campaign is None:
-        raise Unusable(phrase("cli.selfplay.no-campaign", game=game))
-    audience, annals = audience_of(game), Annals()
+        raise UsageError(phrase("cli.selfplay.no-campaign", game=game))
+    statistics = CampaignStatistics()
     decisions = failures = 0
     began = time.perf_counter()
-    with watched(sitting.game, on=reach) as watch:
-        for number in range(count):
-            terminal.progress("cli.selfplay.campaigns-played", number, count)
-            seats, name = sitting.seats, f"{seed}/{number}"
-            cast = players(sitting.game, seats, computer, number)
-            onlookers = audience() if every else ()
-            tour = Tour(sitting.game, seats, cast, name, every=every, onlookers=onlookers)
-            try:
-                annals.add(campaign, tour.run())
-            except Failure as failure:
-                failures += 1
-                terminal.complain(phrase("cli.selfplay.failure", seed=name, why=str(failure)))
-            decisions += tour.decisions
+    for number in range(count):
+        terminal.progress("cli.selfplay.campaigns-played", number, count)
+        seats, name = sitting.seats, f"{seed}/{number}"
+        cast = players(sitting.game, seats, computer, number)
+        look_on = observers() if every else ()
+        selfplay_campaign = SelfPlayCampaign(
+            sitting.game, seats, cast, name, every=every, observers=look_on
+        )
+        try:
+            statistics.add(campaign, selfplay_campaign.run())
+        except Failure as failure:
+            failures += 1
+            terminal.complain(phrase("cli.selfplay.failure", seed=name, why=str(failure)))
+        decisions += selfplay_campaign.decisions
     seconds = time.perf_counter() - began
     terminal.say("cli.selfplay.campaigns", count=count)
     terminal.say("cli.selfplay.decisions", count=decisions)
     terminal.say("cli.selfplay.speed", count=round(decisions / seconds) if seconds else 0)
-    _report(terminal, annals)
+    _report(terminal, statistics)
     terminal.say("cli.selfplay.failures", count=failures)
-    put_unmet(terminal, watch)
     return 1 if failures else 0
 
 
-def _report(terminal: Terminal, annals: Annals) -> None:
-    """Favour by scenario, what was decided how often, and whether everybody could still win."""
-    for number, (least, mean, most) in enumerate(annals.scenarios(), 1):
+def _report(terminal: Terminal, statistics: CampaignStatistics) -> None:
+    """Print the points by scenario, the frequency of each decision, and whether all could still
+    win."""
+    for number, (least, mean, most) in enumerate(statistics.scenarios(), 1):
         terminal.say(
             "cli.selfplay.favour",
             number=number,
@@ -66,14 +69,14 @@ def _report(terminal: Terminal, annals: Annals) -> None:
             mean=f"{mean:.1f}",
             most=f"{most:.1f}",
         )
-    for question, answers in annals.shares():
+    for question, answers in statistics.shares():
         total = sum(times for _, times in answers)
         shares = ", ".join(f"{answer} {round(100 * n / total)} %" for answer, n in answers)
         terminal.say("cli.selfplay.decided", question=question, shares=shares, count=total)
-    if annals.favour:
+    if statistics.favour:
         terminal.say(
             "cli.selfplay.within-reach",
-            number=len(annals.favour[0]) - LATE,
-            count=annals.within_reach(),
-            total=len(annals.favour),
+            number=len(statistics.favour[0]) - LATE,
+            count=statistics.within_reach(),
+            total=len(statistics.favour),
         )

@@ -1,4 +1,4 @@
-"""``pantheon check``, ``ratings``, ``export`` and ``import``: what operators do to a database."""
+"""``pantheon check``, ``ratings``, ``export`` and ``import``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.cli.files import read, write_private
-from bot.cli.terminal import Terminal, Unusable
+from bot.cli.terminal import Terminal, UsageError
 from bot.errors import Refusal
 from bot.host.host import Host
 from bot.host.people.ratings import recompute
@@ -16,24 +16,26 @@ from bot.host.upkeep import campaign_check
 from bot.host.upkeep.campaign_file import export_campaign, import_campaign, is_campaign
 from bot.host.upkeep.table_file import export_table, import_table
 from bot.settings import Settings
+from bot.storage.campaign import campaigns
 from bot.storage.people import ratings as stored_ratings
-from bot.storage.table import campaigns, tables
+from bot.storage.table import tables
 from games.core.phrase import phrase
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
 
 @asynccontextmanager
 async def opened(settings: Settings, *, migrate: bool = False) -> AsyncIterator[Host]:
-    """A host that is not started up: nobody plays on, nothing is posted.
+    """A host that is not started: no computer plays and nothing is posted.
 
-    Unless told to, it does not migrate: another version of the bot may be running on the data.
+    It does not migrate unless told to, because another version of the bot may be using the
+    database.
     """
     host = Host.from_settings(settings)
     try:
         if migrate:
             await host.engine.database.migrate()
         elif not await host.engine.database.is_current():
-            raise Unusable(phrase("cli.outdated"))
+            raise UsageError(phrase("cli.outdated"))
         yield host
     finally:
         await host.engine.database.dispose()
@@ -61,7 +63,7 @@ async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int
 
 
 async def _check_campaigns(terminal: Terminal, host: Host) -> int:
-    """List the campaigns that do not hold together; returns how many."""
+    """Print the inconsistent campaigns; returns how many."""
     async with host.engine.database.read() as connection:
         known = await campaigns.everyone(connection)
     broken = 0
@@ -76,7 +78,7 @@ async def _check_campaigns(terminal: Terminal, host: Host) -> int:
 
 
 async def ratings(terminal: Terminal, settings: Settings) -> int:
-    """Reckon every rating anew from the results of all matches."""
+    """Recompute every rating from the results of all matches."""
     changed = 0
     async with opened(settings) as host:
         async with host.engine.database.read() as connection:
@@ -111,10 +113,26 @@ async def export(
 async def import_file(
     terminal: Terminal, settings: Settings, file: Path, guild: int | None, channel: int | None
 ) -> int:
-    """Make a new table of an exported one, or a new campaign of an exported one."""
+    """Make a new table of an exported one, or a new campaign of an exported one.
+
+    A file that is refused leaves no new database behind, and none is migrated.
+    """
     text = read(file)
-    async with opened(settings, migrate=True) as host:
-        make = import_campaign if is_campaign(text) else import_table
-        table_id = await make(host.engine, text, guild_id=guild, channel_id=channel)
+    host = Host.from_settings(settings)
+    database = host.engine.database
+
+    async def make_database() -> None:
+        if await database.is_empty():
+            await database.migrate()
+        elif not await database.is_current():
+            raise UsageError(phrase("cli.outdated"))
+
+    make = import_campaign if is_campaign(text) else import_table
+    try:
+        table_id = await make(
+            host.engine, text, guild_id=guild, channel_id=channel, before_storing=make_database
+        )
+    finally:
+        await database.dispose()
     terminal.say("cli.import.done", table=table_id)
     return 0

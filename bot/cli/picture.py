@@ -1,4 +1,4 @@
-"""``pantheon render``: the picture of a position that computers played up to."""
+"""``pantheon render``: draws a position that computers played up to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import render
 from bot.cli.files import write
-from bot.cli.seating import sit_down
-from bot.cli.terminal import Terminal, Unusable
+from bot.cli.selfplay_setup import parse_setup
+from bot.cli.terminal import Terminal, UsageError
 from games.core.phrase import Phrase, phrase
-from render.face import face
+from render.renderer import renderer
 
 DRAWN = render
 
@@ -27,30 +27,30 @@ def draw(
     options: str | None,
 ) -> int:
     """Write the public board to ``out``, or what ``seat`` sees, and say what the picture shows."""
-    sitting = sit_down(game, people, options, computer)
-    if seat is not None and seat not in sitting.seats:
-        known = ", ".join(sitting.seats)
-        raise Unusable(phrase("cli.unknown.seat", seat=seat, known=known))
-    rehearsal = sitting.rehearsal(seed.encode(), 0)
-    while rehearsal.decisions < decisions and not rehearsal.match.over:
-        terminal.progress("cli.render.progress", rehearsal.decisions, decisions)
-        rehearsal.step()
+    setup = parse_setup(game, people, options, computer)
+    if seat is not None and seat not in setup.seats:
+        known = ", ".join(setup.seats)
+        raise UsageError(phrase("cli.unknown.seat", seat=seat, known=known))
+    selfplay_match = setup.selfplay_match(seed.encode(), 0)
+    while selfplay_match.decisions < decisions and not selfplay_match.match.over:
+        terminal.progress("cli.render.progress", selfplay_match.decisions, decisions)
+        selfplay_match.step()
 
     def say(said: Phrase) -> str:
         return terminal.words.say(said, terminal.language)
 
     try:
-        pictures = face(game)
+        pictures = renderer(game)
     except KeyError:
-        raise Unusable(phrase("cli.unknown.picture", game=game)) from None
-    view = rehearsal.match.view(seat)
+        raise UsageError(phrase("cli.unknown.picture", game=game)) from None
+    view = selfplay_match.match.view(seat)
     picture = pictures.board(view, say) if seat is None else pictures.panel(view, say)
     write(out, picture.data)
     terminal.say(
         "cli.render.done",
         file=str(out),
         bytes=len(picture.data),
-        decisions=rehearsal.decisions,
+        decisions=selfplay_match.decisions,
     )
     terminal.write(picture.alt)
     return 0

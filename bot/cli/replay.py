@@ -1,4 +1,4 @@
-"""``pantheon replay``: tells a recorded match again and proves its luck."""
+"""``pantheon replay``: replays a recorded match and proves its luck."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+import games.library  # noqa: F401 - fills the shelf
 from bot.cli.files import read
-from bot.cli.terminal import Terminal, Unusable
+from bot.cli.terminal import Terminal, UsageError
+from bot.game_words import game_name
 from games.core.game import AnyGame, find
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
 from games.core.past.proof import unfair
 from games.core.phrase import phrase, seat_name
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
 
 def replay(terminal: Terminal, file: Path) -> int:
-    """Print how a record ends; 1 where the rules, its digest or its seed do not agree with it."""
+    """Print how a record ends; returns 1 if rules, digest or seed contradict it."""
     game, record = game_and_record(file)
     header = record.header
     try:
@@ -26,12 +28,12 @@ def replay(terminal: Terminal, file: Path) -> int:
     except Diverged as error:
         terminal.say("cli.replay.diverged", why=str(error))
         return 1
-    name = phrase(f"{header.game}.name")
+    name = game_name(header.game)
     terminal.say("cli.replay.match", game=name, entries=len(match.entries))
     if match.over:
-        for standing in game.score(match.state):
-            who, won = seat_name(standing.seat), "yes" if standing.won else "no"
-            terminal.say("cli.replay.standing", seat=who, points=standing.points, won=won)
+        for final_score in game.score(match.state):
+            who, won = seat_name(final_score.seat), "yes" if final_score.won else "no"
+            terminal.say("cli.replay.standing", seat=who, points=final_score.points, won=won)
     else:
         asked = tuple(seat_name(seat) for seat in match.awaited)
         terminal.say("cli.replay.unfinished", seats=asked)
@@ -43,25 +45,25 @@ def replay(terminal: Terminal, file: Path) -> int:
 
 
 def game_and_record(file: Path) -> tuple[AnyGame, Record]:
-    """A record, and the game on the shelf that tells it."""
+    """Read a record, and find its game."""
     try:
         record = Record.model_validate_json(read(file))
     except ValidationError:
-        raise Unusable(phrase("cli.not-a-record", file=str(file))) from None
+        raise UsageError(phrase("cli.not-a-record", file=str(file))) from None
     header = record.header
     try:
         return find(header.game, header.edition), record
     except KeyError:
-        raise Unusable(
+        raise UsageError(
             phrase("cli.unknown.edition", game=header.game, edition=header.edition)
         ) from None
 
 
 def retold(game: AnyGame, record: Record) -> AnyMatch:
-    """The match of a record; raises :class:`Diverged` whatever is wrong with it.
+    """Replay a record; raises :class:`Diverged` for every error in it.
 
-    A record may come from anybody: options, seats and picks that no rule ever wrote break the
-    rules in ways of their own, and all of them mean the same.
+    A record may come from anybody: options, seats and picks that no rule has written can raise any
+    exception in the rules.
     """
     try:
         return Match(game, record.header, record.log())
@@ -72,7 +74,7 @@ def retold(game: AnyGame, record: Record) -> AnyMatch:
 
 
 def _proved(terminal: Terminal, record: Record, match: AnyMatch) -> bool:
-    """Say whether the outcomes follow from the seed, if the record tells it."""
+    """Print whether the outcomes follow from the seed, if the record has it."""
     if record.seed is None:
         terminal.say("cli.replay.no-seed")
         return True

@@ -1,4 +1,4 @@
-"""``pantheon run``: the bot on Discord, or without a token in the playground."""
+"""``pantheon run``: runs the bot on Discord, or in the playground without a token."""
 
 from __future__ import annotations
 
@@ -11,83 +11,97 @@ from collections.abc import Coroutine
 from importlib.util import find_spec
 
 from bot import logs
-from bot.allocator import give_back
-from bot.cli.terminal import Unusable
-from bot.collector import settle_in
+from bot.cli.terminal import UsageError
+from bot.gc_tuning import tune_gc
+from bot.malloc_tuning import tune_malloc
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.process_lock import AlreadyServed, sole_process
 from games.core.phrase import phrase
 
 LAST_THREADS_SECONDS = 5.0
-"""How long a thread that draws or thinks may keep the process when all else has ended."""
+"""How long running threads may keep the process alive after everything else has ended."""
+
+SLOT_LOST = 75
+"""The exit code of a process that has lost its slot: a temporary failure, to be started again."""
+
+
+class _Exit:
+    """The exit code, and the timer that ends the process although threads still run."""
+
+    def __init__(self) -> None:
+        self.code = 0
+        self.timer = threading.Timer(LAST_THREADS_SECONDS, lambda: os._exit(self.code))
+        self.timer.daemon = True
 
 
 def run(settings: Settings) -> int:
-    """Run until Ctrl-C or SIGTERM."""
+    """Run until Ctrl-C or SIGTERM, or until another process has the slot of this one."""
     logs.set_up(settings.log_level, settings.secrets, shape=settings.log_format)
+    # The event loop waits for its threads without a limit; nothing depends on them by then.
+    ending = _Exit()
     if settings.discord_token is None:
         serving = _playground(settings)
     else:
-        serving = _discord(settings, settings.discord_token.get_secret_value())
+        serving = _discord(settings, settings.discord_token.get_secret_value(), ending)
     from bot.health import PortTaken
 
-    # The event loop waits for its threads for ever; by then nothing depends on them.
-    last = threading.Timer(LAST_THREADS_SECONDS, os._exit, (0,))
-    last.daemon = True
     url = settings.database_url if settings.discord_token else settings.playground_database_url
     try:
         with sole_process(Database(url)):
-            asyncio.run(_until_told(serving, last))
+            asyncio.run(_until_told(serving, ending.timer))
     except KeyboardInterrupt:
         return 0
     except AlreadyServed as served:
         serving.close()
-        raise Unusable(phrase("cli.run.second-process", file=served.file)) from None
+        raise UsageError(phrase("cli.run.second-process", file=served.file)) from None
     except PortTaken as taken:
         said = phrase("cli.run.port-taken", address=taken.address, why=taken.why)
-        raise Unusable(said) from None
+        raise UsageError(said) from None
     finally:
-        last.cancel()
-    return 0
+        ending.timer.cancel()
+    return ending.code
 
 
 def _playground(settings: Settings) -> Coroutine[object, object, None]:
     if find_spec("simcord") is None:
-        raise Unusable(phrase("cli.run.no-playground"))
-    # SimCord tries discord.py out with a client of its own, which warns of what it lacks.
+        raise UsageError(phrase("cli.run.no-playground"))
+    # SimCord tests discord.py with a client of its own, which logs warnings.
     logging.disable(logging.WARNING)
     try:
-        # It is heavy, and no other command needs it.
+        # Imported here because it is slow to import and only this command needs it.
         from bot.playground import run_playground
     finally:
         logging.disable(logging.NOTSET)
     return run_playground(settings)
 
 
-async def _discord(settings: Settings, token: str) -> None:
+async def _discord(settings: Settings, token: str, ending: _Exit) -> None:
     import aiohttp
     import discord
 
     from bot.app import build
-    from bot.health import watched
+    from bot.health import serving_health
+    from bot.ui.app.slot import SlotLost
 
     bot = build(settings)
-    settle_in()
-    give_back()
+    tune_gc()
+    tune_malloc()
     try:
-        async with watched(bot, settings), bot:
+        async with serving_health(bot, settings), bot:
             await bot.start(token)
     except discord.LoginFailure:
-        raise Unusable(phrase("cli.run.bad-token")) from None
+        raise UsageError(phrase("cli.run.bad-token")) from None
     except aiohttp.ClientConnectionError as error:
-        raise Unusable(phrase("cli.run.no-discord", why=str(error))) from None
+        raise UsageError(phrase("cli.run.no-discord", why=str(error))) from None
+    except SlotLost:
+        ending.code = SLOT_LOST
 
 
 async def _until_told(serving: Coroutine[object, object, None], last: threading.Timer) -> None:
-    """SIGTERM, as services are stopped with, ends it as gently as Ctrl-C.
+    """Handle SIGTERM, which service managers send, like Ctrl-C.
 
-    ``last`` is set going when all is done but for threads.
+    ``last`` is started when only threads are left.
     """
     task = asyncio.ensure_future(serving)
     told = False

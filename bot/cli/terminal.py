@@ -1,11 +1,11 @@
-"""What commands say to an operator: results to standard output, the rest to standard error."""
+"""Prints results to standard output, and everything else to standard error."""
 
 from __future__ import annotations
 
 import sys
 import time
 
-from bot.unseen import written_out
+from bot.control_characters import escape_control_characters
 from bot.words import Words
 from games.core.phrase import Arg, Phrase
 
@@ -13,8 +13,8 @@ PROGRESS_SECONDS = 0.2
 QUIET_PROGRESS_SECONDS = 5.0
 
 
-class Unusable(Exception):
-    """A command that makes no sense as it was typed: said in one sentence, exit code 2."""
+class UsageError(Exception):
+    """Invalid arguments: reported in one sentence, exit code 2."""
 
     def __init__(self, phrase: Phrase) -> None:
         super().__init__(phrase.key)
@@ -22,7 +22,7 @@ class Unusable(Exception):
 
 
 class Terminal:
-    """Speaks the configured language."""
+    """Prints messages in the configured language."""
 
     def __init__(self, words: Words, language: str) -> None:
         self.words = words
@@ -31,22 +31,22 @@ class Terminal:
         self._width = 0
 
     def say(self, key: str, /, **args: Arg) -> None:
-        """A line of the result."""
+        """Print a line of the result."""
         self.write(self.words.say(_harmless(Phrase(key, args)), self.language))
 
     def write(self, text: str) -> None:
-        """The same for what is not a message: a file, a digest."""
+        """Print text that is not a message, such as a file or a digest."""
         self.clear()
         sys.stdout.write(text + "\n")
         sys.stdout.flush()
 
     def complain(self, phrase: Phrase) -> None:
-        """A line about what is wrong."""
+        """Print an error."""
         self.clear()
         sys.stderr.write(self.words.say(_harmless(phrase), self.language) + "\n")
 
     def progress(self, key: str, done: int, total: int) -> None:
-        """Show how far a long command has come: in place on a screen, now and then in a file."""
+        """Show progress: in place on a screen, now and then in a file."""
         screen, now = sys.stderr.isatty(), time.monotonic()
         pause = PROGRESS_SECONDS if screen else QUIET_PROGRESS_SECONDS
         if self._shown == 0.0 and not screen:
@@ -63,20 +63,20 @@ class Terminal:
         sys.stderr.flush()
 
     def clear(self) -> None:
-        """Make room where progress stood."""
+        """Clear the line of progress."""
         if self._width:
             sys.stderr.write("\r" + " " * self._width + "\r")
             self._width = 0
 
 
 def _harmless(said: Phrase) -> Phrase:
-    """``said`` with arguments that cannot steer a terminal: they may come from anybody's file."""
+    """``said`` with control characters in its arguments escaped: files may hold any text."""
 
     def cleaned(arg: Arg) -> Arg:
         if isinstance(arg, Phrase):
             return _harmless(arg)
         if isinstance(arg, tuple):
             return tuple(_harmless(part) for part in arg)
-        return written_out(arg) if isinstance(arg, str) else arg
+        return escape_control_characters(arg) if isinstance(arg, str) else arg
 
     return Phrase(said.key, {name: cleaned(arg) for name, arg in said.args.items()})

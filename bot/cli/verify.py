@@ -9,16 +9,16 @@ from bot.cli.terminal import Terminal
 from games.core.game import AnyGame
 from games.core.log import Record
 from games.core.past.proof import seated_by_lot, unfair
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
 
 def verify(terminal: Terminal, file: Path) -> int:
-    """Say what the published seed proves; 1 where something does not follow from it."""
+    """Print what the published seed proves; returns 1 if something does not follow from it."""
     game, record = game_and_record(file)
     header = record.header
     terminal.say("cli.verify.hash", hash=header.seed_hash)
     if header.words:
-        # Whatever somebody typed is no part of a terminal's own language.
+        # Typed words must not control the terminal.
         terminal.say("cli.verify.words", words=", ".join(ascii(word) for word in header.words))
     if header.origins:
         terminal.say("cli.verify.forked", count=header.forked, hashes=", ".join(header.origins))
@@ -36,7 +36,8 @@ def verify(terminal: Terminal, file: Path) -> int:
 
 
 def proved(terminal: Terminal, game: AnyGame, record: Record, seed: bytes) -> bool:
-    """Say whether seats and outcomes follow from the seed; raises ``ValueError`` for another."""
+    """Print whether seats and outcomes follow from the seed; raises ``ValueError`` for a wrong
+    seed."""
     wrong = unfair(game, record, seed)
     by_lot = seated_by_lot(record.header, seed)
     if wrong:

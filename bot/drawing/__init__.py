@@ -1,5 +1,5 @@
-"""Where pictures are drawn: a queue of work, and the processes that do it.
+"""Draws pictures in worker processes: the jobs, their queue and the workers.
 
-Drawing keeps a processor busy for tens of milliseconds, and Python lets one thread of a process
-think at a time. So it happens in processes of its own, which know views and words and nothing else.
+Drawing takes tens of milliseconds of CPU, and Python runs one thread at a time, so drawing in the
+bot's process would block the event loop. A worker gets views and words, and no settings or secrets.
 """

@@ -1,4 +1,4 @@
-"""Runs tables without knowing Discord: takes answers, keeps time, owes posts and looks back.
+"""Runs tables without knowing Discord: takes answers, keeps time, owes posts, looks back.
 
-:class:`bot.host.host.Host` puts its rooms together; what the face may ask for are its attributes.
+:class:`bot.host.host.Host` is its interface: each attribute is one feature.
 """

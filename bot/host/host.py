@@ -1,4 +1,4 @@
-"""The host: everything the Discord face may ask for, put together."""
+"""The host: all features that the UI uses, put together."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from bot.host.campaign.campaigns import Campaigns
 from bot.host.campaign.invitation_watch import InvitationWatch
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.engine.errands import Errands
 from bot.host.engine.rules_version import rules_version
+from bot.host.engine.table_tasks import TableTasks
+from bot.host.learn.lessons import Lessons
+from bot.host.lobby.lobby import Lobby
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
 from bot.host.moderation.table_list import TableList
 from bot.host.past.export import Exports
 from bot.host.past.history import History
-from bot.host.past.notes import Notes
 from bot.host.past.recap import Recaps
-from bot.host.past.verify import Proofs
+from bot.host.past.verify import LuckVerifier
 from bot.host.people.absences import Absences
 from bot.host.people.digest import Digests
-from bot.host.people.lessons import Lessons
+from bot.host.people.notes import Notes
 from bot.host.people.ratings import Ratings
 from bot.host.people.reminders import Reminders
 from bot.host.play.catch_up import CatchUp
 from bot.host.play.computers import Computers
-from bot.host.play.drafts import Drafts
 from bot.host.play.hints import HintGiver
 from bot.host.play.orders import Orders
 from bot.host.play.panels import Panels
 from bot.host.play.play import Play
 from bot.host.play.rewind import Rewind
 from bot.host.play.trials import Trials
-from bot.host.posts.courier import Courier
 from bot.host.posts.delivery import Delivery
+from bot.host.posts.sender import PostSender
+from bot.host.privacy.privacy import Privacy
 from bot.host.server.audit import AuditLog, AuditPoster
 from bot.host.server.lost_channels import LostChannels
 from bot.host.server.server_settings import ServerSettings
 from bot.host.server.stalls import Stalls
 from bot.host.table.clocks import Clocks
-from bot.host.table.lobby import Lobby
 from bot.host.table.open_seat_nudges import OpenSeatNudges
 from bot.host.table.seats import Seats
 from bot.host.table.tables import Tables
@@ -56,9 +56,8 @@ from bot.host.table.vote_watch import VoteWatch
 from bot.host.upkeep import purge
 from bot.host.upkeep.begin_waits import begin_waits
 from bot.host.upkeep.faults import Faults
-from bot.host.upkeep.inspection import Inspection
-from bot.host.upkeep.neighbours import Neighbours
-from bot.host.upkeep.privacy import Privacy
+from bot.host.upkeep.orphaned_work import OrphanedWork
+from bot.host.upkeep.replay_check import ReplayCheck
 from bot.model.server import Shards
 from bot.settings import Settings
 from bot.storage.database import Database
@@ -66,7 +65,7 @@ from bot.storage.posts import outbox
 from bot.storage.table import tables
 from games.core.game import AnyGame
 
-HOT_MATCHES = 256
+LOADED_MATCH_LIMIT = 256
 
 
 class Host:
@@ -83,7 +82,7 @@ class Host:
         shards: Shards | None = None,
         clock: Callable[[], float] = time.time,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
-        hot_limit: int = HOT_MATCHES,
+        loaded_limit: int = LOADED_MATCH_LIMIT,
         rules: Callable[[AnyGame], str] = rules_version,
     ) -> None:
         engine = Engine(
@@ -91,7 +90,7 @@ class Host:
             shards=shards,
             clock=clock,
             entropy=entropy,
-            hot_limit=hot_limit,
+            loaded_limit=loaded_limit,
             rules=rules,
         )
         self.engine = engine
@@ -100,9 +99,8 @@ class Host:
         alarms.on(purge.KIND, purge.purge)
         self.play = Play(engine)
         self.panels = Panels(engine)
-        self.drafts = Drafts(engine)
         self.orders = Orders(engine)
-        self.trials = Trials(engine, self.play)
+        self.trials = Trials(engine, self.panels)
         self.hints = HintGiver(engine)
         self.rewind = Rewind(engine)
         self.catch_up = CatchUp(engine)
@@ -124,7 +122,7 @@ class Host:
         self.notes = Notes(engine)
         self.history = History(engine)
         self.exports = Exports(engine, self.history)
-        self.proofs = Proofs(engine, self.history)
+        self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine)
@@ -136,11 +134,11 @@ class Host:
         self.diagnosis = Diagnosis(engine)
         self.privacy = Privacy(engine, self.tables, self.lobby, self.seats)
         self.faults = Faults(engine)
-        self._inspection = Inspection(engine)
-        self._neighbours = Neighbours(engine, self.look_again)
-        self._errands: tuple[Errands, ...] = ()
-        self._remind_computers: Callable[[int], None] = lambda table_id: None
-        self._remind_delivery: Callable[[int], None] = lambda table_id: None
+        self._replay_check = ReplayCheck(engine)
+        self._orphaned_work = OrphanedWork(engine, self.take_up_orphaned_work)
+        self._table_tasks: tuple[TableTasks, ...] = ()
+        self._wake_idle_computers: Callable[[int], None] = lambda table_id: None
+        self._wake_idle_delivery: Callable[[int], None] = lambda table_id: None
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -148,100 +146,87 @@ class Host:
         shards = None
         if settings.shard_ids is not None and settings.shard_count is not None:
             shards = Shards(settings.shard_count, settings.shard_ids)
-        elif settings.shares_shards:
-            # None until it has leases on some.
+        elif settings.uses_slots:
+            # None until this process has a slot.
             shards = Shards(1, ())
         return cls(Database(settings.database_url), shards=shards)
 
-    async def start_up(self, courier: Courier) -> None:
+    async def start_up(self, sender: PostSender) -> None:
         """Migrate, let computers go on that were interrupted, and send what is owed.
 
         Looks only at tables that have something to do: how many are stored does not matter.
         """
         engine = self.engine
         await engine.database.migrate()
-        await purge.arrange(engine.database, engine.clock())
-        await self.stalls.arrange()
-        computers = Errands("computers", Computers(engine).step, engine.metrics)
-        posts = Errands("posts", Delivery(engine, courier).step, engine.metrics)
-        self._errands = (computers, posts, self.alarms.start())
-        engine.wake_computers, engine.wake_delivery = computers.kick, posts.kick
-        self._remind_computers, self._remind_delivery = computers.remind, posts.remind
-        await self._take_up(engine.shards)
-        self._inspection.start()
-        self._neighbours.start()
+        await purge.schedule(engine.database, engine.clock())
+        await self.stalls.schedule()
+        computers = TableTasks("computers", Computers(engine).step, engine.metrics)
+        posts = TableTasks("posts", Delivery(engine, sender).step, engine.metrics)
+        self._table_tasks = (computers, posts, self.alarms.start())
+        engine.wake_computers, engine.wake_delivery = computers.wake, posts.wake
+        self._wake_idle_computers, self._wake_idle_delivery = (
+            computers.wake_if_idle,
+            posts.wake_if_idle,
+        )
+        await self._take_up()
+        self._replay_check.start()
+        self._orphaned_work.start()
 
-    async def serve(self, shards: Shards) -> None:
-        """Serve these shards from now on, and no others.
-
-        What is under way at tables of shards that are new here is taken up; what another process
-        takes over is left to it at the next step.
-        """
-        before = self.engine.shards
-        self.engine.shards = shards
-        known = before.ids if before is not None and before.count == shards.count else ()
-        gained = tuple(shard for shard in shards.ids if shard not in known)
-        if gained:
-            await self._take_up(Shards(shards.count, gained))
-            await self.audit.take_up(Shards(shards.count, gained))
-            self.alarms.look()
-
-    async def _take_up(self, shards: Shards | None) -> None:
-        """Let computers go on that are awaited at tables of these shards, and send what is owed."""
+    async def _take_up(self) -> None:
+        """Let computers go on that are awaited at tables of this process, and send what is owed."""
         engine = self.engine
         async with engine.database.read() as connection:
-            waiting = await tables.awaiting_computers(connection, shards)
-            owing = await outbox.owing_tables(connection, shards)
+            waiting = await tables.awaiting_computers(connection, engine.shards)
+            owing = await outbox.owing_tables(connection, engine.shards)
         for table_id in owing:
             engine.wake_delivery(table_id)
         for table_id in waiting:
             engine.wake_computers(table_id)
 
-    async def look_again(self, shards: Shards) -> None:
+    async def take_up_orphaned_work(self, shards: Shards) -> None:
         """Take up what another process has left to do at tables of these shards."""
         engine = self.engine
         async with engine.database.read() as connection:
             waiting = await tables.awaiting_computers(connection, shards)
             owing = await outbox.owing_tables(connection, shards, due=engine.clock())
         for table_id in owing:
-            self._remind_delivery(table_id)
+            self._wake_idle_delivery(table_id)
         for table_id in waiting:
-            self._remind_computers(table_id)
-        await self.audit.look_again(shards)
-        await self.alarms.look_earlier()
+            self._wake_idle_computers(table_id)
+        await self.audit.take_up_orphaned_work(shards)
+        await self.alarms.reschedule()
 
     async def start_reporting(self, poster: AuditPoster) -> None:
         """Post the audit logs of servers, from where the last process left off."""
-        self._errands = (*self._errands, await self.audit.start(poster))
+        self._table_tasks = (*self._table_tasks, await self.audit.start(poster))
 
-    async def shut_down(self, patience: float | None = None) -> None:
+    async def shut_down(self, timeout_seconds: float | None = None) -> None:
         """Let the steps under way come to their end and close the database.
 
-        They have ``patience`` seconds together; what is not done by then is taken up at the next
-        start.
+        They share ``timeout_seconds`` seconds; unfinished work is resumed at the next start.
         """
         loop = asyncio.get_running_loop()
-        end = None if patience is None else loop.time() + patience
-        await self._inspection.close()
-        await self._neighbours.close()
-        for errands in self._errands:
-            await errands.close(None if end is None else max(0.0, end - loop.time()))
-        self._errands = ()
+        end = None if timeout_seconds is None else loop.time() + timeout_seconds
+        await self._replay_check.close()
+        await self._orphaned_work.close()
+        for table_tasks in self._table_tasks:
+            await table_tasks.close(None if end is None else max(0.0, end - loop.time()))
+        self._table_tasks = ()
         await self.engine.database.dispose()
 
-    async def settled_at(self, table_id: int, patience: float) -> None:
+    async def wait_until_table_idle(self, table_id: int, timeout_seconds: float) -> None:
         """Wait, for so many seconds at most, until neither computers nor posts have anything to do
         now at a table.
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                for errands in (*self._errands, *self._errands):
-                    await errands.settled_at(table_id)
+            async with asyncio.timeout(timeout_seconds):
+                for table_tasks in (*self._table_tasks, *self._table_tasks):
+                    await table_tasks.wait_until_table_idle(table_id)
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until neither computers nor posts nor the inspection have anything to do now."""
-        await self._inspection.settled()
+        await self._replay_check.wait_until_idle()
         # What one of them does may give work to any other.
-        while any(errands.busy for errands in self._errands):
-            for errands in self._errands:
-                await errands.settled()
+        while any(table_tasks.busy for table_tasks in self._table_tasks):
+            for table_tasks in self._table_tasks:
+                await table_tasks.wait_until_idle()

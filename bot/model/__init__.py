@@ -1,4 +1,4 @@
-"""What face, host and storage all speak about: people, tables, matches, posts, votes and results.
+"""Values that UI, host and storage share: people, tables, matches, posts, votes, results.
 
-These are values without behaviour of their own: nothing here reads a database, a clock or Discord.
+Nothing here reads a database, a clock or Discord.
 """

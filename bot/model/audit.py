@@ -1,4 +1,4 @@
-"""A line of the audit log: what a moderator has done."""
+"""An entry of the audit log."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Literal
 
 from pydantic import JsonValue
 
-DeedState = Literal["pending", "sending", "done", "kept"]
+AuditState = Literal["pending", "sending", "done", "kept"]
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One line of a server's audit log; nobody did what has no ``actor_id``."""
+class AuditEntry:
+    """One line of a server's audit log; without ``actor_id`` the bot acted by itself."""
 
     id: int
     guild_id: int
@@ -22,4 +22,4 @@ class Deed:
     action: str
     detail: Mapping[str, JsonValue]
     at: float
-    state: DeedState = "kept"
+    state: AuditState = "kept"

@@ -1,4 +1,4 @@
-"""Campaigns: scenarios of one game in a row, each a table that follows the last one."""
+"""Campaigns and their finished scenarios."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CampaignState = Literal["open", "running", "finished", "closed"]
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A finished scenario: its table, and what it has left for the next one."""
+    """A finished scenario: its table, and its legacy for the next one."""
 
     number: int
     table_id: int
@@ -24,10 +24,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A campaign as everybody may know it: ``scenario`` is the one played now or next.
+    """The public facts of a campaign: ``scenario`` is the one played now or next.
 
-    ``table_id`` is the table of that scenario, or the last one that was played; who sits there
-    sits in the campaign, and its channel is the campaign's. A scenario beyond the last one of the
+    ``table_id`` is the table of that scenario, or the last one that was played; its members are the
+    campaign's members, and its channel is the campaign's. A scenario beyond the last one of the
     game is the match that may follow a finished campaign.
     """
 
@@ -44,5 +44,5 @@ class Campaign:
 
     @property
     def legacy(self) -> Mapping[str, JsonValue]:
-        """What the last finished scenario has left: everything that has happened so far."""
+        """The legacy of the last finished scenario, which covers the whole campaign so far."""
         return self.chapters[-1].legacy if self.chapters else {}

@@ -1,4 +1,4 @@
-"""A match to look back at, as a list of them names it."""
+"""A match in a list of matches to look back at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.model.table import Status
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A table whose match has begun, as a list of them names it."""
+    """A table whose match has begun, as an item of a list."""
 
     id: int
     channel_id: int

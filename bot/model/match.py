@@ -1,4 +1,4 @@
-"""A match as one seat may know it: its position, its log, its standing order and its proof."""
+"""A match as one seat may know it: position, log page, standing order, seed proof."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.model.table import Table
-from games.core.ahead import Way
-from games.core.facts import Note
-from games.core.game import AnyGame, Standing
-from games.core.match import Told
+from games.core.combined_questions import CombinedAnswer
+from games.core.game import AnyGame, FinalScore
+from games.core.match import LoggedNote
+from games.core.state import Note
 from games.core.steps import Ask
 
 
@@ -17,14 +17,14 @@ from games.core.steps import Ask
 class Position:
     """What one seat (None: the public) may know of a match at one moment.
 
-    Built under the table's lock and never changed afterwards, so that it may be drawn in a
-    thread. ``entry`` is the number of entries in the log; ``notes`` are those heard since the
-    entry asked for; ``standings`` is empty until the match is over. ``aside`` names what is not
-    the real match but tried out: nothing drawn for the one may be shown for the other. Where
-    ``can_undo`` is not possible, ``can_ask_undo`` says that there is an answer to ask about.
-    ``order`` are the clauses of the seat's standing order, where it was asked for. ``ahead`` are
-    the choices that answer more than the one question, ``again`` what the seat has picked when it
-    was asked the same before; both are there only where the question is put to a person.
+    Built under the table's lock and never changed afterwards, so that it may be drawn in a thread.
+    ``entry`` is the number of entries in the log; ``notes`` are those since the requested entry;
+    ``final_scores`` is empty until the match is over. ``aside`` identifies a trial that is not the
+    real match: pictures of one must not be shown for the other. Where ``can_undo`` is false,
+    ``can_ask_undo`` says whether there is an answer to ask about. ``order`` holds the clauses of
+    the seat's standing order, where requested. ``combined_answers`` are the choices that answer
+    several questions, ``picked_before`` what the seat picked when it was last asked the same; both
+    are set only where the question is put to a person.
     """
 
     table: Table
@@ -37,17 +37,17 @@ class Position:
     can_undo: bool
     notes: tuple[Note, ...]
     game: AnyGame
-    standings: tuple[Standing, ...] = ()
+    final_scores: tuple[FinalScore, ...] = ()
     aside: str = ""
     can_ask_undo: bool = False
     order: tuple[str, ...] = ()
-    ahead: tuple[Way, ...] = ()
-    again: frozenset[str] = frozenset()
+    combined_answers: tuple[CombinedAnswer, ...] = ()
+    picked_before: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class OrderSheet:
-    """What a seat may leave as a standing order now; ``order`` is what it has left.
+    """The standing orders possible for a seat now; ``order`` is the current one.
 
     ``span`` is None where no order can be left; ``clauses`` come in groups.
     """
@@ -63,18 +63,18 @@ class OrderSheet:
 
 @dataclass(frozen=True, slots=True)
 class LogPage:
-    """A page of everything that a seat has heard, oldest first; pages count from 0."""
+    """A page of all notes of a seat, oldest first; pages count from 0."""
 
     table: Table
     game: AnyGame
-    notes: tuple[Told, ...]
+    notes: tuple[LoggedNote, ...]
     page: int
     pages: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fairness:
-    """The proof that nobody touched the dice: ``sha256(bytes.fromhex(seed)) == seed_hash``."""
+class SeedProof:
+    """Proves that the dice were not manipulated: ``sha256(bytes.fromhex(seed)) == seed_hash``."""
 
     seed_hash: str
     seed: str

@@ -1,4 +1,4 @@
-"""People on Discord, what each has chosen, and when they are away."""
+"""People, their preferences and absences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord; ``language`` is the one of their client, where it is known."""
+    """A person on Discord; ``language`` is their client's, where it is known."""
 
     id: int
     name: str
@@ -32,7 +32,7 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A stretch of time in which a person does not play; those of a person never overlap."""
+    """A period in which a person does not play; those of a person never overlap."""
 
     id: int
     person_id: int

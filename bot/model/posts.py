@@ -1,4 +1,4 @@
-"""Posts: what is said in channels and direct messages, each exactly once."""
+"""Posts to channels and direct messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from pydantic import JsonValue
 
-from bot.model.match import Fairness, Position
+from bot.model.match import Position, SeedProof
 from bot.model.table import Table
 
 PostKind = Literal[
@@ -38,23 +38,23 @@ PostKind = Literal[
     "campaign",
 ]
 POST_KINDS: tuple[PostKind, ...] = get_args(PostKind)
-TELLING: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
-"""Posts that tell the log; all others are notices, and know what they say from their detail,
-except for "awaited": it brings the newest turn post up to date.
-"""
+LOG_POST_KINDS: tuple[PostKind, ...] = ("turn", "over", "cancelled", "frozen", "thawed")
+"""Kinds of posts about the log. All others are notices, whose content is in their detail, except
+for two that are made from the table as it is when they are sent: "awaited" edits the newest turn
+post, and "lobby" edits the lobby's message, or posts it where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """Something to say in a table's channel, exactly once.
+    """A message for a table's channel, delivered exactly once.
 
-    ``position`` is the public's, with the notes since the last post that was delivered; it is
-    None where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every
-    attempt. ``fairness`` comes with the last post of a match. It goes to the table's channel
-    unless to another one or, by direct message, to a person; ``language`` is the reader's.
-    ``deadlines`` are when the clocks of awaited people run out; ``decided_by`` is the moderator
-    who took the match back since the last post, ``taken_back`` are seats that have themselves
-    taken back what an earlier post told; ``owed_since`` is when it was decided upon.
+    ``position`` is the public's, with the notes since the last post that was delivered; it is None
+    where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every attempt.
+    ``seed_proof`` comes with the last post of a match. It goes to the table's channel unless to
+    another one or, by direct message, to a person; ``language`` is the reader's. ``deadlines`` are
+    when the clocks of awaited people run out; ``decided_by`` is the moderator who took the match
+    back since the last post, ``taken_back`` are seats that have themselves taken back what an
+    earlier post showed; ``owed_since`` is when it was first owed.
     """
 
     id: int
@@ -65,7 +65,7 @@ class Post:
     ping: bool
     nonce: str
     position: Position | None = None
-    fairness: Fairness | None = None
+    seed_proof: SeedProof | None = None
     detail: Mapping[str, JsonValue] = field(default_factory=dict)
     channel_id: int | None = None
     person_id: int | None = None
@@ -77,20 +77,20 @@ class Post:
 
     @property
     def amends(self) -> int | None:
-        """The message that it takes the place of, where it is no new one."""
+        """The message that the post edits, if it is not a new one."""
         message_id = self.detail.get("amends")
         return message_id if isinstance(message_id, int) else None
 
     @property
     def unless(self) -> int | None:
-        """The message that makes it needless, as long as nobody has deleted that."""
+        """The message that makes the post unnecessary unless it was deleted."""
         message_id = self.detail.get("unless")
         return message_id if isinstance(message_id, int) else None
 
     @property
     def mentioned(self) -> tuple[int, ...]:
         """The people whom the post may ping."""
-        if self.kind in TELLING:
+        if self.kind in LOG_POST_KINDS:
             return self.table.awaited_people if self.ping and self.kind == "turn" else ()
         people = self.detail.get("people", [])
         return tuple(p for p in people if isinstance(p, int)) if isinstance(people, list) else ()
@@ -121,8 +121,8 @@ class Owed:
 
     @property
     def tells(self) -> bool:
-        """Whether it tells the log, in contrast to a notice."""
-        return self.kind in TELLING
+        """Whether it is a post about the log and not a notice."""
+        return self.kind in LOG_POST_KINDS
 
     @property
     def here(self) -> bool:
@@ -131,8 +131,9 @@ class Owed:
 
     @property
     def anew(self) -> bool:
-        """Whether it is a new message there: an old one can be edited, or be found to be there or
-        gone, where the channel takes no posts.
+        """Whether it is a new message there.
+
+        An existing one can be edited, or looked up, even where the channel takes no posts.
         """
         old = self.kind == "awaited" or "amends" in self.detail or "unless" in self.detail
         return self.here and not old

@@ -1,4 +1,4 @@
-"""Results of finished matches, and the ratings that follow from them."""
+"""Results of finished matches, and ratings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one person did in one match; ``rated`` says whether it counts for ratings."""
+    """A person's result in one match; ``rated`` says whether it counts for ratings."""
 
     table_id: int
     person_id: int
@@ -22,7 +22,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of a person's skill: ``mu``, give or take ``sigma``.
+    """The estimate of a person's skill: ``mu`` with the uncertainty ``sigma``.
 
     ``played`` and ``won`` count rated matches.
     """

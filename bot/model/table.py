@@ -1,4 +1,4 @@
-"""A table: its game, who sits there, whom it waits for, and how it stands."""
+"""A table: game, members, seats, awaited people and status."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ Status = Literal["lobby", "running", "over", "cancelled", "frozen"]
 
 
 Agreement = Literal["everybody", "concerned"]
-"""Who has to agree to going back past luck: all who play, or those whom it concerns."""
+"""Who has to agree to an undo past chance: all who play, or those affected."""
 
 HintChoice = Literal["alone", "everybody", "nobody"]
-"""Who may ask the computer for a hint: whoever plays without other people; everybody, and then the
-match is not rated; or nobody."""
+"""Who may ask the computer for a hint: a person who plays without other people; everybody, and then
+the match is not rated; or nobody."""
 
 Hints = HintChoice | Literal["given"]
-"""The same, and ``given``: somebody who played alone has asked, so that the match is not rated
-either, whoever may join it later."""
+"""The same, and ``given``: a person who played alone has got a hint, so that the match is not rated
+either, even if others join it later."""
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
-"""A table of such a status holds its channel: there is no room for another one."""
+"""A table with one of these statuses occupies its channel: another one cannot be opened there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """Until when somebody is away, and what they say about it."""
+    """Until when a person is away, and their message about it."""
 
     until: float
     note: str
@@ -36,10 +36,10 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Who joined a table: a person, or a computer player of some kind (its ``name`` is empty).
+    """A member of a table: a person, or a computer player of some kind (its ``name`` is empty).
 
-    A seat given up is ``vacant``: anybody may take it, while nobody or a computer holds it. A
-    computer with an ``owner_id`` sits in for that person until they return.
+    A seat given up is ``vacant``: anybody may take it, whether a computer plays it meanwhile or
+    not. A computer with an ``owner_id`` sits in for that person until they return.
     """
 
     order: int
@@ -54,13 +54,13 @@ class Member:
 
     @property
     def former(self) -> bool:
-        """Whether it is somebody who had everything about them deleted."""
+        """Whether the member is a forgotten person."""
         return self.person_id is not None and self.person_id < 0
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Seconds to think: a ``bank`` for the whole match, and some for each turn.
+    """Seconds to think: a ``bank`` for the whole match, and ``turn`` for each turn.
 
     Absences stop it for at most ``absence`` seconds of a turn; None: for as long as they last.
     """
@@ -73,14 +73,14 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as everybody may know it: the secret seed is no part of it.
+    """The public facts of a table, without the secret seed.
 
     ``seats`` is empty in a lobby, unless it is an interlude: a scenario whose seats are given. A
-    person may hold several seats and a seat several people.
-    ``seed_hash`` is that of the secret seed, known as soon as the table is opened; ``words`` are
-    what its members add to the luck, in the order of joining. ``paused``, ``lost`` (its channel
-    takes no posts) and ``finished`` are times, None where it is not so. A ``stranded`` one is
-    on a server that has removed the bot. At a table of a campaign a ``scenario`` of it is played.
+    person may hold several seats and a seat several people. ``seed_hash`` is that of the secret
+    seed, known as soon as the table is opened; ``words`` are what its members add to the
+    randomness, in the order of joining. ``paused``, ``lost`` (its channel takes no posts) and
+    ``finished`` are times, or None. A ``stranded`` one is on a server that has removed the bot. At
+    a table of a campaign a ``scenario`` of it is played.
     """
 
     id: int
@@ -122,7 +122,7 @@ class Table:
         )
 
     def known_to(self, person_id: int) -> tuple[str, ...]:
-        """The seats with whose eyes a person may look: those they hold or may come back to."""
+        """The seats whose view a person may see: those they hold or may come back to."""
         return tuple(
             seat
             for seat, members in self.seats.items()
@@ -130,7 +130,7 @@ class Table:
         )
 
     def claimants_of(self, seat: str) -> tuple[int, ...]:
-        """Those who hold a seat, or may come back to it."""
+        """The people who hold a seat, or may come back to it."""
         return tuple(
             person
             for member in self.seats.get(seat, ())
@@ -155,15 +155,15 @@ class Table:
         return next((m for m in self.members if m.person_id == person_id), None)
 
     def owned_by(self, person_id: int) -> Member | None:
-        """The place that a person may come back to: a computer, or nobody yet, sits in for them."""
+        """The place that a person may come back to; a computer may be sitting in for them."""
         return next((m for m in self.members if m.owner_id == person_id), None)
 
     def at_place(self, place: int) -> Member | None:
-        """The member who has a place."""
+        """The member at a place."""
         return next((m for m in self.members if m.order == place), None)
 
     def seats_at(self, place: int) -> tuple[str, ...]:
-        """The seats that go with a place, in turn order."""
+        """The seats that belong to a place, in turn order."""
         return tuple(
             seat
             for seat, members in self.seats.items()
@@ -186,14 +186,14 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everybody at the table who is not a computer, in the order of joining."""
+        """All people at the table, without computers, in the order of joining."""
         return tuple(m.person_id for m in self.members if m.person_id is not None)
 
     @property
     def claimants(self) -> tuple[int, ...]:
-        """Everybody with a claim to a place: who sits there, and whom a place is kept for.
+        """All people with a claim to a place: its holders, and those a place is kept for.
 
-        Whoever is asked for consent is one of these: a seat that is only kept is still theirs.
+        Consent is asked of these: a seat that is only kept for a person is still theirs.
         """
         held = (p for m in self.members for p in (m.person_id, m.owner_id) if p is not None)
         return tuple(dict.fromkeys(held))
@@ -221,44 +221,44 @@ class Table:
 
     @property
     def hints_chosen(self) -> HintChoice:
-        """Who may ask for hints as the table was set up, for another one like it."""
+        """The hint setting as chosen, for another table like it."""
         return "alone" if self.hints == "given" else self.hints
 
     @property
     def gathering(self) -> bool:
-        """Whether people still come and go: it is a lobby in which nobody has a seat yet."""
+        """Whether people still join and leave: it is a lobby without assigned seats."""
         return self.status == "lobby" and not self.seats
 
     @property
     def interlude(self) -> bool:
-        """Whether it is a scenario that begins once everybody who is awaited says so."""
+        """Whether it is a scenario that begins once all awaited people are ready."""
         return self.status == "lobby" and bool(self.seats)
 
     @property
     def called(self) -> tuple[int, ...]:
-        """The people without whom the table does not go on: for an answer, or to begin."""
+        """The people whom the table waits for: for an answer, or to begin."""
         return self.awaited_people if self.status == "running" or self.interlude else ()
 
     @property
     def calling(self) -> bool:
-        """Whether people are waited for now: it is played, or about to be, and not paused."""
+        """Whether the table waits for people: it is running or about to begin, and not paused."""
         return (self.status == "running" or self.interlude) and self.paused is None
 
     @property
     def playing(self) -> bool:
-        """Whether moves are made now: it has begun, is not over and nobody has paused it."""
+        """Whether moves are made now: the match has begun, is not over and is not paused."""
         return self.status == "running" and self.paused is None
 
     @property
     def resting(self) -> bool:
-        """Whether nobody is to be reminded and no clock runs.
+        """Whether reminders and clocks are stopped.
 
-        It is paused, its server is gone, or its channel takes no posts: then nobody is told that
-        it is their move.
+        It is paused, its server is gone, or its channel takes no posts: then people cannot be told
+        that it is their move.
         """
         return self.paused is not None or self.lost is not None or self.stranded
 
     @property
     def is_open(self) -> bool:
-        """Whether the table holds its channel."""
+        """Whether the table occupies its channel."""
         return self.status in OPEN

@@ -1,4 +1,4 @@
-"""What is put to a vote at a table: an undo, or what to do when somebody's time is up."""
+"""Votes at a table: undo votes and timeout votes."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Petition:
 
     ``subject_id`` is the person it is about, ``asked_by`` who asked it; ``entry`` is how long the
     log was then. ``ballots`` are choices by person. It is ``done`` with an ``outcome`` once it is
-    decided, and ``dropped`` where it has answered itself. What was said by ``due`` decides; while
-    the table rests that is None, and ``left`` so many seconds. ``nudged`` is when those who had
-    not voted were called once more.
+    decided, and ``dropped`` where the match has overtaken it. The votes are counted at ``due``;
+    while the table rests that is None, and ``left`` the remaining seconds. ``nudged`` is when those
+    who had not voted were pinged once more.
     """
 
     id: int

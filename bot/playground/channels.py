@@ -1,8 +1,8 @@
-"""Lets one session of SimCord's page show several channels, each page one of them.
+"""Lets each page of a SimCord session show a channel of its own.
 
-SimCord binds a session to one channel and allows one session for an environment. Everything it does
-for a page it looks up in ``Preview.channel``, or in the page itself. So that attribute follows the
-page that is being served; a page says which channel it wants when it is opened.
+SimCord binds a session to one channel and allows one session for an environment. It reads the
+channel from ``Preview.channel`` whenever it serves a page, so that attribute is changed for each
+request to the channel of its page. A page names its channel when it is opened.
 """
 
 from __future__ import annotations
@@ -20,18 +20,24 @@ from simcord.preview._server import PreviewServer
 
 _served: ContextVar[ChannelHandle | None] = ContextVar("channel", default=None)
 _places: dict[int, ChannelHandle] = {}
-_WHOLE = "_whole_session"
+_SESSION_CHANNEL = "pantheon_session_channel"
 
 
 def follow_pages(places: Sequence[ChannelHandle]) -> None:
-    """Let every page show one of these places; the last call counts."""
+    """Let every page show one of these channels; the last call counts."""
     _places.clear()
     _places.update({place.id: place for place in places})
     if isinstance(vars(Preview).get("channel"), property):
         return
     setattr(Preview, "channel", property(_channel, _bind))  # noqa: B010
-    for name in ("_pages", "_state", "_commands", "_action", "_action_result", "_asset"):
-        setattr(PreviewServer, name, _following(getattr(PreviewServer, name)))
+    PreviewServer._pages = _following(PreviewServer._pages)  # type: ignore[method-assign]
+    PreviewServer._state = _following(PreviewServer._state)  # type: ignore[method-assign]
+    PreviewServer._commands = _following(PreviewServer._commands)  # type: ignore[method-assign]
+    PreviewServer._action = _following(PreviewServer._action)  # type: ignore[method-assign]
+    PreviewServer._action_result = _following(  # type: ignore[method-assign]
+        PreviewServer._action_result
+    )
+    PreviewServer._asset = _following(PreviewServer._asset)  # type: ignore[method-assign]
     publish = Preview._publish
 
     @wraps(publish)
@@ -42,16 +48,16 @@ def follow_pages(places: Sequence[ChannelHandle]) -> None:
         finally:
             _served.reset(token)
 
-    setattr(Preview, "_publish", publish_there)  # noqa: B010
+    Preview._publish = publish_there  # type: ignore[method-assign,assignment]
 
 
 def _channel(preview: Preview) -> ChannelHandle:
-    found: ChannelHandle = _served.get() or vars(preview)[_WHOLE]
+    found: ChannelHandle = _served.get() or vars(preview)[_SESSION_CHANNEL]
     return found
 
 
 def _bind(preview: Preview, channel: ChannelHandle) -> None:
-    vars(preview)[_WHOLE] = channel
+    vars(preview)[_SESSION_CHANNEL] = channel
 
 
 def _following(serve: Any) -> Any:
@@ -62,7 +68,7 @@ def _following(serve: Any) -> Any:
         page = server.preview._pages.get(request.headers.get("X-Simcord-Context", ""))
         wanted = request.query.get("channel", "")
         number = page.channel_id if page is not None else int(wanted) if wanted.isdecimal() else 0
-        # What is set going while a request is served goes on in its channel.
+        # Tasks started while a request is served keep its channel.
         _served.set(_places.get(number))
         response: web.StreamResponse = await serve(server, request)
         return response

@@ -1,36 +1,29 @@
-"""Makes SimCord's page good enough to play on.
+"""Patches SimCord's page so that people can play on it.
 
-Some habits of the page get in a player's way, and SimCord has no public call to change them,
-so its private parts are used here:
+SimCord has no public call to change the following, so its private parts are used here:
 
-- Every picture is checked and encoded anew in a process of its own before it is shown, at
-  most eight at a time; further ones are reported missing. Here pictures, which our own
-  process drew, are shown as they are.
-- The page learns a picture's size only by loading it. Whenever it draws itself anew, pictures
-  collapse for a moment, the page jumps, and a menu that was just opened closes again. Here
-  the size is told beforehand, and the page's script and style keep that much room.
-- The page stays where it was when an action brings a new post. Here it goes to the newest
-  post, as Discord does.
-- A menu keeps showing what was chosen in it when its message has another question by then, and
-  the same entry cannot be chosen again. Here a menu that is not open shows what its message says.
-- A page that was silent for ten minutes, because the computer slept, has to be loaded anew.
-  Here it may be silent for a day.
-- After every action the last fifty posts are drawn anew, and all of them listed; with a board
-  in each, this takes seconds. Here it is the last few; a button brings the earlier ones.
-- An option with completion lists nothing before something is typed. Here it asks at once, as
-  Discord does.
-- "Two minutes ago" is reckoned from the moment at which the session began, so that whatever
-  happened since seems to lie ahead. Here it is reckoned from now.
-- Commands are listed by the alphabet, and /admin would be the first that a player sees. Here
-  those of moderators come last.
-- A click is refused while the bot writes or somebody else's click is attended to. Here it waits and
-  counts (:mod:`patience`), so that a page that opens meanwhile also learns how wide its window is.
-- Sixteen pages are kept for as long as they may be silent; then none can be opened. Here the one
-  that was silent for longest makes room, and one that somebody comes back to is loaded anew.
-- A page that is loaded anew shows what its first viewer sees. Here a tab keeps its person.
-- A session shows one channel, and an environment has one session at a time. Here each page has
-  a channel, chosen at the top, and whatever it asks for is done as if the session were about
-  that one: ``Preview.channel`` follows the page that is being served (:mod:`channels`).
+- SimCord checks and re-encodes every picture in a separate process, at most eight at a time, and
+  reports further ones as missing. Here pictures are shown as they are: our own process drew them.
+- The page learns a picture's size only by loading it, so pictures collapse for a moment when the
+  page is redrawn, the page jumps, and an open menu closes. Here the size is part of the page.
+- The page does not scroll when an action brings a new post. Here it goes to the newest post.
+- A menu keeps showing the last choice when its message has another question, and the same entry
+  cannot be chosen again. Here a closed menu shows what its message says.
+- A page that was silent for ten minutes has to be reloaded. Here it may be silent for a day.
+- After every action the last fifty posts are redrawn, and all of them are listed; with a board in
+  each, this takes seconds. Here it is the last few; a button shows earlier ones.
+- An option with autocompletion lists nothing before something is typed. Here it asks at once.
+- Relative times ("two minutes ago") count from the beginning of the session. Here they count from
+  now.
+- Commands are in alphabetical order, so /admin would be the first. Here those of moderators come
+  last.
+- A click is refused while the bot writes or another click is handled. Here it waits
+  (:mod:`bot.playground.action_queue`).
+- Sixteen pages are kept as long as they may be silent; then none can be opened. Here the page that
+  was silent for longest is closed, and reloaded if a person returns to it.
+- A reloaded page shows what its first viewer sees. Here a tab keeps its person.
+- A session shows one channel, and an environment has one session at a time. Here each page has a
+  channel, chosen at the top (:mod:`bot.playground.channels`).
 """
 
 from __future__ import annotations
@@ -50,14 +43,14 @@ from simcord.preview._assets import _Asset, _Blob
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.playground.action_queue import queue_actions
 from bot.playground.channels import follow_pages
-from bot.playground.patience import be_patient
 
 # Not fewer: to show one post, SimCord begins the page 24 posts before it.
 POSTS_AT_ONCE = 25
 SILENCE_SECONDS = 24 * 60 * 60.0
 
-# By file: what stands there, and what we put in its place.
+# By file: the original text, and its replacement.
 CHANGES = {
     "/select-drafts.js": {
         "    state.snapshot = snapshot;\n    state.publishedRevision": (
@@ -164,18 +157,18 @@ _PEOPLE = '        <label class="viewer-control">Viewing as\n'
 
 
 def improve_pages(places: Sequence[ChannelHandle]) -> None:
-    """Change every page that is served from now on, and let it show any of these places."""
+    """Change every page that is served from now on, and let it show any of these channels."""
     CHANGES["/"] = {_PEOPLE: _picker(places) + _PEOPLE}
     follow_pages(places)
-    be_patient()
+    queue_actions()
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
         _Page._resolve_blob = _trusting(_Page._resolve_blob)  # type: ignore[method-assign]
         PreviewServer._static = _improved(PreviewServer._static)  # type: ignore[method-assign]
         Preview._PAGE_LEASE_SECONDS = SILENCE_SECONDS
-        for module in (_snapshot, _action_plans):
-            vars(module)["HISTORY_WINDOW_SIZE"] = POSTS_AT_ONCE
-        listing = vars(_snapshot)
-        listing["_message_navigation"] = _recent(listing["_message_navigation"])
+        _snapshot.HISTORY_WINDOW_SIZE = POSTS_AT_ONCE  # type: ignore[attr-defined]
+        _action_plans.HISTORY_WINDOW_SIZE = POSTS_AT_ONCE  # type: ignore[attr-defined]
+        listed = _snapshot._message_navigation  # type: ignore[attr-defined]
+        _snapshot._message_navigation = _recent(listed)  # type: ignore[attr-defined]
 
 
 def _picker(places: Sequence[ChannelHandle]) -> str:

@@ -1,4 +1,4 @@
-"""One run of the playground, from the first print to Ctrl-C."""
+"""Runs the playground from its first line of output to Ctrl-C."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from sqlalchemy.engine import make_url
 
 from bot.app import build
 from bot.errors import Refusal
-from bot.face.app.client import PantheonBot
-from bot.health import watched
+from bot.health import serving_health
+from bot.playground.page_refresh import PageRefresher
 from bot.playground.pages import improve_pages
-from bot.playground.pulse import Pulse
-from bot.playground.world import PatientEnv, World, build_world
+from bot.playground.simulated_server import PatientEnv, SimulatedServer, build_server
 from bot.settings import Settings
+from bot.ui.app.client import PantheonBot
 from bot.words import Words, standard
 
-# A click may set several computer players thinking; the page waits for all of them.
-SETTLE_SECONDS = 20.0
+# A click may start several computer players; the page waits for all of them.
+SIMCORD_SETTLE_TIMEOUT_SECONDS = 20.0
 
 
 async def run_playground(settings: Settings) -> None:
@@ -39,7 +39,7 @@ async def run_playground(settings: Settings) -> None:
     bot = build(settings)
     with _interruptions() as interruptions:
         async with (
-            watched(bot, settings),
+            serving_health(bot, settings),
             _simulated(bot, words, language) as (env, world),
             _preview(env, world, settings.playground_port) as preview,
         ):
@@ -54,7 +54,9 @@ async def run_playground(settings: Settings) -> None:
     print("\n" + words.text("playground.closed", language, database=database), flush=True)
 
 
-def _invitation(words: Words, language: str, world: World, preview: Preview, database: str) -> str:
+def _invitation(
+    words: Words, language: str, world: SimulatedServer, preview: Preview, database: str
+) -> str:
     return words.text(
         "playground.open",
         language,
@@ -68,10 +70,10 @@ def _invitation(words: Words, language: str, world: World, preview: Preview, dat
 @asynccontextmanager
 async def _simulated(
     bot: PantheonBot, words: Words, language: str
-) -> AsyncIterator[tuple[Env, World]]:
-    """The bot, logged in to a furnished server whose channel shows what it should."""
-    env = PatientEnv(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
-    world = build_world(
+) -> AsyncIterator[tuple[Env, SimulatedServer]]:
+    """Yield the bot, logged in to a prepared server whose channel is up to date."""
+    env = PatientEnv(bot, check_errors=False, settle_timeout=SIMCORD_SETTLE_TIMEOUT_SECONDS)
+    world = build_server(
         env,
         server=words.text("playground.server", language),
         topic=words.text("playground.topic", language),
@@ -86,17 +88,17 @@ async def _simulated(
             try:
                 await bot.repost(channel)
             except Refusal as refusal:
-                # A match this version cannot read must not keep anybody from playing another.
+                # A match this version cannot read must not prevent people from playing another.
                 await channel.send(words.say(refusal.phrase, language))
         yield env, world
     finally:
-        # The bot first: what it finishes now still needs a Discord to be told to.
+        # Close the bot first: the work it finishes now still needs a Discord.
         await bot.close()
         await env.shutdown()
 
 
 @asynccontextmanager
-async def _preview(env: Env, world: World, port: int) -> AsyncIterator[Preview]:
+async def _preview(env: Env, world: SimulatedServer, port: int) -> AsyncIterator[Preview]:
     """The page, on ``port`` or, where that is taken, on any free one."""
     improve_pages(world.channels)
 
@@ -115,7 +117,7 @@ async def _until_closed(env: Env, preview: Preview, interrupted: asyncio.Event) 
     ends = [
         asyncio.create_task(interrupted.wait()),
         asyncio.create_task(preview.wait_closed()),
-        asyncio.create_task(Pulse(env, preview).run()),
+        asyncio.create_task(PageRefresher(env, preview).run()),
     ]
     try:
         done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
@@ -128,10 +130,10 @@ async def _until_closed(env: Env, preview: Preview, interrupted: asyncio.Event) 
 
 
 class _Interruptions:
-    """Ctrl-C and polite kills.
+    """Handles Ctrl-C and SIGTERM.
 
-    ``first`` is set by the first one. Where nobody has ``awaited`` it yet, because computers that
-    play keep the start-up busy, and where somebody insists, whatever is going on is cancelled.
+    The first one sets ``first``; it also cancels the running task where ``first`` is not
+    ``awaited`` yet, because computer players keep the start-up busy. A second one cancels the task.
     """
 
     def __init__(self) -> None:
@@ -140,7 +142,7 @@ class _Interruptions:
         self._running = asyncio.current_task()
 
     def hear(self) -> None:
-        """One has come."""
+        """Handle one signal."""
         if self._running is not None and (self.first.is_set() or not self.awaited):
             self._running.cancel()
         self.first.set()
@@ -148,7 +150,7 @@ class _Interruptions:
 
 @contextmanager
 def _interruptions() -> Iterator[_Interruptions]:
-    """Listen for them, where the platform lets us; to be interrupted is no error."""
+    """Listen for interruptions where the platform supports it; an interruption is not an error."""
     found = _Interruptions()
     loop = asyncio.get_running_loop()
     heard: list[signal.Signals] = []
@@ -167,7 +169,7 @@ def _interruptions() -> Iterator[_Interruptions]:
 
 
 def _has_browser() -> bool:
-    """Whether to open one: not on a server, and never a text browser in our terminal."""
+    """Whether to open a browser: not on a server, and never a text browser in the terminal."""
     if os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
         return False
     if sys.platform in ("darwin", "win32"):

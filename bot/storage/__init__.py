@@ -1,4 +1,4 @@
 """The database: SQLAlchemy Core on SQLite or PostgreSQL.
 
-Functions take a connection, so that whoever calls several has them in one transaction.
+Functions take a connection, so that a caller can run several in one transaction.
 """

@@ -1,4 +1,4 @@
-"""One database, SQLite or PostgreSQL: transactions that read, and transactions that write."""
+"""A database, SQLite or PostgreSQL: opens read and write transactions, and migrates."""
 
 from __future__ import annotations
 
@@ -21,9 +21,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.errors import Refusal
-from bot.storage.aftermath import Aftermath, taken_aftermath
+from bot.storage.after_commit import AfterCommit, take_after_commit
 from bot.storage.shared_commits import SharedCommits
-from bot.storage.sqlite_connection import BEGIN_WRITING, SqliteConnection, borrowed, connecting
+from bot.storage.sqlite_connection import (
+    BEGIN_WRITING,
+    SqliteConnection,
+    connection_factory,
+    pooled_connection,
+)
 from games.core.phrase import phrase
 
 log = logging.getLogger(__name__)
@@ -42,17 +47,17 @@ _POOL, _OVERFLOW = 12, 4
 APPLICATION = "pantheon"
 """What PostgreSQL calls our sessions."""
 
-_FORGOTTEN = "15s"
+_IDLE_IN_TRANSACTION_TIMEOUT = "15s"
 """PostgreSQL takes the locks of a process away that was stopped in the middle of its work."""
 
-_SWITCHES = 5
+_WAL_ATTEMPTS = 5
 """How often the switch to the write-ahead log is tried while others open the same new file."""
 
-_MIGRATING = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
+_MIGRATION_LOCK = 0x70616E  # any number, as long as every process asks PostgreSQL for the same lock
 
 
 class Database:
-    """Hands out transactions; whoever holds one passes its connection to ``bot.storage``."""
+    """Opens transactions; callers pass the connection to the functions of ``bot.storage``."""
 
     def __init__(self, url: str) -> None:
         # Parameters are hidden: a failed statement is logged, and some of them are secret.
@@ -64,7 +69,7 @@ class Database:
             self.engine = create_async_engine(
                 parsed,
                 hide_parameters=True,
-                async_creator=connecting(parsed.database or ":memory:"),
+                async_creator=connection_factory(parsed.database or ":memory:"),
                 **({"pool_size": _POOL, "max_overflow": _OVERFLOW} if self.file else {}),
             )
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -79,12 +84,14 @@ class Database:
                 connect_args={
                     "server_settings": {
                         "application_name": APPLICATION,
-                        "idle_in_transaction_session_timeout": _FORGOTTEN,
+                        "idle_in_transaction_session_timeout": _IDLE_IN_TRANSACTION_TIMEOUT,
                     }
                 },
             )
         # SQLite has one writer at a time: queueing here is fair and quick, its own waiting is not.
-        self._commits = SharedCommits(self.engine, self._settle) if self.is_sqlite else None
+        self._commits = (
+            SharedCommits(self.engine, self._run_after_commit) if self.is_sqlite else None
+        )
         self.alarm_set: Callable[[float], None] = lambda due: None
         """Told after a commit when the earliest alarm set by it is due."""
         self.audit_written: Callable[[int], None] = lambda guild_id: None
@@ -95,34 +102,36 @@ class Database:
         """Told after a commit at which table a computer has to answer."""
 
     @asynccontextmanager
-    async def read(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A consistent look at the data; ``leisurely`` where it reads a great deal."""
+    async def read(self, *, offloaded: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A consistent look at the data; ``offloaded`` where it reads a great deal."""
         async with (
-            borrowed(self.engine) if self.is_sqlite else self.engine.connect() as connection,
-            self._at_leisure(connection, leisurely=leisurely),
+            pooled_connection(self.engine)
+            if self.is_sqlite
+            else self.engine.connect() as connection,
+            self._offloading(connection, offloaded=offloaded),
         ):
             yield connection
 
     @asynccontextmanager
-    async def write(self, *, leisurely: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *, offloaded: bool = False) -> AsyncIterator[AsyncConnection]:
         """One transaction: on leaving it everything is durable, or after an error nothing is.
 
         What it has caused is set off by the commit:
-        see :class:`bot.storage.aftermath.Aftermath`. One that reads or
-        changes a great deal is ``leisurely``: the loop goes on meanwhile.
+        see :class:`bot.storage.after_commit.AfterCommit`. One that reads or
+        changes a great deal is ``offloaded``: the loop goes on meanwhile.
         """
         if self._commits is not None:
-            async with self._commits.writing(leisurely=leisurely) as connection:
+            async with self._commits.writing(offloaded=offloaded) as connection:
                 yield connection
             return
         async with self.engine.connect() as connection:
-            taken_aftermath(connection)
+            take_after_commit(connection)
             async with connection.begin():
                 yield connection
-            caused = taken_aftermath(connection)
-        self._settle(caused)
+            caused = take_after_commit(connection)
+        self._run_after_commit(caused)
 
-    def _settle(self, caused: Aftermath) -> None:
+    def _run_after_commit(self, caused: AfterCommit) -> None:
         """Set off what a transaction has caused that is committed now."""
         if caused.alarm is not None:
             self.alarm_set(caused.alarm)
@@ -134,29 +143,20 @@ class Database:
             self.computer_awaited(table_id)
 
     @asynccontextmanager
-    async def _at_leisure(
-        self, connection: AsyncConnection, *, leisurely: bool
+    async def _offloading(
+        self, connection: AsyncConnection, *, offloaded: bool
     ) -> AsyncIterator[None]:
         """Let SQLite's own thread do all of the work on a connection, where it is much."""
-        if not (self.is_sqlite and leisurely):
+        if not (self.is_sqlite and offloaded):
             yield
             return
         raw = (await connection.get_raw_connection()).driver_connection
         assert isinstance(raw, SqliteConnection)
-        raw.leisurely = True
+        raw.offloaded = True
         try:
             yield
         finally:
-            raw.leisurely = False
-
-    def may_begin(self) -> bool:
-        """Whether SQLite's writers let somebody begin who keeps the loop busy for a while."""
-        return self._commits is None or self._commits.may_begin()
-
-    @property
-    def alone(self) -> bool:
-        """Whether whoever writes now keeps nobody waiting; on PostgreSQL everybody writes."""
-        return self._commits is None or self._commits.alone
+            raw.offloaded = False
 
     @property
     def exposed(self) -> bool:
@@ -180,7 +180,7 @@ class Database:
             log.warning("others on this computer may read %s: chmod 600 it", self.file)
         async with self.write() as connection:
             if not self.is_sqlite:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
             if not await connection.run_sync(_is_current):
                 await connection.run_sync(upgrade, "head")
 
@@ -194,10 +194,17 @@ class Database:
         async with self.read() as connection:
             return await connection.run_sync(_is_current)
 
+    async def is_empty(self) -> bool:
+        """Whether there is no schema of ours yet; to look makes no file."""
+        if self.file is not None and not self.file.exists():
+            return True
+        async with self.read() as connection:
+            return await connection.run_sync(revision) is None
+
     async def dispose(self) -> None:
         """Close every connection, once all that was written is committed."""
         if self._commits is not None:
-            await self._commits.settled()
+            await self._commits.flush()
         await self.engine.dispose()
 
 
@@ -230,10 +237,10 @@ def is_known(name: str) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    standing = revision(connection)
-    if standing is not None and not is_known(standing):
+    current = revision(connection)
+    if current is not None and not is_known(current):
         raise Refusal(phrase("cli.newer-database"))
-    return standing == _history().get_current_head()
+    return current == _history().get_current_head()
 
 
 @cache
@@ -247,19 +254,19 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
-    _log_ahead(cursor)
+    _enable_wal(cursor)
     cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
-def _log_ahead(cursor: DBAPICursor) -> None:
+def _enable_wal(cursor: DBAPICursor) -> None:
     """Switch to the write-ahead log.
 
     The switch itself does not wait for somebody who opens the same new file; a transaction does,
     so one is begun and ended before the next attempt.
     """
-    for _ in range(_SWITCHES):
+    for _ in range(_WAL_ATTEMPTS):
         try:
             cursor.execute("PRAGMA journal_mode = WAL")
             return

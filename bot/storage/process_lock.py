@@ -1,25 +1,13 @@
-"""One process at a time on an SQLite database: a second one is turned away at its start."""
+"""Locks an SQLite database for one process; a second one is refused at its start."""
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from filelock import FileLock, Timeout
+
 from bot.storage.database import Database
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(descriptor: int) -> None:
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class AlreadyServed(Exception):
@@ -42,12 +30,15 @@ def sole_process(database: Database) -> Iterator[None]:
         return
     # A link to the file is another name for it, and must not have a lock of its own.
     beside = f"{database.file.resolve()}-lock"
-    descriptor = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
+    # A lock that is only a file would outlive a process that is killed.
+    lock = FileLock(
+        beside, mode=0o600, blocking=False, fallback_to_soft=False, preserve_lock_file=True
+    )
     try:
-        try:
-            _lock(descriptor)
-        except OSError:
-            raise AlreadyServed(str(database.file)) from None
+        lock.acquire()
+    except Timeout:
+        raise AlreadyServed(str(database.file)) from None
+    try:
         yield
     finally:
-        os.close(descriptor)
+        lock.release()

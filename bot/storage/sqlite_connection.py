@@ -1,15 +1,14 @@
-"""Connections to SQLite that cost few hops between threads.
+"""SQLite connections that execute short statements without a thread switch.
 
-The driver hands every cursor, statement, fetch and close to a thread and waits for it there; with
-twenty statements to a click, and threads that take turns, that is most of what a click costs. A
-statement on one of our tables takes some ten microseconds, though, so it is executed on the spot.
-To a thread goes what waits for a lock or for the disk: the end of a transaction that writes, its
-beginning where another process is writing, and everything on a connection that is told to be
-``leisurely``, because it reads or changes a great deal.
+aiosqlite runs every call in a thread; with twenty statements a click, that is most of a click's
+cost. A statement takes about ten microseconds, so it is executed on the loop. Calls that wait for a
+lock or the disk go to the thread: the end of a write transaction, its beginning while another
+process writes, and everything on an ``offloaded`` connection, which reads or changes a lot.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -24,62 +23,87 @@ BEGIN_WRITING: Final = "BEGIN IMMEDIATE"
 
 log = logging.getLogger(__name__)
 
-_WAITS: Final = frozenset({"commit", "executescript"})
+_BLOCKING_CALLS: Final = frozenset({"commit", "executescript"})
 _CHUNK: Final = 64
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """One connection; its statements are executed one after the other, wherever that happens."""
+    """One connection; its statements are executed in order, in the loop or in the thread."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, _CHUNK)
+        super().__init__(self._connect_with(connector), _CHUNK)
         self._thread.daemon = True
-        self.leisurely = False
+        self._raw: sqlite3.Connection | None = None
+        self.offloaded = False
         """Whether even short statements are left to the thread."""
         self._sent, self._done = 0, 0
 
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if self._connection is None or not self._running:
+    def _connect_with(
+        self, connector: Callable[[], sqlite3.Connection]
+    ) -> Callable[[], sqlite3.Connection]:
+        """A connector that also keeps the connection for :attr:`raw`."""
+
+        def connect() -> sqlite3.Connection:
+            self._raw = connector()
+            return self._raw
+
+        return connect
+
+    @property
+    def raw(self) -> sqlite3.Connection:
+        """The connection of the standard library; raises ``ValueError`` where it is not open."""
+        if self._raw is None:
             raise ValueError("Connection closed")
-        # Whoever was sent away left something to the thread: what follows waits for it there.
-        if self._sent == self._done and not self.leisurely:
-            if not _may_wait(fn, args):
+        return self._raw
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Close the connection and end its thread."""
+        self._raw = None
+        stopped: asyncio.Future[Any] | None = super().stop()
+        return stopped
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if self._raw is None:
+            raise ValueError("Connection closed")
+        # A cancelled call may have left work in the thread: then this call queues behind it.
+        if self._sent == self._done and not self.offloaded:
+            if not _may_block(fn, args):
                 return fn(*args, **kwargs)
             if args and args[0] == BEGIN_WRITING:
                 try:
-                    return self._at_once(fn, *args, **kwargs)
+                    return self._without_waiting(fn, *args, **kwargs)
                 except sqlite3.OperationalError:
                     log.debug("another process writes; a thread waits for it")
         self._sent += 1
         queued = super()._execute(partial(self._counted, fn), *args, **kwargs)  # type: ignore[no-untyped-call]
         return await queued
 
-    async def tell(self, statement: str) -> None:
-        """Execute a statement of our own that has no result, after whatever was left behind."""
-        await self._execute(self._conn.execute, statement)
+    async def execute_now(self, statement: str) -> None:
+        """Execute a statement that has no result, after all work queued in the thread."""
+        await self._execute(self.raw.execute, statement)
 
-    def _at_once(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """What fails where it would have to wait: seldom does another process write."""
-        (patience,) = self._conn.execute("PRAGMA busy_timeout").fetchone()
-        self._conn.execute("PRAGMA busy_timeout = 0")
+    def _without_waiting(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Call ``fn`` without a busy timeout: it fails where another process is writing."""
+        (busy_timeout,) = self.raw.execute("PRAGMA busy_timeout").fetchone()
+        self.raw.execute("PRAGMA busy_timeout = 0")
         try:
             return fn(*args, **kwargs)
         finally:
-            self._conn.execute(f"PRAGMA busy_timeout = {patience}")
+            self.raw.execute(f"PRAGMA busy_timeout = {busy_timeout}")
 
     def _counted(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Called in the thread, which works everything off in order."""
+        """Called in the thread, which executes everything in order."""
         try:
             return fn(*args, **kwargs)
         finally:
             self._done += 1
 
 
-def connecting(file: str) -> Callable[..., SqliteConnection]:
-    """What opens a connection to ``file`` whenever the pool wants another one."""
+def connection_factory(file: str) -> Callable[..., SqliteConnection]:
+    """A function that opens a connection to ``file`` for the pool."""
 
     def connector() -> sqlite3.Connection:
-        # It is used by the loop and by its own thread, one after the other.
+        # It is used by the loop and by its own thread, but never by both at once.
         return sqlite3.connect(
             file, uri=file.startswith("file:"), check_same_thread=False, isolation_level=None
         )
@@ -91,12 +115,11 @@ def connecting(file: str) -> Callable[..., SqliteConnection]:
 
 
 @asynccontextmanager
-async def borrowed(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection of the pool, given back on the spot.
+async def pooled_connection(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection of the pool, returned to it synchronously.
 
-    SQLAlchemy's own way gives it back in a task, lest somebody who is cancelled breaks that off;
-    whoever reads four times a click waits for a dozen rounds of a busy loop then. Ours is given
-    back without waiting for anything.
+    SQLAlchemy returns it in a task, so that cancelling cannot interrupt that; at several reads a
+    click this costs a dozen rounds of a busy loop. Ours is returned without awaiting anything.
     """
     connection = await engine.connect()
     try:
@@ -105,10 +128,10 @@ async def borrowed(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         await connection.close()
 
 
-def _may_wait(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
+def _may_block(fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
     if fn.__name__ == "close":
-        # Cursors have a method of that name as well, and closing one waits for nothing.
+        # Cursors have a method of that name as well, and closing one does not block.
         return isinstance(getattr(fn, "__self__", None), sqlite3.Connection)
-    return fn.__name__ in _WAITS or (
+    return fn.__name__ in _BLOCKING_CALLS or (
         fn.__name__ == "execute" and args[0].startswith((BEGIN_WRITING, "PRAGMA"))
     )

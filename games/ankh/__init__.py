@@ -1,22 +1,25 @@
-"""Ankh, Gods of Egypt: gods vie for devotion until one, or none, is left; 2 to 5 players."""
+"""Registers Ankh, Gods of Egypt, a game for 2 to 5 players."""
 
 from __future__ import annotations
 
 from pydantic import BaseModel
 
-from games.ankh.bot import sensible
-from games.ankh.bot.reasons import reason
-from games.ankh.changes import changes
-from games.ankh.explanations import hint
+from games.ankh.audit import audit, resample_hidden
+from games.ankh.build_view import view
+from games.ankh.computer import sensible
+from games.ankh.computer.reasons import reason
 from games.ankh.fixes import FIXES
-from games.ankh.glossary import GLOSSARY
-from games.ankh.labels import TOPICS, called, headline, label, place, topic_of
-from games.ankh.reckoning import reckoning, round_of
+from games.ankh.options import Options
 from games.ankh.rules.setup import set_up
-from games.ankh.rules.turn import play, standings
-from games.ankh.sight import audit, conceal, view
-from games.ankh.state import SEATS, Options, State
+from games.ankh.rules.turn import play
+from games.ankh.scoring import final_scores, round_of, score_breakdown
+from games.ankh.state import SEATS, State
 from games.ankh.view import AnkhView
+from games.ankh.words.changes import changes
+from games.ankh.words.glossary import GLOSSARY
+from games.ankh.words.hints import hint
+from games.ankh.words.labels import headline, label, place, seat_label
+from games.ankh.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
@@ -27,12 +30,12 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     return tuple((seat,) for seat in SEATS[:people])
 
 
-JOINED: dict[str, dict[str, int]] = {
+COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "ankh.ask.action": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
     "ankh.ask.second": {"ankh.ask.power": 8, "ankh.ask.summon-by": 4},
     "ankh.ask.summon": {"ankh.ask.summon-at": 15},
 }
-"""Questions that are put as one with the question behind them."""
+"""Questions combined with the next question, and how many of its options are listed at most."""
 
 GAME: Game[State, AnkhView] = Game(
     id="ankh",
@@ -45,17 +48,17 @@ GAME: Game[State, AnkhView] = Game(
     play=play,
     view=view,
     audit=audit,
-    score=standings,
-    conceal=conceal,
+    score=final_scores,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
-    called=called,
+    seat_label=seat_label,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.ankh", "guide.json", Guide),
-    joined=JOINED,
+    combined_with_next=COMBINED_WITH_NEXT,
     effort=Effort(weight=3, turns=20),
     gentle={"scenario": "middle_kingdom"},
     topics=TOPICS,
@@ -63,7 +66,7 @@ GAME: Game[State, AnkhView] = Game(
     fixes=FIXES,
     computers={"sensible": sensible},
     reason=reason,
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
 )
 register(GAME)

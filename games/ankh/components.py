@@ -21,14 +21,15 @@ CARDS: dict[CardName, int] = {
     "miracle": 0,
     "cycle": 0,
 }
-# The powers of each level, as they stand in the columns of a god's board.
+# The powers of each level, in the order of the columns of a god's board.
 POWERS: dict[int, tuple[str, ...]] = {
     1: ("commander", "inspiring", "omnipresent", "revered"),
     2: ("magnificent", "obelisks", "temples", "pyramids"),
     3: ("glorious", "magnanimous", "generous", "worshipful"),
 }
+POWER_NAMES: tuple[str, ...] = tuple(name for names in POWERS.values() for name in names)
 POWERS_EACH_LEVEL = 2
-# Sources disagree about the track, so its length and red border are named here once.
+# Sources disagree about the length of the track and its red part (see README.md).
 DEVOTION_WIN = 31
 RED_LAST = 20
 
@@ -64,7 +65,7 @@ class _Setup(BaseModel):
 
 
 class Scenario(BaseModel):
-    """A scenario for each number of players; ``special`` words a rule of its own."""
+    """A scenario with a set-up for each number of players; ``special`` is its special rule."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -85,7 +86,7 @@ class _Parts(BaseModel):
     guardian_icon_after_unlock: _Valued
 
 
-class _Egypt(BaseModel):
+class _BoardData(BaseModel):
     meta: JsonValue
     hexes: dict[str, tuple[int, int, Literal["f", "d", "w"], str | tuple[str, ...]]]
     river: tuple[tuple[str, str], ...]
@@ -93,17 +94,17 @@ class _Egypt(BaseModel):
     scenarios: tuple[Scenario, ...]
 
 
-_EGYPT = load("games.ankh", "egypt.json", _Egypt)
+_DATA = load("games.ankh", "board.json", _BoardData)
 
 _GROUNDS: dict[str, Ground] = {"f": "fertile", "d": "desert", "w": "water"}
-CELLS: dict[str, tuple[int, int]] = {name: (q, r) for name, (q, r, _, _) in _EGYPT.hexes.items()}
-GROUND: dict[str, Ground] = {name: _GROUNDS[kind] for name, (_, _, kind, _) in _EGYPT.hexes.items()}
-RIVER: tuple[tuple[str, str], ...] = _EGYPT.river
+CELLS: dict[str, tuple[int, int]] = {name: (q, r) for name, (q, r, _, _) in _DATA.hexes.items()}
+GROUND: dict[str, Ground] = {name: _GROUNDS[kind] for name, (_, _, kind, _) in _DATA.hexes.items()}
+RIVER: tuple[tuple[str, str], ...] = _DATA.river
 SCENARIOS: dict[str, Scenario] = {
-    scenario.id.removesuffix("_original"): scenario for scenario in _EGYPT.scenarios
+    scenario.id.removesuffix("_original"): scenario for scenario in _DATA.scenarios
 }
 
-# start, control, camel, conflict, and what else a conflict brings.
+# "merge", "forget" and "end" are conflicts with a further effect.
 EVENTS: tuple[str, ...] = (
     "start",
     *("control", "control", "control", "conflict"),
@@ -112,8 +113,10 @@ EVENTS: tuple[str, ...] = (
     *("camel", "control", "control", "forget"),
     *("control", "end"),
 )
-# With two players the third conflict is one like any other.
+# With two players there is no merge after the third conflict.
 EVENTS_FOR_TWO: tuple[str, ...] = tuple("conflict" if name == "merge" else name for name in EVENTS)
+# In The People's Revolt two regions are joined instead of a caravan.
+CONSOLIDATION = "consolidation"
 CONFLICTS: tuple[str, ...] = ("conflict", "merge", "forget", "end")
 GUARDIANS: dict[str, Guardian] = {
     "satet": Guardian(1, "small", 3),
@@ -123,15 +126,15 @@ GUARDIANS: dict[str, Guardian] = {
     "giant_scorpion": Guardian(3, "large", 2),
     "androsphinx": Guardian(3, "large", 2),
 }
-# Which unlock brings a guardian, and of which level.
+# The number of the power that brings a guardian, and the guardian's level.
 GUARDIAN_AFTER: dict[int, int] = {2: 1, 4: 2, 5: 3}
 
 
 def advances(action: Action, players: int) -> int:
-    """How often an action is taken until its marker reaches the event."""
+    """How many steps the marker of an action takes to the event."""
     return players if action == "ankh" else players + 1
 
 
 def guardians_in_play(kind: str, players: int) -> int:
-    """One figure of each for two players, two for three, all for more."""
+    """How many figures of a guardian take part: one for two players, two for three, else all."""
     return min(GUARDIANS[kind].figures, {2: 1, 3: 2}.get(players, 3))

@@ -1,23 +1,53 @@
-"""Corrections of the rules, by name; a match keeps those that it began with (docs/upgrades.md)."""
+"""Corrections of the rules of Ankh. A match keeps those it was begun with (docs/upgrades.md)."""
 
 from __future__ import annotations
 
-# A merged god's token lies where the junior's lay, beneath whoever lay above that one (page 25).
-MERGE_BENEATH = "merge-beneath"
-# Flood shelters the figures counted at the reveal, not whoever comes to their hexes (page 29).
-SHELTERED_FIGURES = "sheltered-figures"
-# In The People's Revolt the winner's own Flood shelters the winner's figures.
-REVOLT_FLOOD = "revolt-flood"
-# A Giant Scorpion's claws point at two hexes wherever the map allows it (page 31).
-TWO_CLAWS = "two-claws"
-# Others' gates to the afterlife bar moving and building, not summoning (page 30).
-SUMMON_ON_GATES = "summon-on-gates"
-# A control event takes a monument if it can (page 20).
-CONTROL_COMPULSORY = "control-compulsory"
-# The senior of a merge takes over those of the junior's guardians that it likes (page 25).
-GUARDIANS_BY_CHOICE = "guardians-by-choice"
+from typing import Final
 
-FIXES: tuple[str, ...] = (
+MERGE_BENEATH: Final = "merge-beneath"
+"""A merged god's devotion token takes the junior token's place in its stack (page 25).
+
+Before, it lay on top of the stack, and so counted as higher than tokens that lay above the
+junior's.
+"""
+
+SHELTERED_FIGURES: Final = "sheltered-figures"
+"""Flood shelters the figures that it counted at the reveal (page 29).
+
+Before, it sheltered their hexes, and with them figures that came to those hexes later.
+"""
+
+REVOLT_FLOOD: Final = "revolt-flood"
+"""In The People's Revolt, where the winner's figures die, its own Flood shelters them (page 29).
+
+Before, Flood sheltered only figures of gods that lost.
+"""
+
+TWO_CLAWS: Final = "two-claws"
+"""A Giant Scorpion's claws point at two hexes wherever the map allows it (page 31).
+
+Before, they could be turned so that one of them pointed off the map.
+"""
+
+SUMMON_ON_GATES: Final = "summon-on-gates"
+"""Another god's gates to the afterlife bar moving and building, not summoning (page 30).
+
+Before, they barred summoning as well.
+"""
+
+CONTROL_COMPULSORY: Final = "control-compulsory"
+"""A control event takes a monument if there is one to take (page 20).
+
+Before, the event could be declined.
+"""
+
+GUARDIANS_BY_CHOICE: Final = "guardians-by-choice"
+"""The senior of a merge chooses which of the junior's guardians it takes over (page 25).
+
+Before, it took as many as it had bases for.
+"""
+
+FIXES: Final[tuple[str, ...]] = (
     MERGE_BENEATH,
     SHELTERED_FIGURES,
     REVOLT_FLOOD,
@@ -26,3 +56,4 @@ FIXES: tuple[str, ...] = (
     CONTROL_COMPULSORY,
     GUARDIANS_BY_CHOICE,
 )
+"""All fixes. New ones go to the end: the order is written into the header of every match."""

@@ -1,12 +1,11 @@
-"""The facts of a match of Ankh."""
+"""The state of a match of Ankh."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
+from games.ankh.board import Board, Border, board_of
 from games.ankh.components import (
     ANKHS_FOR_MONUMENTS,
     CAMELS,
@@ -19,25 +18,11 @@ from games.ankh.components import (
     SUNS,
     WARRIORS_EACH,
 )
-from games.ankh.egypt import Border, Egypt, egypt
+from games.ankh.options import Options
 from games.ankh.view import Action, CardName, GodName, MonumentKind
-from games.core.facts import Facts
+from games.core.state import BaseState
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx", "jade")
-
-
-class Options(BaseModel):
-    """Who and what takes part; everything may be left to chance."""
-
-    model_config = ConfigDict(frozen=True)
-
-    scenario: Literal["middle_kingdom", "old_kingdom", "peoples_revolt", "nomarchs", "random"] = (
-        "middle_kingdom"
-    )
-    gods: Literal["random", "chosen"] = "random"
-    guardian_1: Literal["random", "satet", "cat_mummy"] = "random"
-    guardian_2: Literal["random", "apep", "mummy"] = "random"
-    guardian_3: Literal["random", "giant_scorpion", "androsphinx"] = "random"
 
 
 @dataclass
@@ -52,7 +37,7 @@ class Figure:
 
 @dataclass
 class Monument:
-    """A monument, neutral until somebody controls it."""
+    """A monument; neutral while it has no owner."""
 
     kind: MonumentKind
     owner: str | None = None
@@ -66,7 +51,7 @@ class God:
     junior: str | None = None
     followers: int = 1
     devotion: int = 0
-    # Of two tokens on one space the later one lies on top and counts as higher.
+    # Of two tokens on one space the one that arrived later lies on top and ranks higher.
     arrival: int = 0
     powers: list[str] = field(default_factory=list)
     hand: list[CardName] = field(default_factory=lambda: list(CARDS))
@@ -79,7 +64,7 @@ class God:
 
 @dataclass
 class Clash:
-    """A battle under way, told here so that pictures can show it."""
+    """The battle in progress, kept in the state so that pictures can show it."""
 
     region: int
     fighters: list[str]
@@ -88,8 +73,8 @@ class Clash:
 
 
 @dataclass(kw_only=True)
-class State(Facts):
-    """Everything true of a position; regions follow from the camels."""
+class State(BaseState):
+    """All facts of a position. Regions are derived from the camels."""
 
     options: Options = field(default_factory=Options)
     stage: Literal["set_up", "turns", "over"] = "set_up"
@@ -112,13 +97,13 @@ class State(Facts):
     tiebreaker_ready: bool = False
     clash: Clash | None = None
     winners: list[str] = field(default_factory=list)
-    # The region whose caravans are being weighed, for the picture.
+    # The conflict token of the region that is being split; pictures show its caravans.
     splitting: int | None = None
 
     @property
-    def map(self) -> Egypt:
-        """The regions under the camels that stand now."""
-        return egypt(self.camels)
+    def board(self) -> Board:
+        """The map with the camels of this position."""
+        return board_of(self.camels)
 
     @property
     def over(self) -> bool:
@@ -128,7 +113,7 @@ class State(Facts):
     # Gods and seats
 
     def god_at(self, seat: str) -> str:
-        """The seat under which the god of ``seat`` is kept: the senior's after a merge."""
+        """The key of the god of ``seat`` in ``gods``: the senior's seat after a merge."""
         if seat in self.gods:
             return seat
         return next(senior for senior, god in self.gods.items() if god.junior == seat)
@@ -145,26 +130,29 @@ class State(Facts):
         """Whether the god's token is still in the red part of the track."""
         return self.gods[god].devotion <= RED_LAST
 
-    def keeper(self, name: GodName) -> str | None:
-        """The god in play who has that ability."""
+    def god_with(self, name: GodName) -> str | None:
+        """The god in play with that ability, or None."""
         return next((god for god in self.gods if self.has(god, name)), None)
 
     # Regions
 
     def token_of(self, region: int) -> int:
         """The number of the conflict token in a region of the map."""
-        return next(number for number, land in self.tokens.items() if self.map.of[land] == region)
+        return next(number for number, land in self.tokens.items() if self.board.of[land] == region)
 
     def region_of(self, token: int) -> int:
         """The region of the map that holds a conflict token."""
-        return self.map.of[self.tokens[token]]
+        return self.board.of[self.tokens[token]]
 
     def figures_in(self, region: int, god: str | None = None) -> list[str]:
-        """The hexes of a region with figures, of one god or of all; waters count everywhere."""
+        """The hexes of a region with figures, of one god or of all.
+
+        A water hex belongs to every region that it touches.
+        """
         return [
             label
             for label, figure in self.figures.items()
-            if god in (None, figure.owner) and region in self.map.regions_of(label)
+            if god in (None, figure.owner) and region in self.board.regions_of(label)
         ]
 
     def figures_of(self, god: str) -> list[str]:

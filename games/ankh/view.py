@@ -1,4 +1,4 @@
-"""What one seat of Ankh (or the public) may see. Only sealed answers are ever hidden."""
+"""The view of a seat of Ankh, or of the public. Only sealed answers are hidden."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class FigureView:
 
 @dataclass(frozen=True, slots=True)
 class HexView:
-    """One hex: its ground, the numbers of the regions it belongs to, and what stands there."""
+    """One hex: its ground, the numbers of its regions, its figure, monument and gate."""
 
     label: str
     q: int
@@ -40,7 +40,7 @@ class HexView:
 
 @dataclass(frozen=True, slots=True)
 class GodView:
-    """A god in play (after a merge, two in one), named by its (senior) seat."""
+    """A god in play; ``seat`` is the senior's, ``junior`` the other seat of a merged god."""
 
     seat: str
     junior: str | None
@@ -63,10 +63,10 @@ class GodView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A conflict under way in a region: who fights and what has been shown.
+    """The battle in progress: its region, the fighters and the cards revealed so far.
 
-    ``strengths`` are those that decide; ``standing`` is how strong everybody is with what lies
-    open so far.
+    ``strengths`` are those that decided it, ``standing`` the current strengths with the cards
+    revealed so far.
     """
 
     region: int
@@ -78,7 +78,7 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class ChainView:
-    """A caravan that could be laid, as an option draws it: the borders between pairs of hexes."""
+    """A caravan that could be laid: its option and its borders, each between two hexes."""
 
     option: str
     borders: tuple[tuple[str, str], ...]
@@ -86,7 +86,7 @@ class ChainView:
 
 @dataclass(frozen=True, slots=True)
 class AnkhView:
-    """Everything there is to see of a position."""
+    """Everything that a seat sees of a position."""
 
     seat: str | None
     scenario: str

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from games.anunnaki.bot import sensible
-from games.anunnaki.bot.reasons import reason
-from games.anunnaki.changes import changes
-from games.anunnaki.glossary import GLOSSARY
-from games.anunnaki.hints import hint
-from games.anunnaki.labels import TOPICS, called, headline, label, place, topic_of
+from games.anunnaki.audit import audit, resample_hidden
+from games.anunnaki.build_view import view
+from games.anunnaki.computer import sensible
+from games.anunnaki.computer.reasons import reason
+from games.anunnaki.fixes import FIXES
+from games.anunnaki.options import Options
 from games.anunnaki.orders import ORDERS
-from games.anunnaki.reckoning import reckoning, round_of
 from games.anunnaki.rules.setup import set_up
-from games.anunnaki.rules.turn import play, standings
-from games.anunnaki.sight import audit, conceal, view
-from games.anunnaki.state import SEATS, Options, State
+from games.anunnaki.rules.turn import play
+from games.anunnaki.scoring import final_scores, round_of, score_breakdown
+from games.anunnaki.state import SEATS, State
 from games.anunnaki.view import AnunnakiView
+from games.anunnaki.words.changes import changes
+from games.anunnaki.words.glossary import GLOSSARY
+from games.anunnaki.words.hints import hint
+from games.anunnaki.words.labels import headline, label, place, seat_label
+from games.anunnaki.words.topics import TOPICS, topic_of
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
@@ -27,7 +31,7 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     return tuple((seat,) for seat in SEATS[:people])
 
 
-JOINED: dict[str, dict[str, int]] = {
+COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "anunnaki.ask.magic": {
         "anunnaki.ask.additional": -1,
         "anunnaki.ask.token": 5,
@@ -41,14 +45,7 @@ JOINED: dict[str, dict[str, int]] = {
 GAME: Game[State, AnunnakiView] = Game(
     id="anunnaki",
     edition=1,
-    fixes=(
-        "hera-may",
-        "level-homes",
-        "anu-with-enlil",
-        "income-may",
-        "gaia-first",
-        "anubis-who",
-    ),
+    fixes=FIXES,
     people=(2, 3, 4),
     options=Options,
     state=State,
@@ -57,17 +54,17 @@ GAME: Game[State, AnunnakiView] = Game(
     play=play,
     view=view,
     audit=audit,
-    score=standings,
-    conceal=conceal,
+    score=final_scores,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
-    called=called,
+    seat_label=seat_label,
     changes=changes,
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.anunnaki", "guide.json", Guide),
-    joined=JOINED,
+    combined_with_next=COMBINED_WITH_NEXT,
     effort=Effort(weight=4, turns=20),
     gentle={"first_game": True},
     topics=TOPICS,
@@ -75,7 +72,7 @@ GAME: Game[State, AnunnakiView] = Game(
     orders=ORDERS,
     computers={"sensible": sensible},
     reason=reason,
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
 )
 register(GAME)

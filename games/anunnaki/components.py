@@ -65,7 +65,7 @@ class Reward(_Part):
 
     @property
     def shown(self) -> RewardView:
-        """The reward as a view tells it."""
+        """The reward as a view shows it."""
         return RewardView(self.type, self.n, self.of)
 
 
@@ -141,7 +141,7 @@ class Agreement(_Part):
 
     @property
     def shown(self) -> AgreementView:
-        """The agreement as a view tells it."""
+        """The agreement as a view shows it."""
         middle = tuple(reward.shown for reward in self.middle)
         return AgreementView(self.id, self.house, dict(self.cost), middle, self.points, self.trade)
 
@@ -149,6 +149,7 @@ class Agreement(_Part):
 class _Culture(_Part):
     id: str
     reward: tuple[Reward, ...]
+    once: tuple[Reward, ...] | None = None
     src: str
 
 
@@ -163,7 +164,7 @@ class Civilisation(_Part):
 
     @property
     def shown(self) -> CivilisationView:
-        """The token as a view tells it, face up."""
+        """The token as a view shows it, face up."""
         rewards = tuple(reward.shown for reward in self.reward)
         return CivilisationView(self.id, self.strength, self.effect, rewards)
 
@@ -189,7 +190,7 @@ class Weapon(_Part):
 
     @property
     def shown(self) -> WeaponView:
-        """The card as a view tells it."""
+        """The card as a view shows it."""
         return WeaponView(
             self.id,
             self.kind,
@@ -270,6 +271,10 @@ COLOURS: dict[Action, Colour] = {token.id: token.color for token in _STAR.action
 
 AGREEMENTS: dict[str, Agreement] = {token.id: token for token in _TOKENS.agreements}
 CULTURE: dict[str, tuple[Reward, ...]] = {token.id: token.reward for token in _TOKENS.culture}
+# The culture tokens before the fix "power-by-goal".
+CULTURE_ONCE: dict[str, tuple[Reward, ...]] = {
+    token.id: token.reward if token.once is None else token.once for token in _TOKENS.culture
+}
 CIVILISATIONS: dict[str, Civilisation] = {token.id: token for token in _TOKENS.civilisations}
 
 WEAPONS: dict[str, Weapon] = {card.id: card for card in _CARDS.weapons}

@@ -1,14 +1,14 @@
-"""Standing orders for the turns of others: how to defend, and which culture rewards to take."""
+"""Standing orders of Anunnaki: how to defend, and which culture rewards to take."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from games.anunnaki.components import AGREEMENTS, BASIC_WEAPONS, RESOURCES, WEAPONS
-from games.anunnaki.glance import district_of, own_house
 from games.anunnaki.view import AnunnakiView, HouseView
-from games.anunnaki.words import resource as resource_name
-from games.anunnaki.words import weapon as weapon_name
+from games.anunnaki.view_queries import district_of, own_house, price_of
+from games.anunnaki.words.names import resource as resource_name
+from games.anunnaki.words.names import weapon as weapon_name
 from games.core.orders import Order, StandingOrders
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
@@ -114,12 +114,12 @@ def _legal(ask: Ask, option: str) -> Picks | None:
 
 
 def _agreement(ask: Ask, how: str) -> str:
-    def worth(token: str) -> tuple[int, int]:
+    def value(token: str) -> tuple[int, int]:
         printed = AGREEMENTS[token]
         cost = sum(printed.cost.values())
         return (-cost, printed.points) if how == "cheap" else (printed.points, -cost)
 
-    return max(ask.options, key=worth)
+    return max(ask.options, key=value)
 
 
 def _defend(order: Order, ask: Ask, view: AnunnakiView) -> Picks | None:
@@ -135,7 +135,8 @@ def _defend(order: Order, ask: Ask, view: AnunnakiView) -> Picks | None:
         card, _, bound = clause.partition(":")
         if card not in ask.options or card not in WEAPONS:
             continue
-        cheap = not limits or sum(WEAPONS[card].cost.values()) <= limits[0]
+        price = sum(price_of(view, house.seat, card).values())
+        cheap = not limits or price <= limits[0]
         if cheap and (bound == "any" or strength <= int(bound)):
             return (card,)
     return None

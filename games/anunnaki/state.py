@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
+from games.anunnaki.board import Board, board_of
 from games.anunnaki.components import (
     ADVANCED_WEAPONS,
     FOLLOWERS_EACH,
@@ -17,20 +15,12 @@ from games.anunnaki.components import (
     SIGNS,
     TRACKS,
 )
-from games.anunnaki.cosmos import Cosmos, cosmos
+from games.anunnaki.fixes import LEVEL_HOMES
+from games.anunnaki.options import Options
 from games.anunnaki.view import Action, Artifact, Goal, HouseName, Phase, Track
-from games.core.facts import Facts
+from games.core.state import BaseState
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
-
-
-class Options(BaseModel):
-    """How the houses come to the seats, and whether it is a first game."""
-
-    model_config = ConfigDict(frozen=True)
-
-    houses: Literal["random", "chosen"] = "random"
-    first_game: bool = False
 
 
 @dataclass(slots=True)
@@ -125,7 +115,7 @@ class House:
 
 @dataclass
 class Battle:
-    """A battle under way, told here so that pictures can show it."""
+    """A battle in progress, kept in the state for the pictures."""
 
     district: str
     attacker: str
@@ -135,7 +125,7 @@ class Battle:
 
 
 @dataclass(kw_only=True)
-class State(Facts):
+class State(BaseState):
     """Everything true of a position.
 
     ``stands`` holds the companies by district and seat, without empty ones. ``civilisations``
@@ -160,7 +150,7 @@ class State(Facts):
     market: list[str | None] = field(default_factory=list)
     agreement_bag: list[str] = field(default_factory=list)
     power_tokens: list[int] = field(default_factory=list)
-    # None: nobody has drawn yet. Else what lies face down beside Gaia after the first choice.
+    # None before the first draw; after it, the artifacts face down beside Gaia.
     artifacts: list[Artifact] | None = None
     artifact_witness: str | None = None
     spent_artifacts: list[Artifact] = field(default_factory=list)
@@ -174,15 +164,19 @@ class State(Facts):
     def __post_init__(self) -> None:
         super().__post_init__()
         # Not a field: it follows from the houses, and is asked for all the time.
-        self._map: Cosmos | None = None
+        self._map: Board | None = None
 
     @property
-    def map(self) -> Cosmos:
+    def map(self) -> Board:
         """The planets of the houses in play, and Gaia."""
         if self._map is None:
             houses = tuple(self.houses[seat].house for seat in self.seats)
-            self._map = cosmos(houses, level=self.has_fix("level-homes"))
+            self._map = board_of(houses, level=self.has_fix(LEVEL_HOMES))
         return self._map
+
+    def otherworld_owner(self) -> str | None:
+        """The seat that has the map of the Otherworld."""
+        return next((s for s in self.seats if "otherworld" in self.houses[s].artifacts), None)
 
     @property
     def over(self) -> bool:
@@ -215,7 +209,7 @@ class State(Facts):
         """Whether the seat has summoned a god."""
         return god in self.houses[seat].summoned
 
-    # What stands where
+    # Pieces on the map
 
     def company(self, seat: str, district: str) -> Company | None:
         """What the seat has in a district, None for nothing."""
@@ -244,7 +238,7 @@ class State(Facts):
         return sorted(found, key=self.map.order.__getitem__)
 
     def ruler(self, district: str) -> str | None:
-        """Who rules a district: the only one with figures, else whoever has a settlement."""
+        """The ruler of a district: the only seat with figures, else the owner of its settlement."""
         here = self.stands.get(district)
         if not here or district in self.civilisations:
             return None
@@ -268,13 +262,13 @@ class State(Facts):
         return len(owners) > 1 or (bool(owners) and district in self.civilisations)
 
     def besieged(self, seat: str, district: str) -> bool:
-        """Whether the seat's settlement there stands among foreign figures."""
+        """Whether foreign figures are in the district of the seat's settlement."""
         if self.is_nomad(seat):
             return False
         return any(owner != seat for owner in self.figure_owners(district))
 
     def has_settlement(self, district: str) -> bool:
-        """Whether anybody's settlement stands in a district."""
+        """Whether a district has a settlement."""
         here = self.stands.get(district, {})
         return any(company.settlements for company in here.values())
 
@@ -297,7 +291,7 @@ class State(Facts):
         return SETTLEMENTS_EACH - self.settlements_out(seat)
 
     def god_district(self, seat: str, god: str) -> str | None:
-        """Where a god's figure stands."""
+        """The district of a god's figure."""
         for district, here in self.stands.items():
             if seat in here and god in here[seat].gods:
                 return district

@@ -1,7 +1,7 @@
 """What one seat of Anunnaki (or the public) may see. Built from nothing.
 
 Hidden are the advanced weapons in other hands, the Tablet's track, and artifacts that were drawn
-but not taken. Face-down tokens are known to nobody, so a view has no name for them.
+but not taken. Face-down tokens have no id in a view, because no seat knows them.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class TokenView:
 
 @dataclass(frozen=True, slots=True)
 class EdgeView:
-    """A cell of the star between two nodes; who has a sign there is told by the house."""
+    """A cell of the star between two nodes; the houses hold the signs."""
 
     name: str
     ends: tuple[str, str]
@@ -230,7 +230,7 @@ class WeaponView:
 class BattleView:
     """A battle under way: ``defender`` is None against a civilisation.
 
-    ``cards`` are those shown so far, ``strengths`` what has been reckoned so far.
+    ``cards`` are those shown so far, ``strengths`` those known so far.
     """
 
     district: str

@@ -1,4 +1,4 @@
-"""Whether an answer fits its question, and the refusal of one that does not."""
+"""Checks answers against their questions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.core.steps import Ask
 
 
 class Refused(Exception):
-    """An answer that does not fit the question; nothing has changed."""
+    """Raised for an answer that does not fit the question. Nothing has changed."""
 
     def __init__(self, reason: Phrase, ask: Ask | None = None) -> None:
         super().__init__(reason.key)
@@ -20,10 +20,10 @@ class Refused(Exception):
 def check_picks(
     ask: Ask | None, picks: Sequence[str], fingerprint: str | None, *, over: bool
 ) -> Ask:
-    """The question that ``picks`` answer; raises :class:`Refused` where they do not.
+    """Return the question that ``picks`` answer; raise :class:`Refused` if they do not fit it.
 
-    ``ask`` is what waits for the seat, if anything, and ``fingerprint`` that of the question it
-    means to answer. In a match that is ``over`` nothing is asked any more.
+    ``ask`` is the seat's open question, if there is one. ``fingerprint`` is that of the question
+    that the caller means to answer; None skips this check. ``over`` says that the match has ended.
     """
     if ask is None:
         raise Refused(phrase("core.refused.over" if over else "core.refused.not_asked"))

@@ -1,4 +1,4 @@
-"""Matches of one game in a row, each set up with what the one before it has left."""
+"""Campaigns: matches of one game in a row, each set up with the legacy of the one before."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from games.core.phrase import Phrase
 V = TypeVar("V")
 
 Legacy = Mapping[str, JsonValue]
-"""What an earlier match has left for a later one, in the game's own words; empty if nothing."""
+"""What an earlier match leaves for a later one, as JSON of the game; empty for none."""
 
 MatchOptions = Mapping[str, JsonValue]
 
 BY_CAMPAIGN: dict[str, JsonValue] = {"set_by": "campaign"}
-"""Marks an option that no table chooses for itself (``json_schema_extra`` of its field)."""
+"""Marks an option that only a campaign sets (``json_schema_extra`` of its field)."""
 
 
 def table_fields(options: type[BaseModel]) -> dict[str, FieldInfo]:
-    """The options that are chosen at a table: all but those that a campaign sets."""
+    """The options that people choose at a table: all except those that a campaign sets."""
     return {
         name: field
         for name, field in options.model_fields.items()
@@ -34,28 +34,29 @@ def table_fields(options: type[BaseModel]) -> dict[str, FieldInfo]:
 
 @dataclass(frozen=True)
 class Campaign(Generic[V]):
-    """A campaign as the host knows it: so many scenarios, each a match of the game.
+    """A campaign as the host knows it: a number of scenarios, each a match of the game.
 
-    The host plays scenario 1 with an empty legacy and every other one with what the last one left;
-    seats keep their names from the first scenario to the last. A legacy tells everything that has
-    happened so far, so all functions below need nothing else and may read an empty one, too.
+    The host plays scenario 1 with an empty legacy and every other one with the legacy of the
+    scenario before it. Seats keep their names from the first scenario to the last. A legacy holds
+    everything that has happened so far, so the functions below need nothing else; each of them
+    accepts an empty legacy.
 
     ``options`` are those of the whole campaign; ``match_options(scenario, options)`` are the
     options of that scenario's match, and ``afterwards(options)`` those of a match that may follow
     the last scenario with its legacy, if the game has one. ``title`` names a scenario.
 
-    ``story`` is what has been told so far, a paragraph a phrase, with everybody's choices;
-    ``summary`` the same in a few sentences. ``became`` is what a seat has by now, a line a phrase.
-    ``favour`` gives the points of each finished scenario by seat and kind, ``leaders`` the seats in
-    front by all of them, in the order of the rules' tiebreaks: after the last scenario the first
-    one has won. ``view`` is what a picture of the campaign is drawn from.
+    ``story`` is the tale so far, one phrase a paragraph, with everybody's choices; ``summary`` is
+    the same in a few sentences. ``seat_progress`` lists what a seat has gained, one phrase a line.
+    ``favour`` gives the points of each finished scenario by seat and kind. ``leaders`` are the
+    seats with the most points, in the order of the rules' tiebreaks: after the last scenario the
+    first of them has won. A picture of the campaign is drawn from ``view``.
 
-    ``topics`` and ``glossary`` are what ``/rules`` and ``/card`` may tell while scenario so-and-so
-    is played: nothing is told before its time. ``topic_of(scenario, key)`` is the one among them
+    ``topics`` and ``glossary`` are what ``/rules`` and ``/card`` may show while a scenario is
+    played; rules of later scenarios are not among them. ``topic_of(scenario, key)`` is the topic
     that a question is about.
 
-    ``decided`` lists how everything went that could have gone otherwise, each time the name of the
-    question and of its answer: choices, battles and whatever else self-play should count.
+    ``decided`` lists the outcomes that self-play counts (choices, battles), each as the name of
+    the question and of its answer.
     """
 
     id: str
@@ -65,7 +66,7 @@ class Campaign(Generic[V]):
     title: Callable[[int], Phrase]
     story: Callable[[Legacy], Sequence[Phrase]]
     summary: Callable[[Legacy], Sequence[Phrase]]
-    became: Callable[[Legacy, str], Sequence[Phrase]]
+    seat_progress: Callable[[Legacy, str], Sequence[Phrase]]
     favour: Callable[[Legacy], Sequence[Mapping[str, Mapping[str, int]]]]
     leaders: Callable[[Legacy], Sequence[str]]
     view: Callable[[Legacy], V]

@@ -1,8 +1,8 @@
-"""What differs between two views of a match, fact by fact, in words and with its place.
+"""Compares two views of a match and words every fact that differs.
 
 A view is a tree of frozen dataclasses, tuples and mappings. A fact is named by its path in that
-tree ("gods/amber/followers"), and pictures know their things by the same paths. A game lists the
-facts that are worth telling; the walk through two views finds those that differ.
+tree ("gods/amber/followers"); pictures use the same paths for what they draw. A game lists which
+facts are reported to people.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ ANY = "*"
 class Changes(Generic[V]):
     """Finds what differs between two views of one seat.
 
-    ``told`` and ``untold`` list facts by path, with "*" for the name of one of several things: the
-    first field of a dataclass, the key of a mapping, or the element itself of a tuple of words. A
-    listed fact is one thing, whatever differs within it. Untold are facts that no picture shows,
-    and those that follow from others. A path with "?" at its end is told where the whole thing
+    ``reported`` and ``ignored`` list facts by path, with "*" for the name of one of several things:
+    the first field of a dataclass, the key of a mapping, or the element itself of a tuple of words.
+    A listed fact is one thing, whatever differs within it. Ignored are facts that no picture shows,
+    and those that follow from others. A path with "?" at its end is reported where the whole thing
     comes or goes; where it stays, its parts are looked at.
 
     ``key`` makes the key of a phrase from a fact's path without stars ("gods.followers"). The
@@ -37,32 +37,32 @@ class Changes(Generic[V]):
     """
 
     key: Callable[[str], str]
-    told: frozenset[str]
-    untold: frozenset[str]
+    reported: frozenset[str]
+    ignored: frozenset[str]
     names: Mapping[str, Names] = field(default_factory=dict)
     values: Mapping[str, Names] = field(default_factory=dict)
     rows: frozenset[str] = frozenset()
 
     def __call__(self, before: V, now: V) -> tuple[Change, ...]:
-        """Every told fact that differs, in the order of the view."""
+        """Every reported fact that differs, in the order of the view."""
         return tuple(self._between((), "", before, now))
 
     def _between(
         self, path: tuple[str, ...], fact: str, before: object, now: object
     ) -> Iterator[Change]:
-        if before == now or fact in self.untold:
+        if before == now or fact in self.ignored:
             return
         gone = before is None or now is None
-        if fact in self.told:
+        if fact in self.reported:
             yield Change("/".join(path), self._words(path, fact, before, now))
             return
-        if gone and f"{fact}?" in self.told:
+        if gone and f"{fact}?" in self.reported:
             yield Change("/".join(path) + "?", self._words(path, fact, before, now))
             return
         row = fact in self.rows
         old, new = _parts(before, row), _parts(now, row)
         if old is None or new is None or gone:
-            raise LookupError(f"{fact} differs and is neither told nor untold")
+            raise LookupError(f"{fact} differs and is neither reported nor ignored")
         starred = not (is_dataclass(before) and is_dataclass(now))
         for name in {**old, **new}:
             inner = ANY if starred else name
@@ -92,7 +92,7 @@ class Changes(Generic[V]):
 
 
 def _parts(value: object, row: bool) -> dict[str, object] | None:
-    """What a part of a view is made of, by name; None for what has no parts."""
+    """The parts of a value by name, or None for a value without parts."""
     if is_dataclass(value) and not isinstance(value, type):
         return {part.name: getattr(value, part.name) for part in fields(value)}
     if isinstance(value, Mapping):

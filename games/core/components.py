@@ -1,4 +1,4 @@
-"""Reads a game's component data: the one door through which files enter ``games/``."""
+"""Reads a game's component data. No other module of ``games/`` reads files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance that can be proved fair, and the dice of computer players.
+"""Draws outcomes that can be proved fair, and the dice of computer players.
 
 A table's secret seed is fixed before the first move; its hash is published at the start and the
 seed at the end. There are two schemes, and a match keeps the one in its header:
@@ -6,7 +6,8 @@ seed at the end. There are two schemes, and a match keeps the one in its header:
 1. An outcome follows from the seed, the number of its entry in the log and the key of the draw.
 2. An outcome follows from the seed and the words of all players together, the number of draws
    ever logged before it, withdrawn ones included, and the key. So does the draw of seats. Answers
-   given and taken back move no draw, and nobody who lacks the seed or a word can foresee one.
+   given and taken back do not change a draw, and a draw cannot be foreseen without the seed and
+   all words.
 """
 
 from __future__ import annotations
@@ -70,28 +71,29 @@ class Dice:
 
 
 def seed_hash(seed: bytes) -> str:
-    """What is published at the start of a match."""
+    """The hash of the seed, published at the start of a match."""
     return sha256(seed).hexdigest()
 
 
 def secret(seed: bytes, words: Sequence[str]) -> bytes:
-    """What luck follows from in the second scheme: the host's seed with every player's word.
+    """The secret of the second scheme: the host's seed combined with every player's word.
 
-    The words are hashed as a JSON list in ASCII without blanks, so that no two lists are alike.
+    The words are hashed as a JSON list in ASCII without blanks, so that different lists give
+    different secrets.
     """
     told = json.dumps(list(words), separators=(",", ":"))
     return hmac.digest(seed, b"words/" + told.encode(), "sha256")
 
 
 def seating(seed: bytes, words: Sequence[str]) -> tuple[int, ...]:
-    """Who sits where: for each place at the table, whose word it is by its number in ``words``."""
+    """Draw the seats: for each place at the table, the index in ``words`` of who sits there."""
     return tuple(Dice(secret(seed, words), "seating").sample(range(len(words)), len(words)))
 
 
 def made_word(seed: bytes, place: int) -> str:
-    """The word of whoever at a place gives none of their own, and of computers.
+    """The word of a computer, or of a player who gives none.
 
-    It follows from the seed that was promised before, so that making it is no choice of anybody's.
+    It is computed from the seed, whose hash was published before: it cannot be chosen afterwards.
     """
     return hmac.digest(seed, f"made-word:{place}".encode(), "sha256").hex()[:8]
 
@@ -99,8 +101,8 @@ def made_word(seed: bytes, place: int) -> str:
 def computer_dice(header: Header, seed: bytes, entries: Sequence[Entry], ask: Ask) -> Dice:
     """The dice of a computer player at a question.
 
-    They follow from the question, the answers of its seat that stand and the draws ever made, so
-    that nobody moves them by giving answers and taking them back.
+    They depend on the question, the seat's answers that stand and the number of draws ever made,
+    so that giving an answer and taking it back does not change them.
     """
     draws = sum(entry.kind == "chance" for entry in entries)
     given = sum(entry.kind == "answer" and entry.seat == ask.seat for entry in live(entries))
@@ -109,9 +111,9 @@ def computer_dice(header: Header, seed: bytes, entries: Sequence[Entry], ask: As
 
 
 def drawn(header: Header, seed: bytes, earlier: Sequence[Entry], chance: Chance) -> Picks:
-    """What ``chance`` gives behind the entries ``earlier``, by the scheme of the match.
+    """The outcome of ``chance`` by the scheme of the match.
 
-    ``earlier`` is the whole log so far, with whatever was withdrawn.
+    ``earlier`` is the whole log so far, withdrawn entries included.
     """
     if header.luck == 1:
         return outcome(seed, len(earlier), chance)
@@ -120,7 +122,7 @@ def drawn(header: Header, seed: bytes, earlier: Sequence[Entry], chance: Chance)
 
 
 def outcome(seed: bytes, number: int, chance: Chance) -> Picks:
-    """What ``chance`` gives as draw ``number``; the scheme says what is numbered."""
+    """The outcome of ``chance`` as draw ``number``; the scheme says what is counted."""
     dice = Dice(seed, f"{number}:{chance.key}")
     if chance.replace:
         return tuple(dice.pick(chance.bag) for _ in range(chance.count))

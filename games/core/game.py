@@ -1,4 +1,4 @@
-"""What a game registers, and the shelf on which the host finds it."""
+"""The ``Game`` that every game registers, and the shelf on which the host finds it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pydantic import BaseModel, JsonValue
 
 from games.core.campaign import Campaign as Campaign
 from games.core.campaign import Legacy as Legacy
-from games.core.facts import Codec, Facts
 from games.core.fair import Dice
 from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Change, Phrase
-from games.core.steps import Ask, Picks, Story
+from games.core.state import BaseState, Codec
+from games.core.steps import Ask, Picks, Procedure
 
-S = TypeVar("S", bound=Facts)
+S = TypeVar("S", bound=BaseState)
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Setup(NamedTuple):
-    """What a game needs to lay out its table; ``legacy`` is what an earlier match has left."""
+    """The arguments of a game's set-up; ``legacy`` is what an earlier match has left."""
 
     seats: tuple[str, ...]
     options: BaseModel
@@ -34,8 +34,8 @@ class Setup(NamedTuple):
     legacy: Legacy = MappingProxyType({})
 
 
-class Standing(NamedTuple):
-    """A seat's place in the final reckoning.
+class FinalScore(NamedTuple):
+    """The final score of a seat.
 
     ``tiebreak`` is what counts where points are equal, if that can be said of a seat alone.
     """
@@ -56,32 +56,32 @@ class Effort(NamedTuple):
     turns: int
 
 
-Reckoning = Mapping[str, Mapping[str, int]]
+ScoreBreakdown = Mapping[str, Mapping[str, int]]
 """Each seat's points by category, in one order of categories that is the same at all times."""
 
 
 @dataclass(frozen=True, slots=True)
-class PointsAlone:
-    """The reckoning of a game that tells its points in one sum: a single category, "points"."""
+class TotalPointsOnly:
+    """The score breakdown of a game with a single category, "points"."""
 
-    score: Callable[[Any], Sequence[Standing]] = lambda state: ()
+    score: Callable[[Any], Sequence[FinalScore]] = lambda state: ()
 
-    def __call__(self, state: Facts) -> Reckoning:
-        """Every seat's points as they stand."""
-        points = {standing.seat: standing.points for standing in self.score(state)}
+    def __call__(self, state: BaseState) -> ScoreBreakdown:
+        """Every seat's points now."""
+        points = {final_score.seat: final_score.points for final_score in self.score(state)}
         return {seat: {"points": points[seat]} for seat in state.seats}
 
 
 class Computer(Protocol[V_contra]):
     """A computer player: it sees what its seat sees and nothing else.
 
-    ``look`` builds the seat's view when it is wanted, for a player that does not look is fast.
+    ``get_view`` builds the seat's view on demand, because a player may not need it.
     """
 
-    def __call__(self, ask: Ask, look: Callable[[], V_contra], dice: Dice) -> Picks: ...
+    def __call__(self, ask: Ask, get_view: Callable[[], V_contra], dice: Dice) -> Picks: ...
 
 
-def random_player(ask: Ask, look: Callable[[], object], dice: Dice) -> Picks:
+def random_player(ask: Ask, get_view: Callable[[], object], dice: Dice) -> Picks:
     """Any legal answer, each equally likely."""
     if ask.low == ask.high == 1:
         return (dice.pick(ask.options),)
@@ -93,33 +93,34 @@ def random_player(ask: Ask, look: Callable[[], object], dice: Dice) -> Picks:
 class Game(Generic[S, V]):
     """A game as the host knows it.
 
-    ``seating(people, options)`` gives each person's seats, in turn order; ``people`` lists the
-    counts allowed. ``conceal`` returns a state in which everything that ``seat`` may not know
-    has been shuffled: the proof that a view hides it. ``label`` words one option of a question,
-    ``hint`` adds a line of detail where there is one, ``place`` says where on the board it is
-    (a label drawn there). ``called`` is what the board calls a seat, where that is not its colour:
-    a god, a house. ``changes`` tells what differs between two views of one seat, the earlier one
-    first, each with its place on the pictures. ``topics`` are the ids of the game's rules in our
-    own words, ``topic_of`` finds the one that a question is about. ``glossary`` lists all of the
-    box that can be looked up; what is printed on components is no secret, so it depends on no
-    match. ``guide`` is a guided first round, data of the game; ``effort`` says what a newcomer is
-    in for, and ``gentle`` are the options with which a first match is best played.
+    ``seating(people, options)`` gives each person's seats in turn order; ``people`` lists the
+    allowed numbers of people. ``resample_hidden`` returns a state in which everything that
+    ``seat`` may not know has been drawn again; tests use it to prove that views hide it.
 
-    ``joined`` lists questions that are put as one with the question behind them where the list
-    stays short: the key of the first, and the keys of those that read well right after it, each
-    with how many of its options are worth a place in that list (the last ones, if negative).
+    ``label`` words one option of a question, ``hint`` adds a line of detail where there is one, and
+    ``place`` gives the label of the option's place on the board. ``seat_label`` is what the board
+    calls a seat if that is not its colour: a god, a house. ``changes`` lists the differences
+    between an earlier and a later view of one seat, each with its location on the pictures.
 
-    ``reckoning`` gives each seat's points by category as they would count if the match ended now:
-    every category is always there, and at the end their sum is the seat's points of ``score``.
-    It reads hidden facts: the host uses it for finished matches only. ``round_of`` is the round
-    the match is in, from 1 upwards and never back; everybody may know it.
+    ``topics`` are the ids of the game's rules texts, ``topic_of`` finds the one that a question is
+    about. ``glossary`` lists all components that can be looked up. ``guide`` is the data of a
+    guided first round, ``effort`` says how hard the game is, and ``gentle`` are the options that
+    suit a first match.
 
-    ``reason`` says in a sentence why the best of the ``computers`` gives an answer, from the view
-    that it had and from nothing else.
+    ``combined_with_next`` lists questions that are combined with the next question while the list
+    stays short: the key of the first question, and the keys of those that may follow, each with how
+    many of its options are listed (the last ones, if negative).
 
-    ``legacy`` is what a finished match leaves for another: the host may hand it to the set-up of
-    a later match, whose header carries it from then on. Most games leave nothing. ``campaign`` is
-    the row of matches that a game can be played in, if there is one.
+    ``score_breakdown`` gives each seat's points by category as they would count if the match ended
+    now. Every category is always present, and at the end their sum equals the points of ``score``.
+    It reads hidden facts, so the host uses it for finished matches only. ``round_of`` is the
+    current round, from 1 upwards and never decreasing; it is public.
+
+    ``reason`` says in a sentence why the best of the ``computers`` gives an answer, using only the
+    view that it had.
+
+    ``legacy`` is what a finished match leaves for a later one, whose header carries it; most games
+    leave nothing. ``campaign`` describes the game's campaign, if it has one.
     """
 
     id: str
@@ -129,36 +130,36 @@ class Game(Generic[S, V]):
     state: type[S]
     seating: Callable[[int, BaseModel], tuple[tuple[str, ...], ...]]
     setup: Callable[[Setup], S]
-    play: Callable[[S], Story[None]]
+    play: Callable[[S], Procedure[None]]
     view: Callable[[S, str | None], V]
     audit: Callable[[S], list[str]]
-    score: Callable[[S], Sequence[Standing]]
-    conceal: Callable[[S, str | None, Dice], S]
+    score: Callable[[S], Sequence[FinalScore]]
+    resample_hidden: Callable[[S, str | None, Dice], S]
     label: Callable[[V, Ask, str], Phrase]
     place: Callable[[V, Ask, str], str | None]
     headline: Callable[[V], Phrase]
     changes: Callable[[V, V], Sequence[Change]] = lambda before, now: ()
     hint: Callable[[V, Ask, str], Phrase | None] = lambda view, ask, option: None
-    called: Callable[[V, str], Phrase | None] = lambda view, seat: None
+    seat_label: Callable[[V, str], Phrase | None] = lambda view, seat: None
     glossary: Glossary = NO_GLOSSARY
     topics: tuple[str, ...] = ()
     topic_of: Callable[[str], str] = lambda key: key
     guide: Guide | None = None
     effort: Effort | None = None
-    joined: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    combined_with_next: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     gentle: Mapping[str, JsonValue] = field(default_factory=dict)
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
     computers: Mapping[str, Computer[V]] = field(default_factory=dict)
     reason: Callable[[V, Ask, Picks], Phrase] | None = None
-    reckoning: Callable[[S], Reckoning] = PointsAlone()
+    score_breakdown: Callable[[S], ScoreBreakdown] = TotalPointsOnly()
     round_of: Callable[[S], int] = lambda state: 1
     legacy: Callable[[S], Legacy] = lambda state: {}
     campaign: Campaign[Any] | None = None
 
     def __post_init__(self) -> None:
-        if isinstance(self.reckoning, PointsAlone):
-            object.__setattr__(self, "reckoning", PointsAlone(self.score))
+        if isinstance(self.score_breakdown, TotalPointsOnly):
+            object.__setattr__(self, "score_breakdown", TotalPointsOnly(self.score))
 
     @property
     def codec(self) -> Codec[S]:
@@ -178,10 +179,10 @@ class Game(Generic[S, V]):
         return (*(kind for kind in self.computers if kind != "random"), "random")
 
 
-# A game's state and view types are its own affair: on the shelf, games are told apart by id only.
+# For code that knows no particular game's state and view types.
 AnyGame = Game[Any, Any]
 
-_CODECS: dict[type[Facts], Codec[Any]] = {}
+_CODECS: dict[type[BaseState], Codec[Any]] = {}
 _SHELF: dict[tuple[str, int], AnyGame] = {}
 
 

@@ -23,7 +23,7 @@ REWINDS = {
     DECIDED: "core.note.decided",
     UNASKED: "core.note.unasked",
 }
-"""What takes back more than a seat may on its own, and how everybody is told of it."""
+"""The kinds of undo that reach past a barrier, each with the note that tells it to everybody."""
 
 
 class Entry(NamedTuple):
@@ -51,7 +51,7 @@ class Header(BaseModel):
     the second, ``words`` are what the players added to the luck, in the order in which they
     joined, and ``drawn`` says for each place at the table whose word sits there (nothing where
     everybody kept the seat of an earlier match). ``legacy`` is what an earlier match has left
-    for this one: with it in the header, every match can be told again by itself.
+    for this one: with it in the header, every match can be replayed by itself.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -94,7 +94,7 @@ class Record(BaseModel):
 
 
 def live(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that still stand, in order; undo entries stay in as marks."""
+    """The entries that were not taken back, in order; undo entries stay in as marks."""
     withdrawn: dict[int, None] = {}
     standing: list[Entry] = []
     for entry in entries:

@@ -1,4 +1,4 @@
-"""A match: its log replayed into a position, and the only way to add to that log."""
+"""A match: replays its log into a position, and appends answers to the log."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from games.core import fair
 from games.core.answers import Refused as Refused
 from games.core.answers import check_picks
-from games.core.facts import Facts, Note
 from games.core.game import AnyGame, Game, Legacy, Setup
 from games.core.log import AGREED, ALONE, REWINDS, Entry, Header, Record, live, record
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.script import Diverged as Diverged
-from games.core.script import Script, check_answer, check_chance
-from games.core.snapshots import SNAPSHOTS_KEPT, STRIDE, Snapshot
-from games.core.steps import Ask, Chance, Checkpoint, Picks, Reply, Story, Together
+from games.core.replay import Diverged as Diverged
+from games.core.replay import ReplayCursor, check_answer, check_chance
+from games.core.snapshots import MAX_SNAPSHOTS, SNAPSHOT_STRIDE, Snapshot
+from games.core.state import BaseState, Note
+from games.core.steps import Ask, Chance, Checkpoint, Picks, Procedure, Reply, Together
 
-S = TypeVar("S", bound=Facts)
+S = TypeVar("S", bound=BaseState)
 V = TypeVar("V")
 
-# No rule draws or rests this often between two questions: one that does would go on for ever.
-LONGEST_BREATH = 10_000
+# A rule that yields more often than this without asking anybody is in an endless loop.
+MAX_STEPS_BETWEEN_QUESTIONS = 10_000
 
 
-class Told(NamedTuple):
+class LoggedNote(NamedTuple):
     """A note and the number of the entry that caused it (-1: told before the first entry)."""
 
     number: int
     note: Note
 
 
-def table_of(game: AnyGame, header: Header) -> Setup:
-    """What a game is told to lay out the table of a header."""
+def setup_of(game: AnyGame, header: Header) -> Setup:
+    """The arguments of a game's set-up, taken from a header."""
     return Setup(
         header.seats,
         game.options.model_validate(header.options),
@@ -46,14 +46,14 @@ class Match(Generic[S, V]):
     """One game being played. Pure: no clock, no storage, no people.
 
     ``state``, ``pending`` and ``notes`` follow from ``header`` and ``entries`` alone. The seed is
-    needed to go on, not to look back: a replay takes chance outcomes from the log.
+    needed only for new chance outcomes: a replay takes those that happened from the log.
     """
 
     __slots__ = (
         "_answers",
         "_barrier",
-        "_standing",
-        "_story",
+        "_live",
+        "_procedure",
         "_together",
         "_views",
         "_wanted",
@@ -76,16 +76,16 @@ class Match(Generic[S, V]):
         *,
         seed: bytes | None = None,
         snapshot: Snapshot | None = None,
-        stride: int = STRIDE,
+        stride: int = SNAPSHOT_STRIDE,
     ) -> None:
         self.game = game
         self.header = header
         self.seed = seed
         self.stride = stride
         self.entries: list[Entry] = list(entries)
-        # A stored snapshot brings no notes: those before it are only heard by replaying them.
+        # A stored snapshot has no notes: only a replay from the beginning gives those before it.
         self.snapshots: list[Snapshot] = [snapshot._replace(notes=0)] if snapshot else []
-        self.notes: list[Told] = []
+        self.notes: list[LoggedNote] = []
         self._wanted: tuple[Ask, ...] = ()
         self._answers: dict[str, Picks] = {}
         self._replay()
@@ -102,14 +102,14 @@ class Match(Generic[S, V]):
         words: Sequence[str] | None = None,
         legacy: Legacy | None = None,
         by_lot: bool = True,
-        stride: int = STRIDE,
+        stride: int = SNAPSHOT_STRIDE,
     ) -> Match[S, V]:
         """A new match of the newest rules, played up to its first question.
 
         ``people`` is how many play where that is not the number of seats. ``words`` are what the
         players add to the luck, in the order in which they joined; without them the seed alone
         decides, by the first scheme of :mod:`games.core.fair`. ``legacy`` is what an earlier match
-        has left for this one. Who keeps their seats from that one is not seated ``by_lot``.
+        has left for this one. ``by_lot`` is False where people keep their seats from that match.
         """
         chosen = game.options.model_validate(options or {})
         header = Header(
@@ -132,7 +132,7 @@ class Match(Generic[S, V]):
         waits = "over" if self.over else "waits for " + ", ".join(self.awaited)
         return f"<Match of {self.header.game}, {len(self.entries)} entries, {waits}>"
 
-    # What is going on
+    # Reading
 
     @property
     def pending(self) -> tuple[Ask, ...]:
@@ -158,7 +158,7 @@ class Match(Generic[S, V]):
 
     def sealed_by(self, seat: str) -> Entry:
         """The sealed answer of one of the seats that have ``answered``."""
-        given = (e for e in reversed(self._standing) if e.kind == "answer")
+        given = (e for e in reversed(self._live) if e.kind == "answer")
         return next(entry for entry in given if entry.seat == seat)
 
     def ask_for(self, seat: str) -> Ask | None:
@@ -174,15 +174,15 @@ class Match(Generic[S, V]):
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
 
-    def heard(self, seat: str | None, since: int = -1) -> list[Told]:
+    def visible_notes(self, seat: str | None, since: int = -1) -> list[LoggedNote]:
         """The notes that ``seat`` may read, from entry ``since`` on (-1: from the set-up on)."""
-        return [told for told in self.notes if told.number >= since and told.note.heard_by(seat)]
+        return [told for told in self.notes if told.number >= since and told.note.visible_to(seat)]
 
     def forget_notes(self, keep: int) -> int | None:
-        """Let go of all but the newest ``keep`` notes: most of what a long match holds.
+        """Drop all but the newest ``keep`` notes, to save memory.
 
-        What was told since the oldest snapshot stays. Returns the entry from which on everything
-        is known (None: as before); only a replay tells what came earlier.
+        Notes since the oldest snapshot are kept. Returns the number of the first entry whose notes
+        are complete, or None if nothing was dropped; earlier notes need a replay.
         """
         gone = min(len(self.notes) - keep, self.snapshots[0].notes if self.snapshots else 0)
         while gone > 0 and max(told.number for told in self.notes[:gone]) >= self._told_at(gone):
@@ -220,8 +220,8 @@ class Match(Generic[S, V]):
     ) -> list[Entry]:
         """Answer the question that waits for ``seat``; returns the entries this added.
 
-        Raises :class:`Refused`, and changes nothing, where nothing is asked of the seat, the
-        fingerprint is another question's, or the picks are not among the options.
+        Raises :class:`Refused`, and changes nothing, if the seat has no question, the fingerprint
+        belongs to another question, or the picks are not among the options.
         """
         ask = check_picks(self.ask_for(seat), picks, fingerprint, over=self.over)
         if len(picks) > 1:
@@ -242,10 +242,10 @@ class Match(Generic[S, V]):
     def undoable(self, seat: str) -> Entry | None:
         """The answer that ``seat`` may take back on its own, if there is one."""
         if seat in self._answers:
-            # Sealed answers do not meet before all are given, so that of another is no barrier.
+            # Sealed answers are opened together, so another seat's sealed answer is no barrier.
             return self.sealed_by(seat)
-        for place in range(len(self._standing) - 1, self._barrier - 1, -1):
-            entry = self._standing[place]
+        for place in range(len(self._live) - 1, self._barrier - 1, -1):
+            entry = self._live[place]
             if entry.kind == "answer":
                 return entry if entry.seat == seat else None
         return None
@@ -260,20 +260,20 @@ class Match(Generic[S, V]):
     def rewind(self, seat: str | None, number: int, key: str = AGREED) -> list[Entry]:
         """Take back entry ``number`` and all after it.
 
-        The ``key``, one of ``REWINDS``, says who wanted it: the table has agreed, somebody who
-        watches over it has decided, or there was nobody whom ``seat`` would have had to ask.
+        ``key`` is one of ``REWINDS`` and says who decided: the table agreed, a moderator decided,
+        or ``seat`` needed nobody's consent.
         """
-        numbers = [e.number for e in self._standing if e.number >= number and e.kind != "undo"]
+        numbers = [e.number for e in self._live if e.number >= number and e.kind != "undo"]
         if not numbers:
             raise Refused(phrase("core.refused.undo"))
         return self._withdraw(seat, key, numbers)
 
     def past_luck(self, number: int) -> bool:
-        """Whether taking back entry ``number`` would undo luck, or something that was revealed."""
-        return self._barrier > 0 and self._standing[self._barrier - 1].number >= number
+        """Whether taking back entry ``number`` would undo a chance outcome or a reveal."""
+        return self._barrier > 0 and self._live[self._barrier - 1].number >= number
 
     def fork(self, seed: bytes) -> Match[S, V]:
-        """The same position on a log of its own, with other luck from here on."""
+        """Copy the match onto a log of its own that continues with another seed."""
         changed = {
             "seed_hash": fair.seed_hash(seed),
             "forked": len(self.entries),
@@ -282,36 +282,36 @@ class Match(Generic[S, V]):
         header = self.header.model_copy(update=changed)
         return Match(self.game, header, self.entries, seed=seed, stride=self.stride)
 
-    # How it works
+    # Internals
 
     def _append(self, entry: Entry) -> None:
         self.entries.append(entry)
-        self._standing.append(entry)
+        self._live.append(entry)
 
-    def _take(self, ask: Ask, picks: Picks, script: Script | None) -> None:
+    def _take(self, ask: Ask, picks: Picks, script: ReplayCursor | None) -> None:
         if not self._together:
             self._advance(picks, script)
             return
         self._answers[ask.seat] = picks
         if len(self._answers) == len(self._wanted):
             replies = {wanted.seat: self._answers[wanted.seat] for wanted in self._wanted}
-            self._barrier = len(self._standing)
+            self._barrier = len(self._live)
             self._advance(replies, script)
 
-    def _advance(self, reply: Reply, script: Script | None) -> None:
-        """Let the story go on until it needs people again."""
+    def _advance(self, reply: Reply, script: ReplayCursor | None) -> None:
+        """Run the procedure until it asks people again or ends."""
         self._wanted, self._together, self._answers = (), False, {}
-        # Nothing but the story changes the state, so that what was seen of it holds until here.
+        # Only the procedure changes the state, so cached views are valid until here.
         self._views: dict[str | None, V] = {}
-        story = self._story
-        for _ in range(LONGEST_BREATH):
+        procedure = self._procedure
+        for _ in range(MAX_STEPS_BETWEEN_QUESTIONS):
             try:
-                step = story.send(reply)
+                step = procedure.send(reply)
             except StopIteration:
                 self.over = True
-                self._hear()
+                self._collect_notes()
                 return
-            self._hear()
+            self._collect_notes()
             if isinstance(step, Ask):
                 self._wanted = (step,)
                 return
@@ -327,20 +327,20 @@ class Match(Generic[S, V]):
                 reply = None
         raise RuntimeError("the rules go on and on without asking anybody")
 
-    def _hear(self) -> None:
+    def _collect_notes(self) -> None:
         told = self.state.told
         if told:
-            number = self._standing[-1].number if self._standing else -1
+            number = self._live[-1].number if self._live else -1
             for note in told:
-                self.notes.append(Told(number, note))
+                self.notes.append(LoggedNote(number, note))
                 if note.reveals:
-                    self._barrier = len(self._standing)
+                    self._barrier = len(self._live)
             told.clear()
 
-    def _chance(self, step: Chance, script: Script | None) -> Picks:
+    def _chance(self, step: Chance, script: ReplayCursor | None) -> Picks:
         entry = script.next_entry() if script else None
         while entry is not None and entry.kind == "undo":
-            # A rewound draw is drawn anew behind the mark of its undoing.
+            # After an undo entry the withdrawn draw is drawn again.
             self._mark(entry)
             entry = script.next_entry() if script else None
         if entry is None:
@@ -352,27 +352,27 @@ class Match(Generic[S, V]):
             self._append(entry)
         else:
             check_chance(entry, step)
-            self._standing.append(entry)
-        self._barrier = len(self._standing)
+            self._live.append(entry)
+        self._barrier = len(self._live)
         return entry.picks
 
     def _keep(self, step: Checkpoint) -> None:
-        standing = len(self._standing)
+        standing = len(self._live)
         if self.snapshots and standing - self.snapshots[-1].standing < self.stride:
             return
         if not self.snapshots and standing < self.stride:
             return
         state = self.game.codec.dump(self.state)
-        number = self._standing[-1].number if standing else -1
+        number = self._live[-1].number if standing else -1
         self.snapshots.append(Snapshot(standing, number, len(self.notes), self._barrier, state))
-        del self.snapshots[:-SNAPSHOTS_KEPT]
+        del self.snapshots[:-MAX_SNAPSHOTS]
 
     def _mark(self, undo: Entry) -> None:
-        self._standing.append(undo)
+        self._live.append(undo)
         told = REWINDS.get(undo.key)
         if told is not None:
             names = {"seat": seat_name(undo.seat)} if undo.seat is not None else {}
-            self.notes.append(Told(undo.number, Note(Phrase(told, names))))
+            self.notes.append(LoggedNote(undo.number, Note(Phrase(told, names))))
 
     def _withdraw(self, seat: str | None, key: str, numbers: Sequence[int]) -> list[Entry]:
         first = len(self.entries)
@@ -386,7 +386,7 @@ class Match(Generic[S, V]):
         return self.entries[first:]
 
     def _replay(self) -> None:
-        """Tell the log again from the newest snapshot that still stands."""
+        """Replay the log from the newest snapshot that fits it."""
         script = live(self.entries)
         self.snapshots = [kept for kept in self.snapshots if kept.fits(script)]
         told = len(self.entries)
@@ -395,7 +395,7 @@ class Match(Generic[S, V]):
                 self._resume(script, self.snapshots[-1])
                 return
             except Exception:
-                # A snapshot is only a cache: where one leads astray, the log itself decides.
+                # A snapshot is only a cache: if one does not fit, replay the whole log.
                 self.snapshots.clear()
                 del self.entries[told:]
         self._resume(script, None)
@@ -403,36 +403,36 @@ class Match(Generic[S, V]):
     def _resume(self, script: Sequence[Entry], start: Snapshot | None) -> None:
         self.over = False
         if start is None:
-            self.state: S = self.game.setup(table_of(self.game, self.header))
-            self._standing: list[Entry] = []
+            self.state: S = self.game.setup(setup_of(self.game, self.header))
+            self._live: list[Entry] = []
             self._barrier = 0
             self.notes.clear()
         else:
             self.state = self.game.codec.load(start.state)
-            self._standing = list(script[: start.standing])
+            self._live = list(script[: start.standing])
             self._barrier = start.barrier
             del self.notes[start.notes :]
-        self._story: Story[None] = self.game.play(self.state)
+        self._procedure: Procedure[None] = self.game.play(self.state)
         try:
-            self._follow(Script(script, len(self._standing)))
+            self._follow(ReplayCursor(script, len(self._live)))
         except Diverged:
             raise
         except Exception as broken:
             if not script:
                 raise
-            number = self._standing[-1].number if self._standing else 0
+            number = self._live[-1].number if self._live else 0
             raise Diverged(number, f"the rules break with {broken!r}") from broken
 
-    def _follow(self, script: Script) -> None:
+    def _follow(self, script: ReplayCursor) -> None:
         self._advance(None, script)
         while (entry := script.next_entry()) is not None:
             if entry.kind == "undo":
                 self._mark(entry)
                 continue
             ask = check_answer(entry, self.ask_for(entry.seat or ""), self.pending)
-            self._standing.append(entry)
+            self._live.append(entry)
             self._take(ask, entry.picks, script)
 
 
-# As on the shelf: whoever does not know the game holds a match without its types.
+# For code that knows no particular game.
 AnyMatch = Match[Any, Any]

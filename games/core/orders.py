@@ -1,4 +1,4 @@
-"""Standing orders: what a person wants answered for them, for as long as it applies."""
+"""Standing orders: answers that a person leaves in advance."""
 
 from __future__ import annotations
 
@@ -19,11 +19,10 @@ Order = tuple[str, ...]
 class StandingOrders(Generic[V]):
     """The standing orders that a game offers; the host keeps them secret and answers by them.
 
-    ``span`` names the stretch of play for which an order left now would hold ("round 5"), None
-    where none can be left; an order dies with its span. ``clauses`` are what one may ask for,
-    sorted into groups, each with at least one clause. ``keys`` are the questions it answers;
-    ``answer`` gives the picks, or None where the order does not apply any longer and the person
-    has to be asked.
+    ``span`` names the stretch of play for which an order left now would hold ("round 5"), or None
+    if none can be left; an order ends with its span. ``clauses`` are what an order can be made of,
+    in groups with at least one clause each. ``keys`` are the questions it answers; ``answer``
+    gives the picks, or None if the order does not apply and the person has to be asked.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""What rules say to people: a message id and its arguments, never a sentence."""
+"""Phrases: message ids with arguments, which the host turns into sentences."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ BRIEF = "core.brief"
 
 
 def phrase(key: str, /, **args: Arg) -> Phrase:
-    """Write a phrase as one reads it: ``phrase("deus.note.gold", seat=seat_name(s), count=3)``."""
+    """Make a phrase: ``phrase("deus.note.gold", seat=seat_name(s), count=3)``."""
     return Phrase(key, args)
 
 
 @cache
 def seat_name(seat: str) -> Phrase:
-    """Whoever sits at ``seat``; the host puts the person's name there.
+    """The name of the person at ``seat``; the host fills it in.
 
-    The same phrase each time: a match holds thousands of them.
+    Cached, because a match holds thousands of them.
     """
     return Phrase(SEAT, {"seat": seat})
 
 
 def briefly(said: Phrase) -> Phrase:
-    """The same in fewer words, if its message has them: for pictures with little room."""
+    """The ``brief`` form of a message, if it has one, for pictures with little room."""
     return Phrase(BRIEF, {"said": said})
 
 
@@ -56,9 +56,9 @@ def side(seat: str, count: int) -> Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A fact that differs: its ``path`` in the view, and ``what`` has become of it.
+    """A fact that differs: its ``path`` in the view, and ``what`` happened to it in words.
 
-    A path that ends in "?" is that of a thing which has come or gone as a whole.
+    A path that ends in "?" names a thing that has come or gone as a whole.
     """
 
     path: str

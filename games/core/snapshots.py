@@ -1,4 +1,4 @@
-"""Cached positions of a match."""
+"""Snapshots: cached positions of a match."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from games.core.log import Entry
 
-# A snapshot is taken at the first checkpoint after this many entries: dearer than a few replayed
-# answers, cheaper than many.
-STRIDE = 16
-SNAPSHOTS_KEPT = 3
+# A snapshot is taken at the first checkpoint after this many entries: it costs more than replaying
+# a few answers and less than replaying many.
+SNAPSHOT_STRIDE = 16
+MAX_SNAPSHOTS = 3
 
 
 class Snapshot(NamedTuple):

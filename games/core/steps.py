@@ -1,8 +1,8 @@
-"""The four things a rule may yield, and how a rule asks for them.
+"""The four steps that a rule may yield: Ask, Together, Chance and Checkpoint.
 
 A procedure is a generator: straight-line Python that asks when it needs an answer::
 
-    def raid(state: State, seat: str) -> Story[None]:
+    def raid(state: State, seat: str) -> Procedure[None]:
         victim = yield from choose(seat, "toy.raid.victim", rivals(state, seat))
         roll = yield from chance("toy.raid.die", ("1", "2", "3"), 1)
 """
@@ -78,7 +78,7 @@ class Checkpoint:
 
 
 Step = Ask | Together | Chance | Checkpoint
-Story = Generator[Step, Reply, T]
+Procedure = Generator[Step, Reply, T]
 
 
 def _hash(*parts: str) -> str:
@@ -94,7 +94,7 @@ def ask(
     *,
     secret: bool = False,
     **facts: Arg,
-) -> Story[Picks]:
+) -> Procedure[Picks]:
     """Ask ``seat`` for ``low`` to ``high`` of ``options``; the picks come in the options' order."""
     reply = yield Ask(seat, key, tuple(options), low, high, secret, facts)
     assert isinstance(reply, tuple)
@@ -103,17 +103,20 @@ def ask(
 
 def choose(
     seat: str, key: str, options: Iterable[str], *, secret: bool = False, **facts: Arg
-) -> Story[str]:
+) -> Procedure[str]:
     """Ask ``seat`` for exactly one of ``options``."""
     reply = yield Ask(seat, key, tuple(options), 1, 1, secret, facts)
     assert isinstance(reply, tuple)
     return reply[0]
 
 
-def settle(seat: str, key: str, options: Sequence[str], **facts: Arg) -> Story[str]:
+def choose_unless_forced(
+    seat: str, key: str, options: Sequence[str], **facts: Arg
+) -> Procedure[str]:
     """Like :func:`choose`, but a single option needs no question.
 
-    Only where everybody may know that there is a single option: an absent question tells.
+    Use it only where everybody may know that there is a single option: a question that is not
+    asked reveals that.
     """
     if len(options) == 1:
         return options[0]
@@ -122,26 +125,28 @@ def settle(seat: str, key: str, options: Sequence[str], **facts: Arg) -> Story[s
     return reply[0]
 
 
-def together(asks: Iterable[Ask]) -> Story[Mapping[str, Picks]]:
+def together(asks: Iterable[Ask]) -> Procedure[Mapping[str, Picks]]:
     """Ask several seats at once, sealed; returns each seat's picks."""
     reply = yield Together(tuple(asks))
     assert isinstance(reply, Mapping)
     return reply
 
 
-def chance(key: str, bag: Iterable[str], count: int = 1, *, replace: bool = False) -> Story[Picks]:
+def chance(
+    key: str, bag: Iterable[str], count: int = 1, *, replace: bool = False
+) -> Procedure[Picks]:
     """Draw ``count`` from ``bag``; the order of the picks is the order of the draw."""
     reply = yield Chance(key, tuple(bag), count, replace)
     assert isinstance(reply, tuple)
     return reply
 
 
-def shuffled(key: str, cards: Iterable[str]) -> Story[Picks]:
+def shuffled(key: str, cards: Iterable[str]) -> Procedure[Picks]:
     """All of ``cards`` in a random order."""
     bag = tuple(cards)
     return (yield from chance(key, bag, len(bag)))
 
 
-def checkpoint(label: str) -> Story[None]:
+def checkpoint(label: str) -> Procedure[None]:
     """Say that every fact is in the state."""
     yield Checkpoint(label)

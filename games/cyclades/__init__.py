@@ -7,30 +7,33 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
-from games.cyclades.bot import sensible
-from games.cyclades.bot.reasons import reason
-from games.cyclades.changes import changes
-from games.cyclades.explanations import hint
+from games.cyclades.audit import audit, resample_hidden
+from games.cyclades.build_view import view
+from games.cyclades.computer import sensible
+from games.cyclades.computer.reasons import reason
 from games.cyclades.fixes import FIXES
-from games.cyclades.glossary import GLOSSARY
-from games.cyclades.labels import TOPICS, headline, label, place, topic_of
+from games.cyclades.options import Options
 from games.cyclades.orders import ORDERS
-from games.cyclades.reckoning import reckoning, round_of
-from games.cyclades.rules.course import play, standings
 from games.cyclades.rules.setup import set_up
-from games.cyclades.sight import audit, conceal, view
-from games.cyclades.state import SEATS, Options, State
+from games.cyclades.rules.turn import play
+from games.cyclades.scoring import final_scores, round_of, score_breakdown
+from games.cyclades.state import SEATS, State
 from games.cyclades.view import CycladesView
+from games.cyclades.words.changes import changes
+from games.cyclades.words.glossary import GLOSSARY
+from games.cyclades.words.hints import hint
+from games.cyclades.words.labels import headline, label, place
+from games.cyclades.words.topics import TOPICS, topic_of
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
-    """One faction a person; two people lead two each."""
+    """Each person's factions: one, or two each for two people."""
     if people == 2:
         return SEATS[0:2], SEATS[2:4]
     return tuple((seat,) for seat in SEATS[:people])
 
 
-JOINED: dict[str, dict[str, int]] = {
+COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "cyclades.ask.god": {"cyclades.ask.bid": 3},
     "cyclades.ask.act": {
         "cyclades.ask.march-from": 4,
@@ -47,7 +50,7 @@ JOINED: dict[str, dict[str, int]] = {
     "cyclades.ask.hero": {"cyclades.ask.hero-land": 6},
     "cyclades.ask.start-troop": {"cyclades.ask.start-troop": 3},
 }
-"""Questions that are put as one with the question behind them."""
+"""Questions that are combined with the question that follows them (``Game.combined_with_next``)."""
 
 GAME: Game[State, CycladesView] = Game(
     id="cyclades",
@@ -60,8 +63,8 @@ GAME: Game[State, CycladesView] = Game(
     play=play,
     view=view,
     audit=audit,
-    score=standings,
-    conceal=conceal,
+    score=final_scores,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
@@ -69,7 +72,7 @@ GAME: Game[State, CycladesView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.cyclades", "guide.json", Guide),
-    joined=JOINED,
+    combined_with_next=COMBINED_WITH_NEXT,
     effort=Effort(weight=3, turns=25),
     gentle={"setup": "quick"},
     topics=TOPICS,
@@ -78,7 +81,7 @@ GAME: Game[State, CycladesView] = Game(
     orders=ORDERS,
     computers={"sensible": sensible},
     reason=reason,
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
 )
 register(GAME)

@@ -15,8 +15,8 @@ GODS: tuple[God, ...] = ("athena", "zeus", "poseidon", "ares", "hera")
 BASICS: tuple[Basic, ...] = get_args(Basic)
 BONUSES: tuple[Bonus, ...] = get_args(Bonus)
 
-# The spaces of the offering track: not every number. Only 1, 3, 5, 7 and the cap of 25 are
-# known from the rulebook's examples.
+# The spaces of the offering track, which leaves numbers out. The rulebook's examples show only
+# 1, 3, 5, 7 and the highest space 25; the others are ours.
 TRACK: tuple[int, ...] = (1, 2, 3, 5, 7, 10, 13, 17, 21, 25)
 DIE: tuple[str, ...] = ("0", "1", "1", "2", "2", "3")
 CREATURE_COSTS: tuple[int, ...] = (2, 3, 4, 5)
@@ -42,10 +42,11 @@ CARDS_EACH = 20
 BUILDINGS_EACH = 10
 METROPOLISES_EACH_BONUS = 3
 PHILOSOPHERS_FOR_METROPOLIS = 4
+BONUS_UNITS = 2
 START_GOLD = 5
 APOLLO_GOLD = 2
 
-# Where a creature's figure stands; the other twelve have none.
+# The kinds of area in which a creature's figure may stand; the other twelve have no figure.
 FIGURES: dict[str, tuple[str, ...]] = {
     "hydra": ("land", "sea"),
     "kraken": ("sea",),
@@ -104,7 +105,7 @@ class SeaPart(_Part):
     horns: int
 
 
-class Face(_Part):
+class FragmentSide(_Part):
     """One side of a fragment."""
 
     lands: tuple[LandPart, ...]
@@ -115,11 +116,11 @@ class Fragment(_Part):
     """A two-sided piece of the archipelago, nineteen hexes in a hexagon."""
 
     id: str
-    sides: dict[Side, Face]
+    sides: dict[Side, FragmentSide]
 
 
 class PlacedTile(_Part):
-    """Where a quick set-up lays a fragment."""
+    """Where a quick set-up places a fragment."""
 
     id: str
     cell: tuple[int, int]

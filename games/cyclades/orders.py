@@ -9,19 +9,22 @@ from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 from games.cyclades.components import TRACK
 from games.cyclades.view import CycladesView
-from games.cyclades.words import god as god_name
+from games.cyclades.words.names import god as god_name
 
 ASK_GOD = "cyclades.ask.god"
 ASK_BID = "cyclades.ask.bid"
 
 
 def span(view: CycladesView) -> str | None:
-    """An order holds for the offerings of one round."""
+    """How long an order is valid: the offerings of one round; None at other times."""
     return f"offerings:{view.round}" if view.phase == "offerings" else None
 
 
 def clauses(view: CycladesView) -> Mapping[str, tuple[str, ...]]:
-    """For each open god the most one would offer ("zeus:7"); Apollo is free."""
+    """For each open god the clauses to choose from: its highest offering ("zeus:7").
+
+    Apollo is free.
+    """
     found: dict[str, tuple[str, ...]] = {
         altar.god: tuple(f"{altar.god}:{space}" for space in TRACK)
         for altar in view.altars
@@ -31,7 +34,7 @@ def clauses(view: CycladesView) -> Mapping[str, tuple[str, ...]]:
 
 
 def label(view: CycladesView, clause: str) -> Phrase:
-    """One clause, worded."""
+    """The label of a clause; it says so where the purse could not pay it."""
     god, _, most = clause.partition(":")
     if god == "apollo":
         return phrase("cyclades.order.apollo")
@@ -42,12 +45,15 @@ def label(view: CycladesView, clause: str) -> Phrase:
 
 
 def group_label(view: CycladesView, god: str) -> Phrase:
-    """A group of clauses is a god."""
+    """The label of a group of clauses: its god."""
     return god_name(god)
 
 
 def answer(order: Order, ask: Ask, view: CycladesView) -> Picks | None:
-    """The first god of the order who can be had within its limit, at the lowest price."""
+    """The first god of the order that is available within its limit, at the lowest price.
+
+    None where the order does not cover the question.
+    """
     if ask.key == ASK_BID:
         named = ask.facts.get("god")
         god = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
@@ -66,7 +72,7 @@ def _limit(order: Order, god: str) -> int | None:
 
 
 def _price(view: CycladesView, god: str) -> int:
-    """The lowest space above the offering that stands."""
+    """The lowest space above the present offering."""
     if god == "apollo":
         return 0
     altar = next(altar for altar in view.altars if altar.god == god)

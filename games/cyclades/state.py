@@ -1,14 +1,12 @@
-"""The facts of a match of Cyclades."""
+"""The state of a match of Cyclades, and what follows directly from it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
-from games.core.facts import Facts
-from games.cyclades.archipelago import Archipelago, Laid, archipelago_of
+from games.core.state import BaseState
+from games.cyclades.board import Board, PlacedFragment, board_of
 from games.cyclades.components import (
     BASICS,
     BUILDINGS_EACH,
@@ -17,25 +15,15 @@ from games.cyclades.components import (
     MERCENARIES,
     PIECES_EACH,
 )
-from games.cyclades.view import Basic, Bonus, God, Phase
+from games.cyclades.options import Options
+from games.cyclades.view import Basic, Bonus, God, Phase, Unit
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx", "jade", "ivory")
 
 
-class Options(BaseModel):
-    """How the table plays; two and six people always play in teams."""
-
-    model_config = ConfigDict(frozen=True)
-
-    mode: Literal["free", "teams"] = "free"
-    metropolises: Literal[3, 4] = 3
-    setup: Literal["random", "quick"] = "random"
-    side: Literal["random", "A", "B"] = "random"
-
-
 @dataclass
 class Land:
-    """Who holds a land, and with which units; heroes are found by their own place."""
+    """The owner of a land and the units there; a hero's land is in :class:`Hero`."""
 
     owner: str | None = None
     troops: int = 0
@@ -44,7 +32,7 @@ class Land:
 
 @dataclass
 class Sea:
-    """A sea belongs to whoever has fleets there."""
+    """The owner of a sea and the number of fleets there; a sea without fleets has no owner."""
 
     owner: str | None = None
     fleets: int = 0
@@ -52,7 +40,7 @@ class Sea:
 
 @dataclass
 class Building:
-    """What stands in a slot; ``spent`` lists who has used its temple discount this round."""
+    """A building in a slot; ``spent`` lists the seats that used its discount this round."""
 
     kind: Basic | Literal["metropolis"]
     bonus: Bonus | None = None
@@ -61,7 +49,7 @@ class Building:
 
 @dataclass
 class Hero:
-    """A hero in somebody's service."""
+    """A hired hero: the owner, the land he is in, and the round in which he was hired."""
 
     owner: str
     area: str
@@ -70,7 +58,7 @@ class Hero:
 
 @dataclass
 class Figure:
-    """A creature's figure on the board; ``unsettled`` while it still drives fleets away."""
+    """A creature's figure on the board; ``unsettled`` while Polyphemus drives fleets away."""
 
     owner: str
     area: str
@@ -79,18 +67,18 @@ class Figure:
 
 @dataclass
 class Faction:
-    """What one faction keeps before its screen."""
+    """The team and the cards of one faction."""
 
     team: int
     priestesses: int = 0
     philosophers: int = 0
-    # Metropolises on the card of a sacrificed Penthesilea: nobody can take them.
+    # Metropolises on the card of a sacrificed Penthesilea, which cannot be captured.
     carded: list[Building] = field(default_factory=list)
 
 
 @dataclass
 class Bid:
-    """An offering on an altar; ``forced`` where a broke player pays what there is."""
+    """An offering on an altar; ``forced`` if the faction cannot pay it and pays what it has."""
 
     seat: str
     space: int
@@ -99,7 +87,7 @@ class Bid:
 
 @dataclass
 class Fight:
-    """A battle under way, told here so that pictures can show it."""
+    """A battle under way; part of the state so that pictures can show it."""
 
     area: str
     attacker: str
@@ -113,12 +101,12 @@ class Fight:
 
 
 @dataclass(kw_only=True)
-class State(Facts):
-    """Everything true of a position; lands and seas themselves follow from ``layout``."""
+class State(BaseState):
+    """All facts of a position; the areas themselves follow from ``layout``."""
 
     options: Options = field(default_factory=Options)
     phase: Phase = "placement"
-    layout: tuple[Laid, ...] = ()
+    layout: tuple[PlacedFragment, ...] = ()
     lands: dict[str, Land] = field(default_factory=dict)
     seas: dict[str, Sea] = field(default_factory=dict)
     buildings: dict[str, Building] = field(default_factory=dict)
@@ -151,9 +139,9 @@ class State(Facts):
     fight: Fight | None = None
 
     @property
-    def board(self) -> Archipelago:
-        """The lands and seas and how they lie."""
-        return archipelago_of(self.layout)
+    def board(self) -> Board:
+        """The lands and seas, and which of them border each other."""
+        return board_of(self.layout)
 
     # Teams
 
@@ -181,7 +169,7 @@ class State(Facts):
         """Put coins into the purse."""
         self.purses[self.team(seat)] += coins
 
-    # What stands where
+    # Areas
 
     def lands_of(self, seat: str) -> list[str]:
         """The lands that the faction controls."""
@@ -191,8 +179,18 @@ class State(Facts):
         """The seas that the faction controls."""
         return [label for label, sea in self.seas.items() if sea.owner == seat]
 
+    def unit_counts(self, seat: str, kind: Unit) -> dict[str, int]:
+        """How many units of a kind stand in each area that the faction controls."""
+        if kind == "fleet":
+            return {label: self.seas[label].fleets for label in self.seas_of(seat)}
+        lands = {label: self.lands[label] for label in self.lands_of(seat)}
+        return {
+            label: land.troops if kind == "troop" else land.mercenaries
+            for label, land in lands.items()
+        }
+
     def heroes_in(self, area: str) -> list[str]:
-        """The heroes who stand in a land; those on the march to a battle are not there."""
+        """The heroes in a land, without the attackers of a battle there."""
         marching = self.fight.heroes if self.fight else []
         return [
             name for name, hero in self.heroes.items() if hero.area == area and name not in marching
@@ -210,8 +208,8 @@ class State(Facts):
         """Whether the Minotaur guards the land."""
         return "minotaur" in self.figures and self.figures["minotaur"].area == land
 
-    def stone(self, land: str) -> bool:
-        """Whether Medusa keeps everybody from entering and leaving."""
+    def medusa_in(self, land: str) -> bool:
+        """Whether Medusa is in the land, so that no unit may enter or leave it."""
         return "medusa" in self.figures and self.figures["medusa"].area == land
 
     def closed_sea(self, sea: str) -> bool:
@@ -223,7 +221,7 @@ class State(Facts):
         return False
 
     def guarded(self, land: str) -> bool:
-        """Whether anybody would fight for the land."""
+        """Whether the land has defenders: units, heroes or the Minotaur."""
         held = self.lands[land]
         return bool(
             held.troops or held.mercenaries or self.heroes_in(land) or self.minotaur_in(land)
@@ -232,30 +230,30 @@ class State(Facts):
     # Supplies
 
     def troops_left(self, seat: str) -> int:
-        """Basic troops still before the screen; those fighting an attack are on the board."""
+        """Troops left in the faction's supply; attackers in a battle are on the board."""
         placed = sum(land.troops for land in self.lands.values() if land.owner == seat)
         if self.fight and self.fight.attacker == seat:
             placed += self.fight.troops
         return PIECES_EACH - placed
 
     def fleets_left(self, seat: str) -> int:
-        """Fleets still before the screen."""
+        """Fleets left in the faction's supply."""
         placed = sum(sea.fleets for sea in self.seas.values() if sea.owner == seat)
         if self.fight and self.fight.attacker == seat:
             placed += self.fight.fleets
         return PIECES_EACH - placed
 
     def mercenaries_left(self) -> int:
-        """Mercenaries nobody has hired."""
+        """Mercenaries left in the common supply."""
         hired = sum(land.mercenaries for land in self.lands.values())
         return MERCENARIES - hired - (self.fight.mercenaries if self.fight else 0)
 
     def priestesses_left(self) -> int:
-        """Priestess cards nobody has."""
+        """Priestess cards left in the supply."""
         return CARDS_EACH - sum(f.priestesses for f in self.factions.values())
 
     def philosophers_left(self) -> int:
-        """Philosopher cards nobody has."""
+        """Philosopher cards left in the supply."""
         return CARDS_EACH - sum(f.philosophers for f in self.factions.values())
 
     # Buildings

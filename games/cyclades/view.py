@@ -1,4 +1,4 @@
-"""What one seat of Cyclades (or the public) may see. Built from nothing."""
+"""The view of Cyclades: what one seat, or the public, may see of a position."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 God = Literal["athena", "zeus", "poseidon", "ares", "hera", "apollo"]
+Unit = Literal["troop", "mercenary", "fleet"]
 Basic = Literal["port", "fortress", "temple", "academy"]
 Bonus = Literal["troops", "fleets", "priestess", "gold", "prosperity"]
 Phase = Literal["placement", "income", "offerings", "upkeep", "actions", "over"]
@@ -14,7 +15,7 @@ Phase = Literal["placement", "income", "offerings", "upkeep", "actions", "over"]
 
 @dataclass(frozen=True, slots=True)
 class SlotView:
-    """A building slot: its name ("C2.1"), the sea whose coast it lies on, what stands there."""
+    """A building slot: its name ("C2.1"), the sea whose coast it lies on, its building."""
 
     name: str
     sea: str
@@ -24,7 +25,7 @@ class SlotView:
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
-    """A land or a sea: its hexes for drawing, who holds it and with what."""
+    """A land or a sea: its hexes for drawing, its owner, and all that is in it."""
 
     label: str
     kind: Literal["land", "sea"]
@@ -45,7 +46,7 @@ class AreaView:
 
 @dataclass(frozen=True, slots=True)
 class AltarView:
-    """A god's place on the board of fate, from the top; the bid on it, if any."""
+    """A god's altar on the board of fate, and the offering on it, if any."""
 
     god: God
     open: bool
@@ -78,7 +79,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A battle under way; ``strength`` is the attacker's and the defender's, dice aside."""
+    """A battle under way; ``strength`` is the attacker's and the defender's without dice."""
 
     area: str
     attacker: str
@@ -91,8 +92,8 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
-class StandingView:
-    """One faction's line of the final reckoning."""
+class ScoreView:
+    """One faction's line in the final scores."""
 
     seat: str
     team: int
@@ -124,4 +125,4 @@ class CycladesView:
     goal: int
     teams: bool
     battle: BattleView | None = None
-    scores: tuple[StandingView, ...] | None = None
+    scores: tuple[ScoreView, ...] | None = None

@@ -7,17 +7,22 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
-from games.deus.bot import reason, sensible
-from games.deus.changes import changes
-from games.deus.glossary import GLOSSARY
-from games.deus.labels import TOPICS, headline, hint, label, place, topic_of
-from games.deus.reckoning import reckoning, round_of
-from games.deus.rules.scoring import standings
+from games.deus.audit import audit, resample_hidden
+from games.deus.build_view import view
+from games.deus.computer import sensible
+from games.deus.computer.reasons import reason
+from games.deus.fixes import FIXES
+from games.deus.options import Options
 from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
-from games.deus.sight import audit, conceal, view
-from games.deus.state import SEATS, Options, State
+from games.deus.scoring import final_scores, round_of, score_breakdown
+from games.deus.state import SEATS, State
 from games.deus.view import DeusView
+from games.deus.words.changes import changes
+from games.deus.words.glossary import GLOSSARY
+from games.deus.words.hints import hint
+from games.deus.words.labels import headline, label, place
+from games.deus.words.topics import TOPICS, topic_of
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -25,7 +30,7 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     return tuple((seat,) for seat in SEATS[:people])
 
 
-JOINED: dict[str, dict[str, int]] = {
+COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 1, "deus.ask.temple": 4},
     "deus.ask.ceres": {"deus.ask.ceres": 4},
     "deus.ask.buy": {"deus.ask.buy-count": 3},
@@ -46,8 +51,8 @@ GAME: Game[State, DeusView] = Game(
     play=play,
     view=view,
     audit=audit,
-    score=standings,
-    conceal=conceal,
+    score=final_scores,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
@@ -55,19 +60,14 @@ GAME: Game[State, DeusView] = Game(
     hint=hint,
     glossary=GLOSSARY,
     guide=load("games.deus", "guide.json", Guide),
-    joined=JOINED,
+    combined_with_next=COMBINED_WITH_NEXT,
     effort=Effort(weight=2, turns=40),
     topics=TOPICS,
     topic_of=topic_of,
-    fixes=(
-        "pieces-before-hands",
-        "empty-regions-between",
-        "armies-make-way",
-        "either-workshop",
-    ),
+    fixes=FIXES,
     computers={"sensible": sensible},
     reason=reason,
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
 )
 register(GAME)

@@ -1,4 +1,4 @@
-"""The continent: tiles laid side by side into regions with labels, terrain and neighbours."""
+"""The continent: tiles placed side by side, and their regions with label, terrain and distance."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TILE_STEPS: tuple[Hex, ...] = (
 )
 
 
-class Face(NamedTuple):
-    """A tile that is not laid yet, and the side of it that lies up."""
+class TileSide(NamedTuple):
+    """A tile that is not placed yet, and which of its two sides is used."""
 
     tile: str
     side: str
@@ -34,7 +34,7 @@ class Face(NamedTuple):
         return TILES[self.tile].A if self.side == "A" else TILES[self.tile].B
 
 
-class Laid(NamedTuple):
+class PlacedTile(NamedTuple):
     """A tile on the table: which one, which side, turned how far, its centre where."""
 
     tile: str
@@ -45,11 +45,11 @@ class Laid(NamedTuple):
 
     def cells(self) -> list[tuple[Hex, Terrain]]:
         """The tile's seven hexes with their terrain."""
-        faces = Face(self.tile, self.side).terrains
+        terrains = TileSide(self.tile, self.side).terrains
         centre = Hex(self.q, self.r)
         petals = hexes.DIRECTIONS
-        around = [(centre + petals[(i + self.turn) % 6], faces[i + 1]) for i in range(6)]
-        return [(centre, faces[0]), *around]
+        around = [(centre + petals[(i + self.turn) % 6], terrains[i + 1]) for i in range(6)]
+        return [(centre, terrains[0]), *around]
 
 
 class Board:
@@ -82,18 +82,18 @@ class Board:
 
 
 @lru_cache(maxsize=64)
-def board_of(layout: tuple[Laid, ...]) -> Board:
-    """The board of a layout; matches in play share it with their snapshots and forks."""
+def board_of(layout: tuple[PlacedTile, ...]) -> Board:
+    """The board of a layout. It is cached: all states with the same layout share it."""
     return Board({cell: terrain for tile in layout for cell, terrain in tile.cells()})
 
 
 @lru_cache(maxsize=64)
 def board_on(ground: tuple[tuple[int, int, Terrain], ...]) -> Board:
-    """The board of regions that somebody sees, tiles or no tiles."""
+    """The board of regions that a view shows, from their cells and terrains."""
     return Board({Hex(q, r): terrain for q, r, terrain in ground})
 
 
-def villages_apart(tiles: Sequence[Laid]) -> bool:
+def villages_apart(tiles: Sequence[PlacedTile]) -> bool:
     """Whether no two barbarian villages lie side by side."""
     villages = [cell for tile in tiles for cell, terrain in tile.cells() if terrain == "village"]
     return all(
@@ -101,7 +101,7 @@ def villages_apart(tiles: Sequence[Laid]) -> bool:
     )
 
 
-def sites(tiles: Sequence[Laid]) -> list[Hex]:
+def sites(tiles: Sequence[PlacedTile]) -> list[Hex]:
     """Where a further tile's centre may go so that it touches the tiles that lie there."""
     taken = [Hex(tile.q, tile.r) for tile in tiles]
     places = [centre + step for centre in taken for step in TILE_STEPS]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from games.core.facts import Facts
-from games.deus.board import Board, Face, Laid, board_of
+from games.core.state import BaseState
+from games.deus.board import Board, PlacedTile, TileSide, board_of
 from games.deus.components import COLOURS, PIECES, RESOURCES
+from games.deus.options import Options
 from games.deus.view import Colour, Piece, Resource, Terrain
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
@@ -18,19 +19,9 @@ HAND = 5
 HAND_LIMIT = 10
 
 
-class Options(BaseModel):
-    """The rulebook's three variants; the defaults are the plain game."""
-
-    model_config = ConfigDict(frozen=True)
-
-    starting_buildings: Literal[0, 6, 7, 8, 9, 10] = 0
-    layout: Literal["standard", "varied", "free"] = "standard"
-    jokers: bool = False
-
-
 @dataclass
 class Holding:
-    """A region somebody controls: one player's pieces, of different types at the turn's end."""
+    """The pieces in a controlled region; at the end of a turn all are of different types."""
 
     owner: str
     pieces: list[Piece]
@@ -46,7 +37,7 @@ class Village:
 
 @dataclass
 class Player:
-    """What lies before one player."""
+    """One player's goods, pieces and cards."""
 
     gold: int = 0
     vp: int = 0
@@ -62,17 +53,17 @@ class Player:
 
 
 @dataclass(kw_only=True)
-class State(Facts):
+class State(BaseState):
     """Everything true of a position; the board itself follows from ``layout``.
 
-    ``unlaid`` are the tiles that players still have to lay: everybody sees the first of them,
-    nobody the others. No stored state has the field where there are none, as none had it before.
+    ``unlaid`` are the tiles that players still have to place: the first of them is open, the
+    others are hidden. An empty ``unlaid`` is not stored, because older states do not have it.
     """
 
     options: Options = field(default_factory=Options)
     stage: Literal["set_up", "turns", "over"] = "set_up"
-    layout: tuple[Laid, ...] = ()
-    unlaid: Annotated[tuple[Face, ...], Field(exclude_if=lambda tiles: not tiles)] = ()
+    layout: tuple[PlacedTile, ...] = ()
+    unlaid: Annotated[tuple[TileSide, ...], Field(exclude_if=lambda tiles: not tiles)] = ()
     villages: dict[str, Village] = field(default_factory=dict)
     holdings: dict[str, Holding] = field(default_factory=dict)
     players: dict[str, Player] = field(default_factory=dict)
@@ -113,7 +104,7 @@ class State(Facts):
         ]
 
     def terrain(self, label: str) -> Terrain:
-        """What the region looks like."""
+        """The terrain of a region."""
         return self.board.terrain[label]
 
     def place(self, seat: str, piece: Piece, label: str) -> None:

@@ -1,4 +1,4 @@
-"""What one seat of Deus (or the public) may see. Built from nothing, never a state with gaps."""
+"""What a seat of Deus (or the public) may see of a position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ColumnCard:
 
 @dataclass(frozen=True, slots=True)
 class RegionView:
-    """One hex of the board with whoever controls it."""
+    """One hex of the board, its owner and its pieces."""
 
     label: str
     q: int
@@ -64,7 +64,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class ScoreView:
-    """One line of the final reckoning."""
+    """One seat's line of the final scores."""
 
     seat: str
     in_play: int

@@ -7,25 +7,24 @@ from pydantic import BaseModel
 from games.core.components import load
 from games.core.game import Effort, Game, register
 from games.core.learn.guide import Guide
-from games.divinus.audit import audit, conceal
-from games.divinus.bot import sensible
-from games.divinus.bot.reasons import reason
+from games.divinus.audit import audit, resample_hidden
+from games.divinus.build_view import view
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.campaign.legacy import legacy
-from games.divinus.campaign.scenarios import EVEN_ELEVENTH, GIFTS, WEIGHED
+from games.divinus.computer import sensible
+from games.divinus.computer.reasons import reason
+from games.divinus.fixes import FIXES
 from games.divinus.options import Options
-from games.divinus.reckoning import reckoning, round_of
-from games.divinus.rules.course.scoring import standings
-from games.divinus.rules.course.setup import set_up
-from games.divinus.rules.course.turn import play
-from games.divinus.sight import view
+from games.divinus.rules.setup import set_up
+from games.divinus.rules.turn import play
+from games.divinus.scoring import final_scores, round_of, score_breakdown
 from games.divinus.state import SEATS, State
 from games.divinus.view import DivinusView
-from games.divinus.wording.changes import changes
-from games.divinus.wording.glossary import GLOSSARY
-from games.divinus.wording.hints import headline, hint
-from games.divinus.wording.labels import label, place
-from games.divinus.wording.topics import TOPICS, topic_of
+from games.divinus.words.changes import changes
+from games.divinus.words.glossary import GLOSSARY
+from games.divinus.words.hints import hint
+from games.divinus.words.labels import headline, label, place
+from games.divinus.words.topics import TOPICS, topic_of
 
 
 def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
@@ -44,8 +43,8 @@ GAME: Game[State, DivinusView] = Game(
     play=play,
     view=view,
     audit=audit,
-    score=standings,
-    conceal=conceal,
+    score=final_scores,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
@@ -57,20 +56,10 @@ GAME: Game[State, DivinusView] = Game(
     gentle={"gods": "suggested", "quests": "suggested", "quest_count": 4},
     topics=TOPICS,
     topic_of=topic_of,
-    fixes=(
-        "forged-once",
-        "every-payment",
-        "one-at-least",
-        "perseus-arrives",
-        "scorched-untouched",
-        "overbuilt-by-a-die",
-        GIFTS,
-        EVEN_ELEVENTH,
-        WEIGHED,
-    ),
+    fixes=FIXES,
     computers={"sensible": sensible},
     reason=reason,
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
     legacy=legacy,
     campaign=CAMPAIGN,

@@ -1,30 +1,31 @@
-"""What is hidden in a match of Divinus, and what is wrong with a position.
+"""Checks a position of Divinus, and resamples what a seat cannot know.
 
-Hidden are the order of the stacks, the hands of a draft and what somebody has looked at.
+Hidden are the order of the stacks, the hands of a draft and a tile that a seat has looked at.
 """
 
 from __future__ import annotations
 
 from games.core.fair import Dice
 from games.divinus.components import ARTIFACTS
-from games.divinus.land import box_of
+from games.divinus.map_survey import box_of
 from games.divinus.state import State
 
 
-def conceal(state: State, seat: str | None, dice: Dice) -> State:
-    """Shuffle the stacks as far as nobody knows them, and the drafts of the others."""
+def resample_hidden(state: State, seat: str | None, dice: Dice) -> State:
+    """Shuffle the unknown part of each stack and the draft hands that ``seat`` has not seen."""
     hidden = state
     for name, stack in hidden.stacks.items():
         known = 1 if seat is not None and hidden.peeks.get(seat) == name else 0
         end = max(len(stack.tiles) - stack.sunk, known)
         mixed = sorted(stack.tiles[known:end])
         stack.tiles[known:end] = dice.sample(mixed, len(mixed))
-    _conceal_drafts(hidden, seat, dice)
+    _resample_drafts(hidden, seat, dice)
     return hidden
 
 
-def _conceal_drafts(state: State, seat: str | None, dice: Dice) -> None:
-    """A seat knows its own hand and, after the first pass, the one that it has handed on."""
+def _resample_drafts(state: State, seat: str | None, dice: Dice) -> None:
+    """Deal the unknown hands again; a seat knows its own hand and, after the first pass, the one
+    that it passed on."""
     known = [seat] if seat is not None else []
     if seat is not None and state.order and any(d.artifacts for d in state.demigods.values()):
         known.append(state.around(seat)[1])
@@ -34,7 +35,7 @@ def _conceal_drafts(state: State, seat: str | None, dice: Dice) -> None:
     held = [card for hand in state.hands.values() for card in hand]
     seen = [card for name in known for card in state.hands.get(name, ())]
     owned = [held.id for demigod in state.demigods.values() for held in demigod.artifacts]
-    # Before the first pass anything undealt could be in a hand; afterwards too, but no less.
+    # Any artifact that is neither owned nor seen could be in an unknown hand.
     free = sorted(card for card in ARTIFACTS if card not in seen and card not in owned)
     drawn = dice.sample(free, len(held) - len(seen))
     for name in unknown:

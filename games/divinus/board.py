@@ -1,4 +1,4 @@
-"""The board of twelve cells, three across and four down: which lie beside or behind each other."""
+"""Computes which cells of the board (three columns, four rows) are neighbours or in one line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def neighbours(cell: int) -> tuple[int, ...]:
 
 @cache
 def ray(cell: int, side: int) -> tuple[int, ...]:
-    """The cells that lie ahead of a cell on one side, up to the edge."""
+    """The cells in one direction from a cell, up to the edge of the board."""
     found: list[int] = []
     step = ahead_of(cell)[side]
     while step is not None:

@@ -19,7 +19,7 @@ DICE_EACH = {2: 6, 3: 5, 4: 4}
 CELLS = tuple(range(1, 13))
 COLUMNS = 3
 ROWS = 4
-# The rulebook's icons for the two halves of the board are lost; the example of Heracles decides.
+# The rulebook's icons for the halves of the board are lost; its example of Heracles shows them.
 POWER_CELLS = CELLS[:6]
 SIDE = 4
 SLOTS = 3
@@ -83,7 +83,7 @@ class God(Part):
 
 
 class Quest(Part):
-    """A quest for whoever meets its conditions first."""
+    """A quest for the first demigod who meets its conditions."""
 
     id: str
     scenario: int
@@ -126,7 +126,8 @@ class Temple(Part):
 
 
 class Artifact(Part):
-    """An artifact: when it works and what it does; ``once`` a Rest or a scenario."""
+    """An artifact: when it works and what it does; ``once`` limits its use, to a Rest or to a
+    scenario."""
 
     id: str
     from_scenario: int
@@ -176,7 +177,7 @@ class Hero(Part):
 
 
 class PantheonDie(Part):
-    """The faces of a pantheon's die at first, and those that victories bring, in their order."""
+    """The faces that a pantheon's die has at first, and those that its victories add, in order."""
 
     start_faces: tuple[str, ...]
     upgrade_order: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What lies before one seat: a demigod's dice, map, hero and artifacts, and the favour gained."""
+"""The part of the state that belongs to one seat: dice, map, hero, artifacts, favour."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Die:
             self.top = OPPOSITE_SUM - top
 
     def lay(self, where: Whereabouts, cell: int = 0) -> None:
-        """Put it somewhere."""
+        """Move the die to an area, or to a cell of the board."""
         self.where, self.cell = where, cell
 
 
@@ -85,7 +85,7 @@ class Plot:
 
 @dataclass
 class Hero:
-    """A hero of a demigod and where it stands; Prometheus stands for a faction."""
+    """A hero and the landscape it stands on; Prometheus also counts as a symbol of ``faction``."""
 
     name: str
     plot: str = ""
@@ -103,7 +103,7 @@ class Held:
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """What it does as it is."""
+        """Its effects, upgraded or not."""
         return ARTIFACTS[self.id].effects(self.upgraded)
 
     @property

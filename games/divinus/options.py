@@ -1,4 +1,4 @@
-"""How a match of Divinus may be set up."""
+"""The options of a table of Divinus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from games.core.campaign import BY_CAMPAIGN
 class Options(BaseModel):
     """The endless mode: what it is played with. Everything may be left to chance.
 
-    A campaign plays its scenarios by number and says whether battles of the gods are evened out.
+    A campaign plays its scenarios by number and says whether battles of the gods are evened out,
+    and whether the dice are levelled for the match that follows it.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -31,4 +32,7 @@ class Options(BaseModel):
     )
     even_battles: bool = Field(
         default=True, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda even: even
+    )
+    level_dice: bool = Field(
+        default=False, json_schema_extra=BY_CAMPAIGN, exclude_if=lambda level: not level
     )

@@ -1,4 +1,4 @@
-"""The facts of a match of Divinus."""
+"""The state of a match of Divinus."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field
 
-from games.core.facts import Facts
+from games.core.state import BaseState
 from games.divinus.board import neighbours
 from games.divinus.campaign.chapter import Chapter, Deed, GodsBattle
 from games.divinus.components import (
@@ -17,13 +17,13 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.demigod import Demigod, Die
-from games.divinus.land import Layout, Lie, Survey, survey
+from games.divinus.map_survey import Layout, PlacedTile, Survey, survey
 from games.divinus.options import Options
 from games.divinus.view import Faction, Pantheon, StackName
 
 T = TypeVar("T")
-# Facts of a story alone are written down where there are any: other matches look as they did.
-Told = Annotated[T, Field(exclude_if=lambda fact: not fact)]
+# Facts of a campaign are stored only if there are any: other matches keep their digest.
+OmitEmpty = Annotated[T, Field(exclude_if=lambda fact: not fact)]
 
 SEATS: tuple[str, ...] = ("amber", "azure", "rose", "onyx")
 PYTHIA = "p"
@@ -37,15 +37,15 @@ class Stuck:
     temple: str = ""
     location: int = 0
     location_on: int = 0
-    # The scenarios in which they came.
-    factions_since: Told[list[int]] = field(default_factory=list)
-    temple_since: Told[int] = 0
-    location_since: Told[int] = 0
+    # The scenarios in which the stickers were placed.
+    factions_since: OmitEmpty[list[int]] = field(default_factory=list)
+    temple_since: OmitEmpty[int] = 0
+    location_since: OmitEmpty[int] = 0
 
 
 @dataclass
 class Stack:
-    """A stack of tiles, the top first; everybody knows the order of the last ``sunk`` ones."""
+    """A stack of tiles, the top first; the order of the last ``sunk`` tiles is public."""
 
     tiles: list[str] = field(default_factory=list)
     sunk: int = 0
@@ -92,13 +92,13 @@ class Carried:
 
 
 @dataclass(kw_only=True)
-class State(Facts):
+class State(BaseState):
     """Everything true of a position."""
 
     options: Options = field(default_factory=Options)
     stage: Literal["set_up", "turns", "over"] = "set_up"
     scenario: int = 0
-    # What the match is played with; the endless mode or a scenario lays it out.
+    # The cards and supplies of the match, chosen by the endless mode or by a scenario.
     gods: list[str] = field(default_factory=list)
     quests: list[str] = field(default_factory=list)
     monsters: list[str] = field(default_factory=list)
@@ -126,19 +126,21 @@ class State(Facts):
     favourites: dict[Pantheon, str | None] = field(default_factory=dict)
     pantheon_faces: dict[Pantheon, list[str]] = field(default_factory=dict)
     pythia: str | None = None
-    # The story: what earlier scenarios left, and what this one has brought so far.
-    chapters: Told[list[Chapter]] = field(default_factory=list)
-    deeds: Told[list[Deed]] = field(default_factory=list)
-    visited: Told[list[int]] = field(default_factory=list)
-    more_temples: Told[dict[str, int]] = field(default_factory=dict)
-    # The gods whose race somebody has won, each with the turn in which that was.
-    satisfied: Told[dict[str, int]] = field(default_factory=dict)
-    first_pick: Told[str | None] = None
-    support: Told[dict[str, int]] = field(default_factory=dict)
-    gods_battle: Told[GodsBattle | None] = None
-    # A seat that has looked at the top of a stack and may still know what lies there.
+    # The campaign: the chapters of earlier scenarios, and what this one has brought so far.
+    chapters: OmitEmpty[list[Chapter]] = field(default_factory=list)
+    deeds: OmitEmpty[list[Deed]] = field(default_factory=list)
+    visited: OmitEmpty[list[int]] = field(default_factory=list)
+    more_temples: OmitEmpty[dict[str, int]] = field(default_factory=dict)
+    # The gods whose race has been won, each with the number of the turn.
+    satisfied: OmitEmpty[dict[str, int]] = field(default_factory=dict)
+    first_pick: OmitEmpty[str | None] = None
+    support: OmitEmpty[dict[str, int]] = field(default_factory=dict)
+    gods_battle: OmitEmpty[GodsBattle | None] = None
+    # In the match after a campaign: the option of its last choice.
+    chair: OmitEmpty[str] = ""
+    # The seats that have looked at the top of a stack since it last changed.
     peeks: dict[str, StackName] = field(default_factory=dict)
-    # What the question at hand is about, for the picture.
+    # What the pending question is about, for the picture.
     held: Carried | None = None
     picked: list[str] = field(default_factory=list)
     winners: list[str] = field(default_factory=list)
@@ -227,11 +229,12 @@ class State(Facts):
         return tuple(found)
 
     def layout(self, seat: str) -> Layout:
-        """The map of a seat as it counts: a monster silences its tile, Prometheus is a symbol."""
+        """The tiles of a map with the symbols that count: none below a monster, one more for
+        Prometheus."""
         demigod = self.demigods[seat]
         prometheus = demigod.stands("prometheus")
         beast = demigod.monster.plot if demigod.monster is not None else ""
-        lies: list[Lie] = []
+        placed_tiles: list[PlacedTile] = []
         for label, plot in demigod.plots.items():
             tile = plot.tile
             symbols = self.symbols(tile) if tile in self.stickers else _PRINTED[tile]
@@ -239,8 +242,8 @@ class State(Facts):
                 symbols = ()
             elif prometheus is not None and prometheus.faction and prometheus.plot == label:
                 symbols = (*symbols, (prometheus.landscape, prometheus.faction))
-            lies.append(Lie(label, tile, plot.turn, symbols, plot.under is not None))
-        return tuple(lies)
+            placed_tiles.append(PlacedTile(label, tile, plot.turn, symbols, plot.under is not None))
+        return tuple(placed_tiles)
 
     def land(self, seat: str) -> Survey:
         """What there is to say about a seat's map."""

@@ -1,4 +1,4 @@
-"""The small vocabulary in which gods, quests, temples, artifacts and rewards are written."""
+"""The vocabulary of the component data: metrics, conditions and effects."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.divinus.view import Faction, Favour, Pantheon, Terrain
 
 
 class Part(BaseModel):
-    """A piece of component data, as it is printed for good."""
+    """Base of all component data; immutable."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -79,7 +79,7 @@ class Metric(Part):
 
     @property
     def regional(self) -> bool:
-        """Whether it needs to know where the frame of the map lies."""
+        """Whether it depends on where the frame of the map lies."""
         return self.region != "map" or any(part.regional for part in self.parts)
 
 

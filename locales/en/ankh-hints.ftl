@@ -22,12 +22,29 @@ ankh-why-figure = Of all figures this one can improve its place most.
 ankh-why-stand = No further move would improve your position enough.
 ankh-why-posture = From there your figures together stand best: for majorities in regions and beside monuments.
 ankh-why-push = There it stands away from monuments, and where its owner is weak.
-ankh-why-rally = This warrior is not needed where it stands, and the battle is close.
-ankh-why-no-rally = The battle is won by enough, or no warrior can be spared elsewhere.
-ankh-why-claws = It hurts a rival's monument, the leader's first.
-ankh-why-gate = A new gate first; else one that stands badly moves.
-ankh-why-gate-at = Whoever is summoned there stands beside the most monuments that serve you.
-ankh-why-capture = It belongs to whoever is ahead in devotion.
+ankh-why-rally = You would stay strongest without this figure where it stands ({ $figure }), and in the battle you lead by less than 2.
+ankh-why-rally-weigh = In the battle you lead by less than 2, and where this figure stands ({ $figure }) you are well ahead.
+ankh-why-no-rally = You lead the battle by 2 or more without another figure.
+ankh-why-no-rally-spare = No figure can be spared elsewhere.
+# $rivals is a list of players.
+ankh-why-claws = The claws point at a monument of { $rivals }.
+ankh-why-claws-spare = The claws spare your own monuments.
+ankh-why-claws-least = Of all directions this one does you the least harm.
+ankh-why-gate = A new gate is worth more than moving an old one.
+ankh-why-gate-covered = A figure stands on that gate, so nobody can be summoned through it.
+ankh-why-no-gate = No figure stands on any of your gates, so they stay.
+ankh-why-gate-at = { $count ->
+    [one] Whoever is summoned there stands beside 1 monument that is yours or neutral; no other place has more.
+   *[other] Whoever is summoned there stands beside { $count } monuments that are yours or neutral; no other place has more.
+}
+ankh-why-gate-beside = { $count ->
+    [one] Whoever is summoned there stands beside a monument.
+   *[other] Whoever is summoned there stands beside { $count } monuments.
+}
+ankh-why-gate-alone = No place for the gate lies beside a monument.
+ankh-why-capture = Of those that can be captured it belongs to the god with the most devotion.
+ankh-why-token = It sees no difference between the two parts.
+ankh-why-no-swap = It does not weigh the order of the regions, so the tokens stay.
 ankh-why-card = Against all that your rivals may play, weighed by how likely it is, it promises about the most, less what the card would be worth later.
 ankh-why-double = Two cards promise clearly more than the best single one.
 ankh-why-no-double = A second card would not add enough.

@@ -38,6 +38,7 @@ ankh-picture-power-worshipful = Worshipful
 ankh-picture-event-start = start
 ankh-picture-event-control = control of a monument
 ankh-picture-event-camel = a caravan
+ankh-picture-event-consolidation = a consolidation
 ankh-picture-event-conflict = conflict
 ankh-picture-event-merge = conflict and merge
 ankh-picture-event-forget = conflict and forgotten gods

@@ -42,6 +42,7 @@ ankh-headline-over = The game is over
 
 ankh-event-control = control of a monument
 ankh-event-camel = a caravan
+ankh-event-consolidation = a consolidation
 ankh-event-conflict = conflict
 ankh-event-merge = the third conflict, then two gods merge
 ankh-event-forget = the fourth conflict, then gods are forgotten
@@ -165,11 +166,11 @@ ankh-ask-caravan-way = Which way does it take?
 ankh-ask-token = Which part keeps token { $token }? The other one gets { $new }.
 ankh-ask-swap = Do two conflict tokens change places?
 ankh-ask-consolidate = Which two regions become one?
-ankh-ask-rally = Your obelisks call: which figure comes?
+ankh-ask-rally = Your obelisks call to region { $region }: which figure comes?
 ankh-ask-rally-to = Where does the figure from { $hex } go?
 ankh-ask-double = Region { $region }: do you play two battle cards?
 ankh-ask-card = Region { $region }: what do you play? Nobody sees it until all have chosen.
-ankh-ask-build = Which monument do you build? It costs { $price ->
+ankh-ask-build = Region { $region }: which monument do you build? It costs { $price ->
     [0] nothing
     [one] 1 follower
    *[other] { $price } followers
@@ -177,10 +178,10 @@ ankh-ask-build = Which monument do you build? It costs { $price ->
 ankh-ask-build-at = Where does it stand? ({ $monument })
 ankh-ask-bid = Locusts in region { $region }: how many followers do you sacrifice? All of them are gone, whoever wins.
 ankh-ask-tiebreaker = A tie in region { $region }: do you use the tiebreaker?
-ankh-ask-protect = Whom does Isis keep alive?
+ankh-ask-protect = Region { $region }: whom does Isis keep alive?
 ankh-ask-capture = Whose warrior does Anubis capture?
 ankh-ask-mummy = Where does the Mummy rise again?
-ankh-ask-gate = Which gate to the afterlife opens here?
+ankh-ask-gate = Region { $region }: which gate to the afterlife opens there?
 ankh-ask-gate-at = Where does it open?
 ankh-ask-worship = Do you sacrifice 2 followers for 1 devotion?
 ankh-ask-take-over = Which of these guardians join the merged god? { $room ->

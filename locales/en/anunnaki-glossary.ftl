@@ -46,5 +46,5 @@ anunnaki-about-track-war = Steps come from won battles. At the end the goal besi
 anunnaki-about-track-technology = Steps come from upgraded action tokens. At the end the goal beside it counts times your multiplier.
 anunnaki-about-track-trade = Steps come from trade agreements. At the end the goal beside it counts times your multiplier.
 anunnaki-about-track-power = Begins at −8 points. Beyond the lightning you may reach the last space of the other tracks.
-anunnaki-about-goal = Lies beside a track: how often you meet it, five times at most, times your multiplier there.
+anunnaki-about-goal = Counted five times at most. Beside war, technology or trade it is multiplied by your place there at the end; beside power it is how many steps the Power action brings.
 anunnaki-about-culture = Goes to everybody who rules beside it, once figures or settlements stand on all three sides.

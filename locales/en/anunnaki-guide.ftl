@@ -11,7 +11,7 @@ anunnaki-guide-3 =
 anunnaki-guide-4 =
     { "**" }Magic.** After the action of the star you may pay crystals for one magic action. Two crystals buy the action of any blue token of yours. You have two, and signs on the star will bring new ones.
 anunnaki-guide-5 =
-    { "**" }Movement** spreads you further: each district more counts for income, goals and culture.
+    { "**" }Movement** spreads you further: each district more is one to gather in, and may count for goals and culture.
 anunnaki-guide-6 =
     { "**" }Again from E6,** where there is somebody left besides the settlement, which holds the district alone.
 anunnaki-guide-7 =
@@ -19,7 +19,7 @@ anunnaki-guide-7 =
 anunnaki-guide-8 =
     { "**" }Stop here.** One movement point is left, but nobody needs it: what you hold is well placed.
 anunnaki-guide-9 =
-    { "**" }A culture token paid:** a trade agreement of your choice. An agreement costs resources and brings points, steps of trade and what stands in the middle. With the name of a house on it, the middle counts in full only where you rule on that house's planet; in a first game houses do not matter. Five points and two steps of trade are the best here.
+    { "**" }A culture token paid:** a trade agreement of your choice. An agreement costs resources and brings points, steps of trade and what stands in the middle. One with the name of a house gives everything only if you rule a district of that house's planet (of Gaia, if the house is yours); otherwise you choose the middle, or points and trade. In a first game houses do not matter. Five points and two steps of trade are the best here.
 anunnaki-guide-10 =
     { "**" }Your second turn.** Your rival has taken the Trade token and placed a **sign** on the star: whoever walks along a free line places one and gains its crystals. Three signs around a ray free a minor god. The first to place 14 ends the game. Trade is one line away from your pawn.
 anunnaki-guide-11 =

@@ -54,6 +54,9 @@ anunnaki-goods-any = { $count } of your choice
         [1] ❔
        *[other] { $count }❔
     }
+# Resources of one kind that is chosen.
+anunnaki-goods-one-kind = { $count } of one kind of your choice
+    .brief = { $count }❔
 # Resources of several kinds, counted together.
 anunnaki-goods-resources = { $count ->
     [one] 1 resource
@@ -155,6 +158,10 @@ anunnaki-goods-blue = { $count ->
 anunnaki-goods-red = { $count ->
     [one] a red action
    *[other] { $count } red actions
+}
+anunnaki-goods-goal-power = { $count ->
+    [one] steps of power by its goal
+   *[other] { $count } times steps of power by its goal
 }
 anunnaki-goods-income = { $count ->
     [one] settlement income
@@ -373,7 +380,7 @@ anunnaki-artifact-scarab-text = At the end: 1 step on 2 tracks.
 anunnaki-artifact-mirror = Mirror of Duplicity
 anunnaki-artifact-mirror-text = As magic, once: 2 different magic actions, each 1 crystal cheaper.
 anunnaki-artifact-otherworld = Map of the Otherworld
-anunnaki-artifact-otherworld-text = A district for you alone, next to all you rule: a shrine and 3 sources of any resource.
+anunnaki-artifact-otherworld-text = A district for you alone, next to all you rule but Atlantis: a shrine and 3 sources of any resource.
 anunnaki-artifact-horn = Horn of Plenty
 anunnaki-artifact-horn-text = Once: 4 resources of one kind, or 4 of one kind for 8 points.
 anunnaki-artifact-tablet = Tablet of Destinies
@@ -599,7 +606,8 @@ anunnaki-hint-sign-frees = { $text }. It frees { $god }
 anunnaki-hint-frees = Frees { $god }
 anunnaki-hint-ray = Then { $count } of the 3 signs around a god lie there
 anunnaki-hint-ray-core = Then { $count } of the 3 signs around a god lie there, and { $core } of the 5 of the pentagon
-anunnaki-hint-signed-idle = The god beside it is free: it is not needed there any more
+anunnaki-hint-core = Then { $core } of the 5 signs of the pentagon lie there
+anunnaki-hint-signed-idle = No god needs it there any more
 anunnaki-hint-signed-ray = { $count } of the 3 signs around a god lie there now
 anunnaki-hint-signed-core = { $count } of the 5 signs of the pentagon lie there now
 anunnaki-hint-signed = There is a sign on the way already
@@ -690,6 +698,7 @@ anunnaki-note-sign = { $seat } placed a sign; { $left ->
 }.
 anunnaki-note-sign-moved = { $seat } moved a sign.
 anunnaki-note-freed-minor = { $seat } may now summon a minor god.
+anunnaki-note-freed-nobody = { $seat } surrounded another ray, but has no minor god left for it.
 anunnaki-note-freed-main = { $seat } may now summon { $god }.
 anunnaki-note-gained = { $seat } gained { $goods } ({ $cause }).
 anunnaki-note-nothing = { $seat } got nothing out of it.

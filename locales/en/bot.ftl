@@ -164,6 +164,7 @@ bot-post-rematch = Rematch
 bot-post-cancelled = Table { NUMBER($id, useGrouping: 0) } has been closed before the end of the game.
 bot-post-frozen = **Table { NUMBER($id, useGrouping: 0) } is on hold.** An update of the rules does not fit what has been played here, so nothing can be moved until the bot's operator has set it right. Nothing is lost.
 bot-post-thawed = **Table { NUMBER($id, useGrouping: 0) } goes on.** It is no longer on hold.
+bot-post-unreadable = The position of table { NUMBER($id, useGrouping: 0) } cannot be shown: the installed rules cannot read it.
 
 ## Final standings
 

@@ -8,6 +8,7 @@ cli-help-run = Start the bot: on Discord with a token, else in the playground in
 cli-help-campaign = Play whole campaigns of the game instead of single matches.
 cli-help-selfplay = Let computer players play by themselves and report every rule that breaks.
 cli-help-render = Draw the picture of a position that computer players played up to.
+cli-help-new-game = Write a small playable game into this checkout, to begin a game of your own with.
 cli-help-check = Replay every running match with the installed rules and list those that diverge.
 cli-help-export = Write a table with its match to a file. The file holds everything hidden: hands, decks and the seed.
 cli-help-import = Make a new table of an exported one, or a new campaign of an exported one.
@@ -20,15 +21,14 @@ cli-help-seats = how many play (as many as the game takes)
 cli-help-seed = any text; the same seed gives the same matches
 cli-help-computer = the kind of computer player: random, sensible, or mixed for all kinds at one table
 cli-help-options = the table's options as a JSON object
-cli-help-games = how many matches to play (10; with --thorough 1 in each way)
+cli-help-games = how many matches to play (10)
 cli-help-test-every = put every so many decisions to the full test (40; 0: never)
-cli-help-thorough = play every number of people with every option and every kind of computer player, each decision put to the full test; without GAME, of every game
-cli-help-reach = list every question, note, headline, option and rule that no match met
 cli-help-decisions = how many decisions to play before drawing (0)
 cli-help-out = the file to write
 cli-help-seat = draw what this seat sees, its hidden things included
 cli-help-migrate = bring the database up to date first: for a copy of it, before an upgrade
 cli-help-replace = throw away what the database holds now
+cli-help-name = the id of the game: 3 to 12 letters from a to z
 cli-help-table = the table's number
 cli-help-whole-campaign = the whole campaign that the table belongs to
 cli-help-file = the file to read
@@ -50,6 +50,10 @@ cli-unknown-computer = There is no computer player of the kind “{ $kind }”. 
 cli-unknown-option = There is no option called “{ $option }”. There are: { $known }
 cli-unknown-seat = There is no seat called “{ $seat }”. There are: { $known }
 cli-unknown-picture = Nobody has drawn pictures for “{ $game }” yet.
+cli-new-game-no-checkout = A new game is written into a checkout of the project, with its tests. This is an installed package. Nothing was changed.
+cli-new-game-bad-name = A game cannot be called “{ $name }”. Take 3 to 12 letters from a to z that are no word of Python. Nothing was changed.
+cli-new-game-taken = The name “{ $name }” is taken by { $file }. Nothing was changed.
+cli-new-game-done = Wrote the game “{ $name }” in { $count } files and registered it. Test it with “python -m pytest tests/{ $name }”, watch it with “pantheon selfplay { $name }”, and go on with docs/add-a-game.md.
 
 ## run
 
@@ -72,20 +76,6 @@ cli-selfplay-campaigns = campaigns: { NUMBER($count, useGrouping: 0) }
 cli-selfplay-favour = scenario { $number }: points of the last { $least }, on average { $mean }, of the first { $most }
 cli-selfplay-decided = { $question }: { $shares } (of { $count })
 cli-selfplay-within-reach = everybody still within reach after scenario { $number }: { $count } of { $total }
-cli-selfplay-no-game = Which game? Name one, or play all of them with --thorough.
-cli-selfplay-cells = { $done } of { $total } ways to play tried
-cli-selfplay-cell = { $cell }: { $matches ->
-        [one] { $matches } match
-       *[other] { $matches } matches
-    }, { NUMBER($decisions, useGrouping: 0) } decisions, { NUMBER($seconds, useGrouping: 0) } s, { $failures ->
-        [0] no failure
-        [one] { $failures } failure
-       *[other] { $failures } failures
-    }
-cli-selfplay-met = { $game }: { $count ->
-        [0] everything was met
-       *[other] { $count } never met
-    }
 cli-selfplay-failures = failures: { NUMBER($count, useGrouping: 0) }
 
 ## render

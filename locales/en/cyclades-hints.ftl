@@ -13,7 +13,9 @@ cyclades-why-god = { $god } gives you most for { $price ->
    *[other] { $price } gold
 }, the least that would stand.
 cyclades-why-bid-last = Nobody is left who could outbid you, so the lowest offering will do.
-cyclades-why-bid-low = Losing this god would not hurt enough to offer more than the least.
+cyclades-why-bid-only = It is the only offering that you can pay there.
+cyclades-why-bid-displace = It is the least that displaces { $rival } there.
+cyclades-why-bid-low = Offering more is not worth it: the next best god is nearly as good, or the gold is needed for the turn itself.
 cyclades-why-bid-high = Losing this god would hurt: the next best is worth clearly less, and gold for the turn itself is left.
 cyclades-why-due = It costs nothing and is due first.
 cyclades-why-deed = The hero's deed is worth more than the hero.

@@ -75,7 +75,9 @@ cyclades-count-fleet = { $count ->
     [one] { $count } fleet
    *[other] { $count } fleets
 }
-# What a metropolis brings.
+# So many units and their area.
+cyclades-stationed = { $units } in { $area }
+# The bonus that is printed on a metropolis.
 cyclades-count-bonus-troops = 2 troops
 cyclades-count-bonus-fleets = 2 fleets
 cyclades-count-bonus-priestess = a priestess
@@ -162,7 +164,11 @@ cyclades-ask-keep-several = { $most ->
     [one] Which of your creatures do you keep for a priestess? The others leave.
    *[other] Which of your creatures do you keep for a priestess each, { $most } at most? The others leave.
 }
-cyclades-ask-prowl-next = Which of your creatures moves first?
+# $moved creatures have moved already.
+cyclades-ask-prowl-next = { $moved ->
+    [0] Which of your creatures moves first?
+   *[other] Which of your creatures moves next?
+}
 cyclades-ask-prowl = Where does the { $creature } go?
 cyclades-ask-lair = Where does the { $creature } go?
 cyclades-ask-hydra = The Hydra must eat: what?
@@ -340,7 +346,14 @@ cyclades-note-no-priestess = { $seat } got nothing: all priestesses are taken.
 cyclades-note-metropolis = { $seat } raised a metropolis in { $slot }.
 cyclades-note-metropolis-safe = { $seat } raised a metropolis that nobody can take.
 cyclades-note-metropolis-lost = { $seat } had no place for a metropolis.
-cyclades-note-bonus = The metropolis gave { $seat }: { $bonus }.
+cyclades-note-bonus = The bonus of the metropolis for { $seat }: { $bonus }.
+cyclades-note-bonus-lost = { $seat } got nothing of the bonus: no place for it, or none left.
+cyclades-note-bonus-short = { $count ->
+    [one] { $seat } lost 1 unit of the bonus: none was left.
+   *[other] { $seat } lost { $count } units of the bonus: none were left.
+}
+# $places is a list of cyclades-stationed.
+cyclades-note-stationed = { $seat } placed { $places }.
 cyclades-note-prosperity = { $area } prospers: one more horn.
 cyclades-note-philosopher = A philosopher joined { $seat }.
 cyclades-note-priestess = A priestess joined { $seat }.
@@ -369,6 +382,7 @@ cyclades-note-creature-came = New on the board of fate: { $creature }.
 cyclades-note-creature-left = Discarded from the board of fate: { $creature }.
 cyclades-note-bought-creature = { $seat } bought the { $creature } for { $coins }.
 cyclades-note-plays = { $seat } called the { $creature }.
+cyclades-note-idle = The { $creature } could do nothing.
 cyclades-note-placed = The { $creature } came to { $area }.
 cyclades-note-kept = { $seat } kept the { $creature } for a priestess.
 cyclades-note-dismissed = The { $creature } left { $seat }.

@@ -261,12 +261,13 @@ deus-note-edge = { $seat } paid { $count } VP to build at the edge.
 deus-note-placed = { $seat } built at { $region }: { $piece }.
 deus-note-activates = { $seat } activated { $card }.
 
-deus-note-gains = { $seat } gained { $thing }.
-deus-note-produced = { $seat } produced { $things }.
+# $cause is the card or the god that brings it.
+deus-note-gains = { $seat } gained { $thing } ({ $cause }).
+deus-note-produced = { $seat } produced { $things } ({ $cause }).
 deus-note-sold = { $seat } sold { $goods } for { $price }.
 deus-note-bought = { $seat } bought { $goods } for { $price }.
 deus-note-exchanged = { $seat } swapped { $given } for { $taken }.
-deus-note-piece = { $seat } took from the reserve: { $piece }.
+deus-note-piece = { $seat } took from the reserve: { $piece } ({ $cause }).
 
 deus-note-drew = { $count ->
     [one] { $seat } drew { $count } card.

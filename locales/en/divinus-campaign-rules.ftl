@@ -59,7 +59,7 @@ divinus-rules-story-end-title = The end of a scenario
 divinus-rules-story-end-body =
     When somebody's map has 16 visible tiles, the round is finished and the scenario ends. If everybody has rested in two turns running, it ends at once. Quests that nobody has met bring nothing.
 
-    Then, in this order: 1 general favour for each finished map; whatever else has come to count; the gods; the choice, if it was left open; favourites; all favour is added up, and the ending is told.
+    Then, in this order: 1 general favour for each finished map; whatever else has come to count; the gods; the choice, if it was left open; favourites for the next scenario; all favour is added up, and the ending is told.
 
     The scenario's own winner is whoever gained the most in it; what counts in the end is the sum of all twelve. Of equals, whoever is later in turn order is ahead.
 
@@ -84,7 +84,7 @@ divinus-rules-story-battles-body =
     - Of demigods who did equally well for a side, the earlier in turn order stands for it.
     - Equal pantheons: the loser of the last battle wins. In the first battle it is the one that gave less favour, else the Norse.
 
-    A victory brings the winner's die a new effect. The favourite for the next scenario may put up to two stickers of it on the die; if there is none, the former favourite; if there is none either, nobody.
+    Each of a pantheon's first six victories brings its die a new effect. Its favourite for the next scenario may put up to two stickers of it on the die; if there is none, its last favourite, however long ago; if it never had one, nobody. The last battle brings no effect.
 divinus-arrival-temples = Places of power can be built on: explore one and cover it with a temple, meet its condition, and it is worth 1 favour.
 divinus-rules-story-temples-title = Temples
 divinus-rules-story-temples-body =
@@ -110,7 +110,7 @@ divinus-rules-story-races-title = Races
 divinus-rules-story-races-body =
     The goal of some gods is a **race**: the first demigod to reach it during the scenario gets the reward for the first place, the second that for the second (with two players only the first gets 1). The favour comes when the gods are scored.
 
-    In scenarios 4 and 5 the battle goes to the god whose goal was reached first. If both are reached in one turn by one demigod, that one chooses; if neither is, it is a tie.
+    Where both new gods of a scenario race, its battle goes to the one whose goal was reached first. If both are reached in one turn by one demigod, that one chooses; if neither is, it is a tie.
 divinus-arrival-barbarian-temples = The barbarians have gods, too. Their temples bring 1 general favour each.
 divinus-rules-story-barbarian-temples-title = Temples of the barbarians
 divinus-rules-story-barbarian-temples-body =
@@ -176,7 +176,7 @@ divinus-rules-story-own-tiles-body =
 divinus-arrival-hydra = The Hydra guards a cell and makes the cells beside it cost 4 more.
 divinus-rules-story-hydra-title = The Hydra
 divinus-rules-story-hydra-body =
-    She begins in cell 8. She **guards** her cell, and the four cells beside it cost 4 more: beside cell 8 these are 5, 7, 9 and 11, for 9, 11, 13 and 15. What Heracles changes comes after that.
+    She begins in cell 8. She **guards** her cell, and the four cells beside it cost 4 more: beside cell 8 these are 5, 7, 9 and 11, for 9, 11, 13 and 15.
 
     After each battle the fighter moves her to any other cell, and their Odysseus to a neighbouring tile. After her third card she is gone.
 divinus-arrival-odysseus = Odysseus sails with everybody in this scenario; other heroes rest. Where the board has nothing for his sea, he may fetch a tile from a stack.

@@ -9,6 +9,10 @@ divinus-option-even-battles = Even battles
 divinus-option-even-battles-help = Two battles of the gods lean to one side on these tiles. Evened out, either side may win them; otherwise they are as the rulebook prints them.
 divinus-option-even-battles-true = Evened out
 divinus-option-even-battles-false = As printed
+divinus-option-level-dice = Dice after the campaign
+divinus-option-level-dice-help = In the endless match that may follow the campaign everybody plays with the dice that it has left. Levelled, whoever has fewer stickers puts on more before it begins, until all have as many.
+divinus-option-level-dice-true = Levelled
+divinus-option-level-dice-false = As the campaign left them
 
 ## Where a scenario stands
 
@@ -35,6 +39,9 @@ divinus-pick-new-face = Face { $face }: { $effect }
 divinus-hint-pledge = Its value is support; the die is used.
 divinus-hint-pledge-to = { $count } support. { $goals }
 divinus-hint-choice = { $text } You { $effects }.
+divinus-hint-chair = { $text } In the endless match that may follow: { $follows }
+divinus-chair-border = two gods of each pantheon want something.
+divinus-chair-table = temples of all kinds may be built.
 divinus-hint-visit = You { $effects }. { $fate }
 divinus-fate-keep = The place stays as it is.
 divinus-fate-destroy = The place is gone for good.
@@ -67,10 +74,10 @@ divinus-effect-set-die = turn { $count ->
 divinus-effect-die-sticker = put a sticker on a die
 divinus-effect-artifact = take an artifact, if you like one of those drawn
 divinus-effect-upgrade-artifact = upgrade an artifact
-divinus-effect-faction-sticker = put a symbol on a tile of your map ({ $faction })
-divinus-effect-faction-sticker-choose = put a symbol of any people on a tile of your map
-divinus-effect-location = found a place on your map whose title you bear ({ $title })
-divinus-effect-founded = found a place on the board whose title nobody bears ({ $place })
+divinus-effect-faction-sticker = put a symbol on a tile, of your map if one has room ({ $faction })
+divinus-effect-faction-sticker-choose = put a symbol of any people on a tile, of your map if one has room
+divinus-effect-location = found a place, on your map if a tile has room, and bear its title ({ $title })
+divinus-effect-founded = found a place, on the board if a tile has room, whose title nobody bears ({ $place })
 divinus-effect-temple-supply = give everybody one more temple to build ({ $temples })
 divinus-effect-move-tile = move a tile of your map
 divinus-effect-swap-board = swap two tiles of the board that lie side by side
@@ -125,6 +132,7 @@ divinus-note-new-faces = { $seat } put a new effect on the { $pantheon } die, on
 divinus-note-scenario-over = The scenario is over. { $seat } gained the most in it: { $count } favour.
 divinus-note-outcome = { $text }
 divinus-note-demiurge = { $seat } has the most favour of all, { $count }, and is a demigod no longer.
+divinus-note-chair-lasts = What the demiurge made lasts: { $text }
 divinus-note-chair = What { $seat } made first: { $choice }. { $text }
 
 ## The campaign told

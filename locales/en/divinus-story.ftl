@@ -349,7 +349,7 @@ divinus-place-111-b-text = It is sharper than it looks.
 
 divinus-place-112 = Sealed Cavern
 divinus-place-112-title = Stone-Setter
-divinus-place-112-text = You rolled the stone yourself; it took a morning and a song.
+divinus-place-112-text = Rolling this stone here took a morning and a song.
 divinus-place-112-a = Check the seal
 divinus-place-112-a-text = Tight.
 divinus-place-112-b = Sing again

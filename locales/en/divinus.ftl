@@ -368,7 +368,12 @@ divinus-note-theseus = A temple near Theseus is consecrated: { $seat } refreshes
 divinus-note-roll-again = Equal sums: { $seats } roll again.
 divinus-note-nectar = { $seat } drank nectar.
 divinus-note-forged = { $seat } took a die sticker from Hephaestus: { $sticker }.
-divinus-note-artifact = { $seat } used { $artifact }.
+divinus-note-levelled = To level the dice, { $seat } put on { $count ->
+    [one] 1 more sticker
+   *[other] { $count } more stickers
+}.
+divinus-note-artifact = { $seat } used { $artifact } for that.
+divinus-note-artifact-wasted = { $seat } used { $artifact } and changed nothing with it.
 divinus-note-artifact-kept = { $seat } owns { $artifact } now.
 divinus-note-upgraded = { $seat } upgraded { $artifact }.
 divinus-note-token = { $seat } may change a total by { $count } once.

@@ -6,5 +6,6 @@ hint-help = Who may ask the computer what it would do. Where everybody may, the 
 hint-who-alone = whoever plays without other people
 hint-who-everybody = everybody, without ratings
 hint-who-nobody = nobody
+hint-who-given = whoever plays without other people; one was given, so there are no ratings
 hint-said = 💡 The computer would choose **{ $choices }**. { $why }
 hint-nothing = 💡 The computer would choose nothing here. { $why }

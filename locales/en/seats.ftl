@@ -83,6 +83,8 @@ seats-event-offered = **The seat { $seat } is open:** a computer player holds it
 seats-event-filled = **A computer player fills in** for the open seat { $seat }; anybody may still take it over.
 seats-event-filled-by = **{ $by } lets a computer player fill in** for the open seat { $seat }; anybody may still take it over.
 seats-event-still-open = **The seat { $seat } is still open.** Who knows somebody who would like to take it over? A computer player may fill in, too.
+# $people are mentions of those who play: their game has an open seat.
+seats-call = You play here: { $people }
 seats-heir = The table is in the hands of { $heir } from now on.
 seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
 seats-turn = It is this seat's turn.

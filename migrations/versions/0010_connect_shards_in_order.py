@@ -1,4 +1,4 @@
-"""Keep since when nobody serves a shard."""
+"""Add the time since which a shard is not served."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Ankh in pictures."""
+"""Registers the renderer of Ankh."""
 
 from games.ankh.view import AnkhView
-from render.ankh.face import AnkhFace
-from render.face import register
+from render.ankh.renderer import AnkhRenderer
+from render.renderer import register
 
-register("ankh", AnkhView, AnkhFace())
+register("ankh", AnkhView, AnkhRenderer())

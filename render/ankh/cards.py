@@ -1,4 +1,4 @@
-"""Cards to be read: battle cards, powers, guardians and the god's own ability."""
+"""Draws cards with their texts: battle cards, powers, guardians and abilities of gods."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from games.ankh.view import GodView
-from render.ankh.icons import good, sign
-from render.ankh.inks import inks
+from render.ankh.icons import goods_icon, sign
 from render.ankh.names import card_name, figure_name, god_name, power_name, text_of
+from render.ankh.palette import palette
 from render.art.brush import mix
-from render.art.palette import (
+from render.art.shared_colours import (
     GILT,
     INK,
     NIGHT,
@@ -23,10 +23,10 @@ from render.art.palette import (
     TABLE_DEEP,
     WHITE,
 )
-from render.face import Say
-from render.kit.cards import Look, card_rows
+from render.kit.cached_layer import cached_layer
+from render.kit.cards import CardStyle, card_rows
 from render.kit.cards import card as draw_card
-from render.kit.layers import layer
+from render.renderer import Say
 
 _SIZE = (376, 236)
 _BAND = 78
@@ -35,7 +35,7 @@ Kind = Literal["card", "played", "power", "guardian", "god"]
 
 
 class Card(NamedTuple):
-    """Something with a name and a text; ``seat`` gives the colour of a god or guardian."""
+    """A thing with a name and a text; ``seat`` gives the colour of a god or guardian."""
 
     kind: Kind
     name: str
@@ -52,20 +52,20 @@ def played(god: GodView) -> list[Card]:
     return [Card("played", name, god.seat) for name in god.played]
 
 
-def gifts(god: GodView, guardians: Sequence[str]) -> list[Card]:
-    """What the god can do: its own ability, its powers, then its guardians."""
+def abilities(god: GodView, guardians: Sequence[str]) -> list[Card]:
+    """The cards of the god's own ability, of its powers and of guardians, in this order."""
     cards = [Card("god", name, god.seat) for name in god.gods]
     cards += [Card("power", name, god.seat) for name in god.powers]
     return cards + [Card("guardian", name, god.seat) for name in dict.fromkeys(guardians)]
 
 
-def choice(gods: Sequence[str], seat: str) -> list[Card]:
-    """The gods that ``seat`` can choose between."""
+def god_choices(gods: Sequence[str], seat: str) -> list[Card]:
+    """The cards of the gods that ``seat`` can choose from."""
     return [Card("god", name, seat) for name in gods]
 
 
-def words(card: Card, say: Say) -> tuple[str, str]:
-    """The name of a card and what it does."""
+def name_and_text(card: Card, say: Say) -> tuple[str, str]:
+    """The name and the text of a card."""
     if card.kind in ("card", "played"):
         thing = card_name(card.name)
     elif card.kind == "power":
@@ -81,29 +81,29 @@ def cards_block(title: str, cards: Sequence[Card], say: Say) -> Image.Image:
 
 
 def _card(card: Card, say: Say) -> Image.Image:
-    title, text = words(card, say)
+    title, text = name_and_text(card, say)
 
     def draw() -> Image.Image:
-        look = _look(card)
+        card_style = _card_style(card)
         if card.kind in ("card", "played"):
-            icon = good(card.name, 62)
+            icon = goods_icon(card.name, 62)
         elif card.kind == "power":
-            icon = sign("ankh", GILT, look.paint, 56)
+            icon = sign("ankh", GILT, card_style.paint, 56)
         else:
-            icon = sign(card.name, look.ink, look.paint, 60)
-        return draw_card(look, icon, title, text)
+            icon = sign(card.name, card_style.ink, card_style.paint, 60)
+        return draw_card(card_style, icon, title, text)
 
-    return layer(("ankh card", card, title, text), inks(), draw)
+    return cached_layer(("ankh card", card, title, text), palette(), draw)
 
 
-def _look(card: Card) -> Look:
-    look = Look(_SIZE, _BAND, TABLE_DEEP, WHITE)
+def _card_style(card: Card) -> CardStyle:
+    card_style = CardStyle(_SIZE, _BAND, TABLE_DEEP, WHITE)
     if card.kind == "card":
-        return look
+        return card_style
     if card.kind == "power":
-        return look._replace(paint=NIGHT)
+        return card_style._replace(paint=NIGHT)
     if card.kind == "played":
         paint, paper = mix(TABLE_DEEP, PAPER_DEEP, 0.3), mix(PAPER_DEEP, TABLE, 0.25)
-        return Look(_SIZE, _BAND, paint, PAPER_LINE, (INK, 4), paper)
-    dress = SEATS[card.seat]
-    return look._replace(paint=dress.colour, ink=dress.on)
+        return CardStyle(_SIZE, _BAND, paint, PAPER_LINE, (INK, 4), paper)
+    style = SEATS[card.seat]
+    return card_style._replace(paint=style.colour, ink=style.on)

@@ -1,13 +1,13 @@
-"""The icons of Ankh: what is counted or done, and the signs of gods, warriors and guardians."""
+"""The icons of Ankh: goods, actions, events and cards; signs of gods and other figures."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from render.ankh.tints import CAMEL, CRIMSON, GOLD, GOLD_DARK, LINEN
+from render.ankh.colours import CAMEL, CRIMSON, GOLD, GOLD_DARK, LINEN
 from render.art.brush import Colour
 from render.art.icons import Icons
-from render.art.palette import INK
+from render.art.shared_colours import INK
 
 ICONS = Icons("render.ankh")
 
@@ -20,7 +20,7 @@ GUARDIANS: tuple[str, ...] = (
     "androsphinx",
 )
 
-# Goods that are a sign in two colours.
+# Icons that are a sign in two colours.
 _PAINTED: dict[str, tuple[str, Colour, Colour]] = {
     "control": ("ankh", GOLD, GOLD_DARK),
     "ankh": ("ankh", GOLD, GOLD_DARK),
@@ -28,12 +28,13 @@ _PAINTED: dict[str, tuple[str, Colour, Colour]] = {
     "sun": ("sun", GOLD, GOLD_DARK),
     "drought": ("sun", GOLD, CRIMSON),
 }
-_SAME = {"followers": "follower"}
+_ALIASES = {"followers": "follower", "consolidation": "camel"}
 KINDS: tuple[str, ...] = (
     *_PAINTED,
     "follower",
     "devotion",
     "camel",
+    "consolidation",
     "conflict",
     "merge",
     "forget",
@@ -53,15 +54,15 @@ KINDS: tuple[str, ...] = (
     "miracle",
     "cycle",
 )
-"""Followers, actions, events, cards and the rest of what is counted or done."""
+"""All icons of :func:`goods_icon`: goods, actions, events and cards."""
 
 
-def good(kind: str, size: int) -> Image.Image:
+def goods_icon(kind: str, size: int) -> Image.Image:
     """One of ``KINDS``, with a dark rim."""
     if kind in _PAINTED:
         name, colour, ground = _PAINTED[kind]
         return ICONS.draw(f"signs/{name}", size, (INK, 4.0), colour=colour, ground=ground)
-    return ICONS.draw(f"goods/{_SAME.get(kind, kind)}", size, (INK, 4.0))
+    return ICONS.draw(f"goods/{_ALIASES.get(kind, kind)}", size, (INK, 4.0))
 
 
 def sign(kind: str, colour: Colour, ground: Colour, size: int) -> Image.Image:

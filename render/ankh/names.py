@@ -1,4 +1,4 @@
-"""The names that stand in the pictures of Ankh: gods, powers, cards and figures."""
+"""Names in the pictures of Ankh: gods, powers, cards, figures and monuments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import get_args
 
 from games.ankh.view import AnkhView, GodName, GodView
 from games.core.phrase import Phrase, phrase
-from render.face import Say
+from render.renderer import Say
 
 _GODS: tuple[GodName, ...] = get_args(GodName)
 
@@ -17,19 +17,19 @@ def god_name(god: str) -> Phrase:
 
 
 def god_names(god: GodView, say: Say) -> str:
-    """A god, or the two that became one."""
+    """The name of a god, or both names of a merged god."""
     return " + ".join(say(god_name(name)) for name in god.gods)
 
 
 def god_of(view: AnkhView, seat: str | None) -> GodView | None:
-    """The god that ``seat`` plays, alone or with the senior of a merge."""
+    """The god that ``seat`` plays, alone or as part of a merged god."""
     if seat is None:
         return None
     return next((god for god in view.gods if seat in (god.seat, god.junior)), None)
 
 
 def free_gods(view: AnkhView) -> list[GodName]:
-    """The gods that nobody has."""
+    """The gods that no seat plays."""
     return [god for god in _GODS if god not in view.god_of.values()]
 
 
@@ -49,7 +49,7 @@ def power_name(power: str) -> Phrase:
 
 
 def power_word(power: str) -> Phrase:
-    """An ankh power in one word, where there is no room for more."""
+    """The short name of an ankh power."""
     return phrase(f"ankh.picture.power.{power}")
 
 
@@ -59,5 +59,5 @@ def monument_name(kind: str) -> Phrase:
 
 
 def text_of(thing: Phrase) -> Phrase:
-    """What a card, a power, a guardian or a god does."""
+    """The text of a card, a power, a guardian or a god, by its name."""
     return phrase(f"{thing.key}.text")

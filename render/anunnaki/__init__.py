@@ -1,7 +1,7 @@
-"""Anunnaki in pictures."""
+"""Draws Anunnaki."""
 
 from games.anunnaki.view import AnunnakiView
-from render.anunnaki.face import AnunnakiFace
-from render.face import register
+from render.anunnaki.renderer import AnunnakiRenderer
+from render.renderer import register
 
-register("anunnaki", AnunnakiView, AnunnakiFace())
+register("anunnaki", AnunnakiView, AnunnakiRenderer())

@@ -1,4 +1,4 @@
-"""Cards to be read: weapons, gods and artifacts; and the own weapons in short."""
+"""Draws readable cards: weapons, gods and artifacts, and the own weapons in short."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from PIL import Image
 from games.anunnaki.view import AnunnakiView, GodView, HouseView, WeaponView
 from games.core.phrase import Arg, Phrase, phrase
 from render.anunnaki import tokens
-from render.anunnaki.icons import good
-from render.anunnaki.inks import inks
+from render.anunnaki.colours import ARTIFACT, ASLEEP, TOKENS
+from render.anunnaki.icons import goods_icon
 from render.anunnaki.names import (
     MAINS,
     artifact_name,
@@ -19,16 +19,16 @@ from render.anunnaki.names import (
     text_of,
     weapon_name,
 )
-from render.anunnaki.tints import ARTIFACT, ASLEEP, TOKENS
+from render.anunnaki.palette import palette
 from render.art.brush import mix
-from render.art.hexmap import stamp
-from render.art.lettering import fit, write
-from render.art.palette import FADED, INK, PAPER, SEATS, TABLE, WHITE
-from render.art.slab import slab
-from render.face import Mark, Say
-from render.kit.cards import ACROSS, Look, card, card_rows, card_spot, cards_in_row
-from render.kit.layers import layer
-from render.kit.marks import badges
+from render.art.hex_layout import paste_centred
+from render.art.rounded_box import rounded_box
+from render.art.shared_colours import FADED, INK, PAPER, SEATS, TABLE, WHITE
+from render.art.text import draw_text, fit_text
+from render.kit.cached_layer import cached_layer
+from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card, card_corner, card_rows, cards_in_row
+from render.kit.option_marks import badges
+from render.renderer import Mark, Say
 
 _SIZE = (376, 250)
 _BAND = 78
@@ -70,9 +70,11 @@ def weapon_cards(
     drawn = []
     for weapon in weapons:
         paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
-        look = Look(_SIZE, _BAND, mix(paint, INK, 0.25), WHITE)
+        card_style = CardStyle(_SIZE, _BAND, mix(paint, INK, 0.25), WHITE)
         icon = tokens.shield(weapon.strength, 62)
-        drawn.append(_card(look, icon, say(weapon_name(weapon.name)), say(weapon_text(weapon))))
+        drawn.append(
+            _card(card_style, icon, say(weapon_name(weapon.name)), say(weapon_text(weapon)))
+        )
     return _rows(drawn, [weapon.name for weapon in weapons], title, marks)
 
 
@@ -86,13 +88,13 @@ def god_cards(
     """Gods, each with its seat, in full; those that have not been summoned are pale."""
     drawn = []
     for seat, god in gods:
-        dress = SEATS[seat]
+        style = SEATS[seat]
         name = god_name(god.name)
-        look = Look(_SIZE, _BAND, dress.colour, dress.on)
+        card_style = CardStyle(_SIZE, _BAND, style.colour, style.on)
         if not god.summoned:
-            look = Look(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
-        icon = tokens.god(letters[god.name], dress, 66, main=god.main, awake=god.summoned)
-        drawn.append(_card(look, icon, say(name), say(_god_text(god))))
+            card_style = CardStyle(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
+        icon = tokens.god(letters[god.name], style, 66, main=god.main, awake=god.summoned)
+        drawn.append(_card(card_style, icon, say(name), say(_god_text(god))))
     return _rows(drawn, [god.name for _, god in gods], title, marks)
 
 
@@ -110,25 +112,25 @@ def artifact_cards(
     names: Sequence[str], title: str, say: Say, marks: Sequence[Mark] = ()
 ) -> Image.Image:
     """Artifacts in full."""
-    look = Look(_SIZE, _BAND, ARTIFACT, INK)
+    card_style = CardStyle(_SIZE, _BAND, ARTIFACT, INK)
     drawn = []
     for artifact in names:
         name = artifact_name(artifact)
         icon = tokens.artifact(say(name), 62)
-        drawn.append(_card(look, icon, say(name), say(text_of(name))))
+        drawn.append(_card(card_style, icon, say(name), say(text_of(name))))
     return _rows(drawn, names, title, marks)
 
 
 def house_cards(seat: str, title: str, say: Say) -> Image.Image:
     """The houses to choose from, each with what its main god does."""
-    dress = SEATS[seat]
-    look = Look(_SIZE, _BAND, dress.colour, dress.on)
+    style = SEATS[seat]
+    card_style = CardStyle(_SIZE, _BAND, style.colour, style.on)
     drawn = []
     for house, main in MAINS.items():
         name = god_name(main)
-        icon = tokens.god(say(name)[:2], dress, 66, main=True)
+        icon = tokens.god(say(name)[:2], style, 66, main=True)
         text = phrase("anunnaki.picture.house", god=name, text=text_of(name))
-        drawn.append(_card(look, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
+        drawn.append(_card(card_style, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
     return card_rows(drawn, title=title)
 
 
@@ -139,7 +141,7 @@ def _rows(
     image = card_rows(cards, title=title)
     wide, high = _SIZE
     for index, place in enumerate(places):
-        x, y = card_spot(index, wide, high, image.height - _height(len(cards)))
+        x, y = card_corner(index, wide, high, image.height - _height(len(cards)))
         numbers = [mark.number for mark in marks if mark.place == place]
         badges(image, numbers, x + wide - _BADGE / 2 - 6, y + _BAND / 2 + 2, _BADGE - 8, 140)
     return image
@@ -152,18 +154,18 @@ def _height(count: int) -> int:
 
 def heading(title: str) -> Image.Image:
     """A line above things that are no cards."""
-    image = Image.new("RGB", (ACROSS, _HEAD), TABLE)
-    write(image, 6, _HEAD / 2, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
+    image = Image.new("RGB", (CARD_ROW_WIDTH, _HEAD), TABLE)
+    draw_text(image, 6, _HEAD / 2, fit_text(title, "Bold", 44, 24, CARD_ROW_WIDTH - 12), PAPER)
     return image
 
 
-def _card(look: Look, icon: Image.Image, title: str, text: str) -> Image.Image:
-    key = ("anunnaki card", look, icon.tobytes(), title, text)
-    return layer(key, inks(), lambda: card(look, icon, title, text, right=_BADGE))
+def _card(card_style: CardStyle, icon: Image.Image, title: str, text: str) -> Image.Image:
+    key = ("anunnaki card", card_style, icon.tobytes(), title, text)
+    return cached_layer(key, palette(), lambda: card(card_style, icon, title, text, right=_BADGE))
 
 
 def weapon_chips(view: AnunnakiView, house: HouseView, say: Say, across: int) -> Image.Image:
-    """The own weapons in short: strength, name and cost. Not to be changed."""
+    """The own weapons in short: strength, name and cost. Cached: do not modify."""
     weapons = own_weapons(view, house)
     names = tuple(say(weapon_name(weapon.name)) for weapon in weapons)
     free = say(phrase("anunnaki.picture.no-cost"))
@@ -176,22 +178,24 @@ def weapon_chips(view: AnunnakiView, house: HouseView, say: Say, across: int) ->
         for index, (weapon, name) in enumerate(zip(weapons, names, strict=True)):
             x, y = index % a_row * (wide + _GAP), index // a_row * (high + _GAP)
             paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
-            slab(image, (x, y, x + wide, y + high), PAPER, 16, (paint, 6))
-            stamp(image, tokens.shield(weapon.strength, 68), x + 50, y + high / 2)
-            write(image, x + 92, y + high * 0.3, fit(name, "Bold", 38, 18, wide - 106), INK)
+            rounded_box(image, (x, y, x + wide, y + high), PAPER, 16, (paint, 6))
+            paste_centred(image, tokens.shield(weapon.strength, 68), x + 50, y + high / 2)
+            draw_text(
+                image, x + 92, y + high * 0.3, fit_text(name, "Bold", 38, 18, wide - 106), INK
+            )
             _cost(image, weapon.cost, free, x + 92, y + high * 0.71)
         return image
 
     key = ("anunnaki weapons", names, free, tuple(w.name for w in weapons), across)
-    return layer(key, inks(), draw)
+    return cached_layer(key, palette(), draw)
 
 
 def _cost(image: Image.Image, cost: Mapping[str, int], free: str, left: float, y: float) -> None:
     due = [(kind, count) for kind, count in cost.items() if count]
     if not due:
-        write(image, left, y, fit(free, "Semibold", 30, 18, 200), FADED)
+        draw_text(image, left, y, fit_text(free, "Semibold", 30, 18, 200), FADED)
     for kind, count in due:
-        stamp(image, good(kind, 38), left + 18, y)
-        run = fit(str(count), "Bold", 32, 18, 40)
-        write(image, left + 40, y, run, INK)
+        paste_centred(image, goods_icon(kind, 38), left + 18, y)
+        run = fit_text(str(count), "Bold", 32, 18, 40)
+        draw_text(image, left + 40, y, run, INK)
         left += 52 + run.width

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from render.art.icons import Icons
-from render.art.palette import INK
+from render.art.shared_colours import INK
 
 ICONS = Icons("render.anunnaki")
 
 # What shares a drawing with something else.
-_SAME = {
+_ALIASES = {
     "move_blue": "move",
     "move_red": "move",
     "movement": "move",
@@ -24,6 +24,7 @@ _SAME = {
     "resources": "any",
     "exchange": "market",
     "agreements": "agreement",
+    "goal_power": "power",
 }
 KINDS: tuple[str, ...] = (
     "food",
@@ -61,6 +62,6 @@ KINDS: tuple[str, ...] = (
 """Resources, rewards, tracks, actions, goals and the rest of what is counted or done."""
 
 
-def good(kind: str, size: int) -> Image.Image:
+def goods_icon(kind: str, size: int) -> Image.Image:
     """One of ``KINDS``, or what shares a drawing with it, with a dark rim."""
-    return ICONS.draw(f"goods/{_SAME.get(kind, kind)}", size, (INK, 4.0), margin=4)
+    return ICONS.draw(f"goods/{_ALIASES.get(kind, kind)}", size, (INK, 4.0), margin=4)

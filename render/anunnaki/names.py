@@ -1,4 +1,4 @@
-"""The names that stand in the pictures of Anunnaki, and finding whose things are whose."""
+"""Names drawn in the pictures of Anunnaki, and finding the owner of a thing."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def reward_words(reward: RewardView) -> Phrase:
 
 
 def house_of(view: AnunnakiView, seat: str | None) -> HouseView | None:
-    """What lies before a seat."""
+    """The house of a seat."""
     return next((house for house in view.houses if house.seat == seat), None)
 
 

@@ -1,5 +1,4 @@
-"""What pictures are drawn with: shapes, letters, colours, hexes, and the memory of drawn things.
+"""Drawing primitives: shapes, text, colours, hexes, palettes, PNG encoding and image caches.
 
-Nothing here knows a game or a seat's belongings; ``render.kit`` puts parts of pictures together
-from it.
+Nothing here depends on a game; ``render.kit`` builds parts of pictures from it.
 """

@@ -1,4 +1,4 @@
-"""Vector shapes drawn large and shrunk once, so that every edge comes out smooth."""
+"""Draws antialiased vector shapes by supersampling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 class Brush:
-    """An RGBA drawing ``width`` x ``height`` pixels wide, in units of a hundredth of its width."""
+    """An RGBA image of ``width`` x ``height`` pixels; coordinates are hundredths of its width."""
 
     __slots__ = ("_draw", "_image", "_scale", "height", "over", "width")
 
@@ -20,8 +20,8 @@ class Brush:
         self.width = width
         self.height = width if height is None else height
         self.over = over
-        # Alpha is all or nothing, and black where there is nothing, so that colours are multiplied
-        # by it already: they are shrunk as they are, which RGBA would not be.
+        # Alpha is 0 or 255, and transparent pixels are black: colours are premultiplied already,
+        # and can be downscaled without converting them.
         self._image = Image.new("RGBX", (width * over, self.height * over), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self._image)
         self._scale = width * over / 100
@@ -56,11 +56,11 @@ class Brush:
             self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), (*colour, 255))
 
     def curve(self, points: Sequence[Point], colour: Colour, width: float) -> None:
-        """A stroke that runs smoothly through ``points``."""
+        """A smooth stroke through ``points``."""
         self.stroke(smooth(points), colour, width)
 
     def finish(self) -> Image.Image:
-        """The drawing at its real size."""
+        """The image, scaled down to its final size."""
         shrunk = self._image.reduce(self.over)
         return Image.frombytes("RGBa", shrunk.size, shrunk.tobytes()).convert("RGBA")
 
@@ -99,7 +99,9 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return along(a[0], b[0], c[0], d[0]), along(a[1], b[1], c[1], d[1])
 
 
-def around(x: float, y: float, radius: float, corners: int, start: float = -90.0) -> list[Point]:
+def polygon_corners(
+    x: float, y: float, radius: float, corners: int, start: float = -90.0
+) -> list[Point]:
     """The corners of a regular polygon, clockwise from ``start`` degrees."""
     turn = 360 / corners
     return [
@@ -112,11 +114,11 @@ def around(x: float, y: float, radius: float, corners: int, start: float = -90.0
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """``one`` moved towards ``other`` by ``share`` of the way."""
+    """A linear blend: ``share`` 0 gives ``one``, 1 gives ``other``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def rgb(code: str) -> Colour:
-    """A colour written as "#E69F00"."""
+    """The RGB tuple of a colour such as "#E69F00"."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)

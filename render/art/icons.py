@@ -1,9 +1,9 @@
-"""Icons that are drawn as SVG files, made into pictures once for every size and colour.
+"""Renders SVG icons, cached by size and colour.
 
-A file is flat and 100 by 100: a list of shapes, each with its own fill or with a stroke. The
-colours in it are those that an editor shows. A shape of the class ``colour`` takes its fill, and
-one of the class ``colour-line`` its stroke, from the paint ``colour`` where one is given; so it
-is with every other name of a paint.
+A file is a flat list of shapes with a view box of 100 by 100; each shape has a fill or a stroke.
+The colours in the file are defaults for an editor. Paints replace them by class: a shape of the
+class ``NAME`` takes its fill, and one of the class ``NAME-line`` its stroke, from the paint
+``NAME`` if that is given.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from PIL import Image
 from resvg_py import svg_to_bytes
 
 from render.art.brush import Colour
-from render.art.shelf import SPRITES
+from render.art.cache import SPRITE_CACHE
 
 Rim = tuple[Colour, float]
 """A line around an icon's outline: its colour and its width in hundredths of the icon's size."""
@@ -37,10 +37,10 @@ class Icons:
     def draw(
         self, name: str, size: int, *rims: Rim, margin: float = 0, **paints: Colour
     ) -> Image.Image:
-        """The icon, ``size`` pixels high and wide, with ``rims`` from the inside to the outside.
+        """The icon as a square image of ``size`` pixels, with ``rims`` from the inside out.
 
-        ``margin`` is how much room, in hundredths of the file's own size, is left on each side.
-        Not to be changed. Raises ``FileNotFoundError`` where there is no such icon.
+        ``margin`` is the empty border on each side in hundredths of the file's size. The image is
+        cached and must not be modified. Raises ``FileNotFoundError`` for an unknown icon.
         """
 
         def made() -> Image.Image:
@@ -59,7 +59,7 @@ class Icons:
             return Image.open(BytesIO(data)).convert("RGBA")
 
         key = ("icon", self._package, name, size, rims, margin, tuple(paints.items()))
-        return SPRITES.get(key, made)
+        return SPRITE_CACHE.get(key, made)
 
 
 @cache
@@ -71,7 +71,7 @@ def _read(package: str, name: str) -> ElementTree.Element:
 def _framed(
     drawn: ElementTree.Element, rims: tuple[Rim, ...], margin: float
 ) -> ElementTree.Element:
-    """The drawing over broader ones of its own shape, the broadest at the bottom."""
+    """The image on top of its own widened silhouettes, the widest at the bottom."""
     across = 100 + 2 * margin
     root = ElementTree.Element(f"{{{_SVG}}}svg")
     root.set("viewBox", f"{-margin} {-margin} {across} {across}")
@@ -87,7 +87,7 @@ def _framed(
 
 
 def _broader(shape: ElementTree.Element, colour: str, by: float) -> ElementTree.Element:
-    """A shape in one colour that reaches farther to all sides."""
+    """The silhouette in one colour, widened on all sides."""
     broad = ElementTree.Element(shape.tag, shape.attrib)
     broad.attrib.pop("class", None)
     own = float(shape.get("stroke-width", "0"))
@@ -103,4 +103,4 @@ def _code(colour: Colour) -> str:
 
 
 SHARED = Icons("render.art")
-"""Icons that every game may use: symbols of the seats, signs of gods, a crown."""
+"""Icons shared by all games: seat symbols, gods' signs, a crown."""

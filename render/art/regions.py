@@ -1,4 +1,4 @@
-"""Regions of several hexes: their inside as a mask, and lines that follow their edge."""
+"""Draws masks and outlines of regions made of several hexes."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from PIL import Image, ImageDraw
 
 from games.core.hexes import Hex, centre, corners, neighbours
 from render.art.brush import Colour, Point
-from render.art.hexmap import ROOT3, HexMap
-from render.art.shelf import SPRITES
+from render.art.cache import SPRITE_CACHE
+from render.art.hex_layout import ROOT3, HexLayout
 
 Cells = tuple[Hex, ...]
 
-_OVER = 3
+_OVERSAMPLING = 3
 _PAD = 2
 
 
@@ -34,34 +34,36 @@ def edge_of(cell: Hex, side: int, size: float) -> tuple[Point, Point]:
 
 
 def region_mask(cells: Cells, size: float, inset: float = 0.0) -> Image.Image:
-    """The inside of a region, ``inset`` pixels within its edge; see ``region_spot``."""
+    """A mask of a region, ``inset`` pixels inside its edge; see ``region_corner``."""
     home = _moved(cells)
     if inset:
-        # These are needed for lines alone, which are kept themselves.
+        # Inset masks are only used for lines, which are cached themselves.
         return _inside(home, size, inset)
-    return SPRITES.get(("region mask", home, round(size, 2)), lambda: _inside(home, size, inset))
+    return SPRITE_CACHE.get(
+        ("region mask", home, round(size, 2)), lambda: _inside(home, size, inset)
+    )
 
 
 def _inside(home: Cells, size: float, inset: float) -> Image.Image:
-    left, top, right, bottom = _reach(home, size)
-    whole = Image.new("L", ((right - left) * _OVER, (bottom - top) * _OVER))
+    left, top, right, bottom = _extent(home, size)
+    whole = Image.new("L", ((right - left) * _OVERSAMPLING, (bottom - top) * _OVERSAMPLING))
     pen = ImageDraw.Draw(whole)
 
     def at(point: Point) -> Point:
-        return (point[0] - left) * _OVER, (point[1] - top) * _OVER
+        return (point[0] - left) * _OVERSAMPLING, (point[1] - top) * _OVERSAMPLING
 
     for cell in home:
-        # A little larger than life, so that no seam shows between two cells.
+        # Slightly enlarged, so that no seam shows between two cells.
         x, y = at(centre(cell, size))
-        pen.polygon([(x + u, y + v) for u, v in corners(Hex(0, 0), size * _OVER + 1)], 255)
-    reach = inset * _OVER
+        pen.polygon([(x + u, y + v) for u, v in corners(Hex(0, 0), size * _OVERSAMPLING + 1)], 255)
+    reach = inset * _OVERSAMPLING
     if reach > 0:
         for cell, side in borders(home):
             ends = [at(point) for point in edge_of(cell, side, size)]
             pen.line(ends, fill=0, width=round(2 * reach))
             for x, y in ends:
                 pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
-    return whole.reduce(_OVER)
+    return whole.reduce(_OVERSAMPLING)
 
 
 def region_line(
@@ -72,7 +74,7 @@ def region_line(
 ) -> Image.Image:
     """Lines along the inside of a region's edge, each as inset, width and colour, in pixels.
 
-    ``wash`` is a colour over the whole region and how much of it covers what lies below.
+    ``wash`` is a colour for the whole region and its opacity.
     """
     home = _moved(cells)
 
@@ -89,22 +91,22 @@ def region_line(
             image.paste((*colour, 255), mask=line)
         return image
 
-    return SPRITES.get(("region line", home, round(size, 2), lines, wash), draw)
+    return SPRITE_CACHE.get(("region line", home, round(size, 2), lines, wash), draw)
 
 
-def region_spot(cells: Cells, place: HexMap) -> tuple[int, int]:
-    """Where the left top corner of a region's mask belongs on the board's picture."""
-    x, y = place.middle(cells[0])
-    left, top, _, _ = _reach(_moved(cells), place.size)
+def region_corner(cells: Cells, layout: HexLayout) -> tuple[int, int]:
+    """The position of the top left corner of a region's mask on the board."""
+    x, y = layout.middle(cells[0])
+    left, top, _, _ = _extent(_moved(cells), layout.size)
     return x + left, y + top
 
 
 def _moved(cells: Cells) -> Cells:
-    """The same shape with its first cell in the origin: equal shapes share one sprite."""
+    """The cells moved so that the first is the origin: equal shapes share one sprite."""
     return tuple(cell - cells[0] for cell in cells)
 
 
-def _reach(cells: Cells, size: float) -> tuple[int, int, int, int]:
+def _extent(cells: Cells, size: float) -> tuple[int, int, int, int]:
     spots = [centre(cell, size) for cell in cells]
     beside, above = size * ROOT3 / 2 + _PAD, size + _PAD
     return (

@@ -1,7 +1,7 @@
-"""Cyclades in pictures."""
+"""Registers the renderer of Cyclades."""
 
 from games.cyclades.view import CycladesView
-from render.cyclades.face import CycladesFace
-from render.face import register
+from render.cyclades.renderer import CycladesRenderer
+from render.renderer import register
 
-register("cyclades", CycladesView, CycladesFace())
+register("cyclades", CycladesView, CycladesRenderer())

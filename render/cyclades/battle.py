@@ -1,4 +1,4 @@
-"""A battle under way: both sides with their units, walls, dice and strength."""
+"""Draws a battle under way: both sides with their units, walls, dice and strength."""
 
 from __future__ import annotations
 
@@ -10,26 +10,35 @@ from PIL import Image
 from games.core.phrase import phrase
 from games.cyclades.view import AreaView, BattleView, CycladesView, SlotView
 from render.art.brush import mix
-from render.art.hexmap import stamp
-from render.art.lettering import fit, write
-from render.art.palette import GILT, NIGHT, PAPER, SEATS, TABLE, WHITE, Livery, emblem
-from render.art.slab import slab
-from render.art.spots import note
+from render.art.fact_locations import note_fact
+from render.art.hex_layout import paste_centred
+from render.art.rounded_box import rounded_box
+from render.art.shared_colours import (
+    GILT,
+    NIGHT,
+    PAPER,
+    SEATS,
+    TABLE,
+    WHITE,
+    SeatStyle,
+    seat_symbol,
+)
+from render.art.text import draw_text, fit_text
 from render.cyclades import tokens
-from render.cyclades.icons import ICONS, good
-from render.cyclades.islands.buildings import slot
-from render.face import Say
+from render.cyclades.board.buildings import slot
+from render.cyclades.icons import ICONS, goods_icon
 from render.kit.names import player_name
+from render.renderer import Say
 
 HEIGHT = 262
 _HEAD = 64
 _TOKEN = 92
 
-Sprite = Callable[[Livery, int], Image.Image]
+Sprite = Callable[[SeatStyle, int], Image.Image]
 
 
 class Side(NamedTuple):
-    """One side of a battle: what is shown of it, and what that is worth without its die."""
+    """One side of a battle: sprites of its units and walls, its strength without die, its die."""
 
     seat: str
     shown: tuple[Sprite, ...]
@@ -38,27 +47,27 @@ class Side(NamedTuple):
 
 
 def battle(view: CycladesView, say: Say, across: int) -> Image.Image | None:
-    """The battle, ``across`` pixels wide, the attacker on the left; None in peace."""
+    """The battle, ``across`` pixels wide, the attacker on the left; None without a battle."""
     fight = view.battle
     if fight is None:
         return None
     image = Image.new("RGB", (across, HEIGHT), TABLE)
-    slab(image, (0, 0, across, HEIGHT), NIGHT, 20, (GILT, 4))
-    note(image, "battle", (0, 0, across, HEIGHT))
+    rounded_box(image, (0, 0, across, HEIGHT), NIGHT, 20, (GILT, 4))
+    note_fact(image, "battle", (0, 0, across, HEIGHT))
     heading = phrase("cyclades.picture.battle", area=fight.area, stage=fight.stage)
-    run = fit(say(heading), "Bold", 44, 24, across - 80)
-    write(image, across / 2, _HEAD / 2 + 4, run, GILT, align="middle")
+    run = fit_text(say(heading), "Bold", 44, 24, across - 80)
+    draw_text(image, across / 2, _HEAD / 2 + 4, run, GILT, align="middle")
     half = across // 2
     for side, left, right in zip(
         sides(view, fight), (12, half + 70), (half - 70, across - 12), strict=True
     ):
         _side(image, side, player_name(side.seat, say), (left, right))
-    stamp(image, good("mercenary", 120), half, (_HEAD + HEIGHT) / 2)
+    paste_centred(image, goods_icon("mercenary", 120), half, (_HEAD + HEIGHT) / 2)
     return image
 
 
 def sides(view: CycladesView, fight: BattleView) -> tuple[Side, Side]:
-    """Attacker and defender as they stand now, with the dice rolled last."""
+    """Attacker and defender as they are now, with the dice rolled last."""
     area = next(area for area in view.areas if area.label == fight.area)
     mine, theirs = fight.dice if fight.dice is not None else (None, None)
     if area.kind == "sea":
@@ -79,18 +88,18 @@ def sides(view: CycladesView, fight: BattleView) -> tuple[Side, Side]:
 def _on_land(troops: int, mercenaries: int, heroes: Sequence[str]) -> list[Sprite]:
     shown: list[Sprite] = []
     if troops:
-        shown.append(lambda dress, size: tokens.troops(troops, dress, size))
+        shown.append(lambda style, size: tokens.troops(troops, style, size))
     if mercenaries:
-        shown.append(lambda dress, size: tokens.mercenaries(mercenaries, dress, size))
+        shown.append(lambda style, size: tokens.mercenaries(mercenaries, style, size))
     shown += [_hero(name) for name in heroes]
     return shown
 
 
 def _walls(area: AreaView, *, breached: bool) -> list[Sprite]:
-    """The defender's Minotaur and walls; those that an attacker ignores are not shown."""
+    """The defender's Minotaur and walls; no walls if ``breached`` (Odysseus ignores them)."""
     shown: list[Sprite] = []
     if area.creature == "minotaur":
-        shown.append(lambda dress, size: tokens.creature("minotaur", dress, size))
+        shown.append(lambda style, size: tokens.creature("minotaur", style, size))
     if not breached:
         walls = [view for view in area.slots if view.building in ("fortress", "metropolis")]
         shown += [_wall(view) for view in walls]
@@ -105,45 +114,47 @@ def _at_sea(view: CycladesView, sea: str, seat: str, fleets: int) -> list[Sprite
         for place in area.slots
         if place.sea == sea and place.building in ("port", "metropolis")
     ]
-    shown: list[Sprite] = [lambda dress, size: tokens.fleets(fleets, dress, size)]
+    shown: list[Sprite] = [lambda style, size: tokens.fleets(fleets, style, size)]
     return [*shown, *(_wall(place) for place in walls)]
 
 
 def _hero(name: str) -> Sprite:
-    return lambda dress, size: tokens.hero(name, dress, size)
+    return lambda style, size: tokens.hero(name, style, size)
 
 
 def _wall(view: SlotView) -> Sprite:
-    return lambda dress, size: slot(view, size)
+    return lambda style, size: slot(view, size)
 
 
 def _side(image: Image.Image, side: Side, name: str, ends: tuple[int, int]) -> None:
-    """Name above; below it units and walls, then strength and die."""
+    """Draw a side: its name, below it units and walls, then strength and die."""
     left, right = ends
-    dress = SEATS[side.seat]
+    style = SEATS[side.seat]
     top = _HEAD + 6
-    slab(image, (left, top, right, top + 66), dress.colour, 14, (mix(dress.colour, WHITE, 0.3), 2))
-    stamp(image, emblem(dress, 46, plain=True), left + 40, top + 33)
-    run = fit(name, "Bold", 44, 22, right - left - 150)
-    write(image, left + 76, top + 33, run, dress.on)
+    rounded_box(
+        image, (left, top, right, top + 66), style.colour, 14, (mix(style.colour, WHITE, 0.3), 2)
+    )
+    paste_centred(image, seat_symbol(style, 46, plain=True), left + 40, top + 33)
+    run = fit_text(name, "Bold", 44, 22, right - left - 150)
+    draw_text(image, left + 76, top + 33, run, style.on)
     middle = (top + 66 + HEIGHT) / 2 - 2
     end = right - 8
     if side.die is not None:
-        total = fit(f"= {side.strength + side.die}", "Bold", 76, 40, 130)
-        write(image, end - 8, middle, total, GILT, align="right")
+        total = fit_text(f"= {side.strength + side.die}", "Bold", 76, 40, 130)
+        draw_text(image, end - 8, middle, total, GILT, align="right")
         end -= total.width + 20
-        stamp(image, die(side.die, 84), end - 50, middle)
+        paste_centred(image, die(side.die, 84), end - 50, middle)
         end -= 108
-        write(image, end, middle, fit("+", "Bold", 50, 50, 40), PAPER, align="middle")
+        draw_text(image, end, middle, fit_text("+", "Bold", 50, 50, 40), PAPER, align="middle")
         end -= 26
-    run = fit(str(side.strength), "Bold", 76, 40, 90)
-    write(image, end, middle, run, WHITE, align="right")
+    run = fit_text(str(side.strength), "Bold", 76, 40, 90)
+    draw_text(image, end, middle, run, WHITE, align="right")
     end -= run.width + 24
     room = end - left - 16
     step = min(_TOKEN + 6, room // max(1, len(side.shown)))
     for index, sprite in enumerate(side.shown):
-        drawn = sprite(dress, min(_TOKEN, step + 10))
-        stamp(image, drawn, left + 16 + step * (index + 0.5), middle)
+        drawn = sprite(style, min(_TOKEN, step + 10))
+        paste_centred(image, drawn, left + 16 + step * (index + 0.5), middle)
 
 
 def die(pips: int, size: int) -> Image.Image:

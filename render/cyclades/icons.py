@@ -1,4 +1,4 @@
-"""The icons of Cyclades: what is counted, and the signs of gods, creatures and heroes."""
+"""Draws the icons of Cyclades: goods, and the signs of gods, creatures and heroes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PIL import Image
 from games.cyclades.view import God
 from render.art.brush import Colour
 from render.art.icons import SHARED, Icons
-from render.art.palette import GILT, INK, NIGHT, WHITE
+from render.art.shared_colours import GILT, INK, NIGHT, WHITE
 
 ICONS = Icons("render.cyclades")
 
@@ -25,9 +25,9 @@ KINDS = (
     "deck",
     "discard",
 )
-"""Everything that is counted."""
+"""The kinds of goods with an icon."""
 
-_SAME = {"prosperity": "horn", "troops": "troop", "fleets": "fleet"}
+_ALIASES = {"prosperity": "horn", "troops": "troop", "fleets": "fleet"}
 _SIGNS: dict[God, str] = {
     "athena": "owl",
     "zeus": "bolt",
@@ -38,9 +38,9 @@ _SIGNS: dict[God, str] = {
 }
 
 
-def good(kind: str, size: int) -> Image.Image:
-    """One of ``KINDS``, or a bonus of a metropolis, with a dark rim."""
-    return ICONS.draw(f"goods/{_SAME.get(kind, kind)}", size, (INK, 4.0))
+def goods_icon(kind: str, size: int) -> Image.Image:
+    """The icon of one of ``KINDS``, or of a bonus of a metropolis, with a dark rim."""
+    return ICONS.draw(f"goods/{_ALIASES.get(kind, kind)}", size, (INK, 4.0))
 
 
 def god_sign(god: God, colour: Colour, ground: Colour, size: int) -> Image.Image:
@@ -49,10 +49,10 @@ def god_sign(god: God, colour: Colour, ground: Colour, size: int) -> Image.Image
 
 
 def creature_sign(name: str, size: int, colour: Colour = WHITE, on: Colour = NIGHT) -> Image.Image:
-    """A creature, in ``colour`` on the colour ``on``."""
+    """The sign of a creature, in ``colour`` on the colour ``on``."""
     return ICONS.draw(f"creatures/{name}", size, colour=colour, ground=on)
 
 
 def hero_sign(name: str, size: int, colour: Colour = INK, on: Colour = GILT) -> Image.Image:
-    """What a hero is remembered by, in ``colour`` on the colour ``on``."""
+    """The sign of a hero, in ``colour`` on the colour ``on``."""
     return ICONS.draw(f"heroes/{name}", size, colour=colour, ground=on)

@@ -1,4 +1,4 @@
-"""The names that stand in the pictures of Cyclades: gods, creatures and heroes."""
+"""Names and texts of gods, creatures and heroes in pictures, as phrases."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Deus in pictures."""
+"""Draws Deus; importing the package registers its renderer."""
 
 from games.deus.view import DeusView
-from render.deus.face import DeusFace
-from render.face import register
+from render.deus.renderer import DeusRenderer
+from render.renderer import register
 
-register("deus", DeusView, DeusFace())
+register("deus", DeusView, DeusRenderer())

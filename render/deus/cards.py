@@ -1,4 +1,4 @@
-"""Cards that can be read: their god, title, cost and effect."""
+"""Draws the cards of a hand: god, title, cost and effect."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from PIL import Image
 from games.core.phrase import phrase
 from games.deus.view import CardView
 from render.art.brush import mix
-from render.art.hexmap import stamp
-from render.art.lettering import fit, write
-from render.art.palette import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
-from render.deus.icons import good, sign, silhouette
-from render.deus.inks import inks
-from render.deus.livery import CARDS, GOODS, PIECE_OF
+from render.art.hex_layout import paste_centred
+from render.art.shared_colours import FADED, GILT, INK, PAPER, PAPER_DEEP, TABLE, WHITE
+from render.art.text import draw_text, fit_text
+from render.deus.colours import CARDS, GOODS, PIECE_OF
+from render.deus.icons import goods_icon, sign, silhouette
 from render.deus.names import card_name, card_text
-from render.face import Mark, Say
-from render.kit.cards import ACROSS, Look, card_rows, card_spot
+from render.deus.palette import palette
+from render.kit.cached_layer import cached_layer
+from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card_corner, card_rows
 from render.kit.cards import card as draw_card
-from render.kit.layers import layer
-from render.kit.marks import badge
+from render.kit.option_marks import badge
+from render.renderer import Mark, Say
 
 _SIZE = (297, 408)
 _BAND = 108
@@ -32,17 +32,17 @@ def hand_block(
 ) -> Image.Image:
     """Rows of cards with the numbers of options and the focus on them."""
     if not cards:
-        image = Image.new("RGB", (ACROSS, _EMPTY), TABLE)
-        run = fit(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, ACROSS)
-        write(image, ACROSS / 2, _EMPTY / 2, run, PAPER, align="middle")
+        image = Image.new("RGB", (CARD_ROW_WIDTH, _EMPTY), TABLE)
+        run = fit_text(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, CARD_ROW_WIDTH)
+        draw_text(image, CARD_ROW_WIDTH / 2, _EMPTY / 2, run, PAPER, align="middle")
         return image
     numbers = {card.id: [m.number for m in marks if m.place == card.id] for card in cards}
     lit = {card.id for card in cards if numbers[card.id] or card.id in focus}
     image = card_rows([_card(card, say, lit=card.id in lit) for card in cards])
     for index, card in enumerate(cards):
-        x, y = card_spot(index, *_SIZE)
+        x, y = card_corner(index, *_SIZE)
         for place, number in enumerate(numbers[card.id]):
-            stamp(image, badge(number, 70), x + _SIZE[0] - 46 - 74 * place, y + _BAND + 46)
+            paste_centred(image, badge(number, 70), x + _SIZE[0] - 46 - 74 * place, y + _BAND + 46)
     return image
 
 
@@ -55,31 +55,31 @@ def _card(card: CardView, say: Say, *, lit: bool) -> Image.Image:
         paint = CARDS[card.colour]
         ink = INK if card.colour == "yellow" else WHITE
         line = (GILT, 9) if lit else (mix(paint, INK, 0.45), 4)
-        look = Look(_SIZE, _BAND, paint, ink, line)
-        image = draw_card(look, sign(card.colour, ink, paint, 66), title, text, below=84)
+        card_style = CardStyle(_SIZE, _BAND, paint, ink, line)
+        image = draw_card(card_style, sign(card.colour, ink, paint, 66), title, text, below=84)
         _cost(image, card.cost, free)
         piece = silhouette(PIECE_OF[card.colour], mix(paint, INK, 0.1), PAPER, 54)
-        stamp(image, piece, wide - 44, _BAND + 44)
+        paste_centred(image, piece, wide - 44, _BAND + 44)
         image.paste(PAPER_DEEP, (26, _BAND + 78, wide - 26, _BAND + 81))
         return image
 
     key = ("card", card.design, tuple(sorted(card.cost.items())), title, text, free, lit)
-    return layer(key, inks(), draw)
+    return cached_layer(key, palette(), draw)
 
 
 def _cost(image: Image.Image, cost: Mapping[str, int], free: str) -> None:
     due = [(kind, cost.get(kind, 0)) for kind in GOODS if cost.get(kind, 0) > 0]
     middle = _BAND + 44
     if not due:
-        write(image, 30, middle, fit(free, "Semibold", 30, 18, 170), FADED)
+        draw_text(image, 30, middle, fit_text(free, "Semibold", 30, 18, 170), FADED)
         return
     single = sum(count for _, count in due) <= 4
     x = 20
     for kind, count in due:
         for _ in range(count if single else 1):
-            stamp(image, good(kind, 48), x + 23, middle)
+            paste_centred(image, goods_icon(kind, 48), x + 23, middle)
             x += 47
         if not single:
-            run = fit(str(count), "Bold", 34, 20, 40)
-            write(image, x, middle, run, INK)
+            run = fit_text(str(count), "Bold", 34, 20, 40)
+            draw_text(image, x, middle, run, INK)
             x += run.width + 8

@@ -1,7 +1,7 @@
-"""Divinus in pictures."""
+"""Draws the pictures of Divinus."""
 
 from games.divinus.view import DivinusView
-from render.divinus.face import DivinusFace
-from render.face import register
+from render.divinus.renderer import DivinusRenderer
+from render.renderer import register
 
-register("divinus", DivinusView, DivinusFace())
+register("divinus", DivinusView, DivinusRenderer())

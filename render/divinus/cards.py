@@ -1,4 +1,4 @@
-"""Cards that can be read: gods, quests, temples, heroes, artifacts, and what is chosen from."""
+"""Draws cards with their texts: gods, quests, temples, heroes, artifacts, and options to choose."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from PIL import Image
 from games.core.phrase import phrase
 from games.divinus.view import ArtifactView, DivinusView, GodView, TileView
 from render.art.brush import Colour, rgb
-from render.art.lettering import fit, write
-from render.art.palette import PAPER, SEATS, TABLE, WHITE
-from render.divinus.icons import hero, monster, sign, symbol
-from render.divinus.inks import inks
-from render.divinus.map.kept_tiles import tile_picture
-from render.divinus.names import goal_text, god_name, named, quest_name, quest_text, told
-from render.divinus.tints import BEAST, PANTHEONS
-from render.face import Say
-from render.kit.cards import ACROSS, Look, card_rows
+from render.art.shared_colours import PAPER, SEATS, TABLE, WHITE
+from render.art.text import draw_text, fit_text
+from render.divinus.board.cached_tiles import cached_tile
+from render.divinus.colours import BEAST, PANTHEONS
+from render.divinus.icons import sign, symbol
+from render.divinus.names import goal_text, god_name, quest_name, quest_text, thing_name, thing_text
+from render.divinus.palette import palette
+from render.divinus.tokens import hero, monster
+from render.kit.cached_layer import cached_layer
+from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card_rows
 from render.kit.cards import card as draw_card
-from render.kit.layers import layer
+from render.renderer import Say
 
 _SIZE = (506, 218)
 _BAND = 92
@@ -33,7 +34,7 @@ _PAINTS: dict[str, Colour] = {
 }
 
 
-class Shown(NamedTuple):
+class CardContents(NamedTuple):
     """A card: its kind, what is drawn on its band, and its words."""
 
     kind: str
@@ -43,9 +44,9 @@ class Shown(NamedTuple):
 
 
 def card_parts(view: DivinusView, say: Say) -> list[Image.Image]:
-    """What is chosen from, the own things, then all that is wanted and may be built."""
+    """The options to choose from, the own cards, then gods, quests, monsters and temples."""
     own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
-    mine: list[Shown] = []
+    mine: list[CardContents] = []
     if own is not None:
         if own.hero is not None:
             mine.append(_hero(own.hero.name, say))
@@ -72,7 +73,7 @@ def choice_parts(view: DivinusView, say: Say) -> list[Image.Image]:
     if own is None or own.hero is None:
         parts += _block("heroes", [_hero(name, say) for name in view.heroes_left], view, say)
     if view.tiles_left and (own is None or own.tile is None):
-        names = [say(named("tile", tile.id)) for tile in view.tiles_left]
+        names = [say(thing_name("tile", tile.id)) for tile in view.tiles_left]
         parts.append(_tiles(say(phrase("divinus.picture.tiles")), view.tiles_left, names))
     draft = [_named("artifact", "artifact", name, say) for name in view.hand]
     parts += _block("draft", draft, view, say)
@@ -82,15 +83,17 @@ def choice_parts(view: DivinusView, say: Say) -> list[Image.Image]:
     return parts
 
 
-def _hero(name: str, say: Say) -> Shown:
+def _hero(name: str, say: Say) -> CardContents:
     return _named("hero", "hero", name, say)
 
 
-def _named(words: str, kind: str, name: str, say: Say) -> Shown:
-    return Shown(kind, f"{words}:{name}", say(named(words, name)), say(told(words, name)))
+def _named(words: str, kind: str, name: str, say: Say) -> CardContents:
+    return CardContents(
+        kind, f"{words}:{name}", say(thing_name(words, name)), say(thing_text(words, name))
+    )
 
 
-def _artifact(held: ArtifactView, say: Say) -> Shown:
+def _artifact(held: ArtifactView, say: Say) -> CardContents:
     shown = _named("artifact", "artifact", held.id, say)
     state = "upgraded" if held.upgraded else "" if held.ready else "spent"
     if not state:
@@ -99,14 +102,14 @@ def _artifact(held: ArtifactView, say: Say) -> Shown:
     return shown._replace(title=title)
 
 
-def _god(god: GodView, say: Say) -> Shown:
+def _god(god: GodView, say: Say) -> CardContents:
     text = " · ".join(say(goal_text(goal.id)) for goal in god.goals)
-    return Shown(god.pantheon, f"pantheon:{god.pantheon}", say(god_name(god.id)), text)
+    return CardContents(god.pantheon, f"pantheon:{god.pantheon}", say(god_name(god.id)), text)
 
 
-def _quests(view: DivinusView, say: Say) -> list[Shown]:
+def _quests(view: DivinusView, say: Say) -> list[CardContents]:
     found = [
-        Shown(
+        CardContents(
             quest.pantheon,
             f"pantheon:{quest.pantheon}",
             say(quest_name(quest.id)),
@@ -118,25 +121,27 @@ def _quests(view: DivinusView, say: Say) -> list[Shown]:
     return found + [_named("monster", "monster", name, say) for name in beasts]
 
 
-def _block(key: str, cards: Sequence[Shown], view: DivinusView, say: Say) -> list[Image.Image]:
+def _block(
+    key: str, cards: Sequence[CardContents], view: DivinusView, say: Say
+) -> list[Image.Image]:
     if not cards:
         return []
     title = say(phrase(f"divinus.picture.{key}"))
     seat = view.seat or view.seats[0]
-    made = layer(
+    made = cached_layer(
         ("divinus cards", title, tuple(cards), seat),
-        inks(),
+        palette(),
         lambda: card_rows([_card(shown, seat) for shown in cards], title=title),
     )
     return [made]
 
 
-def _card(shown: Shown, seat: str) -> Image.Image:
-    look = Look(_SIZE, _BAND, _PAINTS.get(shown.kind, BEAST), WHITE)
-    return draw_card(look, _sign(shown, seat), shown.title, shown.text)
+def _card(shown: CardContents, seat: str) -> Image.Image:
+    card_style = CardStyle(_SIZE, _BAND, _PAINTS.get(shown.kind, BEAST), WHITE)
+    return draw_card(card_style, _sign(shown, seat), shown.title, shown.text)
 
 
-def _sign(shown: Shown, seat: str) -> Image.Image:
+def _sign(shown: CardContents, seat: str) -> Image.Image:
     words, _, name = shown.sign.partition(":")
     if words == "hero":
         return hero(name, SEATS[seat], 72)
@@ -151,21 +156,23 @@ def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image
     """Tiles in a row with their names under them."""
 
     def draw() -> Image.Image:
-        step = ACROSS // max(len(tiles), 4)
+        step = CARD_ROW_WIDTH // max(len(tiles), 4)
         size = min(_TILE, step - 20)
-        image = Image.new("RGB", (ACROSS, 64 + size + 50), TABLE)
-        write(image, 6, 28, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
+        image = Image.new("RGB", (CARD_ROW_WIDTH, 64 + size + 50), TABLE)
+        draw_text(image, 6, 28, fit_text(title, "Bold", 44, 24, CARD_ROW_WIDTH - 12), PAPER)
         for index, (tile, name) in enumerate(zip(tiles, names, strict=True)):
             left = index * step
-            image.paste(tile_picture(tile, size), (left, 64))
-            write(image, left, 64 + size + 26, fit(name, "Semibold", 32, 16, step - 12), PAPER)
+            image.paste(cached_tile(tile, size), (left, 64))
+            draw_text(
+                image, left, 64 + size + 26, fit_text(name, "Semibold", 32, 16, step - 12), PAPER
+            )
         return image
 
-    return layer(("divinus tiles", title, tuple(tiles), tuple(names)), inks(), draw)
+    return cached_layer(("divinus tiles", title, tuple(tiles), tuple(names)), palette(), draw)
 
 
 def _nothing(say: Say) -> Image.Image:
-    image = Image.new("RGB", (ACROSS, 110), TABLE)
-    run = fit(say(phrase("divinus.picture.nothing")), "Semibold", 44, 20, ACROSS)
-    write(image, ACROSS / 2, 55, run, PAPER, align="middle")
+    image = Image.new("RGB", (CARD_ROW_WIDTH, 110), TABLE)
+    run = fit_text(say(phrase("divinus.picture.nothing")), "Semibold", 44, 20, CARD_ROW_WIDTH)
+    draw_text(image, CARD_ROW_WIDTH / 2, 55, run, PAPER, align="middle")
     return image

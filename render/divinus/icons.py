@@ -1,15 +1,15 @@
-"""The icons of Divinus: symbols on tiles, heroes, monsters, signs, and faces of dice."""
+"""Draws the icons of Divinus: symbols on tiles, signs, and faces of dice."""
 
 from __future__ import annotations
 
 from PIL import Image
 
 from games.divinus.view import SymbolView
+from render.art.cache import SPRITE_CACHE
 from render.art.icons import Icons
-from render.art.lettering import fit, inscribed
-from render.art.palette import GILT, INK, WHITE, Livery
-from render.art.shelf import SPRITES
-from render.divinus.tints import PANTHEONS
+from render.art.shared_colours import GILT, INK, WHITE
+from render.art.text import fit_text, with_text
+from render.divinus.colours import PANTHEONS
 
 ICONS = Icons("render.divinus")
 
@@ -49,68 +49,30 @@ def symbol(kind: str, size: int, *, sticker: bool = False, detail: str = "") -> 
         return drawn
 
     def numbered() -> Image.Image:
-        run = fit(detail, "Bold", round(size * 0.34), 8, round(size * 0.38))
-        return inscribed(drawn, WHITE, size / 2, size * 0.4, run, INK)
+        run = fit_text(detail, "Bold", round(size * 0.34), 8, round(size * 0.38))
+        return with_text(drawn, WHITE, size / 2, size * 0.4, run, INK)
 
-    return SPRITES.get(("location", detail, size), numbered)
+    return SPRITE_CACHE.get(("location", detail, size), numbered)
 
 
 def _numbered_temple(bare: Image.Image, detail: str, size: int, *, sticker: bool) -> Image.Image:
-    """A temple with the number of its kind among those of its pantheon before the columns."""
+    """A temple with the number of its kind in front of the columns."""
 
     def numbered() -> Image.Image:
-        run = fit(detail[2:], "Bold", round(size * 0.5), 8, round(size * 0.5))
-        return inscribed(bare, WHITE, size / 2, size * 0.6, run, INK)
+        run = fit_text(detail[2:], "Bold", round(size * 0.5), 8, round(size * 0.5))
+        return with_text(bare, WHITE, size / 2, size * 0.6, run, INK)
 
-    return SPRITES.get(("temple", detail, size, sticker), numbered)
+    return SPRITE_CACHE.get(("temple", detail, size, sticker), numbered)
 
 
 def symbol_of(shown: SymbolView, size: int) -> Image.Image:
-    """A symbol as a view has it."""
+    """The symbol of a view."""
     return symbol(shown.kind, size, sticker=shown.sticker, detail=shown.detail)
 
 
 def temple_pantheon(temple: str) -> str:
-    """Whose temple it is: their ids begin with "tg", "tn" or "tb"."""
+    """The pantheon of a temple, by its id: "tg", "tn" or "tb" and a number."""
     return _PANTHEON_OF.get(temple[1:2], "general")
-
-
-def blessing(size: int) -> Image.Image:
-    """What marks a temple as consecrated."""
-    return ICONS.draw("symbols/blessing", size, (INK, 4.0), margin=6)
-
-
-def hero(name: str, dress: Livery, size: int) -> Image.Image:
-    """A hero's figure: a plate in its owner's colour with the hero's sign."""
-
-    def draw() -> Image.Image:
-        image = ICONS.draw("heroes/plate", size, *dress.rims, margin=8, colour=dress.colour).copy()
-        across = round(size * 0.5)
-        sign = hero_sign(name, dress, across)
-        image.alpha_composite(sign, (round((size - across) / 2), round(size * 0.3)))
-        return image
-
-    return SPRITES.get(("hero", name, dress, size), draw)
-
-
-def hero_sign(name: str, dress: Livery, size: int) -> Image.Image:
-    """A hero's sign in the colour of words on the owner's colour."""
-    return ICONS.draw(f"heroes/{name}", size, colour=dress.colour, on=dress.on)
-
-
-def monster(name: str, size: int) -> Image.Image:
-    """A monster's figure."""
-    kind = name if name in FIGURES else "beast"
-
-    def draw() -> Image.Image:
-        image = ICONS.draw("monsters/plate", size, (WHITE, 4.0), (INK, 2.5), margin=8).copy()
-        across = round(size * 0.7)
-        sign = ICONS.draw(f"monsters/{kind}", across)
-        spot = round((size - across) / 2)
-        image.alpha_composite(sign, (spot, spot))
-        return image
-
-    return SPRITES.get(("monster", kind, size), draw)
 
 
 def sign(kind: str, size: int) -> Image.Image:
@@ -119,5 +81,5 @@ def sign(kind: str, size: int) -> Image.Image:
 
 
 def special_face(kind: str, size: int) -> Image.Image:
-    """What a sticker with fire, swords or nectar shows."""
+    """The sign of a sticker with fire, swords or nectar."""
     return ICONS.draw(f"dice/{kind}", size)

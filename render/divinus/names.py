@@ -1,4 +1,4 @@
-"""What pictures and their descriptions of Divinus call things."""
+"""Phrases for names in the pictures and alt texts of Divinus."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ def card_name(card: str) -> Phrase:
     return phrase(f"divinus.card.{card}")
 
 
-def named(kind: str, name: str) -> Phrase:
-    """A hero, a temple, a monster, an artifact: whatever its kind is."""
+def thing_name(kind: str, name: str) -> Phrase:
+    """A hero, temple, monster or artifact, by its kind."""
     return phrase(f"divinus.{kind}.{name}")
 
 
-def told(kind: str, name: str) -> Phrase:
-    """What it does."""
+def thing_text(kind: str, name: str) -> Phrase:
+    """What a hero, temple, monster or artifact does."""
     return phrase(f"divinus.{kind}.{name}-text")
 
 
 def progress(quest: QuestView, seat: str) -> tuple[int, int]:
-    """How much of a quest's conditions a seat has, and how much they need, all together."""
+    """How much of a quest's conditions a seat has, and how much they require, both in total."""
     values = quest.values.get(seat, ())
     met = sum(min(value, need) for value, need in zip(values, quest.needs, strict=False))
     return met, sum(quest.needs)

@@ -1,5 +1,5 @@
-"""Parts that the pictures of every game are put together from.
+"""Parts of pictures that all games share.
 
-A game brings its board, its pieces and its colours; names, banners, players' rows, cards, marks
-and descriptions come from here. docs/add-a-game.md tells which part is for what.
+A game draws its board and pieces in its colours; banners, player areas, cards, option marks and alt
+texts come from here. docs/add-a-game.md says which part is for what.
 """

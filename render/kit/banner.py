@@ -1,4 +1,4 @@
-"""The bar above a picture: whose turn it is, and how far the match has come."""
+"""Draws the bar above a picture: whose turn it is, and the progress of the match."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from PIL import Image
 
 from games.core.phrase import phrase, seat_name
 from render.art.brush import Colour, mix
-from render.art.encode import Inks
-from render.art.hexmap import stamp
-from render.art.lettering import fit, width, write
-from render.art.palette import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, emblem
-from render.art.slab import slab
-from render.art.spots import note
-from render.face import Say
-from render.kit.layers import layer
+from render.art.fact_locations import note_fact
+from render.art.hex_layout import paste_centred
+from render.art.palette import Palette
+from render.art.rounded_box import rounded_box
+from render.art.shared_colours import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, seat_symbol
+from render.art.text import draw_text, fit_text, width
+from render.kit.cached_layer import cached_layer
 from render.kit.names import player_name
-from render.kit.stack import INNER
+from render.kit.picture_layout import CONTENT_WIDTH
+from render.renderer import Say
 
 HEIGHT = 112
 _WORDS, _LEAST = 60, 30
@@ -29,7 +29,7 @@ _GAP = 14
 class Chip(NamedTuple):
     """A label at the right end of the banner; an ``urgent`` one is golden.
 
-    ``path`` is that of the fact which it shows.
+    ``path`` identifies the fact that it shows.
     """
 
     text: str
@@ -39,19 +39,19 @@ class Chip(NamedTuple):
 
 def banner(
     headline: str,
-    inks: Inks,
+    palette: Palette,
     *,
     seat: str | None = None,
     won: bool = False,
     ground: Colour = TABLE_DEEP,
     chips: Sequence[Chip] = (),
-    across: int = INNER,
+    across: int = CONTENT_WIDTH,
     paths: tuple[str, ...] = ("active",),
 ) -> Image.Image:
-    """The bar in the colour of ``seat`` if it is somebody's turn, golden if somebody has ``won``.
+    """The bar in the colour of the ``seat`` whose turn it is, or golden if somebody has ``won``.
 
-    Else it is of the colour ``ground``. ``chips`` are given from right to left; ``paths`` are those
-    of the facts which the headline tells. Not to be changed.
+    Otherwise its colour is ``ground``. ``chips`` are drawn from right to left; ``paths`` identify
+    the facts in the headline. The image is cached and must not be modified.
     """
     ink = WHITE
     if seat is not None:
@@ -61,22 +61,22 @@ def banner(
 
     def draw() -> Image.Image:
         image = Image.new("RGB", (across, HEIGHT), TABLE)
-        slab(image, (0, 0, across, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
+        rounded_box(image, (0, 0, across, HEIGHT), ground, 22, (mix(ground, INK, 0.45), 4))
         right = across - 24 + _GAP
         for chip in chips:
             right = _put(image, right - _GAP, chip)
         left = 30
         if seat is not None:
-            stamp(image, emblem(SEATS[seat], 84, plain=True), left + 38, HEIGHT / 2)
+            paste_centred(image, seat_symbol(SEATS[seat], 84, plain=True), left + 38, HEIGHT / 2)
             left += 96
-        run = fit(headline, "Bold", _WORDS, _LEAST, right - left - 20)
-        write(image, left, HEIGHT / 2, run, ink)
+        run = fit_text(headline, "Bold", _WORDS, _LEAST, right - left - 20)
+        draw_text(image, left, HEIGHT / 2, run, ink)
         for path in paths:
-            note(image, path, (0, 0, left + run.width + 24, HEIGHT))
+            note_fact(image, path, (0, 0, left + run.width + 24, HEIGHT))
         return image
 
-    key = ("banner", inks, headline, seat, ground, tuple(chips), across, paths)
-    return layer(key, inks, draw)
+    key = ("banner", palette, headline, seat, ground, tuple(chips), across, paths)
+    return cached_layer(key, palette, draw)
 
 
 def turn_headline(seat: str, say: Say) -> str:
@@ -91,13 +91,13 @@ def won_headline(winners: Sequence[str], say: Say) -> str:
 
 
 def _put(image: Image.Image, right: int, chip: Chip) -> int:
-    """A label whose right end lies at ``right``; its left end is returned."""
+    """Draw a label that ends at ``right``; returns its left end."""
     across = width(chip.text, "Bold", _CHIP) + 44
     left = right - across
     ground, ink = (GILT, INK) if chip.urgent else (INK, WHITE)
-    slab(image, (left, 20, right, HEIGHT - 20), ground, 18, (PAPER, 3))
-    run = fit(chip.text, "Bold", _CHIP, _CHIP, across)
-    write(image, left + across / 2, HEIGHT / 2, run, ink, align="middle")
+    rounded_box(image, (left, 20, right, HEIGHT - 20), ground, 18, (PAPER, 3))
+    run = fit_text(chip.text, "Bold", _CHIP, _CHIP, across)
+    draw_text(image, left + across / 2, HEIGHT / 2, run, ink, align="middle")
     if chip.path:
-        note(image, chip.path, (left, 20, right, HEIGHT - 20))
+        note_fact(image, chip.path, (left, 20, right, HEIGHT - 20))
     return left

@@ -1,4 +1,4 @@
-"""Cards that can be read: a band with a sign and a title, a text on paper, rows under a heading."""
+"""Draws cards with a title band and a text, and rows of cards under a heading."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.art.brush import Colour
-from render.art.hexmap import stamp
-from render.art.lettering import fit, fit_block, write, write_block
-from render.art.palette import GILT, INK, PAPER, TABLE
-from render.art.slab import slab
+from render.art.hex_layout import paste_centred
+from render.art.rounded_box import rounded_box
+from render.art.shared_colours import GILT, INK, PAPER, TABLE
+from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
 
-ACROSS = 1240
-"""How wide rows of cards are: few enough in each for their words to be read on a phone."""
+CARD_ROW_WIDTH = 1240
+"""The width of a row of cards, narrow enough for their text to be readable on a phone."""
 _HEAD = 64
 _GAP = 16
 _SIGN = 48
 _TITLE = 90
 
 
-class Look(NamedTuple):
-    """How a card looks: its size, the height of its band, and the colours of band and words."""
+class CardStyle(NamedTuple):
+    """The size of a card, the height of its title band, and its colours."""
 
     size: tuple[int, int]
-    band: int
+    title_height: int
     paint: Colour
     ink: Colour
     line: tuple[Colour, int] = (GILT, 4)
@@ -33,45 +33,57 @@ class Look(NamedTuple):
 
 
 def card(
-    look: Look, sign: Image.Image, title: str, text: str, *, below: int = 6, right: int = 0
+    card_style: CardStyle,
+    sign: Image.Image,
+    title: str,
+    text: str,
+    *,
+    below: int = 6,
+    right: int = 0,
 ) -> Image.Image:
-    """A card with its text; it begins ``below`` pixels under the band.
+    """A card with its text, which begins ``below`` pixels under the band.
 
-    ``right`` keeps so many pixels at the end of the band free for the game's own things.
+    ``right`` pixels at the end of the band stay free for symbols of the game.
     """
-    wide, high = look.size
-    image = Image.new("RGB", look.size, TABLE)
-    slab(image, (0, 0, wide, high), look.paint, 22, look.line)
-    slab(image, (11, look.band, wide - 11, high - 11), look.paper, 12)
-    middle = look.band / 2 + 2
-    stamp(image, sign, _SIGN, middle)
-    block = fit_block(title, "Bold", 44, 18, wide - _TITLE - 16 - right, look.band - 16)
-    write_block(image, _TITLE, middle - block.height / 2, block, look.ink)
-    body = fit_block(text, "Regular", 34, 17, wide - 50, high - look.band - below - 18)
-    write_block(image, 25, look.band + below, body, INK)
+    wide, high = card_style.size
+    image = Image.new("RGB", card_style.size, TABLE)
+    rounded_box(image, (0, 0, wide, high), card_style.paint, 22, card_style.line)
+    rounded_box(image, (11, card_style.title_height, wide - 11, high - 11), card_style.paper, 12)
+    middle = card_style.title_height / 2 + 2
+    paste_centred(image, sign, _SIGN, middle)
+    block = fit_text_block(
+        title, "Bold", 44, 18, wide - _TITLE - 16 - right, card_style.title_height - 16
+    )
+    draw_text_block(image, _TITLE, middle - block.height / 2, block, card_style.ink)
+    body = fit_text_block(
+        text, "Regular", 34, 17, wide - 50, high - card_style.title_height - below - 18
+    )
+    draw_text_block(image, 25, card_style.title_height + below, body, INK)
     return image
 
 
 def card_rows(cards: Sequence[Image.Image], *, title: str = "") -> Image.Image:
-    """Cards of one size in rows, as many in each as fit, under a heading if there is one."""
+    """Lay out cards of one size in rows, under an optional heading."""
     wide, high = cards[0].size
     a_row = cards_in_row(wide)
     head = _HEAD if title else 0
     rows = -(-len(cards) // a_row)
-    image = Image.new("RGB", (ACROSS, head + rows * (high + _GAP) - _GAP), TABLE)
+    image = Image.new("RGB", (CARD_ROW_WIDTH, head + rows * (high + _GAP) - _GAP), TABLE)
     if title:
-        write(image, 6, head / 2 - 4, fit(title, "Bold", 44, 24, ACROSS - 12), PAPER)
+        draw_text(
+            image, 6, head / 2 - 4, fit_text(title, "Bold", 44, 24, CARD_ROW_WIDTH - 12), PAPER
+        )
     for index, drawn in enumerate(cards):
-        image.paste(drawn, card_spot(index, wide, high, head))
+        image.paste(drawn, card_corner(index, wide, high, head))
     return image
 
 
 def cards_in_row(wide: int) -> int:
-    """How many cards of a width lie beside one another."""
-    return (ACROSS + _GAP) // (wide + _GAP)
+    """How many cards of this width fit in a row."""
+    return (CARD_ROW_WIDTH + _GAP) // (wide + _GAP)
 
 
-def card_spot(index: int, wide: int, high: int, head: int = 0) -> tuple[int, int]:
-    """Where the left top corner of a card lies in ``card_rows``."""
+def card_corner(index: int, wide: int, high: int, head: int = 0) -> tuple[int, int]:
+    """The top left corner of a card in ``card_rows``."""
     a_row = cards_in_row(wide)
     return index % a_row * (wide + _GAP), head + index // a_row * (high + _GAP)

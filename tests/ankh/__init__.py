@@ -1,1 +1,1 @@
-"""The rules of Ankh, held against its rulebook."""
+"""Tests of Ankh: rules, words, computer player and renderer."""

@@ -1,4 +1,4 @@
-"""A small language for Ankh positions: lay them out, say the answers, expect the outcome.
+"""A small language for tests of Ankh: set up a position, give answers, check the outcome.
 
 game = deal(amber=at("ra", "B5 god, B4 warrior"), azure=at("isis", "B6 god"), next_event="conflict")
 game.fire().cards(amber="chariots", azure="flood")
@@ -13,16 +13,17 @@ from typing import get_args
 
 from bot.words import ENGLISH, standard
 from games.ankh import GAME
+from games.ankh.board import Border, border
 from games.ankh.components import ACTIONS, CARDS, CELLS, EVENTS, GODS, GUARDIANS, POWERS, advances
-from games.ankh.egypt import Border, border
-from games.ankh.state import SEATS, Figure, God, Monument, Options, State
+from games.ankh.options import Options
+from games.ankh.state import SEATS, Figure, God, Monument, State
 from games.ankh.view import Action, AnkhView, MonumentKind
 from games.core.learn.explain import explained
 from games.core.match import Match
 from tests.tabletalk import TableTalk, going_on
 
 WEST, EAST, DELTA = 1, 2, 3
-# The whole land, one token in each of the three regions between the arms of the Nile.
+# The map without camels: one token in each of the three regions that the Nile divides.
 TOKENS = {WEST: "A5", EAST: "H5", DELTA: "E2"}
 # Cuts the West in two: the south is the part around A4, the north that around A3.
 WESTERN_CARAVAN = "A3-A4 A4-B3 B3-B4 B4-C4"
@@ -30,7 +31,7 @@ WESTERN_CARAVAN = "A3-A4 A4-B3 B3-B4 B4-C4"
 
 @dataclass
 class At:
-    """What one god has: see :func:`at`."""
+    """The possessions of one god: see :func:`at`."""
 
     gods: str
     figures: str = ""
@@ -61,7 +62,7 @@ def at(
     junior: str | None = None,
     double_ready: bool = True,
 ) -> At:
-    """A god's place, in words.
+    """What one god has, in a short notation.
 
     ``figures`` says what stands where ("B5 god, B4 warrior*, C7 giant_scorpion:2": a star for a
     sun, a number for the turn of the claws); ``monuments`` what it controls ("A5 obelisk");
@@ -126,7 +127,7 @@ def _god(place: At) -> God:
 
 
 def _beside_cards(kinds: list[str]) -> dict[str, int]:
-    """One guardian card of each level, with the figures named."""
+    """One kind of guardian of each level with the number of figures left."""
     found: dict[str, int] = {}
     for level in (1, 2, 3):
         of_level = [kind for kind in GUARDIANS if GUARDIANS[kind].level == level]
@@ -136,7 +137,7 @@ def _beside_cards(kinds: list[str]) -> dict[str, int]:
 
 
 class Game(TableTalk[State, AnkhView]):
-    """A match at the table, with the verbs of table talk."""
+    """A match with methods to give answers and to read the outcome."""
 
     @property
     def amber(self) -> God:
@@ -152,7 +153,7 @@ class Game(TableTalk[State, AnkhView]):
 
     @property
     def turn(self) -> str:
-        """Whose fresh turn it is; fails in the middle of one."""
+        """The seat whose turn begins now; fails in the middle of a turn."""
         assert self.asked == "action", f"still asked: {self.asked} {self.legal}"
         return self.ask.seat
 
@@ -166,12 +167,12 @@ class Game(TableTalk[State, AnkhView]):
         return self.state.monuments[label].owner
 
     def devotions(self) -> dict[str, int]:
-        """Where everybody stands on the track."""
+        """The devotion of every god."""
         return {seat: god.devotion for seat, god in self.state.gods.items()}
 
     def region(self, token: int) -> list[str]:
         """The lands of the region with that token."""
-        return sorted(self.state.map.regions[self.state.region_of(token)])
+        return sorted(self.state.board.regions[self.state.region_of(token)])
 
     @property
     def headline(self) -> str:
@@ -179,30 +180,30 @@ class Game(TableTalk[State, AnkhView]):
         return standard().say(GAME.headline(self.match.view(None)), ENGLISH)
 
     def heard(self) -> list[str]:
-        """Everything told so far, in English; people are called by their seats."""
+        """All notes so far, in English; players are named by their seats."""
         names = {seat: seat for seat in self.state.seats}
         return [standard().say(told.note.phrase, ENGLISH, names) for told in self.match.notes]
 
     def label(self, option: str) -> str:
-        """How an option of the question on the table reads, in English."""
+        """The label of an option of the current question, in English."""
         names = {seat: seat for seat in self.state.seats}
         view = self.match.view(self.ask.seat)
         return standard().say(GAME.label(view, self.ask, option), ENGLISH, names)
 
     def hint(self, option: str) -> str:
-        """What stands under an option of the question on the table, in English."""
+        """The hint of an option of the current question, in English."""
         names = {seat: seat for seat in self.state.seats}
         said = explained(GAME, self.match.view(self.ask.seat), self.ask, option)
         return standard().say(said, ENGLISH, names) if said is not None else ""
 
-    # Saying answers
+    # Giving answers
 
     def act(self, action: str) -> Game:
-        """Choose the first or second action, whichever is asked for now."""
+        """Choose an action, the first or the second as asked."""
         return self.say(self.asked if self.asked == "second" else "action", action)
 
     def fire(self) -> Game:
-        """Move nobody, which (see ``next_event``) brings the event about."""
+        """Choose the action "move" without moving; it causes the event (see ``next_event``)."""
         self.act("move")
         return self.say("move", "done") if self.asked == "move" else self
 
@@ -211,14 +212,14 @@ class Game(TableTalk[State, AnkhView]):
         return self.say("move", label).say("move-to", goal)
 
     def idle(self) -> Game:
-        """Let a whole turn pass that changes nothing but a marker."""
+        """Play a whole turn that changes nothing but a marker."""
         self.act("ankh")
         if self.asked == "power":
             self.say("power", "none")
         return self
 
     def sealed(self, key: str, answers: Mapping[str, str]) -> Game:
-        """Give everybody's sealed answers; exactly those seats must be asked."""
+        """Give the sealed answers of all seats; exactly these seats must be asked."""
         assert self.asked == key, f"asked {self.asked} {self.legal}, expected {key}"
         assert set(self.match.awaited) == set(answers), self.match.awaited
         for seat, words in answers.items():
@@ -227,11 +228,11 @@ class Game(TableTalk[State, AnkhView]):
         return self
 
     def cards(self, **answers: str) -> Game:
-        """Show battle cards; two words for Amun's two."""
+        """Play battle cards; two words for two cards of Amun."""
         return self.sealed("card", answers)
 
     def bids(self, **answers: int) -> Game:
-        """Open the fists after Locusts."""
+        """Give the bids after Locusts."""
         return self.sealed("bid", {seat: str(count) for seat, count in answers.items()})
 
     def first_options(self, *keys: str) -> Game:
@@ -249,7 +250,7 @@ def caravan(words: str) -> tuple[Border, ...]:
 
 def _started(state: State) -> Game:
     assert GAME.audit(state) == []
-    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=GAME.fixes)
+    match = going_on(GAME, state, seats=state.seats, options=state.options, fixes=state.fixes)
     return Game(match)
 
 
@@ -265,18 +266,19 @@ def deal(
     scenario: str = "middle_kingdom",
     forgotten: str = "",
     people: int | None = None,
+    fixes: tuple[str, ...] = GAME.fixes,
     amber: At | None = None,
     azure: At | None = None,
     rose: At | None = None,
     onyx: At | None = None,
     jade: At | None = None,
 ) -> Game:
-    """A fresh turn in a land without camels and monuments but those that are named.
+    """The beginning of a turn on a map with only the camels and monuments that are named.
 
-    ``next_event`` names an event ("control", "camel", "conflict", "merge", "forget", "end") that
-    the first such space of the track brings; the move marker then stands one step before the end.
-    ``guardians`` lists the figures still beside their cards ("satet satet mummy"). On one space of
-    the devotion track an earlier seat lies above a later one, as after the set-up.
+    ``next_event`` names an event ("control", "camel", "conflict", "merge", "forget", "end"): the
+    first such space of the track comes next, and the move marker is one step before its end.
+    ``guardians`` lists the figures left in the supply ("satet satet mummy"). On one space of the
+    devotion track an earlier seat lies above a later one, as after the set-up.
     """
     named = zip(SEATS, (amber, azure, rose, onyx, jade), strict=True)
     places = {seat: place for seat, place in named if place}
@@ -284,7 +286,7 @@ def deal(
     seats = SEATS[:count]
     state = State(
         seats=seats,
-        fixes=GAME.fixes,
+        fixes=fixes,
         options=Options(),
         stage="turns",
         scenario=scenario,
@@ -320,5 +322,5 @@ def deal(
 
 
 def begin(people: int, seed: int = 1, **options: object) -> Game:
-    """A new match from its very beginning."""
+    """A new match before its set-up."""
     return Game(Match.begin(GAME, SEATS[:people], options, seed=f"seed {seed}".encode()))

@@ -1,4 +1,4 @@
-"""Build Monument, and the majorities that it is for."""
+"""Build Monument and majorities of monuments."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_build_may_be_declined() -> None:
     assert len(game.state.monuments) == 1
 
 
-def test_build_is_nothing_without_three_followers() -> None:
+def test_build_is_not_offered_without_three_followers() -> None:
     game = build(2)
     assert game.asked == "tiebreaker"
     assert len(game.state.monuments) == 1
 
 
-def test_build_is_nothing_without_ankh_tokens() -> None:
+def test_build_is_not_offered_without_ankh_tokens() -> None:
     game = build(3, monuments=NINE_TEMPLES, neutral="")
     assert game.asked == "tiebreaker"
 

@@ -1,11 +1,11 @@
-"""Camel caravans: where they may go, and the conflict tokens after them."""
+"""Camel caravans: legal chains, and the conflict tokens of the split regions."""
 
 from __future__ import annotations
 
 import pytest
 
+from games.ankh.board import AROUND, Border, Caravan, board_of, border
 from games.ankh.components import CAMELS, CELLS, GROUND, RIVER, SCENARIOS
-from games.ankh.egypt import AROUND, Border, Caravan, border, egypt
 from tests.ankh.table import DELTA, EAST, WEST, WESTERN_CARAVAN, Game, at, caravan, deal
 
 FOUR = {1: "A3", 2: "H5", 3: "E2", 4: "A4"}
@@ -24,12 +24,12 @@ def event(camels: str = "", tokens: dict[int, str] | None = None) -> Game:
 
 
 def every_caravan(camels: tuple[Border, ...]) -> list[Caravan]:
-    land = egypt(camels)
+    land = board_of(camels)
     return [chain for region in range(len(land.regions)) for chain in land.caravans(region)]
 
 
 def flood(start: str, walls: set[Border]) -> set[str]:
-    """The lands that hang together with one, told without the rules' own map."""
+    """The lands connected with ``start``, computed without the board of the rules."""
     seen, queue = {start}, [start]
     while queue:
         label = queue.pop()
@@ -58,7 +58,7 @@ def ends(chain: Caravan, camels: tuple[Border, ...]) -> list[bool]:
 
 
 def shared_corner(one: Border, other: Border) -> str:
-    """Two borders in a row meet where their three hexes meet."""
+    """The corner that two consecutive borders of a chain share."""
     names = sorted({*one, *other})
     assert len(names) == 3, (one, other)
     return "/".join(names)
@@ -119,9 +119,9 @@ def test_the_caravan_is_optional() -> None:
 
 
 def lay(game: Game, region: int, words: str = "") -> Game:
-    """Split a region along a chain (the first on offer where none is named)."""
+    """Split a region along a chain; by default the first one offered."""
     game.say("caravan", f"region:{region}")
-    chains = game.state.map.caravans(game.state.region_of(region))
+    chains = game.state.board.caravans(game.state.region_of(region))
     wanted = frozenset(caravan(words))
     chain = next(c for c in chains if not wanted or frozenset(c.borders) == wanted)
     game.say("caravan-from", chain.start)
@@ -134,7 +134,7 @@ def lay(game: Game, region: int, words: str = "") -> Game:
 
 def keep(game: Game, land: str) -> Game:
     """Leave the old token in the part with that land."""
-    part = game.state.map.regions[game.state.map.of[land]]
+    part = game.state.board.regions[game.state.board.of[land]]
     option = next(o for o in game.options("token") if o.removeprefix("keep:") in part)
     return game.say("token", option)
 
@@ -182,14 +182,14 @@ def test_a_swap_exchanges_two_tokens() -> None:
 
 def test_no_caravan_with_eight_regions() -> None:
     camels: tuple[Border, ...] = ()
-    while len(egypt(camels).regions) < 8:
+    while len(board_of(camels).regions) < 8:
         shortest = min(every_caravan(camels), key=lambda chain: (len(chain.borders), chain.option))
         camels += shortest.borders
     # Camels and legal chains are left: it is the eighth region that forbids a ninth.
     assert len(camels) + 6 <= CAMELS
     assert every_caravan(camels)
     words = " ".join(f"{one}-{other}" for one, other in camels)
-    regions = egypt(camels).regions
+    regions = board_of(camels).regions
     game = event(words, {number: lands[0] for number, lands in enumerate(regions, 1)})
     assert game.turn == "azure"
     assert len(game.state.tokens) == 8
@@ -204,7 +204,7 @@ def test_no_caravan_without_camels() -> None:
 
 
 def answers(game: Game, path: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Every way to answer the questions about a chain, from a position in which one is asked."""
+    """All sequences of answers to the questions about a caravan."""
     if not game.asked.startswith("caravan"):
         return [path]
     found = []
@@ -244,9 +244,9 @@ def test_only_regions_of_twelve_lands_or_more_are_on_offer() -> None:
     assert {EAST, DELTA} <= offered
 
 
-def test_the_question_of_ways_comes_only_between_the_two_anchors() -> None:
+def test_the_ends_of_a_caravan_are_its_two_anchors() -> None:
     game = event().say("caravan", f"region:{DELTA}")
-    chains = game.state.map.caravans(game.state.region_of(DELTA))
+    chains = game.state.board.caravans(game.state.region_of(DELTA))
     anchors = {anchor for chain in chains for anchor in (chain.start, chain.end)}
     assert set(game.options("caravan-from")) == anchors
     start = game.options("caravan-from")[0]

@@ -1,4 +1,4 @@
-"""Battle cards but Locusts and Build Monument, alone and where they meet."""
+"""Battle cards except Locusts and Build Monument, alone and combined."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_drought_rewards_own_figures_in_the_desert_for_a_win() -> None:
     assert game.amber.devotion == 1 + 2
 
 
-def test_drought_is_nothing_for_a_loser() -> None:
+def test_drought_brings_a_loser_nothing() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior"), azure=at("isis", "A7 warrior"), next_event="conflict"
     )
@@ -83,7 +83,7 @@ def test_drought_is_nothing_for_a_loser() -> None:
     assert game.amber.devotion == 0
 
 
-def test_flood_protects_those_on_fertile_ground_only() -> None:
+def test_flood_protects_figures_on_fertile_ground_only() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior"),
         azure=at("osiris", "E7 warrior, E4 warrior, A7 warrior"),
@@ -106,7 +106,7 @@ def test_flood_protects_in_a_tie_too() -> None:
     assert game.figure("B6") is None
 
 
-def test_flood_knows_no_fertile_ground_under_a_gate_or_in_the_water() -> None:
+def test_flood_does_not_count_figures_on_gates_or_in_water() -> None:
     game = deal(
         amber=at("osiris", "E7 god, E6 apep, E8 warrior", gates="E7"),
         azure=at("ra", "A7 warrior"),
@@ -116,7 +116,7 @@ def test_flood_knows_no_fertile_ground_under_a_gate_or_in_the_water() -> None:
     assert game.amber.followers == 1
 
 
-def test_drought_knows_no_desert_under_a_gate() -> None:
+def test_drought_does_not_count_figures_on_gates() -> None:
     game = deal(
         amber=at("osiris", "B5 god, B6 warrior", gates="B5"),
         azure=at("ra", "A7 warrior"),
@@ -139,7 +139,7 @@ def test_miracle_brings_one_for_each_figure_that_died() -> None:
     assert game.devotions() == {"amber": 1, "azure": 2}
 
 
-def test_miracle_counts_those_whom_locusts_killed() -> None:
+def test_miracle_counts_figures_killed_by_locusts() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior", followers=1),
         azure=at("amun", "A7 warrior, A8 warrior", double_ready=False),

@@ -1,4 +1,4 @@
-"""The sensible computer player: powers that suit a god, real bids, and no foolish answers."""
+"""The sensible computer player: its powers, bids and answers in clear positions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 
 from games.ankh import GAME
-from games.ankh.bot import sensible
-from games.ankh.egypt import claws
+from games.ankh.board import claws
+from games.ankh.computer import sensible
 from games.ankh.state import SEATS
 from games.ankh.view import AnkhView
 from games.core.fair import Dice
@@ -20,53 +20,54 @@ from tests.ankh.table import WESTERN_CARAVAN, Game, at, deal
 
 
 def answer(game: Game, seat: str | None = None, luck: bytes = b"computer") -> Picks:
-    """What the computer says to the question on the table, or to its own among sealed ones."""
+    """The computer player's answer to the pending question, or to that of ``seat``."""
     ask = next(ask for ask in game.match.pending if seat in (None, ask.seat))
     return sensible(ask, lambda: game.match.view(ask.seat), Dice(luck))
 
 
-class Watched:
-    """The computer player with its powers and bids written down."""
+class RecordingComputer:
+    """The computer player with a record of its powers and bids."""
 
     def __init__(self) -> None:
         self.powers: dict[tuple[str, str], list[str]] = {}
         self.bids: Counter[int] = Counter()
 
-    def __call__(self, ask: Ask, look: Callable[[], AnkhView], dice: Dice) -> Picks:
-        picks = sensible(ask, look, dice)
+    def __call__(self, ask: Ask, get_view: Callable[[], AnkhView], dice: Dice) -> Picks:
+        picks = sensible(ask, get_view, dice)
         if ask.key == "ankh.ask.power":
-            self.powers.setdefault((ask.seat, look().god_of[ask.seat]), []).extend(picks)
+            self.powers.setdefault((ask.seat, get_view().god_of[ask.seat]), []).extend(picks)
         elif ask.key == "ankh.ask.bid":
             self.bids[int(picks[0])] += 1
         return picks
 
 
 @pytest.fixture(scope="module")
-def evening() -> list[Watched]:
-    """Five whole matches of computers: two, three and four at the table."""
-    seen: list[Watched] = []
+def computers() -> list[RecordingComputer]:
+    """Five whole matches between two, three and four computer players."""
+    seen: list[RecordingComputer] = []
     for number, people in enumerate((2, 2, 3, 3, 4)):
-        watched = Watched()
+        computer = RecordingComputer()
         match = Match.begin(GAME, SEATS[:people], seed=f"evening {number}".encode())
         dice = Dice(b"evening", str(number))
         while not match.over:
             ask = match.pending[0]
-            match.answer(ask.seat, watched(ask, partial(match.view, ask.seat), dice))
+            match.answer(ask.seat, computer(ask, partial(match.view, ask.seat), dice))
         assert any(row.won for row in GAME.score(match.state))
-        seen.append(watched)
+        seen.append(computer)
     return seen
 
 
-def test_gods_take_different_sets_of_powers(evening: list[Watched]) -> None:
-    sets = [frozenset(powers) for watched in evening for powers in watched.powers.values()]
+@pytest.mark.slow
+def test_gods_take_different_sets_of_powers(computers: list[RecordingComputer]) -> None:
+    sets = [frozenset(powers) for computer in computers for powers in computer.powers.values()]
     assert len(set(sets)) > len(sets) / 2
     taken = Counter(power for chosen in sets for power in chosen)
-    # Every power suits somebody sometimes.
+    # Nearly every power is chosen by some god.
     assert len(taken) >= 11
 
 
-def test_bids_are_real_and_sometimes_nothing(evening: list[Watched]) -> None:
-    bids = sum((watched.bids for watched in evening), Counter[int]())
+def test_bids_are_real_and_sometimes_nothing(computers: list[RecordingComputer]) -> None:
+    bids = sum((computer.bids for computer in computers), Counter[int]())
     assert bids.total() > 10
     assert 0 < bids[0] < bids.total() / 2
     assert len(bids) > 3
@@ -76,7 +77,7 @@ def test_followers_come_before_the_power_that_they_pay_for() -> None:
     game = deal(
         amber=at("ra", "B5 god", followers=1), azure=at("isis", "H5 god"), neutral="B4 temple"
     )
-    # Unlocking first would give the second action away.
+    # Unlocking as the first action would leave no second action.
     assert answer(game) != ("ankh",)
 
 
@@ -111,11 +112,11 @@ def test_a_caravan_gives_the_weaker_side_a_region_of_its_own() -> None:
     assert answer(game) == ("region:1",)
     while game.asked.startswith("caravan"):
         game.match.answer("amber", answer(game))
-    regions = game.state.map.of
+    regions = game.state.board.of
     assert regions["A2"] not in (regions["B6"], regions["B7"], regions["A7"])
 
 
-def test_where_nothing_is_to_be_won_no_caravan_is_laid() -> None:
+def test_a_caravan_without_gain_is_declined() -> None:
     game = deal(amber=at("ra", "H5 god"), azure=at("isis", "E2 god"), next_event="camel")
     game.fire()
     assert answer(game) == ("none",)

@@ -10,7 +10,7 @@ def test_the_first_player_lies_on_top_at_the_start() -> None:
     assert game.state.ranked() == ["rose", "azure", "amber"]
 
 
-def test_who_comes_later_to_a_space_lies_on_top() -> None:
+def test_a_token_that_comes_later_to_a_space_lies_on_top() -> None:
     game = deal(
         amber=at("ra", devotion=5),
         azure=at("isis", "H5 god", devotion=4),

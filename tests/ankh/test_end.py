@@ -1,4 +1,4 @@
-"""Forgotten gods, an atheist Egypt, and who wins."""
+"""The end of a match: forgotten gods and winners."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_red_gods_are_forgotten_and_blue_ones_go_on() -> None:
     game = forget(21, 20, 25)
     assert list(game.state.gods) == ["amber", "rose"]
     assert game.state.forgotten == ["azure"]
-    # The next turn is rose's: nobody waits for the forgotten.
+    # Azure is forgotten and takes no more turns.
     assert game.turn == "rose"
     game.idle()
     assert game.turn == "amber"
@@ -32,11 +32,11 @@ def test_the_only_god_left_wins_at_once() -> None:
     assert game.state.winners == ["amber"]
 
 
-def test_egypt_turns_atheist_where_all_are_forgotten() -> None:
+def test_no_god_wins_if_all_are_forgotten() -> None:
     game = forget(20, 3, 11)
     assert game.asked == "over"
     assert game.state.winners == []
-    assert not any(standing.won for standing in GAME.score(game.state))
+    assert not any(final_score.won for final_score in GAME.score(game.state))
     assert game.match.view(None).winners == ()
 
 
@@ -51,7 +51,7 @@ def test_the_conflict_itself_may_still_save_a_god() -> None:
     assert game.turn == "azure"
 
 
-def test_all_that_belongs_to_the_forgotten_leaves() -> None:
+def test_the_pieces_of_forgotten_gods_leave_the_board() -> None:
     game = deal(
         amber=at("isis", "B5 god", devotion=22),
         azure=at("osiris", "H5 god, H6 warrior, H7 satet", "I5 temple", devotion=3, gates="E2 A1"),
@@ -109,7 +109,7 @@ def test_the_most_devotion_wins_after_the_fifth_conflict() -> None:
     assert game.state.winners == ["azure"]
 
 
-def test_equals_at_the_end_are_told_apart_by_the_stack() -> None:
+def test_ties_at_the_end_are_broken_by_the_stack() -> None:
     game = deal(
         amber=at("isis", devotion=25),
         azure=at("ra", devotion=25),
@@ -126,7 +126,7 @@ def test_both_players_of_a_merged_god_win() -> None:
         next_event="end",
     ).fire()
     assert game.match.view(None).winners == ("azure", "rose")
-    won = {standing.seat: standing.won for standing in GAME.score(game.state)}
+    won = {final_score.seat: final_score.won for final_score in GAME.score(game.state)}
     assert won == {"amber": False, "azure": True, "rose": True}
 
 
@@ -138,7 +138,7 @@ def test_the_forgotten_come_after_all_others() -> None:
         forgotten="rose",
         next_event="end",
     ).fire()
-    standings = {standing.seat: standing for standing in GAME.score(game.state)}
-    assert [seat for seat, standing in standings.items() if standing.won] == ["azure"]
-    assert (standings["azure"].points, standings["amber"].points) == (27, 25)
-    assert standings["rose"].points < 21
+    final_scores = {final_score.seat: final_score for final_score in GAME.score(game.state)}
+    assert [seat for seat, final_score in final_scores.items() if final_score.won] == ["azure"]
+    assert (final_scores["azure"].points, final_scores["amber"].points) == (27, 25)
+    assert final_scores["rose"].points < 21

@@ -12,8 +12,8 @@ def test_p08_example_next_to_the_pyramid_but_not_to_the_scorpion_across_the_rive
         azure=at("ra", "G4 god"),
         neutral="E5 pyramid, F6 temple",
     )
-    assert "E5" in game.state.map.beside["F5"]
-    assert "F6" not in game.state.map.beside["F5"]
+    assert "E5" in game.state.board.beside["F5"]
+    assert "F6" not in game.state.board.beside["F5"]
     game.act("followers")
     assert game.amber.followers == 1
 
@@ -149,15 +149,15 @@ def test_p21_example_ra_splits_the_delta_and_swaps_nothing() -> None:
     game = deal(amber=at("ra", "B5 god"), azure=at("isis", "H5 god"), next_event="camel")
     delta = game.region(DELTA)
     game.fire().say("caravan", f"region:{DELTA}")
-    chains = game.state.map.caravans(game.state.region_of(DELTA))
+    chains = game.state.board.caravans(game.state.region_of(DELTA))
     chain = next(c for c in chains if len(c.borders) <= 5)
     game.say("caravan-from", chain.start).say("caravan-to", chain.end)
     if game.asked == "caravan-way":
         game.say("caravan-way", chain.option)
-    parts = [game.state.map.of[land] for land in chain.borders[0]]
+    parts = [game.state.board.of[land] for land in chain.borders[0]]
     assert parts[0] != parts[1]
     small = min(
-        (game.state.map.regions[part] for part in parts), key=lambda lands: (len(lands), lands)
+        (game.state.board.regions[part] for part in parts), key=lambda lands: (len(lands), lands)
     )
     keeps = next(o for o in game.options("token") if o.removeprefix("keep:") in small)
     game.say("token", keeps)

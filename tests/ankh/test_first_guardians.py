@@ -129,7 +129,7 @@ def test_cat_mummies_of_both_sides_curse_each_other() -> None:
     assert game.devotions() == {"amber": 4, "azure": 4}
 
 
-def test_two_cat_mummies_cost_two_and_nobody_falls_below_nothing() -> None:
+def test_two_cat_mummies_cost_two_devotion_and_none_falls_below_zero() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior", devotion=5),
         azure=at("amun", "A7 cat_mummy, A8 cat_mummy, H5 god", double_ready=False),

@@ -1,4 +1,4 @@
-"""Amun, Isis and Ra: their abilities, alone and where they meet other rules."""
+"""The abilities of Amun, Isis and Ra, alone and combined with other rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def amun(**more: str) -> Game:
     )
 
 
-def test_amun_says_so_before_the_others_choose_and_plays_two_cards() -> None:
+def test_amun_announces_two_cards_before_the_others_choose() -> None:
     game = amun().fire()
     assert game.match.awaited == ("amber",)
     game.say("double", "yes", seat="amber")

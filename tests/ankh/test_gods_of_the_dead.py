@@ -1,8 +1,8 @@
-"""Anubis and Osiris: captives and gates, alone and where they meet other rules."""
+"""The abilities of Anubis and Osiris: captives and gates, alone and combined with other rules."""
 
 from __future__ import annotations
 
-from games.ankh.egypt import WATERS
+from games.ankh.board import WATERS
 from tests.ankh.table import WEST, Game, at, deal
 
 # Anubis

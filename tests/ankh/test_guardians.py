@@ -1,10 +1,10 @@
-"""Apep, Mummy, Giant Scorpion and Androsphinx, alone and where they meet other rules."""
+"""Apep, Mummy, Giant Scorpion and Androsphinx, alone and combined with other rules."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.ankh.egypt import LANDS, WATERS, claws, egypt
+from games.ankh.board import LANDS, WATERS, board_of, claws
 from tests.ankh.table import WESTERN_CARAVAN, Game, at, deal
 
 # Apep
@@ -78,7 +78,7 @@ def test_a_water_hex_belongs_to_parts_that_camels_cut_off() -> None:
         camels=WESTERN_CARAVAN,
         tokens={1: "A3", 2: "H5", 3: "E2", 4: "A4"},
     )
-    regions = game.state.map.regions_of("C5")
+    regions = game.state.board.regions_of("C5")
     assert sorted(game.state.token_of(region) for region in regions) == [1, 4]
 
 
@@ -191,7 +191,7 @@ def test_scorpion_destroys_what_it_points_at_before_the_battles() -> None:
 
 @pytest.mark.parametrize("corner", ["A1", "A8", "E9"])
 def test_scorpion_at_the_rim_points_at_two_hexes(corner: str) -> None:
-    near = next(label for label in egypt(()).beside[corner] if label in LANDS)
+    near = next(label for label in board_of(()).beside[corner] if label in LANDS)
     game = deal(
         amber=at("isis", f"{near} god", guardians="giant_scorpion"), azure=at("ra", "H5 god")
     )
@@ -272,7 +272,7 @@ def test_two_hostile_androsphinxes_cancel_each_other() -> None:
     assert game.state.clash.strengths == {"amber": 2, "azure": 2}
 
 
-def test_androsphinx_has_no_hold_across_camels_or_rivers() -> None:
+def test_androsphinx_does_not_cancel_across_camels_or_rivers() -> None:
     game = deal(
         amber=at("ra", "F5 god"),
         azure=at("amun", "F6 androsphinx, B5 warrior", devotion=3, double_ready=False),

@@ -1,4 +1,4 @@
-"""Awkward meetings: rules that get in each other's way in a conflict."""
+"""Interactions of rules in a conflict: order of effects, Flood, Locusts, ties, merged gods."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_a_flood_leaves_nothing_for_isis_to_protect() -> None:
 # Nobody is left
 
 
-def test_nobody_wins_where_locusts_leave_nobody() -> None:
+def test_no_god_wins_if_locusts_leave_no_figures() -> None:
     game = deal(
         amber=at("ra", "B5 warrior, H5 god", followers=1),
         azure=at("amun", "A8 warrior, E2 god", followers=1, double_ready=False),
@@ -202,7 +202,7 @@ def test_a_captive_still_died_for_a_miracle() -> None:
     assert game.state.warriors_left("azure") == 5
 
 
-def test_anubis_takes_nobody_whom_isis_protects() -> None:
+def test_anubis_does_not_capture_figures_protected_by_isis() -> None:
     game = deal(
         amber=at("anubis", "B5 god, B6 warrior"),
         azure=at("isis", "A6 warrior, H5 god"),

@@ -1,4 +1,4 @@
-"""The merge of two gods after the third conflict, and playing as one of them."""
+"""The merge of two gods after the third conflict, and turns of the merged god."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.ankh.table import At, Game, at, deal
 
 
 def merging(azure: At, rose: At, *, amber: At | None = None, onyx: At | None = None) -> Game:
-    """A third conflict in which nobody meets anybody; rose lies lowest, azure next."""
+    """The third conflict, without a battle; rose has the least devotion, azure the second least."""
     game = deal(
         amber=amber or at("isis", "B5 god", devotion=12),
         azure=azure,
@@ -36,7 +36,7 @@ def test_the_lowest_god_joins_the_one_above_it() -> None:
     assert game.azure.devotion == 3
 
 
-def test_equals_are_told_apart_by_the_stack() -> None:
+def test_ties_of_devotion_are_broken_by_the_stack() -> None:
     game = deal(
         amber=at("isis", devotion=4),
         azure=at("amun", devotion=4),
@@ -48,7 +48,7 @@ def test_equals_are_told_apart_by_the_stack() -> None:
     assert list(game.state.gods) == ["amber", "azure"]
 
 
-def test_of_five_gods_the_two_lowest_merge_whoever_they_are() -> None:
+def test_of_five_gods_the_two_lowest_merge() -> None:
     game = deal(
         amber=at("isis", devotion=1),
         azure=at("amun", devotion=9),
@@ -63,7 +63,7 @@ def test_of_five_gods_the_two_lowest_merge_whoever_they_are() -> None:
     assert game.rose.devotion == 1
 
 
-def test_what_is_the_juniors_leaves_and_followers_go_over() -> None:
+def test_the_juniors_pieces_leave_and_its_followers_go_over() -> None:
     game = merging(
         at("amun", "H5 god, H6 warrior", "I5 temple", devotion=5, followers=1, played="flood"),
         at("ra", "E2 god, E1 warrior*", "D1 temple, H7 temple", devotion=2, followers=4),
@@ -136,7 +136,7 @@ def test_of_three_on_one_space_the_pair_stays_below_the_third() -> None:
     assert game.state.ranked() == ["azure", "amber"]
 
 
-def test_a_merge_tells_what_is_lost_and_what_goes_over() -> None:
+def test_a_merge_announces_what_is_lost_and_what_goes_over() -> None:
     game = merging(
         at("amun", "H5 god, H6 satet", devotion=5, powers="revered", guardians="satet"),
         at(

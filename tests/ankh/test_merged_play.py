@@ -1,4 +1,4 @@
-"""Two players, one god: turns, events, spoils and the end after a merge."""
+"""Turns, events, gains and the end of the match for the two players of a merged god."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.ankh.table import Game, at, deal
 
 
 def five(active: str = "rose", powers: str = "") -> Game:
-    """Amber, who began, is the junior of rose."""
+    """A match of five in which amber, the first player, is the junior of rose."""
     return deal(
         people=5,
         active=active,
@@ -102,7 +102,7 @@ def test_both_win_where_theirs_is_the_only_god_left() -> None:
     )
     game.fire()
     assert game.asked == "over"
-    won = {standing.seat for standing in GAME.score(game.state) if standing.won}
+    won = {final_score.seat for final_score in GAME.score(game.state) if final_score.won}
     assert won == {"azure", "rose"}
 
 

@@ -1,4 +1,4 @@
-"""What is told: the cause of every gain and loss, and what an event did or did not change."""
+"""Notes: the causes of gains and losses, and the effects of events and actions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_conflict_begins_with_the_holder_of_the_tiebreaker() -> None:
     assert "Conflict 1! amber holds the tiebreaker." in game.heard()
 
 
-def test_every_gain_of_a_battle_says_what_for() -> None:
+def test_every_gain_of_a_battle_names_its_causes() -> None:
     told = battle("drought", "flood", amber="commander glorious generous").heard()
     assert (
         "amber gained 2 devotion for the majority of obelisks in region 1 (1) and Generous (1)."
@@ -50,7 +50,7 @@ def test_a_gain_with_one_cause_needs_no_sum() -> None:
     assert "amber gained 1 devotion for the majority of obelisks in region 1." in told
 
 
-def test_a_dominance_says_what_it_brings() -> None:
+def test_a_dominance_announces_its_gains() -> None:
     game = deal(
         amber=at("ra", "B5 god, B6 warrior*", "A5 obelisk, B4 temple"),
         azure=at("isis", "E2 god"),
@@ -68,7 +68,7 @@ def test_a_dominance_says_what_it_brings() -> None:
     assert "azure gained 1 devotion for dominating region 3." in told
 
 
-def test_whoever_loses_and_is_paid_hears_what_for() -> None:
+def test_a_loser_that_gains_devotion_is_told_the_cause() -> None:
     game = battle("chariots", "miracle", amber="worshipful", azure="magnanimous")
     game.say("protect").say("worship", "yes")
     told = game.heard()
@@ -87,17 +87,17 @@ def test_devotion_lost_to_a_cat_mummy_says_so() -> None:
     assert "amber lost 1 devotion: the Cat Mummy of azure died." in game.heard()
 
 
-def test_whom_isis_keeps_alive_is_told() -> None:
+def test_figures_protected_by_isis_are_announced() -> None:
     game = battle("chariots", "cycle").say("protect", "E9")
     assert "Isis keeps alive E9 warrior." in game.heard()
 
 
-def test_the_outcome_of_locusts_is_told() -> None:
+def test_the_outcome_of_locusts_is_announced() -> None:
     told = battle("locusts", "cycle").bids(amber=1, azure=0).heard()
     assert "The locusts spare only the figures of amber." in told
 
 
-def test_followers_gained_by_an_action_say_what_for() -> None:
+def test_followers_gained_by_an_action_name_their_causes() -> None:
     game = deal(
         amber=at("ra", "B5 god", powers="revered"), azure=at("isis", "H5 god"), neutral="B4 temple"
     )
@@ -113,7 +113,7 @@ def test_an_action_that_brings_no_followers_says_so() -> None:
     assert game.heard()[-1] == "amber gained no followers for monuments beside their figures."
 
 
-def test_omnipresence_is_counted_aloud() -> None:
+def test_followers_of_omnipresent_are_announced() -> None:
     game = deal(
         amber=at("ra", "B5 god, E2 warrior", powers="omnipresent"),
         azure=at("isis", "H5 god"),
@@ -123,7 +123,7 @@ def test_omnipresence_is_counted_aloud() -> None:
     assert "amber gained 2 followers for Omnipresent." in game.heard()
 
 
-def test_a_power_tells_its_price_and_a_guardian_that_is_not_to_be_had() -> None:
+def test_a_power_announces_its_price_and_a_missing_guardian() -> None:
     game = deal(amber=at("ra", "B5 god", powers="revered", followers=1), azure=at("isis", "H5 god"))
     game.act("ankh").say("power", "commander")
     assert game.heard()[-2:] == [
@@ -147,7 +147,7 @@ def test_an_action_that_moves_or_summons_nobody_says_so() -> None:
     assert "amber summoned nobody." in game.heard()
 
 
-def test_satet_who_changes_places_is_seen_to_move() -> None:
+def test_satet_changing_places_is_announced() -> None:
     game = deal(amber=at("ra", "B5 satet, B8 god"), azure=at("isis", "B4 warrior, H5 god"))
     game.act("move").say("move", "B5").say("move-to", "B4").say("push", "B5")
     assert game.heard()[-2:] == [
@@ -173,7 +173,7 @@ def test_both_halves_of_a_forgotten_god_are_named_and_what_goes_with_them() -> N
     ]
 
 
-def test_no_control_without_an_ankh_token_is_told() -> None:
+def test_control_that_fails_without_an_ankh_token_is_announced() -> None:
     nine = ", ".join(f"{row}{number} temple" for row in "FGH" for number in (1, 2, 3))
     game = deal(
         amber=at("isis", "B5 god", nine),
@@ -187,17 +187,17 @@ def test_no_control_without_an_ankh_token_is_told() -> None:
     )
 
 
-def test_a_caravan_that_nobody_wants_is_told() -> None:
+def test_a_declined_caravan_is_announced() -> None:
     game = deal(amber=at("isis", "B5 god"), azure=at("ra", "G9 god"), next_event="camel")
     game.fire().say("caravan", "none")
     assert game.heard()[-1] == "No caravan sets out: amber wants none."
 
 
-def test_where_the_tokens_of_a_split_region_lie_is_told() -> None:
+def test_the_tokens_of_a_split_region_are_announced() -> None:
     game = deal(amber=at("ra", "B5 god"), azure=at("isis", "H5 god"), next_event="camel")
     game.fire().say("caravan", "region:1")
     way = WESTERN_CARAVAN.replace(" ", ".")
-    chain = next(c for c in game.state.map.caravans(game.state.region_of(1)) if c.option == way)
+    chain = next(c for c in game.state.board.caravans(game.state.region_of(1)) if c.option == way)
     game.say("caravan-from", chain.start).say("caravan-to", chain.end)
     if game.asked == "caravan-way":
         game.say("caravan-way", way)
@@ -205,7 +205,7 @@ def test_where_the_tokens_of_a_split_region_lie_is_told() -> None:
     assert game.heard()[-1] == ("The part with A4 keeps conflict token 1, the part with A3 gets 4.")
 
 
-def test_whose_monument_a_scorpion_tore_down_is_told() -> None:
+def test_the_owner_of_a_destroyed_monument_is_announced() -> None:
     game = deal(
         amber=at("isis", "H5 god, B6 giant_scorpion:0"),
         azure=at("ra", "G9 god", "C7 temple"),
@@ -227,7 +227,7 @@ def test_a_gate_that_moves_says_where_from() -> None:
     assert "amber moved a gate to the afterlife from H6 to B6." in game.heard()
 
 
-def test_a_monument_tells_its_price() -> None:
+def test_a_monument_announces_its_price() -> None:
     game = deal(
         amber=at("ra", "B5 god", followers=3),
         azure=at("isis", "A7 god", powers="inspiring"),

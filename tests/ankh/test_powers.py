@@ -1,8 +1,8 @@
-"""The twelve ankh powers, one by one and where several players have them."""
+"""The twelve ankh powers, alone and with several players."""
 
 from __future__ import annotations
 
-from games.ankh.egypt import WATERS
+from games.ankh.board import WATERS
 from tests.ankh.table import Game, at, deal
 
 # Two figures of amber's against one of azure's in the western desert.
@@ -233,7 +233,7 @@ def test_glorious_is_three_devotion_for_three_more_strength() -> None:
     assert game.amber.devotion == 3
 
 
-def test_glorious_is_nothing_for_two_more() -> None:
+def test_glorious_needs_a_margin_of_three() -> None:
     game = glorious(MIGHT, "drought")
     # 3 to 1: the plain devotion, and Drought's for two figures in the desert.
     assert game.amber.devotion == 3
@@ -368,7 +368,7 @@ def test_worshipful_may_be_declined_and_needs_two_followers_and_a_battle() -> No
     assert game.rose.devotion == 1
 
 
-def test_worshipful_is_left_to_who_lost_all_figures_to_locusts() -> None:
+def test_worshipful_works_after_losing_all_figures_to_locusts() -> None:
     game = deal(
         amber=at("ra", MIGHT, followers=1),
         azure=at("isis", "A7 warrior, E2 god", powers="worshipful", followers=2),

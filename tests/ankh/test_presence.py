@@ -1,8 +1,8 @@
-"""Where figures stand and whom they stand beside: water, obelisks, claws."""
+"""Figures in water, figures called to obelisks, and adjacency."""
 
 from __future__ import annotations
 
-from games.ankh.egypt import claws
+from games.ankh.board import claws
 from tests.ankh.table import at, deal
 
 # Apep
@@ -97,7 +97,7 @@ def test_figures_called_away_leave_their_region_to_the_rival() -> None:
     assert game.turn == "azure"
 
 
-def test_drought_knows_no_desert_in_the_water() -> None:
+def test_drought_does_not_count_figures_in_water() -> None:
     game = deal(
         amber=at("isis", "C6 apep, B5 god"),
         azure=at("ra", "A8 warrior, E2 god"),

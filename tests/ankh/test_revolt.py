@@ -1,4 +1,4 @@
-"""The People's Revolt: victors die, and caravans leave instead of coming."""
+"""The People's Revolt: the winner's figures die, and consolidation replaces caravans."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_victors_figures_die_and_the_losers_live() -> None:
     assert game.amber.devotion == 1
 
 
-def test_the_figures_of_who_dominates_die() -> None:
+def test_the_figures_of_a_dominating_god_die() -> None:
     game = battle("B5 god, B6 warrior", "H5 god, H6 warrior")
     assert game.devotions() == {"amber": 1, "azure": 1}
     assert sorted(game.state.figures) == ["B5", "H5"]
@@ -143,6 +143,6 @@ def test_the_highest_number_leaves_whichever_regions_are_joined() -> None:
     option = next(o for o in game.options("consolidate") if o in ("join:3:4", "join:4:3"))
     game.say("consolidate", option)
     assert sorted(game.state.tokens) == [1, 2, 3, 4]
-    assert len(game.state.map.regions) == 4
+    assert len(game.state.board.regions) == 4
     assert {"E2", "F2"} <= set(game.region(3))
     assert set(game.state.camels) == set(caravan(WESTERN_CARAVAN))

@@ -1,12 +1,12 @@
-"""Set-ups: every scenario for every number of players, and who and what takes part."""
+"""Set-up: scenarios for every number of players, gods and guardians."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.ankh import GAME
+from games.ankh.board import LANDS, WATERS
 from games.ankh.components import ACTIONS, GODS, GUARDIANS, SCENARIOS
-from games.ankh.egypt import LANDS, WATERS
 from games.ankh.state import SEATS
 from tests.ankh.table import DELTA, EAST, WEST, Game, at, begin, deal
 
@@ -14,7 +14,7 @@ NAMES = ("middle_kingdom", "old_kingdom", "peoples_revolt", "nomarchs")
 
 
 def pick_gods(game: Game) -> list[str]:
-    """Let everybody take the last god on offer; returns who was asked."""
+    """Choose the last god offered for every seat; returns the seats in the order asked."""
     asked = []
     while game.asked == "god":
         asked.append(game.ask.seat)
@@ -39,7 +39,7 @@ def test_the_nile_parts_three_regions() -> None:
 
 def test_one_water_hex_touches_both_banks() -> None:
     game = deal(amber=at("ra", "B5 god"), azure=at("isis", "H5 god"))
-    regions = game.state.map.regions_of("E6")
+    regions = game.state.board.regions_of("E6")
     assert sorted(game.state.token_of(region) for region in regions) == [WEST, EAST]
 
 
@@ -61,7 +61,7 @@ def test_a_scenario_is_laid_out_as_printed(name: str, people: int) -> None:
     assert {frozenset(line) for line in state.camels} == {frozenset(p) for p in printed.camels}
     for token, land in printed.conflict_tokens.items():
         assert land in game.region(token)
-    assert len(state.map.regions) == len(printed.conflict_tokens)
+    assert len(state.board.regions) == len(printed.conflict_tokens)
     assert GAME.audit(state) == []
     assert game.turn == players[0]
 

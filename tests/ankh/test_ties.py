@@ -22,7 +22,7 @@ def test_the_tiebreaker_wins_one_tie_and_no_second_one_in_a_conflict() -> None:
     assert game.state.tiebreaker is None
 
 
-def test_the_tiebreaker_is_no_use_to_who_does_not_lead() -> None:
+def test_the_tiebreaker_is_not_offered_to_a_god_that_does_not_lead() -> None:
     game = deal(
         amber=at("ra", "B5 god"),
         azure=at("isis", "A7 god, A8 warrior"),

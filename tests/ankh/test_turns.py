@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.ankh.board import within
 from games.ankh.components import ACTIONS, EVENTS
-from games.ankh.egypt import within
 from games.ankh.state import SEATS
 from games.ankh.view import Action
 from tests.ankh.table import WESTERN_CARAVAN, Game, at, deal
@@ -14,7 +14,7 @@ NAMES = ("isis", "ra", "osiris", "anubis", "amun")
 
 
 def crowd(people: int, tracks: dict[Action, int]) -> Game:
-    """So many gods, each alone in a corner of the West with nothing in reach."""
+    """A number of gods, each alone in a corner of the West with nothing in reach."""
     spots = ("A8 god", "C9 god", "E9 god", "A1 god", "F4 god")
     seated = {seat: at(name, spot) for seat, name, spot in zip(SEATS, NAMES, spots, strict=True)}
     return deal(
@@ -28,7 +28,7 @@ def crowd(people: int, tracks: dict[Action, int]) -> Game:
 
 
 def take(game: Game, action: str) -> Game:
-    """Choose an action and let its effect go."""
+    """Choose an action and decline its effect."""
     game.act(action)
     for key, none in (("move", "done"), ("summon", "none"), ("power", "none")):
         if game.asked == key:
@@ -121,7 +121,7 @@ def test_a_figure_moves_up_to_three_hexes_over_rivers_camels_and_water() -> None
     )
     game.act("move").say("move", "B4")
     near = within("B4", 3)
-    lands = {label for label in near if game.state.map.of.get(label) is not None}
+    lands = {label for label in near if game.state.board.of.get(label) is not None}
     assert set(game.options("move-to")) - {"B4"} == lands - {"B4"}
     # Over the Nile: B1 lies in the Delta.
     assert "B1" in game.options("move-to")
@@ -306,7 +306,7 @@ def test_control_needs_an_ankh_token() -> None:
     assert game.owner("B4") is None
 
 
-def test_only_who_brought_the_event_about_takes_control() -> None:
+def test_only_the_seat_that_caused_the_event_takes_control() -> None:
     game = deal(
         amber=at("isis", "E2 god"),
         azure=at("ra", "B5 god"),

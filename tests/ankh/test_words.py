@@ -1,11 +1,16 @@
-"""Headlines and texts that once said something wrong."""
+"""Headlines and rules texts that were wrong in earlier versions."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.words import standard
+from bot.words import ENGLISH, standard
+from games.ankh import GAME
 from games.ankh.components import EVENTS
+from games.ankh.computer.reasons import reason
+from games.core.phrase import Phrase
+from render.ankh.renderer import AnkhRenderer
+from tests.ankh.renderer_positions import say_with
 from tests.ankh.table import Game, at, deal
 
 AMBER = at("ra", "B5 god", devotion=25)
@@ -35,7 +40,7 @@ def test_every_event_has_a_headline_before_and_during_it(event: str) -> None:
     assert game.headline
 
 
-def test_two_players_hear_of_no_merge() -> None:
+def test_headlines_for_two_players_name_no_merge() -> None:
     assert two("merge").headline == "Turn 2 · next event: conflict"
     assert "merge" in three("merge").headline
 
@@ -61,3 +66,48 @@ def test_the_end_has_a_headline() -> None:
 )
 def test_the_rules_say(topic: str, words: str) -> None:
     assert words in standard().text(f"ankh.rules.{topic}.body")
+
+
+def test_the_peoples_revolt_announces_consolidations_instead_of_caravans() -> None:
+    game = deal(scenario="peoples_revolt", amber=AMBER, azure=AZURE, next_event="camel")
+    assert game.headline == "Turn 2 · next event: a consolidation"
+    assert game.hint("move").startswith("Causes an event: a consolidation.")
+    view = game.match.view("amber")
+    said = standard().say(reason(view, game.ask, ("move",)), ENGLISH)
+    assert "(a consolidation)" in said
+    alt = AnkhRenderer().board(view, say_with()).alt
+    assert "consolidation" in alt
+    assert "caravan" not in alt
+
+
+def test_questions_in_a_conflict_name_the_region() -> None:
+    callers = at("ra", "B5 warrior, H5 god, H6 warrior", "C7 obelisk", powers="obelisks")
+    rallied = deal(amber=callers, azure=at("isis", "A7 warrior"), next_event="conflict").fire()
+    assert asked(rallied) == "Your obelisks call to region 1: which figure comes?"
+    built = deal(amber=at("ra", "B5 god", followers=3), azure=AZURE, next_event="conflict")
+    built.fire().cards(amber="build", azure="cycle")
+    assert asked(built).startswith("Region 1: which monument do you build?")
+    protected = deal(
+        amber=at("ra", "B5 god, B6 warrior, B7 warrior"),
+        azure=at("isis", "A7 warrior, H5 god"),
+        next_event="conflict",
+    )
+    protected.fire().cards(amber="chariots", azure="cycle")
+    assert asked(protected) == "Region 1: whom does Isis keep alive?"
+    opened = deal(
+        amber=at("osiris", "B5 god"), azure=at("ra", "A7 god, A8 warrior"), next_event="conflict"
+    )
+    opened.fire().cards(amber="flood", azure="chariots")
+    assert asked(opened) == "Region 1: which gate to the afterlife opens there?"
+
+
+def asked(game: Game) -> str:
+    """The question on the table, in English."""
+    return standard().say(Phrase(game.ask.key, game.ask.facts), ENGLISH)
+
+
+def test_a_monument_says_who_gains_devotion_for_it() -> None:
+    article = next(a for a in GAME.glossary if a.name.key == "ankh.monument.obelisk")
+    assert "whoever has a figure in a region and controls more" in standard().say(
+        article.text, ENGLISH
+    )

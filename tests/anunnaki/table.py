@@ -1,4 +1,4 @@
-"""A table for tests: positions in words, and the verbs of table talk."""
+"""A test table: positions described in words, and methods named like table talk."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.anunnaki import GAME
+from games.anunnaki.board import spot_name
 from games.anunnaki.components import (
     ACTIONS,
     AGREEMENTS,
@@ -27,9 +28,9 @@ from games.anunnaki.components import (
     TRACKS,
     WEAPONS,
 )
-from games.anunnaki.cosmos import spot_name
-from games.anunnaki.rules.scoring import lines, total
-from games.anunnaki.state import SEATS, Company, House, Options, State
+from games.anunnaki.options import Options
+from games.anunnaki.scoring import lines, total
+from games.anunnaki.state import SEATS, Company, House, State
 from games.anunnaki.view import Action, AnunnakiView
 from games.core.match import Match
 from tests.tabletalk import TableTalk, going_on
@@ -173,7 +174,7 @@ def _house(place: At, summoned: list[str]) -> House:
 
 
 class Game(TableTalk[State, AnunnakiView]):
-    """A match at the table, with the verbs of table talk."""
+    """A match under test, with methods named like table talk."""
 
     @property
     def amber(self) -> House:

@@ -24,6 +24,7 @@ def answered(game: Game, seat: str = "amber") -> Picks:
     return GAME.computer("sensible")(ask, lambda: game.match.view(seat), Dice(b"calm"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_it_beats_random(number: int) -> None:
     match = Match.begin(GAME, SEATS[:2], seed=f"duel {number}".encode())

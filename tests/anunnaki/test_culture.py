@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.anunnaki.table import at, deal
+import pytest
+
+from games.anunnaki.components import CULTURE_ONCE
+from tests.anunnaki.table import GOALS_LAID, at, deal
 
 
 def test_two_sides_are_not_enough() -> None:
@@ -63,3 +66,19 @@ def test_weapons_are_taken_in_secret() -> None:
     assert game.match.view("amber").houses[0].hand == ("net",)
     seen = game.match.view("azure").houses[0]
     assert (seen.weapons, seen.hand, seen.stack) == (1, None, None)
+
+
+@pytest.mark.parametrize(("figures", "steps"), [(3, 1), (8, 2)])
+def test_a_token_brings_power_by_the_goal_beside_its_track(figures: int, steps: int) -> None:
+    # p.14: the number of steps depends on the goal; three figures count once.
+    place = at("babylon", f"B6 {figures - 1}f s, B4 f")
+    other = next(track for track, goal in GOALS_LAID.items() if goal == "figures")
+    goals = {**GOALS_LAID, other: GOALS_LAID["power"], "power": "figures"}
+    game = deal(place, culture="B6.B4.B5 K18", goals=goals)
+    before = game.amber.power
+    game.star("move_blue").move("B6:follower", "B5").rest()
+    assert game.amber.power - before == steps
+
+
+def test_before_the_fix_the_token_brings_two_steps() -> None:
+    assert [(reward.type, reward.n) for reward in CULTURE_ONCE["K18"]] == [("power", 2)]

@@ -1,10 +1,10 @@
-"""The end and the reckoning (pages 9 and 13)."""
+"""The end and the final scores (pages 9 and 13)."""
 
 from __future__ import annotations
 
 from games.anunnaki import GAME
 from games.anunnaki.components import EDGES
-from games.anunnaki.rules.scoring import places
+from games.anunnaki.scoring import places
 from tests.anunnaki.table import PAST_LIGHTNING, Game, at, deal
 
 THIRTEEN = " ".join(edge for edge in EDGES if edge not in ("L0", "R0"))

@@ -1,8 +1,12 @@
-"""What stands below an option: prices that are lacking, weapons that are missing, who stays."""
+"""Hints of options: missing goods, missing weapons, followers that stay."""
 
 from __future__ import annotations
 
+import pytest
+
 from games.anunnaki import GAME
+from games.anunnaki.components import POWER_LAST
+from games.anunnaki.view import HouseView
 from games.core.phrase import Phrase
 from tests.anunnaki.table import Game, at, deal
 from tests.strict_words import strict_words
@@ -53,13 +57,40 @@ def test_a_cell_tells_what_a_sign_would_help_to_free() -> None:
     game = deal(at("pharaos", "P6 2f s", signs="L0 R1", pawn="portal"))
     game.star("market")
     assert briefly(game, "R0") == "Portal–Red gather 2💎"
-    assert below(game, "R0") == "Then 2 of the 3 signs around a god lie there"
+    # The sign of L0 moves, so that it lies in its ray no longer.
+    assert below(game, "R0") == "Then 1 of the 3 signs around a god lie there"
     assert below(game, "C0") == (
-        "Then 2 of the 3 signs around a god lie there, and 1 of the 5 of the pentagon"
+        "Then 1 of the 3 signs around a god lie there, and 1 of the 5 of the pentagon"
     )
-    free = deal(at("pharaos", "P6 2f s", signs="L0 C0 L1", pawn="portal"))
-    free.star("market")
-    assert below(free, "R0") == "Frees a minor god"
+    assert below(game, "L1") == "Then 2 of the 3 signs around a god lie there"
+    near = deal(at("pharaos", "P6 2f s", signs="L0 C0 L1 R1", pawn="portal"))
+    near.star("market")
+    assert below(near, "R0") == "Then 2 of the 3 signs around a god lie there"
+    assert below(near, "C1") == "Frees a minor god"
+
+
+@pytest.mark.parametrize("cell", ["R0", "C0", "C1", "R2"])
+def test_a_moved_sign_frees_whom_its_hint_names(cell: str) -> None:
+    game = deal(at("pharaos", "P6 2f s", signs="L0 R1 L1 L2 C2", pawn="portal"))
+    game.star("market")
+    said_so, freed = below(game, cell).startswith("Frees"), len(game.amber.freed)
+    game.say("sign-to", cell)
+    assert said_so == (len(game.amber.freed) > freed)
+
+
+def test_a_ray_beyond_the_minor_gods_frees_nobody() -> None:
+    place = at("babylon", "B6 2f s anu assur ea enlil", signs="L4 R4", pawn="market")
+    game = deal(place)
+    token = next(t for t in own(game).tokens if t.edge == "C4" and t.sign)
+    assert "🔓" not in said(game, token.action)
+    assert "frees" not in below(game, token.action)
+    game.star(token.action)
+    heard = [WORDS.say(told.note.phrase, "en", NAMES) for told in game.match.visible_notes(None)]
+    assert not any("may now summon" in line for line in heard)
+
+
+def own(game: Game) -> HouseView:
+    return next(house for house in game.match.view(game.ask.seat).houses if house.tokens)
 
 
 def test_a_sign_tells_whether_it_is_needed_where_it_lies() -> None:
@@ -72,7 +103,7 @@ def test_a_sign_tells_whether_it_is_needed_where_it_lies() -> None:
     )
     game = deal(place).star("move_blue").say("move", "done").say("additional", "agreement:NEU-08")
     assert game.asked == "sign-from"
-    assert below(game, "L0") == "The god beside it is free: it is not needed there any more"
+    assert below(game, "L0") == "No god needs it there any more"
     assert below(game, "C0") == "1 of the 5 signs of the pentagon lie there now"
     assert below(game, "L1") == "1 of the 3 signs around a god lie there now"
 
@@ -216,3 +247,81 @@ def test_weapons_against_a_player_and_theirs() -> None:
     assert WORDS.say(defence, "en", NAMES).startswith(
         "In all 2 against 2 and a weapon; a tie loses."
     )
+
+
+def test_power_promises_no_steps_beyond_its_track() -> None:
+    nearly = deal(at("babylon", "B6 5f s", power=POWER_LAST - 1, upgraded="power", pawn="portal"))
+    label = said(nearly, "power")
+    nearly.star("power")
+    assert nearly.amber.power == POWER_LAST
+    assert label.startswith("Power: 1 ")
+
+
+def test_power_at_the_end_of_its_track_is_idle_and_says_so() -> None:
+    game = deal(
+        at("babylon", "B6 5f s", power=POWER_LAST, upgraded="power", crystals=3, pawn="portal")
+    )
+    assert said(game, "power").startswith("Power: nothing now")
+    game.star("power")
+    heard = [WORDS.say(told.note.phrase, "en", NAMES) for told in game.match.visible_notes(None)]
+    assert "Ada got nothing out of it." in heard
+
+
+def test_magic_does_not_sell_power_at_the_end_of_its_track() -> None:
+    place = at("babylon", "B6 5f s", power=POWER_LAST, upgraded="power", crystals=3, pawn="portal")
+    game = deal(place).star("trade").say("trade", deal(place).star("trade").options("trade")[0])
+    assert game.asked == "magic"
+    assert "power" not in game.say("magic", "red").options("token")
+
+
+def test_ishtar_awake_is_promised_a_mix_where_she_chooses_one() -> None:
+    districts = deal(at("babylon", "B6 2f s")).state.map.districts
+    double = next(
+        label
+        for label, district in districts.items()
+        if label.startswith("G") and list(district.sources.values()) == [1, 1]
+    )
+    game = deal(at("babylon", f"B6 2f s ishtar, {double} 2f", pawn="trade")).star("gather_blue")
+    label = said(game, double)
+    game.say("gather", double)
+    assert game.asked == "resources"
+    assert label == f"{double}: 2 resources"
+
+
+def test_income_promises_no_followers_where_none_can_be_placed() -> None:
+    homeless = deal(at("babylon", "B4 2f"), at("ellenys", "E6 2f s"))
+    assert "follower" not in said(homeless, "income")
+    assert "follower" in said(deal(at("babylon", "B6 2f s")), "income")
+
+
+def test_upgraded_creation_says_that_one_kind_is_chosen() -> None:
+    game = deal(at("babylon", "B6 2f s, B4 f, G8 f", upgraded="creation", pawn="trade"))
+    label = said(game, "creation")
+    game.star("creation")
+    assert game.asked == "kind"
+    count = int(str(game.ask.facts["count"]))
+    assert count > 1
+    assert f"{count} of one kind of your choice" in label
+
+
+def test_culture_pays_zeus_twice() -> None:
+    told = []
+    for god in ("", " zeus"):
+        place = at("ellenys", f"E6 2f s{god}, E4 f", pawn="portal")
+        game = deal(place, culture="E6.E4.E5 K01").star("move_blue").say("move", "E6:follower")
+        told.append(below(game, "E5"))
+    one, two = (int("".join(filter(str.isdigit, hint))) for hint in told)
+    assert two == 2 * one
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("anunnaki.artifact.otherworld.text", "next to all you rule but Atlantis"),
+        ("anunnaki.about.goal", "beside power it is how many steps"),
+        ("anunnaki.guide.5", "one to gather in"),
+        ("anunnaki.guide.9", "otherwise you choose the middle, or points and trade"),
+    ],
+)
+def test_texts_say_what_the_rules_do(key: str, words: str) -> None:
+    assert words in WORDS.text(key, "en")

@@ -39,6 +39,18 @@ def test_spending_is_limited() -> None:
     assert said(game, "long_shield:any", "spend:2") == ("long_shield",)
 
 
+def test_the_limit_counts_what_a_weapon_costs_with_sekhmet() -> None:
+    told = []
+    for god in ("", " sekhmet"):
+        game = deal(
+            at("babylon", "B6 s, G5 2f", hand="dagger"),
+            at("pharaos", f"P6 f s{god}, G1 f", hand="war_hammer", resources="2 metal"),
+        )
+        game.star("move_red").move("G5:follower:2", "G1").rest()
+        told.append(said(game, "war_hammer:any", "spend:1", "slingshot:any"))
+    assert told == [("slingshot",), ("war_hammer",)]
+
+
 def test_what_the_order_does_not_cover_is_asked() -> None:
     assert said(attacked(3), "short_bow:2") is None
     assert said(attacked(stock=""), "long_shield:any") is None

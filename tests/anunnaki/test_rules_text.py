@@ -6,9 +6,9 @@ import pytest
 
 from bot.words import standard
 from games.anunnaki.components import INCOME, NUMBERS, WEAPONS, Weapon
+from games.anunnaki.rules.action_yields import LIMITS
 from games.anunnaki.rules.magic import PRICES
-from games.anunnaki.rules.prospects import LIMITS
-from games.anunnaki.rules.scoring import TABLET_POINTS
+from games.anunnaki.scoring import TABLET_POINTS
 from games.anunnaki.view import Action
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.anunnaki.board import board_of
 from games.anunnaki.components import ACTIONS, AGREEMENTS, HOUSES
-from games.anunnaki.cosmos import cosmos
 from tests.anunnaki.table import Game, begin
 
 
@@ -113,5 +113,5 @@ def test_nobody_goes_twice_running_to_one_token() -> None:
 
 
 def test_matches_begun_before_the_homes_were_level_keep_theirs() -> None:
-    assert cosmos(("pharaos", "ellenys"), level=False).districts["P4"].sources == {"gold": 1}
-    assert cosmos(("pharaos", "ellenys"), level=True).districts["P4"].sources == {"gold": 2}
+    assert board_of(("pharaos", "ellenys"), level=False).districts["P4"].sources == {"gold": 1}
+    assert board_of(("pharaos", "ellenys"), level=True).districts["P4"].sources == {"gold": 2}

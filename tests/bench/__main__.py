@@ -7,6 +7,7 @@ import sys
 
 from tests.bench.bar import Bench, Figure, progress
 from tests.bench.clicks import clicks
+from tests.bench.cold_start import cold_start
 from tests.bench.computers import thinking, wins
 from tests.bench.drawing import drawing
 from tests.bench.habits import habits
@@ -14,6 +15,7 @@ from tests.bench.houses import houses
 from tests.bench.idle import idle
 from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
+from tests.bench.scale import scale
 from tests.bench.start_up import start_up
 from tests.bench.visits import visits
 
@@ -25,7 +27,9 @@ BENCHES: dict[str, Bench] = {
     "drawing": drawing,
     "visits": visits,
     "start-up": start_up,
+    "cold-start": cold_start,
     "idle": idle,
+    "scale": scale,
     "clicks": clicks,
     "thinking": thinking,
     "wins": wins,

@@ -18,22 +18,23 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
-from bot.cli.audience import Easel, table_of
-from bot.face.kit.controls import Code, Control
-from bot.face.kit.reader import Reader
-from bot.face.play.panel import panel_sheet
-from bot.host.play.ahead import with_ahead
+from bot.host.play.combined_questions import with_combined_answers
 from bot.host.play.positions import position_of
 from bot.model.match import Position
+from bot.ui.kit.persistent_items import CustomId, PersistentItem
+from bot.ui.kit.reader import Reader
+from bot.ui.play.panel import panel_message
 from bot.words import ENGLISH, Words, standard
 from games.core.fair import Dice
 from games.core.game import Computer, find
 from games.core.match import AnyMatch
-from games.core.selfplay.cases import Case, players
-from games.core.selfplay.rehearsal import Rehearsal
+from games.core.selfplay.casts import players
+from games.core.selfplay.selfplay_match import SelfPlayMatch
 from games.core.steps import Ask, Picks
 from tests.bench.bar import Figure, at_most, progress
 from tests.cases import GAMES
+from tests.harness.cases import Case
+from tests.harness.display_checker import StrictPictures, table_of
 
 MATCHES = 20
 
@@ -117,10 +118,10 @@ def decisions(name: str, number: int) -> list[Decision]:
     told: list[Decision] = []
 
     def watched(player: Computer[Any]) -> Computer[Any]:
-        def decide(ask: Ask, look: Any, dice: Dice) -> Picks:
-            picks = player(ask, look, dice)
+        def decide(ask: Ask, get_view: Any, dice: Dice) -> Picks:
+            picks = player(ask, get_view, dice)
             chosen = tuple(option for option in ask.options if option in picks)
-            match = rehearsal.match
+            match = selfplay_match.match
             ways = tuple(ways_to(match, ask, chosen, words))
             told.append(Decision(ask.seat, ask.key, chosen, match.sealed, ways))
             return picks
@@ -128,7 +129,7 @@ def decisions(name: str, number: int) -> list[Decision]:
         return decide
 
     seated = players(game, seats, game.computer_kinds[0])
-    rehearsal = Rehearsal(
+    selfplay_match = SelfPlayMatch(
         game,
         seats,
         {seat: watched(player) for seat, player in seated.items()},
@@ -136,7 +137,7 @@ def decisions(name: str, number: int) -> list[Decision]:
         people=case.people,
         every=0,
     )
-    rehearsal.run()
+    selfplay_match.run()
     return told
 
 
@@ -144,7 +145,7 @@ def ways_to(match: AnyMatch, ask: Ask, picks: Picks, words: Words) -> Iterator[C
     """The cheapest way to give the answer, and all ways that give more answers at once."""
     table = table_of(match)
     reader = Reader(words, ENGLISH, table)
-    position = with_ahead(position_of(table, match, ask.seat, None), match)
+    position = with_combined_answers(position_of(table, match, ask.seat, None), match)
     wanted = frozenset(ask.options.index(pick) for pick in picks)
     number = count()
     begin: State = (0, frozenset())
@@ -172,19 +173,19 @@ def controls(
     """What the clicks on a panel lead to, as far as they may lead to the ``wanted`` answer."""
     page, draft = state
     drafted = tuple(ask.options[place] for place in sorted(draft))
-    easel = Easel(reader.words, describing=False)
-    sheet = panel_sheet(position, reader, easel, (), draft=drafted, page=page)
-    for control in sheet.view().walk_children():
-        item = control.item if isinstance(control, Control) else control
+    immediate = StrictPictures(reader.words, describing=False)
+    builder = panel_message(position, reader, immediate, (), draft=drafted, page=page)
+    for control in builder.view().walk_children():
+        item = control.item if isinstance(control, PersistentItem) else control
         if not isinstance(item, ui.Button | ui.Select) or item.disabled:
             continue
-        code = Code.read(item.custom_id or "")
-        if code is None:
+        custom_id = CustomId.read(item.custom_id or "")
+        if custom_id is None:
             continue
         if isinstance(item, ui.Select):
-            yield from _chosen(position, ask, draft, wanted, code, item)
+            yield from _chosen(position, ask, draft, wanted, custom_id, item)
         else:
-            yield from _pressed(position, ask, state, wanted, code)
+            yield from _pressed(position, ask, state, wanted, custom_id)
 
 
 def _chosen(
@@ -192,43 +193,43 @@ def _chosen(
     ask: Ask,
     draft: frozenset[int],
     wanted: frozenset[int],
-    code: Code,
+    custom_id: CustomId,
     item: ui.Select[Any],
 ) -> Iterator[tuple[int, State, Chain | None]]:
     """What a menu leads to: open it, choose, and close it where several may be chosen."""
     values = [option.value for option in item.options]
-    if code.verb == "choose":
+    if custom_id.action == "choose":
         for value in values:
             if "." in value:
                 yield 2, GIVEN, _chain(position, value.partition("/")[0])
             elif wanted == {int(value)}:
                 yield 2, GIVEN, None
-    elif code.verb == "mark":
+    elif custom_id.action == "mark":
         here = frozenset(map(int, values))
         after = (draft - here) | (wanted & here)
         if after != draft:
-            page = int(code.parts[2])
+            page = int(custom_id.parts[2])
             yield 2 + len(after ^ draft), _picked(ask, page, after), None
 
 
 def _pressed(
-    position: Position, ask: Ask, state: State, wanted: frozenset[int], code: Code
+    position: Position, ask: Ask, state: State, wanted: frozenset[int], custom_id: CustomId
 ) -> Iterator[tuple[int, State, Chain | None]]:
     """What a button leads to."""
     page, draft = state
-    verb, place = code.verb, code.parts[2] if len(code.parts) > 2 else ""
-    if verb == "pick" and "." in place:
+    action, place = custom_id.action, custom_id.parts[2] if len(custom_id.parts) > 2 else ""
+    if action == "pick" and "." in place:
         yield 1, GIVEN, _chain(position, place)
     elif (
-        (verb == "pick" and wanted == {int(place)})
-        or (verb == "nothing" and not wanted)
-        or (verb == "all" and wanted == frozenset(range(len(ask.options))))
-        or (verb == "done" and draft == wanted)
+        (action == "pick" and wanted == {int(place)})
+        or (action == "nothing" and not wanted)
+        or (action == "all" and wanted == frozenset(range(len(ask.options))))
+        or (action == "done" and draft == wanted)
     ):
         yield 1, GIVEN, None
-    elif verb == "flip" and int(place) in wanted - draft:
+    elif action == "flip" and int(place) in wanted - draft:
         yield 1, _picked(ask, page, draft | {int(place)}), None
-    elif verb == "turn":
+    elif action == "turn":
         yield 1, (int(place), draft), None
 
 
@@ -239,9 +240,9 @@ def _picked(ask: Ask, page: int, draft: frozenset[int]) -> State:
 
 def _chain(position: Position, places: str) -> Chain:
     """The answers of a way that a control names."""
-    for way in position.ahead:
-        if ".".join(map(str, way.places)) == places:
-            return way.answers
+    for combined in position.combined_answers:
+        if ".".join(map(str, combined.places)) == places:
+            return combined.answers
     raise ValueError(f"the panel offers a way that nobody knows: {places}")
 
 
@@ -249,7 +250,7 @@ def turns_of(name: str, told: Sequence[Decision]) -> Iterator[tuple[str, list[De
     """The match in turns: a turn ends where another seat decides, where sealed questions begin or
     end, and where another kind of turn begins.
     """
-    kinds = KINDS[name]
+    kinds = KINDS.get(name, {})
     kind, turn = "another answer", list[Decision]()
     for decision in told:
         begins = kinds.get(decision.key)

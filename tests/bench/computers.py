@@ -10,7 +10,7 @@ from functools import partial
 
 from games.core.fair import Dice
 from games.core.game import Computer, find, random_player
-from games.core.selfplay import Rehearsal
+from games.core.selfplay import SelfPlayMatch
 from games.core.steps import Ask, Picks
 from tests.bench.bar import Figure, at_least, at_most, progress
 from tests.cases import GAMES, Case
@@ -25,10 +25,10 @@ class Timed:
         self.computer = computer
         self.times: list[float] = []
 
-    def __call__(self, ask: Ask, look: Callable[[], object], dice: Dice) -> Picks:
+    def __call__(self, ask: Ask, get_view: Callable[[], object], dice: Dice) -> Picks:
         """The player's answer."""
         began = time.perf_counter()
-        picks = self.computer(ask, look, dice)
+        picks = self.computer(ask, get_view, dice)
         self.times.append(time.perf_counter() - began)
         return picks
 
@@ -43,7 +43,7 @@ def thinking() -> Iterator[Figure]:
                 progress(f"{name}: {kind} players think, {people} at the table")
                 seats = Case(name, people).seats(game)
                 players = dict.fromkeys(seats, timed)
-                Rehearsal(game, seats, players, seed=b"think", people=people, every=0).run()
+                SelfPlayMatch(game, seats, players, seed=b"think", people=people, every=0).run()
             cuts = statistics.quantiles(timed.times, n=100)
             yield Figure(f"{name}: {kind}, the middle answer", f"{cuts[49] * 1000:.1f} ms")
             what = f"{name}: {kind}, the 99th of 100 answers"
@@ -76,6 +76,6 @@ def contest(name: str, kind: str, number: int) -> float:
     own = game.seating(people, game.options())[number % people]
     players = {seat: game.computer(kind) if seat in own else random_player for seat in seats}
     seed = b"contest %d" % number
-    match = Rehearsal(game, seats, players, seed=seed, people=people, every=0).run()
-    winners = [standing.seat for standing in game.score(match.state) if standing.won]
+    match = SelfPlayMatch(game, seats, players, seed=seed, people=people, every=0).run()
+    winners = [final_score.seat for final_score in game.score(match.state) if final_score.won]
     return float(bool(winners) and all(seat in own for seat in winners))

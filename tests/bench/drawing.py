@@ -7,13 +7,13 @@ import time
 from collections.abc import Iterator
 
 import render  # noqa: F401 - hangs up the pictures
-from bot.drawing.drawers import Drawer, HereDrawer, ProcessDrawer
-from bot.drawing.studio import Studio
-from bot.drawing.work import Work, draw_panel
+from bot.drawing.drawing_queue import DrawingQueue
+from bot.drawing.job import DrawingJob, draw_panel
+from bot.drawing.workers import DrawingWorker, InProcessWorker, SubprocessWorker
 from bot.metrics import Metrics
 from bot.words import standard
 from games.core.game import find
-from render.face import FACES
+from render.renderer import RENDERERS
 from tests.bench.bar import Figure, progress
 from tests.bench.pictures import sights
 from tests.cases import GAMES, Case
@@ -21,32 +21,34 @@ from tests.cases import GAMES, Case
 
 def drawing() -> Iterator[Figure]:
     """A panel that was drawn before, here and there; and what the process holds after all games."""
-    drawer, here = ProcessDrawer(), HereDrawer(standard())
+    worker, here = SubprocessWorker(), InProcessWorker(standard())
     metrics = Metrics()
-    studio = Studio([drawer], metrics)
+    drawing_queue = DrawingQueue([worker], metrics)
     try:
         for name in GAMES:
-            if name not in FACES:
+            if name not in RENDERERS:
                 continue
             progress(f"drawing {name} elsewhere")
             game = find(name)
             seen = sights(game, Case(name, game.people[-1]))
-            panels = [Work(draw_panel, (name, one.own, one.marks, ()), "en", {}) for one in seen]
-            there, beside = _milliseconds(drawer, panels), _milliseconds(here, panels)
+            panels = [
+                DrawingJob(draw_panel, (name, one.own, one.marks, ()), "en", {}) for one in seen
+            ]
+            there, beside = _milliseconds(worker, panels), _milliseconds(here, panels)
             told = f"{there:.0f} ms, {there / beside:.2f} times as long as here"
             yield Figure(f"{name}: a known panel drawn by another process", told)
         memory = metrics.registry.get_sample_value("pantheon_drawing_memory_bytes") or 0.0
         yield Figure("memory of a process that has drawn all games", f"{memory / 1e6:.0f} MB")
     finally:
-        studio.close()
+        drawing_queue.close()
 
 
-def _milliseconds(drawer: Drawer, panels: list[Work]) -> float:
+def _milliseconds(worker: DrawingWorker, panels: list[DrawingJob]) -> float:
     """The median of drawing each once more; others' work on the machine counts, so compare."""
     spent = []
     for panel in panels:
-        drawer.draw(panel)
+        worker.draw(panel)
         began = time.perf_counter()
-        drawer.draw(panel)
+        worker.draw(panel)
         spent.append(1000 * (time.perf_counter() - began))
     return statistics.median(spent)

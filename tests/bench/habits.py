@@ -14,9 +14,9 @@ from functools import partial
 
 from games.core.game import find
 from games.core.log import Entry
-from games.core.selfplay.cases import Case, Cell
 from tests.bench.bar import Figure, progress
 from tests.cases import GAMES
+from tests.harness.cases import Case, Cell
 
 MATCHES = 100
 _SHOWN = 12
@@ -138,7 +138,7 @@ def answers(name: str, number: int) -> list[Told]:
     game = find(name)
     case = Case(name, game.people[number % len(game.people)])
     cell = Cell(case, game.computer_kinds[0])
-    match = cell.rehearsal(number, seed="habits", every=0).run()
+    match = cell.selfplay_match(number, seed="habits", every=0).run()
     return [_told(entry) for entry in match.entries if entry.kind == "answer"]
 
 

@@ -27,13 +27,13 @@ from games.anunnaki.components import (
     HOUSES,
     MINOR_GODS_OF,
 )
-from games.anunnaki.rules.scoring import CATEGORIES, lines, total
+from games.anunnaki.scoring import CATEGORIES, lines, total
 from games.anunnaki.state import State
 from games.anunnaki.view import HouseName
 from games.core.log import Entry
 from games.core.match import AnyMatch
-from games.core.selfplay.cases import Case, Cell
 from tests.bench.bar import Figure, at_most, progress
+from tests.harness.cases import Case, Cell
 
 MATCHES = 200
 PEOPLE = (2, 3, 4)
@@ -76,12 +76,14 @@ _PLAYED = TypeAdapter(Played)
 def played(people: int, number: int) -> Played:
     """The match of that number for so many houses."""
     match = (
-        Cell(Case("anunnaki", people), "sensible").rehearsal(number, seed="houses", every=0).run()
+        Cell(Case("anunnaki", people), "sensible")
+        .selfplay_match(number, seed="houses", every=0)
+        .run()
     )
     state = match.state
     assert isinstance(state, State)
     points = {seat: total(state, seat) for seat in state.seats}
-    winners = [standing.seat for standing in match.game.score(state) if standing.won]
+    winners = [final_score.seat for final_score in match.game.score(state) if final_score.won]
     sides = tuple(
         Side(
             state.houses[seat].house,

@@ -35,7 +35,7 @@ async def sleep():
     host, box = Host(Database(sys.argv[1])), Letterbox()
     began = time.process_time()
     await host.start_up(box)
-    await host.settled()
+    await host.wait_until_idle()
     ready = time.process_time() - began
     wall, cpu = time.perf_counter(), time.process_time()
     await asyncio.sleep(float(sys.argv[2]))

@@ -16,10 +16,10 @@ from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.match import AnyMatch, Match
 from games.core.phrase import Phrase
-from render.face import FACES, Face, Mark, Picture, Say
+from render.renderer import RENDERERS, Mark, Picture, Renderer, Say
 from tests.bench.bar import Figure, at_most, progress, seconds
 from tests.cases import GAMES, Case
-from tests.render.shelves import forget_layers
+from tests.render.caches import clear_table_caches
 
 POSITIONS = 12
 
@@ -57,21 +57,21 @@ def pictures() -> Iterator[Figure]:
         return words.say(said, "en", {})
 
     for name in GAMES:
-        if name not in FACES:
+        if name not in RENDERERS:
             continue
-        game, face = find(name), FACES[name]
+        game, renderer = find(name), RENDERERS[name]
         progress(f"pictures of {name}")
         seen = sights(game, Case(name, game.people[-1]))
-        first = seconds(partial(face.board, seen[0].public, say))
+        first = seconds(partial(renderer.board, seen[0].public, say))
         yield Figure(f"{name}: the first picture of a process", f"{first * 1000:.0f} ms")
         # The art that all pictures share is drawn once in the life of a process, so it is there
         # already; the positions are all new.
         for sight in seen:
-            face.board(sight.public, say)
-            face.panel(sight.own, say, marks=sight.marks)
-        forget_layers()
-        boards = [timed(partial(face.board, sight.public, say)) for sight in seen]
-        panels = [remarked(face, sight, say) for sight in seen]
+            renderer.board(sight.public, say)
+            renderer.panel(sight.own, say, marks=sight.marks)
+        clear_table_caches()
+        boards = [timed(partial(renderer.board, sight.public, say)) for sight in seen]
+        panels = [remarked(renderer, sight, say) for sight in seen]
         heavy = max(board.size for board in boards)
         yield Figure(f"{name}: a board picture", f"{milliseconds(boards)}, {heavy / 1e6:.2f} MB")
         what = f"{name}: a board drawn and encoded, beside Pillow's encoding at level 4"
@@ -115,10 +115,10 @@ def timed(draw: Callable[[], Picture]) -> Timed:
     return Timed(spent, min(seconds(encode) for _ in range(3)), len(data))
 
 
-def remarked(face: Face[object], sight: Sight, say: Say) -> Timed:
+def remarked(renderer: Renderer[object], sight: Sight, say: Say) -> Timed:
     """A panel that has just been drawn with all marks, drawn again without one of them."""
-    face.panel(sight.own, say, marks=sight.marks)
-    return timed(partial(face.panel, sight.own, say, marks=sight.marks[1:]))
+    renderer.panel(sight.own, say, marks=sight.marks)
+    return timed(partial(renderer.panel, sight.own, say, marks=sight.marks[1:]))
 
 
 def milliseconds(pictures: list[Timed]) -> str:

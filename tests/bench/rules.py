@@ -10,7 +10,7 @@ from functools import cache
 from games.core.game import find, random_player
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
-from games.core.selfplay import Rehearsal
+from games.core.selfplay import SelfPlayMatch
 from tests.bench.bar import Figure, at_least, at_most, progress, seconds
 from tests.cases import GAMES, Case
 
@@ -24,12 +24,12 @@ def finished(name: str, people: int) -> tuple[AnyMatch, ...]:
     return tuple(_play(Case(name, people), number).run() for number in range(3))
 
 
-def _play(case: Case, number: int) -> Rehearsal:
+def _play(case: Case, number: int) -> SelfPlayMatch:
     game = find(case.game)
     seats = case.seats(game)
     players = dict.fromkeys(seats, random_player)
     seed = b"bench %d" % number
-    return Rehearsal(game, seats, players, seed=seed, people=case.people, every=0)
+    return SelfPlayMatch(game, seats, players, seed=seed, people=case.people, every=0)
 
 
 def selfplay() -> Iterator[Figure]:
@@ -41,12 +41,12 @@ def selfplay() -> Iterator[Figure]:
             _play(case, 0).run()
             played = [_play(case, number) for number in range(MATCHES)]
 
-            def run(played: list[Rehearsal] = played) -> None:
-                for rehearsal in played:
-                    rehearsal.run()
+            def run(played: list[SelfPlayMatch] = played) -> None:
+                for selfplay_match in played:
+                    selfplay_match.run()
 
             spent = seconds(run)
-            speed = sum(rehearsal.decisions for rehearsal in played) / spent
+            speed = sum(selfplay_match.decisions for selfplay_match in played) / spent
             yield at_least(f"{name}: self-play, {people} players", speed, 3000, "decisions/s")
 
 

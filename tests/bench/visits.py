@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.bar import Figure, progress
-from tests.face.costs import POSTS, Cost, counted
-from tests.face.salon import bot_of, buttons, open_salon, settings_in
+from tests.ui.click_costs import POSTS, Cost, counted
+from tests.ui.discord_sim import bot_of, buttons, open_sim, settings_in
 
-READS, WRITES = 6, 2
+READS, WRITES = 1, 1
 """What an answer may cost at most."""
 
 
@@ -29,20 +29,20 @@ def visits() -> Iterator[Figure]:
 
 async def _played(folder: Path) -> tuple[Cost, Cost, Cost, Cost]:
     settings = settings_in(folder)
-    salon = await open_salon(bot_of(settings), settings)
+    sim = await open_sim(bot_of(settings), settings)
     try:
-        with counted(salon.bot) as costs:
-            table = await salon.begun("Ada", "Bo", game="deus")
-            await salon.env.settle()
-            person = salon.named(table.awaited_people[0])
-            panel = await salon.panel(person)
+        with counted(sim.bot) as costs:
+            table = await sim.begun("Ada", "Bo", game="deus")
+            await sim.env.settle()
+            person = sim.named(table.awaited_people[0])
+            panel = await sim.panel(person)
             looked = costs.newest("move")
             await person.click(panel, custom_id=buttons(panel, "pick:")[0]["custom_id"])
-            await salon.env.settle()
-            person = salon.named((await salon.table()).awaited_people[0])
-            await person.slash(salon.channel, "move", choice="1")
-            await salon.env.settle()
+            await sim.env.settle()
+            person = sim.named((await sim.table()).awaited_people[0])
+            await person.slash(sim.channel, "move", choice="1")
+            await sim.env.settle()
             return looked, costs.newest("pick"), costs.newest("move"), costs.newest(POSTS)
     finally:
-        await salon.bot.close()
-        await salon.env.shutdown()
+        await sim.bot.close()
+        await sim.env.shutdown()

@@ -15,6 +15,12 @@ from tests.databases import empty_sqlite_url
 __all__ = ["Told"]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """These tests use databases and set up logs."""
+    config.pluginmanager.import_plugin("tests.databases")
+    config.pluginmanager.import_plugin("tests.log_levels")
+
+
 class Told(NamedTuple):
     """What a command said, and its exit code."""
 

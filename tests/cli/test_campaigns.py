@@ -15,8 +15,8 @@ from bot.storage.database import Database
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
-from tests.host.campaign.summers import all_ready, begun, play
-from tests.host.evening import Evening
+from tests.host.campaign.campaign_harness import all_ready, begun, play
+from tests.host.harness import HostHarness
 from tests.toy import Orchard, ToyView
 
 Pantheon = Callable[..., Told]
@@ -27,12 +27,12 @@ def campaign(tmp_path: Path, toy: Game[Orchard, ToyView]) -> int:
     """The second scenario of a campaign; returns the number of its table."""
 
     async def played() -> int:
-        evening = Evening(Database(sqlite_url(tmp_path)))
-        await evening.host.start_up(evening.channel)
-        await begun(evening, 2)
-        await play(evening)
-        table = await all_ready(evening)
-        await evening.host.shut_down()
+        harness = HostHarness(Database(sqlite_url(tmp_path)))
+        await harness.host.start_up(harness.channel)
+        await begun(harness, 2)
+        await play(harness)
+        table = await all_ready(harness)
+        await harness.host.shut_down()
         return table.id
 
     return asyncio.run(played())

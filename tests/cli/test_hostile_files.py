@@ -8,6 +8,8 @@ import copy
 import gzip
 import json
 import logging
+import os
+import signal
 import sqlite3
 import stat
 from collections.abc import Callable
@@ -16,14 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from bot.storage.database import Database
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import empty_sqlite_url, sqlite_url
-from tests.host.evening import Evening, eager
+from tests.host.harness import HostHarness, eager
+from tests.properties import HealthCheck, given, settings, st
 from tests.toy import Orchard, ToyView
 
 Pantheon = Callable[..., Told]
@@ -53,11 +54,11 @@ def tables(pantheon: Pantheon, tmp_path: Path, toy: Game[Orchard, ToyView]) -> P
     """A database with a match under way; its export and its backup lie beside it."""
 
     async def play() -> int:
-        evening = Evening(Database(sqlite_url(tmp_path)))
-        await evening.host.start_up(evening.channel)
-        table = await evening.begun(2, 1, rounds=3)
-        await evening.play(table.id, 6, eager)
-        await evening.host.shut_down()
+        harness = HostHarness(Database(sqlite_url(tmp_path)))
+        await harness.host.start_up(harness.channel)
+        table = await harness.begun(2, 1, rounds=3)
+        await harness.play(table.id, 6, eager)
+        await harness.host.shut_down()
         return table.id
 
     table_id = asyncio.run(play())
@@ -268,6 +269,69 @@ def test_whoever_only_looks_makes_no_database(
     arguments = {"backup": (tmp_path / "new.backup",), "export": (1,)}.get(command, ())
     assert pantheon(command, *arguments).code == 2
     assert list(tmp_path.glob("*.db*")) == []
+
+
+def test_a_refused_file_makes_no_database(pantheon: Pantheon, tmp_path: Path) -> None:
+    file = tmp_path / "bad.json"
+    for content in ("{}", '{"kind": "campaign"}'):
+        file.write_text(content)
+        assert pantheon("import", file).code == 2
+        assert list(tmp_path.glob("*.db*")) == []
+
+
+def test_an_import_does_not_migrate(pantheon: Pantheon, tables: Path, tmp_path: Path) -> None:
+    """Another version of the bot may be running on the database."""
+    with contextlib.closing(sqlite3.connect(tables)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.commit()
+    before = dumped(tables)
+    told = pantheon("import", tmp_path / "good.json", "--channel", 99)
+    assert told.code == 2
+    assert "does not have this version's tables" in told.err
+    assert dumped(tables) == before
+
+
+@pytest.mark.parametrize("value", [10**30, -(10**30), "\ud800"], ids=["huge", "low", "half"])
+def test_a_backup_with_an_impossible_value(
+    pantheon: Pantheon, tables: Path, tmp_path: Path, value: object
+) -> None:
+    text = gzip.decompress((tmp_path / "good.backup").read_bytes())
+    lines = [json.loads(line) for line in text.splitlines()]
+    before, file = dumped(tables), tmp_path / "bad.backup"
+    for number in [i + 1 for i, line in enumerate(lines) if "table" in line]:
+        if not isinstance(lines[number], list):
+            continue
+        changed = copy.deepcopy(lines)
+        changed[number][0] = value
+        file.write_bytes(packed(changed))
+        told = pantheon("restore", file, "--replace")
+        harmless(told)
+        if told.code == 2:
+            assert dumped(tables) == before
+        else:
+            file.write_bytes((tmp_path / "good.backup").read_bytes())
+            assert pantheon("restore", file, "--replace").code == 0
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "import", "restore"])
+def test_a_named_pipe_is_not_waited_for(pantheon: Pantheon, tmp_path: Path, command: str) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    # Something at the other end lets it be opened; the alarm ends a read that would not end.
+    writer = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    try:
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.alarm(20)
+        told = pantheon(command, pipe)
+    finally:
+        signal.alarm(0)
+        os.close(writer)
+    harmless(told)
+    assert told.code == 2
+
+
+def _too_long(number: int, frame: object) -> None:
+    raise AssertionError("the pipe was waited for")
 
 
 def test_a_start_says_that_others_may_read_the_database(

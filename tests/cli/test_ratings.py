@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
-from tests.host.evening import Evening, eager
+from tests.host.harness import HostHarness, eager
 from tests.toy import Orchard, ToyView
 
 Pantheon = Callable[..., Told]
@@ -25,12 +25,12 @@ def folder(tmp_path: Path, toy: Game[Orchard, ToyView]) -> Path:
     """Where a database is in which two people have played twice."""
 
     async def play() -> None:
-        evening = Evening(Database(sqlite_url(tmp_path)))
-        await evening.host.start_up(evening.channel)
+        harness = HostHarness(Database(sqlite_url(tmp_path)))
+        await harness.host.start_up(harness.channel)
         for _ in range(2):
-            table = await evening.begun(2, rounds=1)
-            await evening.play(table.id, choice=eager)
-        await evening.host.shut_down()
+            table = await harness.begun(2, rounds=1)
+            await harness.play(table.id, choice=eager)
+        await harness.host.shut_down()
 
     asyncio.run(play())
     return tmp_path

@@ -16,7 +16,7 @@ from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
 from tests.host.engine.other_rules import without_raids
-from tests.host.evening import Evening, eager
+from tests.host.harness import HostHarness, eager
 from tests.toy import TOY, Orchard, ToyView
 
 Pantheon = Callable[..., Told]
@@ -27,13 +27,13 @@ def played(tmp_path: Path, toy: Game[Orchard, ToyView]) -> tuple[int, int]:
     """Two tables: one in the middle of a match, one that is over."""
 
     async def play() -> tuple[int, int]:
-        evening = Evening(Database(sqlite_url(tmp_path)))
-        await evening.host.start_up(evening.channel)
-        running = await evening.begun(2, channel_id=10, rounds=5)
-        await evening.play(running.id, 14, eager)
-        over = await evening.begun(2, 1, channel_id=11, rounds=1)
-        await evening.play(over.id)
-        await evening.host.shut_down()
+        harness = HostHarness(Database(sqlite_url(tmp_path)))
+        await harness.host.start_up(harness.channel)
+        running = await harness.begun(2, channel_id=10, rounds=5)
+        await harness.play(running.id, 14, eager)
+        over = await harness.begun(2, 1, channel_id=11, rounds=1)
+        await harness.play(over.id)
+        await harness.host.shut_down()
         return running.id, over.id
 
     return asyncio.run(play())

@@ -84,32 +84,9 @@ def test_selfplay_fails_where_a_rule_breaks(
     assert "FAILED with seed s/0: audit: an apple too many" in told.err
 
 
-def test_selfplay_plays_every_way_to_play(pantheon: Pantheon, toy: Game[Orchard, ToyView]) -> None:
-    told = pantheon("selfplay", "toy", "--thorough", "--seed", "s")
-    assert told.code == 0
-    cells = [line for line in told.out.splitlines() if line.startswith("toy-")]
-    # Three numbers of people, six choices of options, three casts.
-    assert len(cells) == 3 * 6 * 3
-    assert all(": 1 match, " in line and "no failure" in line for line in cells)
-    assert "toy-4-rounds=5-weather=storm-paired=True-mixed" in told.out
-
-
-def test_selfplay_lists_what_it_never_met(pantheon: Pantheon) -> None:
-    told = pantheon("selfplay", "deus", "--seats", 2, "--games", 1, "--test-every", 0, "--reach")
-    assert told.code == 0
-    unmet = [line.strip() for line in told.out.splitlines() if line.startswith("  ")]
-    # Nobody is asked where tiles go on the standard map, and turns are taken in every match.
-    assert "deus-ask-site" in unmet
-    assert "deus-ask-turn" not in unmet
-    assert "games.deus.rules.turn.play" not in unmet
-    # Untested matches are shown to nobody.
-    assert "deus-headline-set-up" in unmet
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("selfplay",), "Which game?"),
         (("selfplay", "chess"), "no game called “chess”"),
         (("selfplay", "deus", "--seats", "9"), "9 cannot play"),
         (("selfplay", "deus", "--computer", "psychic"), "There are: sensible, random"),
@@ -129,7 +106,7 @@ def test_misuse_is_answered_with_a_sentence(
     assert len(told.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("words", [(), ("dance",), ("render", "deus")])
+@pytest.mark.parametrize("words", [(), ("dance",), ("selfplay",), ("render", "deus")])
 def test_an_incomplete_command_shows_its_usage(
     pantheon: Pantheon, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:

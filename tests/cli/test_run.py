@@ -19,13 +19,13 @@ from sqlalchemy import update
 
 from bot.host.host import Host
 from bot.model.people import Person
-from bot.playground.world import SERVER_ID
+from bot.playground.simulated_server import SERVER_ID
 from bot.settings import ROOT
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.table import tables
 from tests.databases import put_migrated
-from tests.host.channel import Channel
+from tests.host.fake_channel import FakeChannel
 
 _RUN = "import sys; from bot.cli import main; sys.exit(main(['run']))"
 
@@ -94,7 +94,7 @@ async def test_stopped_while_computers_play_it_ends_in_time_and_goes_on_later(
     host = Host(Database(f"sqlite+aiosqlite:///{database}"))
     stored = await host.engine.stored(table_id)
     assert (await host.engine.replayed(stored)).count == stored.table.entry_count == stopped_at
-    await host.start_up(Channel())
+    await host.start_up(FakeChannel())
     for _ in range(600):
         if _entries(database, table_id) > stopped_at:
             break

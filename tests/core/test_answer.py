@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.core.match import Match, Refused
-from games.core.steps import Ask, Story, ask, chance, choose, together
-from tests.core.shape import shape
-from tests.core.tale import SEATS, SEED, Tale, tale, tell
+from games.core.steps import Ask, Procedure, ask, chance, choose, together
+from tests.core.observed import observed
+from tests.core.tiny_game import SEATS, SEED, TinyState, tell, tiny_game
 from tests.toy import TOY
 
 
-def shopping(state: Tale) -> Story[None]:
+def shopping(state: TinyState) -> Procedure[None]:
     fruits = yield from ask("amber", "tale.fruits", ("apple", "pear", "plum", "fig"), 1, 3)
     state.lines.extend(fruits)
     state.tell("tale.bought", count=len(fruits))
@@ -50,11 +50,11 @@ def test_an_entry_says_who_answered_what() -> None:
 )
 def test_a_refused_answer_changes_nothing(seat: str, picks: list[str], reason: str) -> None:
     match = tell(shopping)
-    before = shape(match)
+    before = observed(match)
     with pytest.raises(Refused) as refusal:
         match.answer(seat, picks)
     assert refusal.value.reason.key == reason
-    assert shape(match) == before
+    assert observed(match) == before
     match.answer("amber", ["apple"])
     assert match.state.lines == ["apple"]
 
@@ -72,11 +72,11 @@ def test_an_answer_to_another_question_is_stale() -> None:
     asked = match.ask_for("amber")
     assert asked is not None
     match.answer("amber", ["apple"])
-    before = shape(match)
+    before = observed(match)
     with pytest.raises(Refused) as refusal:
         match.answer("azure", ["cash"], asked.fingerprint)
     assert refusal.value.reason.key == "core.refused.stale"
-    assert shape(match) == before
+    assert observed(match) == before
 
 
 def test_nothing_is_asked_when_all_is_over() -> None:
@@ -85,15 +85,15 @@ def test_nothing_is_asked_when_all_is_over() -> None:
     match.answer("azure", ["card"])
     assert match.over
     assert match.pending == ()
-    before = shape(match)
+    before = observed(match)
     with pytest.raises(Refused) as refusal:
         match.answer("azure", ["card"])
     assert refusal.value.reason.key == "core.refused.over"
-    assert shape(match) == before
+    assert observed(match) == before
 
 
 def test_a_question_may_allow_no_pick_at_all() -> None:
-    def optional(state: Tale) -> Story[None]:
+    def optional(state: TinyState) -> Procedure[None]:
         state.lines.extend((yield from ask("amber", "tale.any", ("a", "b"), 0, 2)))
 
     match = tell(optional)
@@ -103,7 +103,7 @@ def test_a_question_may_allow_no_pick_at_all() -> None:
 
 
 def test_a_rule_that_breaks_leaves_no_half_move_behind() -> None:
-    def brittle(state: Tale) -> Story[None]:
+    def brittle(state: TinyState) -> Procedure[None]:
         state.tell("tale.start")
         while True:
             word = yield from choose("amber", "tale.word", ("fine", "bad"))
@@ -115,16 +115,16 @@ def test_a_rule_that_breaks_leaves_no_half_move_behind() -> None:
 
     match = tell(brittle)
     match.answer("amber", ["fine"])
-    before = shape(match)
+    before = observed(match)
     with pytest.raises(ZeroDivisionError):
         match.answer("amber", ["bad"])
-    assert shape(match) == before
+    assert observed(match) == before
     match.answer("amber", ["fine"])
     assert match.state.lines == ["fine", "fine"]
 
 
 def test_sealed_answers_wait_for_each_other() -> None:
-    def vote(state: Tale) -> Story[None]:
+    def vote(state: TinyState) -> Procedure[None]:
         votes = yield from together(
             Ask(seat, "tale.vote", ("yes", "no"), secret=True) for seat in state.seats
         )
@@ -134,10 +134,10 @@ def test_sealed_answers_wait_for_each_other() -> None:
     assert match.sealed
     assert list(match.awaited) == list(SEATS)
     match.answer("rose", ["no"])
-    before = shape(match)
+    before = observed(match)
     with pytest.raises(Refused):
         match.answer("rose", ["yes"])
-    assert shape(match) == before
+    assert observed(match) == before
     assert list(match.awaited) == ["amber", "azure"]
     assert match.state.lines == []
     match.answer("azure", ["yes"])
@@ -148,7 +148,7 @@ def test_sealed_answers_wait_for_each_other() -> None:
 
 
 def test_questions_to_nobody_answer_themselves() -> None:
-    def empty(state: Tale) -> Story[None]:
+    def empty(state: TinyState) -> Procedure[None]:
         state.lines.append(str(dict((yield from together(())))))
         yield from choose("amber", "tale.go", ("on",))
 
@@ -158,7 +158,7 @@ def test_questions_to_nobody_answer_themselves() -> None:
 
 
 def test_a_seat_gives_one_sealed_answer_at_a_time() -> None:
-    def twice(state: Tale) -> Story[None]:
+    def twice(state: TinyState) -> Procedure[None]:
         yield from together([Ask("amber", "tale.one", ("a",)), Ask("amber", "tale.two", ("b",))])
 
     with pytest.raises(ValueError, match="one sealed answer"):
@@ -166,11 +166,11 @@ def test_a_seat_gives_one_sealed_answer_at_a_time() -> None:
 
 
 def test_a_fix_is_in_force_only_where_the_header_says_so() -> None:
-    def mended(state: Tale) -> Story[None]:
+    def mended(state: TinyState) -> Procedure[None]:
         state.lines.append("new" if state.has_fix("mended") else "old")
         yield from choose("amber", "tale.go", ("on",))
 
-    game = tale(mended, fixes=("mended",))
+    game = tiny_game(mended, fixes=("mended",))
     new = Match.begin(game, SEATS, seed=SEED)
     assert new.header.fixes == ("mended",)
     assert new.state.lines == ["new"]

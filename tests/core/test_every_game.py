@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.core.game import find
-from games.core.selfplay.cases import MIXED, Cell, values, variants
+from games.core.selfplay.casts import MIXED
 from tests.cases import GAMES, Case, cases
+from tests.harness.cases import Cell, values, variants
 from tests.toy import TOY, Options
 
 # How many decisions pass between two that are put to the full test: one match thoroughly, then
@@ -14,20 +15,20 @@ from tests.toy import TOY, Options
 PLANS = (4, 60, 60)
 
 
-def rehearse(case: Case, cast: str, every: int, number: int = 0) -> None:
+def play_and_check(case: Case, cast: str, every: int, number: int = 0) -> None:
     """One match of ``case`` with that cast."""
-    assert Cell(case, cast).rehearsal(number, every=every).run().over
+    assert Cell(case, cast).selfplay_match(number, every=every).run().over
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_a_game_plays_itself_to_the_end(case: Case) -> None:
     for number, every in enumerate(PLANS):
-        rehearse(case, "random", every, number)
+        play_and_check(case, "random", every, number)
 
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_computers_of_all_kinds_play_to_the_end(case: Case) -> None:
-    rehearse(case, MIXED, 50)
+    play_and_check(case, MIXED, 50)
 
 
 @pytest.mark.parametrize("name", GAMES)

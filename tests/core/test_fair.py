@@ -8,17 +8,16 @@ from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.core.fair import Dice, outcome, seating, secret, seed_hash
 from games.core.game import find
 from games.core.log import Header, Record
 from games.core.match import Match
 from games.core.past.proof import seated_by_lot, unfair
-from games.core.steps import Chance, Story, chance, choose
-from tests.core.courses import played
-from tests.core.tale import SEED, Tale, tale, tell
+from games.core.steps import Chance, Procedure, chance, choose
+from tests.core.tiny_game import SEED, TinyState, tell, tiny_game
+from tests.core.toy_matches import played
+from tests.properties import given, st
 from tests.toy import TOY
 
 
@@ -115,7 +114,7 @@ def test_anybody_can_prove_the_luck_of_a_match() -> None:
 
 
 def test_an_outcome_that_was_chosen_is_found() -> None:
-    def throws(state: Tale) -> Story[None]:
+    def throws(state: TinyState) -> Procedure[None]:
         for _ in range(3):
             yield from choose("amber", "tale.go", ("on",))
             state.lines.extend((yield from chance("tale.die", "123456", replace=True)))
@@ -162,7 +161,7 @@ def test_a_replay_of_a_published_match_gives_its_seed_back(toy: object) -> None:
 # The second scheme: words of the players, and draws numbered by draws
 
 
-def dice_game(state: Tale) -> Story[None]:
+def dice_game(state: TinyState) -> Procedure[None]:
     """Say something, then throw; four times."""
     for _ in range(4):
         yield from choose("amber", "tale.say", ("a", "b"))
@@ -173,9 +172,9 @@ def dice_game(state: Tale) -> Story[None]:
 
 def thrown(
     words: Sequence[str] | None, said: Sequence[str] = "aaaa"
-) -> Match[Tale, tuple[str, ...]]:
+) -> Match[TinyState, tuple[str, ...]]:
     """The dice game; a capital letter is said, taken back, and said again."""
-    match = Match.begin(tale(dice_game), ("amber",), seed=SEED, words=words)
+    match = Match.begin(tiny_game(dice_game), ("amber",), seed=SEED, words=words)
     for word in said:
         match.answer("amber", [word.lower()])
         if word.isupper():
@@ -260,7 +259,7 @@ def test_other_words_than_those_posted_prove_nothing() -> None:
 
 
 def test_a_draw_that_was_made_up_to_be_taken_back_is_found() -> None:
-    """Else whoever knows the seed could count on to a draw they like."""
+    """Otherwise a player who knows the seed could choose the draw that they want."""
     match = thrown(["x"], "aa")
     match.rewind(None, match.entries[-1].number)
     record = match.record()

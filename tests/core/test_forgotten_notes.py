@@ -44,7 +44,7 @@ def test_a_match_without_its_oldest_notes_goes_on_alike(name: str) -> None:
         assert short.digest == whole.digest
         assert short.entries == whole.entries
         for viewer in (None, *seats):
-            assert short.heard(viewer, since) == whole.heard(viewer, since)
+            assert short.visible_notes(viewer, since) == whole.visible_notes(viewer, since)
     assert forgotten > 0
 
 

@@ -7,8 +7,6 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.core.hexes import (
     DIRECTIONS,
@@ -31,6 +29,7 @@ from games.core.hexes import (
     spiral,
     walk_distances,
 )
+from tests.properties import given, st
 
 hexes = st.builds(Hex, st.integers(-30, 30), st.integers(-30, 30))
 regions = st.sets(st.builds(Hex, st.integers(-6, 6), st.integers(-6, 6)), min_size=1, max_size=60)

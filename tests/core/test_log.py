@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from games.core.log import Entry, Header, Record, live, record
 from games.core.match import Match
-from tests.core.courses import played
-from tests.core.shape import shape
+from tests.core.observed import observed
+from tests.core.toy_matches import played
+from tests.properties import given, st
 from tests.toy import TOY
 
 HEADER = Header(game="toy", edition=1, seats=("amber",), seed_hash="0" * 64)
@@ -55,7 +53,7 @@ def test_a_match_survives_the_way_through_a_file() -> None:
     assert read.header == match.header
     assert read.digest == match.digest
     assert bytes.fromhex(read.seed or "") == match.seed
-    assert shape(Match(TOY, read.header, read.log(), stride=1)) == shape(match)
+    assert observed(Match(TOY, read.header, read.log(), stride=1)) == observed(match)
 
 
 def test_the_seed_stays_secret_unless_asked_for() -> None:

@@ -11,10 +11,10 @@ from games.core.game import random_player
 from games.core.log import Entry
 from games.core.match import Diverged, Match
 from games.core.snapshots import Snapshot
-from games.core.steps import Story, ask, chance, checkpoint, choose
-from tests.core.courses import played
-from tests.core.shape import shape
-from tests.core.tale import SEATS, SEED, Tale, tale, tell
+from games.core.steps import Procedure, ask, chance, checkpoint, choose
+from tests.core.observed import observed
+from tests.core.tiny_game import SEATS, SEED, TinyState, tell, tiny_game
+from tests.core.toy_matches import played
 from tests.toy import TOY
 
 
@@ -23,7 +23,7 @@ def test_a_replay_needs_no_seed_and_tells_the_same(decisions: int) -> None:
     match = played(decisions)
     twin = Match(TOY, match.header, match.entries, stride=1)
     assert twin.seed is None
-    assert shape(twin) == shape(match)
+    assert observed(twin) == observed(match)
 
 
 @pytest.mark.parametrize("seed", [b"one", b"two", b"three", b"four"])
@@ -52,7 +52,7 @@ def test_a_match_goes_on_from_a_snapshot_as_it_would_have() -> None:
 
 
 def test_undo_reaches_behind_the_snapshot_a_match_was_loaded_from() -> None:
-    def monologue(state: Tale) -> Story[None]:
+    def monologue(state: TinyState) -> Procedure[None]:
         while True:
             yield from checkpoint("line")
             state.lines.append((yield from choose("amber", "tale.say", ("a", "b"))))
@@ -85,7 +85,7 @@ def test_a_spoilt_snapshot_is_thrown_away(spoil: Callable[[Snapshot], Snapshot])
     match = played(25)
     for kept in match.snapshots:
         twin = Match(TOY, match.header, match.entries, snapshot=spoil(kept), stride=1)
-        assert shape(twin) == shape(match)
+        assert observed(twin) == observed(match)
 
 
 def test_a_snapshot_of_another_past_is_thrown_away() -> None:
@@ -97,11 +97,11 @@ def test_a_snapshot_of_another_past_is_thrown_away() -> None:
         question = dice.pick(match.pending)
         match.answer(question.seat, random_player(question, lambda: None, dice))
     twin = Match(TOY, match.header, match.entries, snapshot=kept, stride=1)
-    assert shape(twin) == shape(match)
+    assert observed(twin) == observed(match)
 
 
 def test_a_snapshot_that_older_rules_made_cannot_lead_astray() -> None:
-    def journey(state: Tale) -> Story[None]:
+    def journey(state: TinyState) -> Procedure[None]:
         while True:
             yield from checkpoint("step")
             where = ("hill", "dale") if state.chapter % 2 else ("sea", "land")
@@ -116,11 +116,11 @@ def test_a_snapshot_that_older_rules_made_cannot_lead_astray() -> None:
     lame = kept._replace(state=kept.state.replace(b'"chapter":3', b'"chapter":0'))
     assert lame != kept
     twin = Match(match.game, match.header, match.entries, snapshot=lame, stride=1)
-    assert shape(twin) == shape(match)
+    assert observed(twin) == observed(match)
 
 
 def test_the_undo_barrier_survives_a_snapshot() -> None:
-    def risk(state: Tale) -> Story[None]:
+    def risk(state: TinyState) -> Procedure[None]:
         while True:
             yield from choose("amber", "tale.say", ("a",))
             yield from chance("tale.die", "123456")
@@ -133,7 +133,7 @@ def test_the_undo_barrier_survives_a_snapshot() -> None:
     assert loaded.undoable("amber") is None
 
 
-def story(state: Tale) -> Story[None]:
+def procedure(state: TinyState) -> Procedure[None]:
     state.lines.extend((yield from ask("amber", "tale.two", ("a", "b", "c"), 1, 2)))
     state.lines.extend((yield from chance("tale.draw", ("x", "y", "y"), 2)))
     state.lines.extend((yield from chance("tale.roll", ("1", "2"), 3, replace=True)))
@@ -141,7 +141,7 @@ def story(state: Tale) -> Story[None]:
 
 
 def log() -> list[Entry]:
-    match = tell(story)
+    match = tell(procedure)
     match.answer("amber", ["a", "b"])
     match.answer("azure", ["d"])
     assert match.over
@@ -175,7 +175,7 @@ def change(entries: list[Entry], number: int, **fields: object) -> list[Entry]:
 def test_a_forged_log_diverges_where_it_was_forged(
     number: int, fields: dict[str, object], why: str
 ) -> None:
-    match = tell(story)
+    match = tell(procedure)
     with pytest.raises(Diverged) as found:
         Match(match.game, match.header, change(log(), number, **fields))
     assert found.value.number == number
@@ -183,7 +183,7 @@ def test_a_forged_log_diverges_where_it_was_forged(
 
 
 def test_a_log_longer_than_the_story_diverges() -> None:
-    match = tell(story)
+    match = tell(procedure)
     entries = log()
     with pytest.raises(Diverged, match="the rules ask nothing") as found:
         Match(match.game, match.header, [*entries, entries[-1]._replace(number=4)])
@@ -191,53 +191,53 @@ def test_a_log_longer_than_the_story_diverges() -> None:
 
 
 def test_a_log_that_stops_before_a_draw_diverges_without_a_seed() -> None:
-    match = tell(story)
+    match = tell(procedure)
     with pytest.raises(Diverged, match="ends before a chance outcome") as found:
         Match(match.game, match.header, log()[:1])
     assert found.value.number == 1
 
 
 def test_changed_rules_diverge_at_the_first_entry_they_tell_otherwise() -> None:
-    def newer(state: Tale) -> Story[None]:
+    def newer(state: TinyState) -> Procedure[None]:
         yield from ask("amber", "tale.two", ("a", "b", "c"), 1, 2)
         yield from chance("tale.draw", ("x", "y", "y"), 2)
         yield from choose("rose", "tale.extra", ("x",))
 
-    match = tell(story)
+    match = tell(procedure)
     with pytest.raises(Diverged) as found:
-        Match(tale(newer), match.header, log())
+        Match(tiny_game(newer), match.header, log())
     assert found.value.number == 2
 
 
 def test_rules_that_break_on_an_old_log_diverge_too() -> None:
-    def broken(state: Tale) -> Story[None]:
+    def broken(state: TinyState) -> Procedure[None]:
         yield from ask("amber", "tale.two", ("a", "b", "c"), 1, 2)
         yield from chance("tale.draw", ("x", "y", "y"), 2)
         raise KeyError("lost")
 
-    match = tell(story)
+    match = tell(procedure)
     with pytest.raises(Diverged, match="the rules break with KeyError") as found:
-        Match(tale(broken), match.header, log())
+        Match(tiny_game(broken), match.header, log())
     assert found.value.number == 1
     assert isinstance(found.value.__cause__, KeyError)
 
 
 def test_a_fork_leaves_the_original_alone_and_has_other_luck() -> None:
     match = played(20)
-    before = shape(match)
+    before = observed(match)
     other = match.fork(b"another seed")
-    assert shape(other) == before
+    assert observed(other) == before
     assert other.header.forked == len(match.entries)
     assert other.header.seed_hash != match.header.seed_hash
     dice = Dice(SEED, "forked")
     while not other.over:
         question = dice.pick(other.pending)
         other.answer(question.seat, random_player(question, lambda: None, dice))
-    assert shape(match) == before
+    assert observed(match) == before
 
 
 def test_the_same_answers_meet_other_luck_in_a_fork() -> None:
-    def lottery(state: Tale) -> Story[None]:
+    def lottery(state: TinyState) -> Procedure[None]:
         while True:
             yield from choose("amber", "tale.say", ("a",))
             state.lines.extend((yield from chance("tale.draw", [str(n) for n in range(99999)])))

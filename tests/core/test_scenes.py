@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.core.facts import Note
 from games.core.phrase import phrase
-from games.core.steps import Story, checkpoint, choose
-from tests.core.tale import Tale, tell
+from games.core.state import Note
+from games.core.steps import Procedure, checkpoint, choose
+from tests.core.tiny_game import TinyState, tell
 
 
 def of(note: Note) -> tuple[str, str | None, bool]:
@@ -14,7 +14,7 @@ def of(note: Note) -> tuple[str, str | None, bool]:
 
 
 def test_what_is_told_within_a_scene_knows_it() -> None:
-    state = Tale(seats=("amber",))
+    state = TinyState(seats=("amber",))
     state.tell("tale.before")
     with state.scene("tale.turn"):
         state.tell("tale.one")
@@ -40,7 +40,7 @@ def test_what_is_told_within_a_scene_knows_it() -> None:
 
 
 def test_an_outcome_is_told_once_and_to_everybody() -> None:
-    state = Tale(seats=("amber",))
+    state = TinyState(seats=("amber",))
     with state.incident("tale.fight"):
         state.tell("tale.won")
         state.tell_only(["amber"], "tale.secret")
@@ -53,7 +53,7 @@ def test_an_incident_that_is_broken_off_by_the_rules_has_an_outcome() -> None:
     class Won(Exception):
         pass
 
-    def sudden(state: Tale) -> Story[None]:
+    def sudden(state: TinyState) -> Procedure[None]:
         yield from choose("amber", "tale.say", ("a",))
         try:
             with state.incident("tale.fight"):
@@ -71,7 +71,7 @@ def test_an_incident_that_is_broken_off_by_the_rules_has_an_outcome() -> None:
 
 
 def test_a_story_that_nobody_listens_to_any_longer_has_none() -> None:
-    def waiting(state: Tale) -> Story[None]:
+    def waiting(state: TinyState) -> Procedure[None]:
         with state.incident("tale.fight"):
             state.tell("tale.begun")
             yield from choose("amber", "tale.say", ("a", "b"))
@@ -84,7 +84,7 @@ def test_a_story_that_nobody_listens_to_any_longer_has_none() -> None:
 
 
 def test_what_is_told_from_a_snapshot_is_told_in_the_same_scenes() -> None:
-    def course(state: Tale) -> Story[None]:
+    def course(state: TinyState) -> Procedure[None]:
         with state.incident("tale.auction"):
             while state.chapter < 40:
                 yield from checkpoint("bid")

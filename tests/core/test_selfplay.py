@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from games.core.fair import Dice
-from games.core.game import AnyGame, Game, Standing
+from games.core.game import AnyGame, FinalScore, Game
 from games.core.match import Match
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.selfplay import Failure, Rehearsal, afresh
-from games.core.steps import Ask, Picks, Story, chance, checkpoint, choose, shuffled
+from games.core.selfplay import Failure, SelfPlayMatch, replay_from_snapshot
+from games.core.steps import Ask, Picks, Procedure, chance, checkpoint, choose, shuffled
 from tests.toy import TOY, Orchard, ToyView
 from tests.toy import rules as toy_rules
 from tests.toy.state import ORDER
@@ -22,28 +22,32 @@ from tests.toy.state import ORDER
 SEATS = ORDER[:3]
 
 
-def rehearse(game: AnyGame, kind: str = "random", *, every: int = 1, endless: int = 120) -> None:
+def play_and_check(
+    game: AnyGame, kind: str = "random", *, every: int = 1, max_decisions: int = 120
+) -> None:
     """Play a few matches of ``game``."""
     players = dict.fromkeys(SEATS, game.computer(kind))
     for number in range(12):
         seed = b"rehearsal %d" % number
-        Rehearsal(game, SEATS, players, seed=seed, every=every, endless=endless).run()
+        SelfPlayMatch(
+            game, SEATS, players, seed=seed, every=every, max_decisions=max_decisions
+        ).run()
 
 
 def failure(game: AnyGame, kind: str = "random", *, every: int = 1) -> str:
     """What the fuzzer finds wrong with ``game``."""
     with pytest.raises(Failure) as found:
-        rehearse(game, kind, every=every)
+        play_and_check(game, kind, every=every)
     return found.value.why
 
 
-Turn = Callable[[Orchard, str], Story[None]]
+Turn = Callable[[Orchard, str], Procedure[None]]
 
 
 def with_turn(turn: Turn) -> Game[Orchard, ToyView]:
     """The toy with another course of a turn."""
 
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         if state.round == 0:
             yield from toy_rules.deal(state)
         while state.round <= state.rounds:
@@ -63,13 +67,13 @@ def with_turn(turn: Turn) -> Game[Orchard, ToyView]:
 
 @pytest.mark.parametrize("kind", ["random", "sensible"])
 def test_the_toy_is_sound(kind: str) -> None:
-    rehearse(TOY, kind)
-    rehearse(with_turn(toy_rules.turn), kind)
+    play_and_check(TOY, kind)
+    play_and_check(with_turn(toy_rules.turn), kind)
 
 
 def test_the_fuzzer_plays_the_same_match_from_the_same_seed() -> None:
     players = dict.fromkeys(SEATS, TOY.computer("random"))
-    one, other = (Rehearsal(TOY, SEATS, players, seed=b"same", every=0) for _ in range(2))
+    one, other = (SelfPlayMatch(TOY, SEATS, players, seed=b"same", every=0) for _ in range(2))
     assert one.run().record() == other.run().record()
     assert one.decisions == other.decisions > 10
 
@@ -77,13 +81,13 @@ def test_the_fuzzer_plays_the_same_match_from_the_same_seed() -> None:
 def test_testing_does_not_change_what_is_decided() -> None:
     """The tested match ends like the plain one; only its log tells of the undos."""
     players = dict.fromkeys(SEATS, TOY.computer("sensible"))
-    tested = Rehearsal(TOY, SEATS, players, seed=b"same", every=1)
+    tested = SelfPlayMatch(TOY, SEATS, players, seed=b"same", every=1)
     tested.run()
     assert any(entry.kind == "undo" for entry in tested.match.entries)
 
 
 def test_a_dead_end_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         options = [tree for tree, apples in state.trees.items() if apples == 1]
         tree = yield from choose(seat, "toy.ask.trees", options)
         state.trees[tree] += 1
@@ -92,28 +96,28 @@ def test_a_dead_end_is_found() -> None:
 
 
 def test_a_question_that_wants_more_than_there_is_is_a_dead_end() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield Ask(seat, "toy.ask.trees", ("A1",), 2, 2)
 
     assert "a dead end" in failure(with_turn(turn))
 
 
 def test_an_option_that_stands_twice_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ("pass", "pick", "pass"))
 
     assert failure(with_turn(turn)) == "toy.ask.action: an option stands twice"
 
 
 def test_a_question_to_somebody_who_is_not_there_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose("onyx", "toy.ask.action", ("pass",))
 
     assert failure(with_turn(turn)) == "toy.ask.action: asked of onyx, who is not here"
 
 
 def test_an_endless_match_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         while (yield from choose(seat, "toy.ask.action", ("pass", "peek"))) != "raid":
             pass
 
@@ -121,7 +125,7 @@ def test_an_endless_match_is_found() -> None:
 
 
 def test_rules_that_never_ask_again_are_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ("pass",))
         while (yield from chance("toy.chance.raid", "123"))[0] != "4":
             pass
@@ -130,7 +134,7 @@ def test_rules_that_never_ask_again_are_found() -> None:
 
 
 def test_a_failed_audit_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from toy_rules.turn(state, seat)
         if state.gardeners[seat].apples == 3:
             state.gardeners[seat].apples += 1
@@ -139,7 +143,7 @@ def test_a_failed_audit_is_found() -> None:
 
 
 def test_rules_that_break_are_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ("pass",))
         raise KeyError("lost")
 
@@ -147,14 +151,14 @@ def test_rules_that_break_are_found() -> None:
 
 
 def test_a_set_up_that_breaks_is_found() -> None:
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         yield from shuffled("toy.chance.goals", state.gardeners["nobody"].bids)
 
     assert failure(replace(TOY, play=play)) == "the rules break with KeyError('nobody')"
 
 
 def test_an_illegal_answer_of_a_computer_player_is_found() -> None:
-    def cheat(ask: Ask, look: Callable[[], ToyView], dice: Dice) -> Picks:
+    def cheat(ask: Ask, get_view: Callable[[], ToyView], dice: Dice) -> Picks:
         return ("win",)
 
     why = failure(replace(TOY, computers={"cheat": cheat}), "cheat")
@@ -162,7 +166,7 @@ def test_an_illegal_answer_of_a_computer_player_is_found() -> None:
 
 
 def test_a_computer_player_that_breaks_is_found() -> None:
-    def dizzy(ask: Ask, look: Callable[[], ToyView], dice: Dice) -> Picks:
+    def dizzy(ask: Ask, get_view: Callable[[], ToyView], dice: Dice) -> Picks:
         return (ask.options[99],)
 
     why = failure(replace(TOY, computers={"dizzy": dizzy}), "dizzy")
@@ -173,7 +177,7 @@ def forgetful() -> Turn:
     """A turn that remembers something outside of the state."""
     turns = count()
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from toy_rules.turn(state, seat)
         if next(turns) % 5 == 4:
             state.gardeners[seat].raids += 1
@@ -189,7 +193,7 @@ def test_an_unequal_replay_is_found() -> None:
 def test_a_replay_that_asks_something_else_is_found() -> None:
     turns = count()
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         options = ("pass", "pick") if next(turns) % 7 else ("pass", "peek")
         yield from choose(seat, "toy.ask.action", options)
 
@@ -199,7 +203,7 @@ def test_a_replay_that_asks_something_else_is_found() -> None:
 def test_a_replay_that_tells_another_story_is_found() -> None:
     turns = count()
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from toy_rules.turn(state, seat)
         state.tell("toy.note.turns", count=next(turns))
 
@@ -209,7 +213,7 @@ def test_a_replay_that_tells_another_story_is_found() -> None:
 def test_an_answer_that_leads_elsewhere_the_second_time_is_found() -> None:
     turns = count()
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ("pass", "pick"))
         yield from choose(seat, "toy.ask.card", ("take", "bury")[: 1 + next(turns) % 2])
 
@@ -219,7 +223,7 @@ def test_an_answer_that_leads_elsewhere_the_second_time_is_found() -> None:
 def test_an_undo_that_does_not_restore_is_found() -> None:
     taken: list[str] = []
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ["pass", "pick", *taken])
         taken[:] = ["peek"]
         yield from choose(seat, "toy.ask.card", ("take", "bury"))
@@ -229,7 +233,7 @@ def test_an_undo_that_does_not_restore_is_found() -> None:
 
 def test_an_undo_past_a_barrier_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def undoable(match: Match[Any, Any], seat: str) -> object:
-        own = [entry for entry in match._standing if entry.seat == seat]
+        own = [entry for entry in match._live if entry.seat == seat]
         return own[-1] if own and own[-1].kind == "answer" else None
 
     monkeypatch.setattr(Match, "undoable", undoable)
@@ -239,7 +243,7 @@ def test_an_undo_past_a_barrier_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 def peeking(told: Callable[[Orchard, str, str], None]) -> Turn:
     """A turn that shows the top card before it asks again."""
 
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         state.peeking = None
         if (yield from choose(seat, "toy.ask.action", ("pass", "peek"))) == "peek":
             told(state, seat, state.deck[0])
@@ -264,7 +268,7 @@ def test_a_hidden_fact_in_the_view_without_a_reveal_is_found() -> None:
 
 
 def test_a_hidden_fact_in_the_options_without_a_reveal_is_found() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         yield from choose(seat, "toy.ask.action", ("pass", "peek"))
         options = ("take", "bury") if state.deck[0] == "gold" else ("bury",)
         yield from choose(seat, "toy.ask.card", options)
@@ -277,11 +281,11 @@ def test_the_same_facts_with_a_reveal_are_sound() -> None:
         state.reveal_only([seat], "toy.note.peeked", card=phrase(f"toy.card.{card}"))
         state.peeking = seat
 
-    rehearse(with_turn(peeking(told)))
+    play_and_check(with_turn(peeking(told)))
 
 
 def test_a_checkpoint_that_forgets_is_found() -> None:
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         yield from toy_rules.deal(state)
         for turn in range(6):
             # How many turns have passed is known to this line only.
@@ -294,14 +298,14 @@ def test_a_checkpoint_that_forgets_is_found() -> None:
 
 
 def test_a_checkpoint_that_tells_something_again_is_found() -> None:
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         state.tell("toy.note.welcome")
         yield from toy_rules.play(state)
 
     # Undoing goes back to a checkpoint, so it is the first to hear the welcome again.
     assert failure(replace(TOY, play=play)) == "toy.ask.bid: undo does not restore the position"
 
-    class Patient(Rehearsal):
+    class Patient(SelfPlayMatch):
         def _behind_barrier(self, ask: Ask, barrier: bool) -> None:
             self._re_enter(self.match.snapshots[-1])
 
@@ -316,19 +320,19 @@ def test_a_checkpoint_that_tells_something_again_is_found() -> None:
 
 def test_a_match_told_afresh_begins_at_its_checkpoint() -> None:
     players = dict.fromkeys(SEATS, TOY.computer("random"))
-    rehearsal = Rehearsal(TOY, SEATS, players, seed=b"afresh")
+    selfplay_match = SelfPlayMatch(TOY, SEATS, players, seed=b"afresh")
     for _ in range(15):
-        rehearsal.step()
-    match = rehearsal.match
+        selfplay_match.step()
+    match = selfplay_match.match
     for kept in match.snapshots:
-        twin = afresh(match, kept)
+        twin = replay_from_snapshot(match, kept)
         assert (twin.digest, twin.pending) == (match.digest, match.pending)
         assert len(twin.entries) < len(match.entries)
 
 
 def test_a_seat_left_out_of_the_score_is_found() -> None:
-    def score(state: Orchard) -> list[Standing]:
-        return [Standing("amber", 1, True)]
+    def score(state: Orchard) -> list[FinalScore]:
+        return [FinalScore("amber", 1, True)]
 
     assert failure(replace(TOY, score=score)) == "a finished match does not score every seat"
 
@@ -349,13 +353,13 @@ def test_a_question_without_help_is_found() -> None:
 
 
 def test_a_failure_carries_the_log_that_shows_it() -> None:
-    def turn(state: Orchard, seat: str) -> Story[None]:
+    def turn(state: Orchard, seat: str) -> Procedure[None]:
         state.tell("toy.note.pass", seat=seat_name(seat))
         yield from choose(seat, "toy.ask.action", ())
 
     game = with_turn(turn)
     with pytest.raises(Failure) as found:
-        rehearse(game)
+        play_and_check(game)
     entries = found.value.entries
     header = Match.begin(game, SEATS, seed=b"rehearsal 0").header
     assert Match(game, header, entries).pending[0].options == ()

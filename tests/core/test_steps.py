@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import (
@@ -18,10 +16,11 @@ from games.core.steps import (
     chance,
     checkpoint,
     choose,
-    settle,
+    choose_unless_forced,
     shuffled,
     together,
 )
+from tests.properties import given, st
 
 QUESTION = Ask("amber", "tale.ask", ("a", "b"))
 
@@ -65,10 +64,10 @@ def test_the_bag_and_the_way_of_drawing_are_in_a_chance_s_fingerprint() -> None:
 
 
 def test_asking_reads_like_straight_lines() -> None:
-    story = ask("amber", "k", ["a", "b"], 0, 2, secret=True, round=1)
-    assert next(story) == Ask("amber", "k", ("a", "b"), 0, 2, True, {"round": 1})
+    procedure = ask("amber", "k", ["a", "b"], 0, 2, secret=True, round=1)
+    assert next(procedure) == Ask("amber", "k", ("a", "b"), 0, 2, True, {"round": 1})
     with pytest.raises(StopIteration) as end:
-        story.send(("a",))
+        procedure.send(("a",))
     assert end.value.value == ("a",)
 
     one = choose("amber", "k", iter("ab"))
@@ -80,9 +79,9 @@ def test_asking_reads_like_straight_lines() -> None:
 
 def test_a_single_option_settles_itself() -> None:
     with pytest.raises(StopIteration) as end:
-        next(settle("amber", "k", ["only"]))
+        next(choose_unless_forced("amber", "k", ["only"]))
     assert end.value.value == "only"
-    assert next(settle("amber", "k", ["a", "b"])) == Ask("amber", "k", ("a", "b"))
+    assert next(choose_unless_forced("amber", "k", ["a", "b"])) == Ask("amber", "k", ("a", "b"))
 
 
 def test_chance_checkpoints_and_sealed_questions() -> None:

@@ -12,13 +12,13 @@ from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match, Refused
-from games.core.steps import Ask, Story, chance, checkpoint, choose, together
+from games.core.steps import Ask, Procedure, chance, checkpoint, choose, together
+from games.core.trials.determinization import Determinizer, entries_since_checkpoint
 from games.core.trials.trial import Trial, trial_of
-from games.core.trials.worlds import Search, tale_of
-from tests.cases import GAMES, Case
-from tests.core.tale import SEATS, SEED, Tale, tale, tell
+from tests.cases import GAMES, Case, spacing
+from tests.core.tiny_game import SEATS, SEED, TinyState, tell, tiny_game
 from tests.hidden.open_games import OPEN
-from tests.hidden.worlds import places
+from tests.hidden.resampling import positions_of
 from tests.toy import TOY, Orchard, ToyView
 
 CASES = (
@@ -65,8 +65,12 @@ def played_on(trial: Trial, dice: Dice, most: int = 20) -> Trial:
     return trial
 
 
-def shape(trial: Trial) -> tuple[str, list[Entry], int]:
-    return trial.world.digest, trial.world.entries, len(trial.world.notes)
+def observed(trial: Trial) -> tuple[str, list[Entry], int]:
+    return (
+        trial.determinization.digest,
+        trial.determinization.entries,
+        len(trial.determinization.notes),
+    )
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -76,26 +80,26 @@ def test_a_trial_begins_where_the_seat_stands_and_leaves_the_match_alone(case: C
         before = match.digest, list(match.entries), list(match.notes)
         trial = trial_of(match, ask.seat, b"trial")
         assert trial.ask == ask
-        assert trial.world.view(ask.seat) == match.view(ask.seat)
-        assert not trial.world.game.audit(trial.world.state)
-        assert not trial.heard
+        assert trial.determinization.view(ask.seat) == match.view(ask.seat)
+        assert not trial.determinization.game.audit(trial.determinization.state)
+        assert not trial.visible_notes
         assert not trial.uncertain
         played_on(trial, Dice(b"steps", str(begun)))
         assert len(trial.steps) == 20 or ask.seat not in trial.awaited
         again = trial_of(match, ask.seat, b"trial")
-        world = again.world
+        determinization = again.determinization
         again.take(trial.steps)
-        assert shape(again) == shape(trial)
+        assert observed(again) == observed(trial)
         kept = Trial.again(
             match.game,
             match.header,
             ask.seat,
             seed=b"trial",
-            origin=world.origin,
-            told=world.told,
+            origin=determinization.origin,
+            told=determinization.told,
         )
         kept.take(trial.steps)
-        assert shape(kept) == shape(trial)
+        assert observed(kept) == observed(trial)
         assert (match.digest, match.entries, match.notes) == before
         begun += 1
     assert begun > 1
@@ -105,38 +109,44 @@ def test_a_trial_begins_where_the_seat_stands_and_leaves_the_match_alone(case: C
 def test_a_trial_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(case: Case) -> None:
     """The proof that nothing hidden gets into a trial: it is made of what the seat knows."""
     differed = refused = 0
-    for number, (shown, ask) in enumerate(questions(case, 13, 150)):
+    for number, (shown, ask) in enumerate(questions(case, spacing(case.game, 13), 150)):
         game, header = shown.game, shown.header
         match: AnyMatch = Match(game, header, shown.entries, stride=1)
-        origin, story = tale_of(match)
+        origin, entries_since = entries_since_checkpoint(match)
         try:
-            twin = Search(game, header, origin, story, ask.seat, b"twin%d" % number).found()
-            here = Search(game, header, origin, story, ask.seat, b"trial").found()
+            twin = Determinizer(
+                game, header, origin, entries_since, ask.seat, b"twin%d" % number
+            ).determinize()
+            here = Determinizer(
+                game, header, origin, entries_since, ask.seat, b"trial"
+            ).determinize()
         except Refused:
             # What was hidden at the checkpoint may have been shown since: that is hard to hit.
             refused += 1
             continue
         differed += twin.digest != match.digest
-        there = Search(game, header, twin.origin, twin.told, ask.seat, b"trial").found()
+        there = Determinizer(game, header, twin.origin, twin.told, ask.seat, b"trial").determinize()
         assert game.codec.dump(here.state) == game.codec.dump(there.state)
         first = played_on(Trial(here, b"luck"), Dice(b"steps", str(number)))
         second = Trial(there, b"luck")
         second.take(first.steps)
-        assert shape(first) == shape(second)
+        assert observed(first) == observed(second)
     assert refused < 3
     # Twins that are no different would prove nothing.
     assert differed > 1 or case.game in OPEN
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_what_is_concealed_does_not_depend_on_what_it_was(case: Case) -> None:
+def test_resampled_facts_do_not_depend_on_the_real_ones(case: Case) -> None:
     game = played(case)
     looked = 0
-    for match, state, _ in places(game, case, Dice(b"conceal", str(case)), 30):
+    for match, state, _ in positions_of(
+        game, case, Dice(b"conceal", str(case)), spacing(case.game, 30)
+    ):
         for seat in match.header.seats:
-            mixed = game.conceal(game.codec.load(state), seat, Dice(b"other", seat))
-            twice = game.conceal(mixed, seat, Dice(b"dice", seat))
-            once = game.conceal(game.codec.load(state), seat, Dice(b"dice", seat))
+            mixed = game.resample_hidden(game.codec.load(state), seat, Dice(b"other", seat))
+            twice = game.resample_hidden(mixed, seat, Dice(b"dice", seat))
+            once = game.resample_hidden(game.codec.load(state), seat, Dice(b"dice", seat))
             assert game.codec.dump(twice) == game.codec.dump(once)
             looked += 1
     assert looked > 3
@@ -157,8 +167,8 @@ def test_hidden_cards_and_goals_fall_as_often_as_they_should() -> None:
     for number in range(rounds):
         trial = trial_of(match, "amber", b"seed%d" % number)
         trial.answer(["peek"])
-        cards[trial.world.state.deck[0]] += 1
-        goals[trial.world.state.gardeners["azure"].goal] += 1
+        cards[trial.determinization.state.deck[0]] += 1
+        goals[trial.determinization.state.gardeners["azure"].goal] += 1
     # 3 of 8 cards are gold, 3 leaves, 2 rotten; five goals are not amber's own.
     expected = {"gold": 3 / 8, "leaf": 3 / 8, "rot": 2 / 8}
     for card, share in expected.items():
@@ -176,7 +186,7 @@ def test_cards_that_a_rival_holds_are_drawn_in_trials() -> None:
         for number in range(10):
             trial = trial_of(match, ask.seat, b"seed%d" % number)
             held += len(rivals)
-            drawn += sum(card in trial.world.state.deck for card in rivals)
+            drawn += sum(card in trial.determinization.state.deck for card in rivals)
     # They are hidden among deck, discards and the rival's hand: mostly they lie in the deck.
     assert held / 2 < drawn < held
 
@@ -193,14 +203,14 @@ def test_answers_that_are_still_sealed_play_no_part() -> None:
         trial.answer(["2"])
         assert trial.ask is None
         assert trial.awaited == ("azure", "rose")
-    assert shape(trials[0]) == shape(trials[1])
+    assert observed(trials[0]) == observed(trials[1])
 
 
-def _own_lines(state: Tale, seat: str | None) -> tuple[str, ...]:
+def _own_lines(state: TinyState, seat: str | None) -> tuple[str, ...]:
     return tuple(line for line in state.lines if line.startswith((f"{seat}:", "all:")))
 
 
-def secretly(state: Tale) -> Story[None]:
+def secretly(state: TinyState) -> Procedure[None]:
     """Cards are drawn and put away unseen, and there is no checkpoint behind it."""
     bag = list("abcdefgh")
     for seat in ("azure", "amber", "azure"):
@@ -221,7 +231,7 @@ def secretly(state: Tale) -> Story[None]:
 
 
 def test_what_was_drawn_and_answered_in_secret_is_mixed() -> None:
-    game = replace(tale(secretly), view=_own_lines)
+    game = replace(tiny_game(secretly), view=_own_lines)
     match = Match.begin(game, SEATS, seed=SEED)
     match.answer("azure", [match.pending[0].options[0]])
     seen = [line[-1] for line in match.view("amber")]
@@ -229,8 +239,8 @@ def test_what_was_drawn_and_answered_in_secret_is_mixed() -> None:
     rounds = 400
     for number in range(rounds):
         trial = trial_of(match, "amber", b"seed%d" % number)
-        lines = trial.world.state.lines
-        assert _own_lines(trial.world.state, "amber") == match.view("amber")
+        lines = trial.determinization.state.lines
+        assert _own_lines(trial.determinization.state, "amber") == match.view("amber")
         met[0][lines[0]] += 1
         met[1][lines[2]] += 1
         met[2][str(lines[0][-1] == lines[3][-1])] += 1
@@ -242,17 +252,17 @@ def test_what_was_drawn_and_answered_in_secret_is_mixed() -> None:
 
 
 def test_an_order_that_the_seat_saw_in_part_stays_as_seen() -> None:
-    def play(state: Tale) -> Story[None]:
+    def play(state: TinyState) -> Procedure[None]:
         deck = yield from chance("tale.deck", "aabbccdd", 8)
         state.lines.append(f"all:{deck[0]}")
         state.lines.extend(f"deck:{card}" for card in deck)
         while True:
             yield from choose("amber", "tale.say", ("on",))
 
-    match = Match.begin(replace(tale(play), view=_own_lines), SEATS, seed=SEED)
+    match = Match.begin(replace(tiny_game(play), view=_own_lines), SEATS, seed=SEED)
     lasts: Counter[str] = Counter()
     for number in range(200):
-        lines = trial_of(match, "amber", b"seed%d" % number).world.state.lines
+        lines = trial_of(match, "amber", b"seed%d" % number).determinization.state.lines
         assert lines[1] == match.state.lines[1]
         assert sorted(lines[1:]) == sorted(match.state.lines[1:])
         lasts[lines[-1]] += 1
@@ -260,7 +270,7 @@ def test_an_order_that_the_seat_saw_in_part_stays_as_seen() -> None:
 
 
 def test_a_sealed_answer_that_was_opened_stays_as_it_was() -> None:
-    def play(state: Tale) -> Story[None]:
+    def play(state: TinyState) -> Procedure[None]:
         bids = yield from together(
             Ask(seat, "tale.bid", tuple("123456"), secret=True) for seat in SEATS
         )
@@ -273,7 +283,7 @@ def test_a_sealed_answer_that_was_opened_stays_as_it_was() -> None:
         match.answer(seat, [bid])
     for number in range(20):
         trial = trial_of(match, "amber", b"seed%d" % number)
-        assert trial.world.state.lines == match.state.lines
+        assert trial.determinization.state.lines == match.state.lines
 
 
 def test_the_same_steps_can_be_taken_for_real() -> None:
@@ -284,13 +294,13 @@ def test_the_same_steps_can_be_taken_for_real() -> None:
         for step in trial.steps:
             real.answer(ask.seat, step.picks, step.fingerprint)
         # Nothing is hidden in Ankh but answers still sealed: it comes out just so.
-        assert match.answered or real.view(ask.seat) == trial.world.view(ask.seat)
+        assert match.answered or real.view(ask.seat) == trial.determinization.view(ask.seat)
         taken += len(trial.steps)
     assert taken > 10
 
 
 def test_luck_is_the_trial_s_own() -> None:
-    def play(state: Tale) -> Story[None]:
+    def play(state: TinyState) -> Procedure[None]:
         while True:
             yield from checkpoint("throw")
             yield from choose("amber", "tale.say", ("on",))
@@ -302,7 +312,7 @@ def test_luck_is_the_trial_s_own() -> None:
         trial = trial_of(match, "amber", b"seed%d" % number)
         trial.answer(["on"])
         assert trial.uncertain
-        fell.update(trial.world.state.lines)
+        fell.update(trial.determinization.state.lines)
     assert len(fell) == 6
     assert match.state.lines == []
 
@@ -318,11 +328,11 @@ def test_what_a_trial_brings_to_light_is_only_an_example() -> None:
 
 def test_a_step_that_does_not_fit_changes_nothing() -> None:
     trial = trial_of(toy_at_the_first_action(), "amber", b"trial")
-    before = shape(trial)
+    before = observed(trial)
     for picks, fingerprint in ((["fly"], None), ([], None), (["pass"], "another question")):
         with pytest.raises(Refused):
             trial.answer(picks, fingerprint)
-    assert shape(trial) == before
+    assert observed(trial) == before
     assert trial.steps == []
 
 
@@ -334,13 +344,13 @@ def test_only_who_is_asked_may_try() -> None:
 
 
 def test_where_no_world_fits_the_trial_is_refused() -> None:
-    def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+    def resample_hidden(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
         # What it makes is never what the seat sees.
         state.trees["C1"] = 40 + dice.below(9)
         return state
 
     match = toy_at_the_first_action()
-    match.game = replace(TOY, conceal=conceal)
+    match.game = replace(TOY, resample_hidden=resample_hidden)
     with pytest.raises(Refused) as refused:
         trial_of(match, "amber", b"trial")
     assert refused.value.reason.key == "core.refused.no_trial"

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from games.core.match import Diverged, Match, Refused
-from games.core.steps import Ask, Story, chance, checkpoint, choose, together
-from tests.core.shape import position, shape
-from tests.core.tale import SEED, Tale, tell
+from games.core.steps import Ask, Procedure, chance, checkpoint, choose, together
+from tests.core.observed import observed, position
+from tests.core.tiny_game import SEED, TinyState, tell
 
 WORDS = ("a", "b", "c")
 
 
-def say(state: Tale, seat: str) -> Story[str]:
+def say(state: TinyState, seat: str) -> Procedure[str]:
     word = yield from choose(seat, "tale.say", WORDS)
     state.lines.append(f"{seat}:{word}")
     state.tell("tale.said", word=word)
     return word
 
 
-def monologue(state: Tale) -> Story[None]:
+def monologue(state: TinyState) -> Procedure[None]:
     while True:
         yield from checkpoint("line")
         yield from say(state, "amber")
@@ -57,16 +57,16 @@ def test_an_undo_says_who_took_back_what() -> None:
 def test_a_refused_undo_changes_nothing() -> None:
     match = tell(monologue)
     match.answer("amber", ["a"])
-    before = shape(match)
+    before = observed(match)
     for seat in ("azure", "rose", "nobody"):
         assert match.undoable(seat) is None
         with pytest.raises(Refused):
             match.undo(seat)
-    assert shape(match) == before
+    assert observed(match) == before
 
 
 def test_another_seat_s_answer_is_a_barrier() -> None:
-    def dialogue(state: Tale) -> Story[None]:
+    def dialogue(state: TinyState) -> Procedure[None]:
         while True:
             yield from say(state, "amber")
             yield from say(state, "azure")
@@ -84,7 +84,7 @@ def test_another_seat_s_answer_is_a_barrier() -> None:
 
 
 def test_chance_is_a_barrier() -> None:
-    def gamble(state: Tale) -> Story[None]:
+    def gamble(state: TinyState) -> Procedure[None]:
         while True:
             if (yield from say(state, "amber")) == "c":
                 state.lines.extend((yield from chance("tale.die", "123456")))
@@ -100,7 +100,7 @@ def test_chance_is_a_barrier() -> None:
 
 @pytest.mark.parametrize("private", [False, True])
 def test_a_reveal_is_a_barrier(private: bool) -> None:
-    def look(state: Tale) -> Story[None]:
+    def look(state: TinyState) -> Procedure[None]:
         while True:
             if (yield from say(state, "amber")) == "c":
                 if private:
@@ -112,13 +112,13 @@ def test_a_reveal_is_a_barrier(private: bool) -> None:
     match.answer("amber", ["a"])
     match.answer("amber", ["c"])
     assert match.undoable("amber") is None
-    assert [told.note.phrase.key for told in match.heard("azure")][2:] == (
+    assert [told.note.phrase.key for told in match.visible_notes("azure")][2:] == (
         [] if private else ["tale.top"]
     )
 
 
 def test_a_private_note_alone_is_no_barrier() -> None:
-    def whisper(state: Tale) -> Story[None]:
+    def whisper(state: TinyState) -> Procedure[None]:
         while True:
             yield from say(state, "amber")
             state.tell_only(["amber"], "tale.own")
@@ -129,7 +129,7 @@ def test_a_private_note_alone_is_no_barrier() -> None:
     assert match.notes == []
 
 
-def votes(state: Tale) -> Story[None]:
+def votes(state: TinyState) -> Procedure[None]:
     while True:
         yield from say(state, "amber")
         sealed = yield from together(Ask(seat, "tale.vote", WORDS) for seat in state.seats)
@@ -181,7 +181,7 @@ def test_completed_sealed_answers_are_a_barrier_even_for_the_last() -> None:
     assert match.undoable("amber") is None
 
 
-def lottery(state: Tale) -> Story[None]:
+def lottery(state: TinyState) -> Procedure[None]:
     while True:
         yield from checkpoint("draw")
         yield from say(state, "amber")
@@ -210,7 +210,7 @@ def test_a_rewind_past_chance_draws_anew_and_shows_in_the_log(stride: int) -> No
     for snapshot in (None, *match.snapshots):
         twin = Match(match.game, match.header, match.entries, snapshot=snapshot)
         assert (twin.digest, twin.pending) == (match.digest, match.pending)
-    assert shape(Match(match.game, match.header, match.entries)) == shape(match)
+    assert observed(Match(match.game, match.header, match.entries)) == observed(match)
 
 
 def test_the_log_knows_who_decided_to_go_back() -> None:
@@ -224,7 +224,7 @@ def test_the_log_knows_who_decided_to_go_back() -> None:
     assert undone == [("amber", "undo.agreed"), (None, "undo.decided"), ("amber", "undo.unasked")]
     told = [t.note.phrase.key for t in match.notes if t.note.phrase.key.startswith("core.")]
     assert told == ["core.note.rewound", "core.note.decided", "core.note.unasked"]
-    assert shape(Match(match.game, match.header, match.entries)) == shape(match)
+    assert observed(Match(match.game, match.header, match.entries)) == observed(match)
 
 
 def test_a_rewind_to_a_draw_draws_at_once() -> None:
@@ -235,7 +235,7 @@ def test_a_rewind_to_a_draw_draws_at_once() -> None:
     assert [entry.kind for entry in added] == ["undo", "chance"]
     assert match.state.lines[0] == "amber:a"
     assert match.state.lines[1] != before
-    assert shape(Match(match.game, match.header, match.entries)) == shape(match)
+    assert observed(Match(match.game, match.header, match.entries)) == observed(match)
 
 
 def test_rewinding_everything_begins_again() -> None:
@@ -254,10 +254,10 @@ def test_a_rewind_that_cannot_draw_changes_nothing() -> None:
     played = tell(lottery)
     played.answer("amber", ["a"])
     reader = Match(played.game, played.header, played.entries)
-    before = shape(reader)
+    before = observed(reader)
     with pytest.raises(Diverged):
         reader.rewind(None, 1)
-    assert shape(reader) == before
+    assert observed(reader) == before
 
 
 def test_a_rewind_into_sealed_questions_keeps_the_earlier_answers() -> None:
@@ -267,7 +267,7 @@ def test_a_rewind_into_sealed_questions_keeps_the_earlier_answers() -> None:
     match.rewind("rose", 2)
     assert match.sealed
     assert match.awaited == ("amber", "rose")
-    assert shape(Match(match.game, match.header, match.entries, seed=SEED)) == shape(match)
+    assert observed(Match(match.game, match.header, match.entries, seed=SEED)) == observed(match)
 
 
 def test_a_sealed_answer_may_be_taken_back_after_a_rewind_past_later_regrets() -> None:
@@ -281,4 +281,4 @@ def test_a_sealed_answer_may_be_taken_back_after_a_rewind_past_later_regrets() -
     (undo,) = match.undo("amber")
     assert undo.picks == ("2",)
     assert match.awaited == ("amber", "rose")
-    assert shape(Match(match.game, match.header, match.entries, seed=SEED)) == shape(match)
+    assert observed(Match(match.game, match.header, match.entries, seed=SEED)) == observed(match)

@@ -1,1 +1,1 @@
-"""Cyclades, rule by rule, as the rulebook and the rulings tell it."""
+"""Tests of Cyclades: its rules, words, computer player and pictures."""

@@ -1,4 +1,4 @@
-"""Amber buys a creature, and what becomes of it."""
+"""Positions in which amber buys a creature."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def bought(creature: str, **scene: Unpack[Scene]) -> Game:
 
 
 def is_spent(game: Game, creature: str) -> bool:
-    """Whether the card lies among the discards and nothing is asked about it any more."""
+    """Whether the card is discarded and no question about it is left."""
     return game.asked == "act" and creature in game.state.creature_discard

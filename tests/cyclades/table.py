@@ -1,4 +1,4 @@
-"""A small language for Cyclades positions: lay them out, say the answers, expect the outcome.
+"""A small language for tests of Cyclades: set up a position, give answers, check the outcome.
 
 game = acting("ares", amber=at("F3 3t; C1", "S7 2", gold=5), azure=at("F4 1t; J1"), dice="2 1")
 game.duties().march("F3", "F4", "troop.1", "troop.2")
@@ -13,18 +13,19 @@ from typing import Unpack
 from games.core.match import Match
 from games.cyclades import GAME
 from games.cyclades.components import GODS
-from games.cyclades.state import SEATS, Bid, Faction, Options, State
+from games.cyclades.options import Options
+from games.cyclades.state import SEATS, Bid, Faction, State
 from games.cyclades.view import CycladesView, God
-from tests.cyclades.luck import Luck, loaded
-from tests.cyclades.places import At as At
-from tests.cyclades.places import Scene as Scene
-from tests.cyclades.places import at as at
-from tests.cyclades.places import position
+from tests.cyclades.fixed_chance import FixedChance, with_fixed_chance
+from tests.cyclades.positions import At as At
+from tests.cyclades.positions import Scene as Scene
+from tests.cyclades.positions import at as at
+from tests.cyclades.positions import position
 from tests.tabletalk import TableTalk, going_on
 
 
 class Game(TableTalk[State, CycladesView]):
-    """A match at the table, with the verbs of table talk."""
+    """A match, with methods for answers and for reading the outcome."""
 
     @property
     def seat(self) -> str:
@@ -55,7 +56,7 @@ class Game(TableTalk[State, CycladesView]):
         return self
 
     def pick(self, key: str, choice: str) -> Game:
-        """Answer ``key`` unless there was nothing else to answer."""
+        """Answer the question ``key`` if it is asked; a single option is not asked for."""
         return self.say(key, choice) if self.asked == key else self
 
     def march(self, start: str, end: str, *force: str) -> Game:
@@ -84,13 +85,13 @@ class Game(TableTalk[State, CycladesView]):
         return self.say("bid", str(space)) if god != "apollo" else self
 
     def stay(self) -> Game:
-        """Nobody retreats: fight on to the end of the battle."""
+        """Answer every question about a retreat with "stay"."""
         while self.asked == "retreat":
             self.say("retreat", "stay")
         return self
 
     def finish_round(self) -> Game:
-        """Let everybody do as little as they may until the round or the match is over."""
+        """Give the answers that do least until the round or the match is over."""
         at_start = self.state.round
         for _ in range(80):
             if self.match.over or self.state.round != at_start:
@@ -100,7 +101,7 @@ class Game(TableTalk[State, CycladesView]):
             self.match.answer(self.seat, (lazy or offered)[: max(1, self.ask.low)])
         raise AssertionError("the round does not end")
 
-    # Looking
+    # Reading the outcome
 
     def gold(self, seat: str) -> int:
         return self.state.gold(seat)
@@ -128,13 +129,13 @@ class Game(TableTalk[State, CycladesView]):
 
     def heard(self, seat: str | None = None) -> list[str]:
         """The keys of the notes that a seat (or everybody) may read, without their prefix."""
-        told = self.match.heard(seat)
+        told = self.match.visible_notes(seat)
         return [t.note.phrase.key.removeprefix("cyclades.note.") for t in told]
 
     def stages(self) -> list[tuple[int, int]]:
         """The strengths of attacker and defender in every stage fought so far."""
         found = []
-        for told in self.match.heard(None):
+        for told in self.match.visible_notes(None):
             args = told.note.phrase.args
             if told.note.phrase.key == "cyclades.note.stage":
                 found.append((int(str(args["attack"])), int(str(args["defence"]))))
@@ -144,7 +145,7 @@ class Game(TableTalk[State, CycladesView]):
     def winners(self) -> list[str]:
         """Who has won."""
         assert self.match.over
-        return [standing.seat for standing in GAME.score(self.state) if standing.won]
+        return [final_score.seat for final_score in GAME.score(self.state) if final_score.won]
 
 
 def enter(state: State, scene: Scene, *, dice: str = "", draws: str = "") -> Game:
@@ -152,9 +153,9 @@ def enter(state: State, scene: Scene, *, dice: str = "", draws: str = "") -> Gam
     if "change" in scene:
         scene["change"](state)
     assert GAME.audit(state) == []
-    luck = Luck(dice.split(), draws.split())
+    outcomes = FixedChance(dice.split(), draws.split())
     match = going_on(
-        replace(GAME, play=loaded(luck)),
+        replace(GAME, play=with_fixed_chance(outcomes)),
         state,
         seats=state.seats,
         options=state.options,
@@ -178,7 +179,7 @@ def acting(
     state.bids = {g: Bid(s, 0 if g == "apollo" else 1) for g, s in given}
     state.to_act = [g for g, _ in given]
     state.active = seat
-    # Where Apollo acts, everybody else has gone back to the turn track.
+    # When Apollo acts, the other factions are on the turn track already.
     state.next_order = others if god == "apollo" else []
     return enter(state, scene, dice=dice, draws=draws)
 

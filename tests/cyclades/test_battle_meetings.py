@@ -1,4 +1,4 @@
-"""Battles in which heroes, creatures and printed symbols meet."""
+"""Battles in which abilities of heroes, creatures and printed symbols apply together."""
 
 from __future__ import annotations
 

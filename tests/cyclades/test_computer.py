@@ -1,4 +1,4 @@
-"""The sensible computer player: in positions that call for something, and over whole matches."""
+"""The sensible computer player: in single positions, and over whole matches."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from games.core.fair import Dice
 from games.core.match import Match
 from games.cyclades import GAME
-from games.cyclades.bot import sensible
-from games.cyclades.bot.odds import battle
+from games.cyclades.computer import sensible
+from games.cyclades.computer.odds import battle
 from games.cyclades.state import State
 from games.cyclades.view import CycladesView
 from tests.cases import Case
@@ -18,12 +18,12 @@ from tests.cyclades.table import Game, acting, at, offering, upkeep
 
 
 def answer(game: Game) -> tuple[str, ...]:
-    """What the computer says to the question on the table."""
+    """The computer's answer to the pending question."""
     return sensible(game.ask, lambda: game.match.view(game.seat), Dice(b"computer", game.seat))
 
 
 def plays(game: Game) -> list[str]:
-    """The computer ends the turn of whoever acts; returns its choices from the menu."""
+    """Let the computer play the rest of the turn; returns its choices from the menu."""
     seat = game.seat
     chosen: list[str] = []
     for _ in range(200):
@@ -62,7 +62,7 @@ def test_fleets_that_gain_nothing_stay_where_they_are() -> None:
     # New seas may be worth a coin each, but none is left and entered again.
     sailed = [
         (str(told.note.phrase.args["start"]), str(told.note.phrase.args["end"]))
-        for told in game.match.heard(None)
+        for told in game.match.visible_notes(None)
         if told.note.phrase.key == "cyclades.note.sailed"
     ]
     assert not {(end, start) for start, end in sailed}.intersection(sailed)
@@ -156,7 +156,7 @@ def test_a_creature_is_not_kept_for_a_priestess_it_is_not_worth() -> None:
     assert answer(game) == ("dismiss",)
 
 
-def test_of_several_creatures_only_the_worthy_are_kept() -> None:
+def test_of_several_creatures_those_worth_more_than_a_priestess_are_kept() -> None:
     game = upkeep(
         {"polyphemus": ("amber", "J1"), "cerberus": ("amber", "G2")},
         amber=at("C1 1t; A2", priestesses=2),
@@ -239,7 +239,7 @@ def whole_match(case: Case, seed: bytes) -> Match[State, CycladesView]:
 @pytest.mark.parametrize(
     "case", [Case("cyclades", 3), Case("cyclades", 4, (("mode", "teams"),))], ids=str
 )
-def test_whole_matches_hold_no_follies(case: Case) -> None:
+def test_whole_matches_have_no_wasted_moves(case: Case) -> None:
     moves: Counter[str] = Counter()
     for number in range(4):
         match = whole_match(case, f"{case} {number}".encode())

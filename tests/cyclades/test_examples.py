@@ -189,7 +189,9 @@ def test_p11_example_the_note_names_the_hero() -> None:
     game = acting("athena", amber=at("F1 penthesilea; F3", gold=3))
     game.duties().quest("penthesilea", "F3")
     marched = [
-        t.note.phrase for t in game.match.heard(None) if t.note.phrase.key.endswith("marched")
+        t.note.phrase
+        for t in game.match.visible_notes(None)
+        if t.note.phrase.key.endswith("marched")
     ]
     units = marched[-1].args["units"]
     assert isinstance(units, tuple)

@@ -1,4 +1,5 @@
-"""Sacrifices that would bring nothing are not offered, and none leads to a dead end."""
+"""Sacrifices that would bring nothing are not offered, and none leads to a question without
+options."""
 
 from __future__ import annotations
 

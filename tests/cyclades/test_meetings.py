@@ -1,4 +1,4 @@
-"""Where rules meet: awkward positions that each rule alone does not foresee."""
+"""Positions in which several rules apply at once."""
 
 from __future__ import annotations
 

@@ -1,26 +1,14 @@
-"""Offerings: the track, displacement, discounts, broke bidders, and standing orders."""
+"""Offerings: the track, displacement, discounts and broke bidders."""
 
 from __future__ import annotations
-
-from typing import Unpack
 
 import pytest
 
 from games.core.match import Refused
 from games.cyclades.components import TRACK
-from games.cyclades.orders import ORDERS
 from games.cyclades.state import Bid, State
-from tests.cyclades.table import Game, Scene, acting, at, offering
-
-PLENTY = at("C1 1t; A2", gold=40)
-
-
-def plenty(**scene: Unpack[Scene]) -> Game:
-    """The offerings begin, and nobody needs to count coins."""
-    scene["amber"] = PLENTY
-    scene["azure"] = at("G2 1t; I1", gold=40)
-    scene["rose"] = at("D2 1t; B1", gold=40)
-    return offering(**scene)
+from tests.cyclades.bidding import PLENTY, plenty
+from tests.cyclades.table import Game, acting, at, offering
 
 
 def test_the_turn_track_gives_the_order() -> None:
@@ -167,65 +155,6 @@ def test_offerings_need_a_god_for_everybody() -> None:
     game = acting("apollo", "rose").finish_round()
     assert game.state.phase == "offerings"
     assert len(game.options("god")) == 3
-
-
-# Standing orders
-
-
-def test_a_standing_order_holds_for_one_rounds_offerings() -> None:
-    game = plenty()
-    assert ORDERS.span(game.match.view("amber")) == "offerings:3"
-    other = acting("athena")
-    assert ORDERS.span(other.match.view("amber")) is None
-
-
-def test_the_clauses_of_an_order_name_open_gods_and_the_spaces_of_the_track() -> None:
-    clauses = ORDERS.clauses(plenty(gods="zeus ares").match.view("amber"))
-    assert list(clauses) == ["zeus", "ares", "apollo"]
-    assert clauses["zeus"] == tuple(f"zeus:{space}" for space in TRACK)
-    assert clauses["apollo"] == ("apollo:0",)
-
-
-def test_a_standing_order_takes_the_first_god_within_its_limit() -> None:
-    game = plenty().bid("amber", "zeus", 5)
-    view = game.match.view("azure")
-    assert ORDERS.answer(("zeus:5", "ares:3"), game.ask, view) == ("ares",)
-    assert ORDERS.answer(("zeus:7", "ares:3"), game.ask, view) == ("zeus",)
-    assert ORDERS.answer(("zeus:5",), game.ask, view) is None
-    assert ORDERS.answer(("zeus:5", "apollo:0"), game.ask, view) == ("apollo",)
-
-
-def test_a_standing_order_offers_the_lowest_space_that_wins() -> None:
-    game = plenty().bid("amber", "zeus", 5).say("god", "zeus")
-    view = game.match.view("azure")
-    assert ORDERS.answer(("zeus:13",), game.ask, view) == ("7",)
-    assert ORDERS.answer(("zeus:5",), game.ask, view) is None
-
-
-def test_a_standing_order_never_chooses_what_is_not_legal() -> None:
-    game = plenty().bid("amber", "zeus", 1).bid("azure", "zeus", 2)
-    # Amber was displaced from Zeus and may not return at once.
-    view = game.match.view("amber")
-    assert ORDERS.answer(("zeus:25", "ares:1"), game.ask, view) == ("ares",)
-
-
-def test_a_standing_order_plays_out_a_whole_round() -> None:
-    game = plenty(gods="zeus ares")
-    orders = {
-        "amber": ("zeus:3", "ares:2", "apollo:0"),
-        "azure": ("zeus:5", "apollo:0"),
-        "rose": ("zeus:2", "ares:7"),
-    }
-    for _ in range(40):
-        if game.state.phase != "offerings":
-            break
-        picks = ORDERS.answer(orders[game.seat], game.ask, game.match.view(game.seat))
-        assert picks is not None
-        game.match.answer(game.seat, picks)
-    taken = {god: (bid.seat, bid.space) for god, bid in game.state.bids.items()}
-    # Amber 1, azure 2 and amber to Ares 1; rose finds Zeus too dear and outbids Ares at 2; amber
-    # goes on to Zeus at 3, azure back by way of Apollo.
-    assert taken == {"zeus": ("amber", 3), "ares": ("rose", 2), "apollo": ("azure", 0)}
 
 
 def test_a_bid_on_a_shut_altar_is_never_shown() -> None:

@@ -1,4 +1,4 @@
-"""Choices that only somebody with plenty ever has."""
+"""Choices that need many buildings or heroes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is behind a screen shows neither in questions nor in the number of entries of the log."""
+"""Hidden purses and cards show neither in questions nor in the number of log entries."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from games.core.selfplay.spy import Spy
-from games.core.selfplay.twins import Leak, compare
 from games.cyclades import GAME
 from games.cyclades.fixes import FIXES
 from games.cyclades.state import State
 from tests.cases import Case
 from tests.cyclades.table import Game, acting, at, offering
-from tests.hidden.spying import spied
+from tests.harness.leak_checker import LeakChecker
+from tests.harness.observations import Leak, compare
+from tests.hidden.leak_checking import check_for_leaks
 
 TABLES = [
     Case("cyclades", 2),
@@ -26,27 +26,29 @@ TABLES = [
 NEVER = 10**9
 
 
-def counting(every: int) -> Spy:
-    """A spy who does nothing but count what appears in the log."""
-    return Spy(answers=NEVER, trials=NEVER, checkpoints=every)
+def counting(every: int) -> LeakChecker:
+    """A leak checker that compares only the number of entries in the log."""
+    return LeakChecker(answers=NEVER, trials=NEVER, checkpoints=every)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("computer", ["random", "sensible"])
 @pytest.mark.parametrize("case", TABLES, ids=str)
-def test_worlds_that_a_seat_cannot_tell_apart_leave_the_same_entries(
+def test_states_that_a_seat_cannot_tell_apart_give_the_same_entries(
     case: Case, computer: str
 ) -> None:
-    assert spied(GAME, case, computer, counting(5)).tried["worlds"] > 20
+    assert check_for_leaks(GAME, case, computer, counting(5)).tried["logs"] > 20
 
 
-def test_a_purse_that_shows_is_caught() -> None:
+@pytest.mark.slow
+def test_a_purse_that_shows_is_found() -> None:
     # Before the fix a broke faction was not asked how much it offers.
     with pytest.raises(Leak):
-        spied(replace(GAME, fixes=()), TABLES[0], "random", counting(1))
+        check_for_leaks(replace(GAME, fixes=()), TABLES[0], "random", counting(1))
 
 
 def pandora(gold: int, fixes: tuple[str, ...] = FIXES) -> Game:
-    """Pandora may borrow the deed of Ajax, and that of Croesus if amber has 15 gold."""
+    """Pandora may perform the sacrifice of Ajax, and that of Croesus if amber has 15 gold."""
     game = acting(
         "athena",
         fixes=fixes,
@@ -86,7 +88,7 @@ def test_a_hero_is_asked_for_whether_or_not_the_other_could_be_paid() -> None:
     assert quest(3).options("quest") == ["ajax", "helen"]
 
 
-def test_a_broke_faction_is_asked_how_much_it_offers_like_everybody() -> None:
+def test_a_broke_faction_is_asked_how_much_it_offers_too() -> None:
     game = offering(amber=at("C1; A2"), azure=at("G2; I1", gold=9), order="azure amber rose")
     game.bid("azure", "apollo").say("god", "zeus")
     assert game.options("bid") == ["1"]
@@ -94,7 +96,7 @@ def test_a_broke_faction_is_asked_how_much_it_offers_like_everybody() -> None:
     assert game.state.bids["zeus"].forced
 
 
-def test_a_payment_that_shows_an_empty_purse_cannot_be_looked_at_and_taken_back() -> None:
+def test_a_payment_that_shows_an_empty_purse_cannot_be_undone() -> None:
     game = offering(
         amber=at("C1; A2"), azure=at("G2; I1"), rose=at("D2; B1", gold=9), order="azure amber rose"
     )

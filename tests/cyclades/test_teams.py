@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cyclades import GAME
-from games.cyclades.state import Options
+from games.cyclades.options import Options
 from tests.cyclades.table import Game, acting, at, begin, income, offering
 
 

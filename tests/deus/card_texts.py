@@ -1,4 +1,4 @@
-"""What the choice-free cards say, written down a second time: see :mod:`tests.deus.rulebook`."""
+"""A second reading of the cards without choices, for :mod:`tests.deus.rulebook`."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def raid(design: str, state: State, seat: str) -> dict[str, int]:
 
 
 def outcome(design: str, state: State, seat: str) -> dict[str, Goods] | None:
-    """What using the card changes, for each seat; None for a card that is not told here."""
+    """What using the card changes, for each seat; None for a card that is not listed here."""
     if design in GOLD:
         return {seat: Counter(gold=GOLD[design](state, seat))}
     if design in VP:

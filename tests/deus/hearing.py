@@ -1,4 +1,4 @@
-"""Which cards somebody has been told of."""
+"""Finds the cards that a seat's notes name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.deus.table import Game
 
 
 def cards_named(game: Game, seat: str | None) -> set[str]:
-    """Every card design that a seat has been told of."""
+    """Every card design that is named in the notes a seat may read."""
 
     def named(arg: Arg) -> list[str]:
         if isinstance(arg, Phrase):
@@ -18,4 +18,4 @@ def cards_named(game: Game, seat: str | None) -> set[str]:
             return [name for part in arg for name in named(part)]
         return []
 
-    return {name for told in game.match.heard(seat) for name in named(told.note.phrase)}
+    return {name for told in game.match.visible_notes(seat) for name in named(told.note.phrase)}

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from games.deus.board import Laid
+from games.deus.board import PlacedTile
 
 ISLAND_DRAWN = """
     A1VV    A2fo
@@ -18,10 +18,10 @@ B1fi    B2mo    B3sw    B4fo    B5~~
                             G4fo    G5~~
 """
 ISLAND = (
-    Laid("K3", "A", 4, 0, 0),
-    Laid("K2", "A", 2, 2, 1),
-    Laid("K4", "A", 4, -1, 3),
-    Laid("K1", "A", 0, 1, 4),
+    PlacedTile("K3", "A", 4, 0, 0),
+    PlacedTile("K2", "A", 2, 2, 1),
+    PlacedTile("K4", "A", 4, -1, 3),
+    PlacedTile("K1", "A", 0, 1, 4),
 )
 
 CONTINENT_DRAWN = """
@@ -36,13 +36,13 @@ D1sw    D2fo    D3fi    D4sw    D5~~    D6fi    D7~~
                             I4sw    I5~~
 """
 CONTINENT = (
-    Laid("K4", "A", 2, 0, 0),
-    Laid("K5", "B", 0, 2, 1),
-    Laid("K1", "B", 5, -1, 3),
-    Laid("K7", "A", 1, -3, 2),
-    Laid("K6", "B", 2, -2, -1),
-    Laid("K2", "B", 5, 1, -3),
-    Laid("K3", "A", 3, 3, -2),
+    PlacedTile("K4", "A", 2, 0, 0),
+    PlacedTile("K5", "B", 0, 2, 1),
+    PlacedTile("K1", "B", 5, -1, 3),
+    PlacedTile("K7", "A", 1, -3, 2),
+    PlacedTile("K6", "B", 2, -2, -1),
+    PlacedTile("K2", "B", 5, 1, -3),
+    PlacedTile("K3", "A", 3, 3, -2),
 )
 
 SHORT = {
@@ -61,7 +61,7 @@ def drawn_terrain(drawn: str) -> dict[str, str]:
 
 
 def drawn_neighbours(drawn: str) -> dict[str, list[str]]:
-    """What a drawing says: who lies beside whom (a label's place in its line is its column)."""
+    """The neighbours of every label in a drawing; a label's place in its line is its column."""
     places: dict[str, tuple[int, int]] = {}
     for row, line in enumerate(drawn.strip("\n").split("\n")):
         for word in line.split():

@@ -1,6 +1,6 @@
-"""The rulebook written down a second time, plainly and slowly, to hold the rules against.
+"""A second reading of the rulebook, simple and slow, to compare the rules with.
 
-Nothing here calls the rules; it reads a position and says what a player may do in it.
+Nothing here calls the rules: it reads a position and returns what a player may do in it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TEMPLE_AT_MOST = 12
 def empties_to(state: State, seat: str) -> dict[str, int]:
     """The fewest empty regions that lie between the seat's first region and every other.
 
-    Where the first region was left, the seat's ground is wherever its pieces stand.
+    If the first region was left, the regions with the seat's pieces count instead.
     """
     first = state.players[seat].first_region
     home = {first} if first in state.regions_of(seat) else set(state.regions_of(seat))
@@ -131,7 +131,7 @@ def turn(state: State, seat: str) -> set[str]:
 
 
 def stops(state: State, seat: str, start: str, steps: int) -> set[str]:
-    """Where an army may stop, whoever of its own side stands there."""
+    """Where an army may stop, other armies of its owner ignored."""
 
     def has_ship(label: str) -> bool:
         return state.holds(label, seat, "maritime")
@@ -160,7 +160,7 @@ def marches(state: State, seat: str, start: str, steps: int) -> set[str]:
 
 
 def must_fall(state: State, label: str) -> bool:
-    """Whether a village stands surrounded with an army beside it."""
+    """Whether a village is surrounded with an army beside it."""
     around = [state.holdings.get(near) for near in state.board.beside[label]]
     return all(around) and any(held and "military" in held.pieces for held in around)
 

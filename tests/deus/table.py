@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from games.core.match import Match
 from games.deus import GAME
 from games.deus.components import CARD, COLUMNS, DECK, PIECES, RESOURCES
-from games.deus.state import SEATS, Holding, Options, Player, State, Village
+from games.deus.options import Options
+from games.deus.state import SEATS, Holding, Player, State, Village
 from games.deus.view import DeusView, Piece, Resource
 from tests.deus.maps import CONTINENT, ISLAND
 from tests.tabletalk import TableTalk, going_on
@@ -42,13 +43,13 @@ def at(
     ready: str = "",
     joker: str = "",
 ) -> At:
-    """A player's place, in words.
+    """One player's things, in words.
 
     ``hand`` and ``columns`` list designs ("C01 B02"; columns from the bottom up, every card in the
     column of its colour); ``goods`` counts ("3 gold 1 wood 5 vp", all else none); ``land`` says
     which pieces stand where ("B1: civil military, B2: temple"); ``ready`` says what is on the
     player board where it is not two of each ("0 civil"); ``joker`` puts a card face down on top
-    of a column ("red T01"). No ``hand`` means five cards nobody asked for.
+    of a column ("red T01"). No ``hand`` means any five cards.
     """
     return At(hand, goods, columns, land, ready, joker)
 
@@ -188,7 +189,7 @@ class Game(TableTalk[State, DeusView]):
         return self.say("army", army).say("march", goal)
 
     def offer_one(self) -> Game:
-        """Let whoever is to move give one card away, with nothing that matters here."""
+        """Let the seat to move offer one card and answer what follows with the first options."""
         self.say("turn", "offer")
         while self.asked not in ("turn", "over"):
             ask = self.ask
@@ -197,7 +198,7 @@ class Game(TableTalk[State, DeusView]):
 
     def heard(self, seat: str | None) -> list[str]:
         """The keys of the notes that a seat may read."""
-        return [told.note.phrase.key for told in self.match.heard(seat)]
+        return [told.note.phrase.key for told in self.match.visible_notes(seat)]
 
 
 def _meant(pick: str, options: Sequence[str]) -> str:
@@ -258,11 +259,11 @@ def deal(
 ) -> Game:
     """A fresh turn on the island (two players) or on the continent (three or four).
 
-    ``supply`` shortens the bank ("1 wood"): what is missing lies before the last player.
+    ``supply`` shortens the bank ("1 wood"): the last player owns what is missing.
     ``deck`` names all cards of the draw pile, the others then lie at the bottom of the discard
     pile (``rest="discard"``) or nowhere (``rest="box"``). ``discard`` lists from the bottom up.
-    ``fixes`` plays by the rules of a match that began with these only. ``change`` writes what no
-    word above says. ``seated`` names the seats by a mapping instead.
+    ``fixes`` plays by the rules of a match that began with these only. ``change`` edits the state
+    where the other arguments cannot. ``seated`` names the seats by a mapping instead.
     """
     named = zip(SEATS, (amber, azure, rose, onyx), strict=True)
     places = {**{seat: place for seat, place in named if place}, **(seated or {})}

@@ -1,4 +1,4 @@
-"""A column works from the bottom up, each card at its owner's wish."""
+"""Columns are used from the bottom up, and every card is optional."""
 
 from __future__ import annotations
 

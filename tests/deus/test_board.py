@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.deus.board import Laid, board_of
+from games.deus.board import PlacedTile, board_of
 from games.deus.components import LAYOUTS, TILES
 from tests.deus.maps import (
     CONTINENT,
@@ -23,12 +23,14 @@ BOARDS = pytest.mark.parametrize(
 
 
 @BOARDS
-def test_every_region_has_the_terrain_that_is_drawn(layout: tuple[Laid, ...], drawn: str) -> None:
+def test_every_region_has_the_terrain_that_is_drawn(
+    layout: tuple[PlacedTile, ...], drawn: str
+) -> None:
     assert board_of(layout).terrain == drawn_terrain(drawn)
 
 
 @BOARDS
-def test_regions_touch_as_drawn(layout: tuple[Laid, ...], drawn: str) -> None:
+def test_regions_touch_as_drawn(layout: tuple[PlacedTile, ...], drawn: str) -> None:
     beside = {label: sorted(near) for label, near in board_of(layout).beside.items()}
     assert beside == {label: sorted(near) for label, near in drawn_neighbours(drawn).items()}
 
@@ -36,7 +38,7 @@ def test_regions_touch_as_drawn(layout: tuple[Laid, ...], drawn: str) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_has_two_seas_a_village_and_one_land_of_each_kind(tile: str, side: str) -> None:
-    terrains = Counter(terrain for _, terrain in Laid(tile, side, 0, 0, 0).cells())
+    terrains = Counter(terrain for _, terrain in PlacedTile(tile, side, 0, 0, 0).cells())
     assert terrains == {
         "sea": 2,
         "village": 1,
@@ -62,7 +64,7 @@ def test_an_edge_region_has_fewer_than_six_neighbours() -> None:
 @pytest.mark.parametrize(("people", "tiles"), [(2, 4), (3, 6), (4, 7)])
 def test_tiles_of_a_layout_cover_seven_hexes_each_without_gaps(people: int, tiles: int) -> None:
     centres = LAYOUTS[people].centres
-    laid = tuple(Laid(tile, "A", 0, *at) for tile, at in zip(TILES, centres, strict=False))
+    laid = tuple(PlacedTile(tile, "A", 0, *at) for tile, at in zip(TILES, centres, strict=False))
     board = board_of(laid)
     assert len(laid) == tiles
     assert len(board.cells) == 7 * tiles

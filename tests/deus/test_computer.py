@@ -1,4 +1,4 @@
-"""The sensible computer player: it plays by the rules, sees no more than its seat, and judges."""
+"""The sensible computer player: legal answers, no hidden facts, and good decisions."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.match import Match
-from games.core.selfplay import Rehearsal
+from games.core.selfplay import SelfPlayMatch
 from games.core.steps import Ask, Picks
 from games.deus import GAME
-from games.deus.bot import sensible
+from games.deus.computer import sensible
 from games.deus.state import SEATS
 from tests.deus.table import Game, at, begin, deal
 
@@ -43,6 +43,7 @@ def says(game: Game) -> list[str]:
     return said
 
 
+@pytest.mark.slow
 class TestWholeMatches:
     @pytest.mark.parametrize(
         ("seats", "variant"),
@@ -57,7 +58,7 @@ class TestWholeMatches:
     )
     def test_plays_by_the_rules(self, seats: int, variant: str) -> None:
         players = dict.fromkeys(SEATS[:seats], sensible)
-        rehearsal = Rehearsal(
+        selfplay_match = SelfPlayMatch(
             GAME,
             SEATS[:seats],
             players,
@@ -65,7 +66,7 @@ class TestWholeMatches:
             options=VARIANTS[variant],
             every=40,
         )
-        match = rehearsal.run()
+        match = selfplay_match.run()
         assert 10 < match.state.round < 60
         assert max(standing.points for standing in GAME.score(match.state)) > 35
 
@@ -75,7 +76,7 @@ class TestWholeMatches:
         for number in range(20):
             players = {SEATS[number % 2]: sensible, SEATS[1 - number % 2]: random_player}
             seed = f"against chance {number}".encode()
-            match = Rehearsal(GAME, SEATS[:2], players, seed=seed, every=0).run()
+            match = SelfPlayMatch(GAME, SEATS[:2], players, seed=seed, every=0).run()
             (best, *others) = GAME.score(match.state)
             won += players[best.seat] is sensible and not any(other.won for other in others)
         assert won >= 18
@@ -92,7 +93,7 @@ class TestFairness:
             ask = match.pending[0]
             told = sensible(ask, partial(match.view, ask.seat), Dice(b"same"))
             shuffled = GAME.codec.load(GAME.codec.dump(match.state))
-            shuffled = GAME.conceal(shuffled, ask.seat, dice)
+            shuffled = GAME.resample_hidden(shuffled, ask.seat, dice)
             assert sensible(ask, partial(GAME.view, shuffled, ask.seat), Dice(b"same")) == told
             compared += 1
             match.answer(ask.seat, told)
@@ -131,8 +132,8 @@ class TestJudgement:
         assert any(spot.startswith("edge:") for spot in game.options("place"))
         assert not answer(game)[0].startswith("edge:")
 
-    def test_an_army_keeps_the_first_region_until_all_have_settled(self) -> None:
-        """Whoever leaves it gives away the two empty regions that rivals must keep from it."""
+    def test_an_army_keeps_the_first_region_until_all_rivals_have_one(self) -> None:
+        """Rivals must keep two empty regions from it only while it is held."""
         asked = 0
         for number in range(20):
             game = begin(4, number)

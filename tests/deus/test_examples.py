@@ -37,7 +37,7 @@ def test_example_build_card_goes_on_top_of_its_column_and_costs_one_wood_or_four
     assert game.azure.resources["wood"] == 1
 
 
-def test_example_build_the_other_way_is_the_wood() -> None:
+def test_example_build_the_other_payment_is_the_wood() -> None:
     game = deal(amber=at(hand="C01 Y01", goods="1 wood 4 gold", land="B1: civil"))
     game.build("C01", pay="wood1", place="B2")
     assert game.amber.gold == 4

@@ -1,4 +1,4 @@
-"""A continent laid by the players: everybody sees the tile that is laid next, and none later."""
+"""A continent placed by the players: only the next tile is open, and undo stops there."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.match import Refused
-from games.core.selfplay import Rehearsal
+from games.core.selfplay import SelfPlayMatch
 from games.deus import GAME
-from games.deus.labels import hint
 from games.deus.state import SEATS, State
+from games.deus.words.hints import hint
 from tests.deus.table import Game, begin
 
 EYES = ("amber", "azure", "rose", None)
@@ -45,7 +45,7 @@ def test_the_question_and_a_note_say_what_the_tile_is() -> None:
     game = begin(2, layout="free")
     tile = game.view(None).tile
     assert tile is not None
-    told = game.match.heard(None)[-1].note
+    told = game.match.visible_notes(None)[-1].note
     assert told.phrase.key == "deus.note.tile"
     for args in (game.ask.facts, told.phrase.args):
         middle, around = args["middle"], args["around"]
@@ -71,7 +71,7 @@ def test_a_turn_is_described_as_it_will_lie() -> None:
 
 
 def test_a_laid_tile_stays_once_the_next_one_is_seen() -> None:
-    """Or one could lay tiles to see the next ones, and take it all back."""
+    """Otherwise a player could place tiles to see the next ones, and undo it."""
     game = begin(3, layout="free")
     for _ in range(5):
         seat = lay(game)
@@ -89,13 +89,13 @@ def test_a_place_may_be_taken_back_while_the_tile_is_in_hand() -> None:
     assert (game.asked, game.match.digest) == ("site", before)
 
 
-def test_later_tiles_are_nobodys_to_know() -> None:
+def test_later_tiles_are_hidden_from_everybody() -> None:
     game = begin(3, layout="free")
     before = {seat: game.view(seat) for seat in EYES}
     orders = set()
     for number in range(20):
         state = GAME.codec.load(GAME.codec.dump(game.state))
-        other = GAME.conceal(state, "amber", Dice(f"{number}".encode()))
+        other = GAME.resample_hidden(state, "amber", Dice(f"{number}".encode()))
         assert GAME.view(other, "amber") == before["amber"]
         assert other.unlaid[0] == game.state.unlaid[0]
         assert len({face.tile for face in other.unlaid} | {game.state.layout[0].tile}) == 6
@@ -110,17 +110,19 @@ def test_a_laid_continent_leaves_no_trace_in_the_state() -> None:
     assert b"unlaid" not in GAME.codec.dump(game.state)
 
 
-def test_self_play_tries_every_tile_in_other_worlds() -> None:
+def test_self_play_tries_every_tile_in_resampled_states() -> None:
     """The fuzzer shuffles what is hidden at these questions, too, and finds nothing learnt."""
     shuffled: list[int] = []
 
-    def conceal(state: State, seat: str | None, dice: Dice) -> State:
+    def resample_hidden(state: State, seat: str | None, dice: Dice) -> State:
         shuffled.append(len(state.unlaid))
-        return GAME.conceal(state, seat, dice)
+        return GAME.resample_hidden(state, seat, dice)
 
-    game = replace(GAME, conceal=conceal)
+    game = replace(GAME, resample_hidden=resample_hidden)
     players = dict.fromkeys(SEATS[:3], random_player)
-    rehearsal = Rehearsal(game, SEATS[:3], players, seed=b"worlds", options={"layout": "free"})
-    while rehearsal.match.state.stage == "set_up":
-        rehearsal.step()
+    selfplay_match = SelfPlayMatch(
+        game, SEATS[:3], players, seed=b"worlds", options={"layout": "free"}
+    )
+    while selfplay_match.match.state.stage == "set_up":
+        selfplay_match.step()
     assert sorted(set(shuffled)) == [1, 2, 3, 4, 5]

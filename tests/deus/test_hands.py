@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.deus.words import card_name
+from games.deus.words.names import card_name
 from tests.deus.hearing import cards_named
 from tests.deus.table import at, deal, designs
 
@@ -24,7 +24,7 @@ def test_only_the_top_of_an_offering_is_known() -> None:
 
 def test_how_many_cards_are_offered_is_announced() -> None:
     game = deal(amber=at(hand="B02 C01 G01 R01 Y01", land=HOME)).offer("C01", "B02", "G01")
-    told = [told.note.phrase.args for told in game.match.heard("azure")]
+    told = [told.note.phrase.args for told in game.match.visible_notes("azure")]
     assert any(args.get("count") == 3 and args.get("card") == card_name("C01.1") for args in told)
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.core.match import Refused
 from games.deus import GAME
 from games.deus.components import PIECE_OF
-from games.deus.state import Options
+from games.deus.options import Options
 from tests.deus.hearing import cards_named
 from tests.deus.table import Game, at, deal, designs
 

@@ -1,4 +1,4 @@
-"""Rules that meet: what happens when one effect changes the ground under another."""
+"""Rules that meet: one effect changes what another one works on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told is what happened: whoever keeps books of the public notes knows every account."""
+"""Notes say what happened: every player's goods can be followed from the public notes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from bot.words import ENGLISH, standard
 from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.phrase import Arg, Phrase
+from games.deus import GAME
 from tests.deus.table import Game, begin
 
 Account = Counter[str]
@@ -95,7 +97,7 @@ def test_the_public_notes_tell_every_change(people: int, seed: int) -> None:
     dice = Dice(f"teller {seed}".encode())
     books, heard = Books(game.state.seats), 0
     while not game.match.over:
-        notes = game.match.heard(None)
+        notes = game.match.visible_notes(None)
         for told in notes[heard:]:
             books.hear(told.note.phrase)
         heard = len(notes)
@@ -106,3 +108,24 @@ def test_the_public_notes_tell_every_change(people: int, seed: int) -> None:
         if building and dice.below(4):
             picks = (dice.pick(building),)
         game.match.answer(ask.seat, picks)
+
+
+def test_every_gain_names_the_card_or_the_god_that_brought_it() -> None:
+    game, dice = begin(3, 1), Dice(b"causes")
+    while not game.match.over:
+        building = [option for option in game.ask.options if option.startswith("build:")]
+        picks = random_player(game.ask, lambda: None, dice)
+        game.match.answer(game.ask.seat, (dice.pick(building),) if building else picks)
+    kinds = ("deus.note.gains", "deus.note.produced", "deus.note.piece")
+    told = [one.note.phrase for one in game.match.visible_notes(None)]
+    gains = [phrase for phrase in told if phrase.key in kinds]
+    causes = [said.args["cause"] for said in gains]
+    named = [cause.key.split(".")[1] for cause in causes if isinstance(cause, Phrase)]
+    assert len(named) == len(gains)
+    assert set(named) == {"card", "god"}
+
+
+def test_an_army_is_not_said_to_stand_on_land_only() -> None:
+    article = next(a for a in GAME.glossary if a.name.key == "deus.piece.military")
+    said = standard().say(article.text, ENGLISH)
+    assert "onto the sea only where you have a ship" in said

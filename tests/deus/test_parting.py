@@ -1,22 +1,20 @@
-"""Armies that meet and part again, held against a brute force that tries every way on."""
+"""Armies that meet and part again, compared with a brute-force search of all moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from games.deus import GAME
-from games.deus.board import Laid
+from games.deus.board import PlacedTile
 from games.deus.rules import armies
 from games.deus.state import Holding, State
 from games.deus.view import Piece
 from tests.deus import rulebook
 from tests.deus.table import Game, at, deal
+from tests.properties import given, settings, st
 
 # Two tiles side by side: fourteen regions.
-SMALL = (Laid("K3", "A", 4, 0, 0), Laid("K2", "A", 2, 2, 1))
+SMALL = (PlacedTile("K3", "A", 4, 0, 0), PlacedTile("K2", "A", 2, 2, 1))
 SMALL_STATE = State(seats=("amber", "azure"), fixes=GAME.fixes, stage="turns", layout=SMALL)
 LANDS, SEAS = SMALL_STATE.board.lands, SMALL_STATE.board.seas
 
@@ -24,7 +22,7 @@ Armies = tuple[str, ...]
 
 
 class BruteForce:
-    """Every army, every way, every order: slow, and nothing to be wrong about."""
+    """Tries every army, every move and every order: slow but simple."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -74,7 +72,7 @@ def crowds(draw: st.DrawFn) -> State:
         elif kind == "civil":
             holdings[label] = Holding("amber", ["civil"])
         elif kind == "temple":
-            # A temple alone is nobody's: some army keeps it company.
+            # A temple cannot be left alone, so one army stays with it.
             holdings[label] = Holding("amber", ["temple", "military"])
     for label in SEAS:
         owner = draw(st.sampled_from((None, "amber", "azure")))

@@ -80,7 +80,7 @@ def test_what_is_said_is_what_is_paid(way: str) -> None:
     assert game.state.supply["wood"] == 9 + wood
 
 
-def test_one_way_only_needs_no_question() -> None:
+def test_a_single_payment_needs_no_question() -> None:
     game = paying("C01", "1 wood 3 gold")
     assert game.asked == "place"
     assert game.amber.resources["wood"] == 0

@@ -1,4 +1,4 @@
-"""Red cards: stealing, plundering and tribute. How armies move is told in test_armies."""
+"""Red cards: stealing, plundering and tribute. How armies move is tested in test_armies."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class TestPillagers:
         game = raised("R04", "C4", azure=at(goods="5 gold", land="B4: civil")).skip()
         assert (game.amber.gold, game.azure.gold) == (0, 5)
 
-    def test_nobody_beside_asks_nothing(self) -> None:
+    def test_without_a_rival_in_contact_nothing_is_asked(self) -> None:
         assert raised("R04", "C4", azure=at(goods="5 gold", land="E4: civil")).turn == "azure"
 
     def test_poor_neighbours_ask_nothing(self) -> None:

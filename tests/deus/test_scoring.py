@@ -1,4 +1,4 @@
-"""The final reckoning: VP won in play, temples, and five majorities."""
+"""Final scores: VP won in play, temples, and five majorities."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.deus.table import At, at, deal
 
 def points(**places: At) -> dict[str, int]:
     state = deal(seated=places).state
-    return {standing.seat: standing.points for standing in GAME.score(state)}
+    return {final_score.seat: final_score.points for final_score in GAME.score(state)}
 
 
 def winners(**places: At) -> set[str]:
     state = deal(seated=places).state
-    return {standing.seat for standing in GAME.score(state) if standing.won}
+    return {final_score.seat for final_score in GAME.score(state) if final_score.won}
 
 
 def test_vp_won_in_play_count() -> None:
@@ -83,7 +83,7 @@ def test_most_points_win() -> None:
     assert winners(amber=at(goods="5 vp"), azure=at(goods="6 vp")) == {"azure"}
 
 
-def test_the_reckoning_decides_and_not_the_vp_in_play() -> None:
+def test_the_final_scores_decide_and_not_the_vp_in_play() -> None:
     assert winners(amber=at(goods="5 vp 1 wood"), azure=at(goods="6 vp")) == {"amber"}
 
 
@@ -99,7 +99,7 @@ def test_a_tie_behind_the_first_wins_nothing() -> None:
     assert winners(amber=at(goods="6 vp"), **tied) == {"amber"}
 
 
-def test_at_the_end_everyone_sees_the_reckoning() -> None:
+def test_at_the_end_everyone_sees_the_final_scores() -> None:
     game = deal(
         amber=at(
             hand="T16 Y01",
@@ -119,5 +119,5 @@ def test_at_the_end_everyone_sees_the_reckoning() -> None:
     assert amber.total == amber.in_play + 2 + 2 * len(amber.majorities)
     best = max(score.total for score in scores)
     assert [s.seat for s in scores if s.winner] == [s.seat for s in scores if s.total == best]
-    standings = {s.seat: s.points for s in GAME.score(game.state)}
-    assert {s.seat: s.total for s in scores} == standings
+    final_scores = {s.seat: s.points for s in GAME.score(game.state)}
+    assert {s.seat: s.total for s in scores} == final_scores

@@ -1,4 +1,4 @@
-"""Temple cards: what each is worth at the end of the game, twelve at most."""
+"""Temple cards: what each scores at the end of the game, twelve at most."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def worth(
         change=enrich_azure,
         audited=False,
     )
-    points = {standing.seat: standing.points for standing in GAME.score(game.state)}
+    points = {final_score.seat: final_score.points for final_score in GAME.score(game.state)}
     return points["amber"]
 
 
@@ -93,7 +93,7 @@ def worth(
         ("T16", THIRTEEN, 12),
     ],
 )
-def test_worth_by_the_board(temple: str, land: str, vp: int) -> None:
+def test_points_by_the_board(temple: str, land: str, vp: int) -> None:
     assert worth(temple, land) == vp
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.deus.state import Options
+from games.deus.options import Options
 from tests.deus.table import at, deal, designs
 
 GOODS = "1 wheat 1 wood 1 stone 1 clay"

@@ -70,7 +70,7 @@ def test_no_other_number_is_taken() -> None:
 
 
 def lay_freely(people: int, seed: int) -> Game:
-    """The players lay the tiles by whim."""
+    """Let the players place the tiles at random."""
     game = begin(people, seed, layout="free")
     whim = Dice(f"whim {seed}".encode())
     while game.asked in ("site", "turn-tile"):

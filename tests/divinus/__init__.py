@@ -1,1 +1,1 @@
-"""The rules of Divinus."""
+"""Tests of Divinus."""

@@ -1,4 +1,4 @@
-"""Countries in words, to count on: zones of some size with symbols in them.
+"""Builds surveys of maps from words: zones of some size with symbols in them.
 
 ``country("sea 7", "plain 2 power greek@J10")`` has a sea zone of seven tiles and a plains zone of
 two, with a place of power somewhere in it and a Greek symbol on plot J10 of the frame G7 to J10.
@@ -7,8 +7,8 @@ two, with a place of power somewhere in it and a Greek symbol on plot J10 of the
 from __future__ import annotations
 
 from games.divinus.components import TERRAINS
-from games.divinus.land import Group, Mark, Survey
-from games.divinus.measure import Sight
+from games.divinus.map_survey import Group, Mark, Survey
+from games.divinus.metrics import MapReading
 
 PLOTS = tuple(f"{column}{row}" for row in (7, 8, 9, 10) for column in "GHIJ")
 
@@ -30,8 +30,8 @@ def country(*zones: str) -> Survey:
     return Survey((), tuple(groups), spots, tuple(marks), (6, 6, 9, 9), found)
 
 
-def on(land: Survey, **tallies: int) -> Sight:
+def on(land: Survey, **tallies: int) -> MapReading:
     """A country with its frame determined, ready to count on."""
-    return Sight(
+    return MapReading(
         land, (), (6, 6), None, {key.replace("_of_", ":"): n for key, n in tallies.items()}
     )

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from games.core.match import Match, Refused
 from games.core.phrase import Phrase
-from games.core.steps import Ask, Chance, Story
+from games.core.steps import Ask, Chance, Procedure
 from games.divinus import GAME
 from games.divinus.board import CROSSINGS
 from games.divinus.components import (
@@ -196,7 +196,7 @@ def _demigod(place: At) -> Demigod:
 
 
 class Game(OnTable[State, DivinusView]):
-    """A match on the table: what is asked, and ways to answer."""
+    """A match with shortcuts to read questions and answer them."""
 
     @property
     def amber(self) -> Demigod:
@@ -219,7 +219,7 @@ class Game(OnTable[State, DivinusView]):
         return list(self.ask.options)
 
     def cells(self) -> list[int]:
-        """The cells that may be explored, in whatever way."""
+        """The cells that may be explored, with any payment."""
         found = [option.partition(".")[0] for option in self.options]
         return sorted({int(name) for name in found if name.isdecimal()})
 
@@ -380,14 +380,14 @@ def begin(people: int, seed: int = 1, **options: object) -> Game:
     return Game(Match.begin(GAME, SEATS[:people], options, seed=f"seed {seed}".encode()))
 
 
-def follow(game: Game, story: Story[object], *answers: str) -> list[Ask]:
-    """Tell a story with these answers and return what was asked; lots fall as they lie."""
+def follow(game: Game, procedure: Procedure[object], *answers: str) -> list[Ask]:
+    """Run a procedure with these answers and return its questions; chance takes the first ones."""
     asked: list[Ask] = []
     left = list(answers)
     reply: tuple[str, ...] | None = None
     while True:
         try:
-            step = next(story) if reply is None else story.send(reply)
+            step = next(procedure) if reply is None else procedure.send(reply)
         except StopIteration:
             assert not left
             return asked
@@ -402,14 +402,14 @@ def follow(game: Game, story: Story[object], *answers: str) -> list[Ask]:
         assert set(reply) <= set(step.options)
 
 
-def led(game: Game, story: Story[object], **answers: str) -> list[Ask]:
-    """Tell a story, answering questions by name (dashes as underscores), others by what comes
-    first; everything asked can be worded. Returns what was asked."""
+def led(game: Game, procedure: Procedure[object], **answers: str) -> list[Ask]:
+    """Run a procedure and return its questions; answers are given by the name of the question
+    (dashes as underscores), other questions get their first option. Every question is worded."""
     asked: list[Ask] = []
     reply: tuple[str, ...] | None = None
     while True:
         try:
-            step = next(story) if reply is None else story.send(reply)
+            step = next(procedure) if reply is None else procedure.send(reply)
         except StopIteration:
             return asked
         if isinstance(step, Chance):

@@ -1,4 +1,4 @@
-"""The sensible computer: dice that a Rest would roll anyway, heroes, and a campaign's questions."""
+"""The sensible computer player: when to rest, where heroes go, the questions of a campaign."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_it_never_rests_with_all_dice_in_hand() -> None:
 
 
 def test_it_lays_a_first_tile_before_it_rests() -> None:
-    # One die is spent on a battle; a tile alone is worth less than the die it costs.
+    # One die is spent on a battle; a first tile has less value than the die it costs.
     game = deal(gods="athena", amber=at("1 5 2@used"), board="1 P03, 5 P04")
     assert answer(game) in ("1", "5")
 
@@ -64,7 +64,7 @@ def test_it_ends_no_match_by_resting_while_it_can_explore() -> None:
 
 
 def test_a_hero_walks_on_purpose_before_a_rest() -> None:
-    # Theseus likes to stand beside a temple that waits for its consecration.
+    # Theseus prefers a spot beside a temple that is not consecrated yet.
     plots = "G7 F01, G8 P03, G9 P26"
     game = deal(amber=at("5 2@used", plots, hero="theseus G7"), stickers="P26 tg2")
     assert answer(game) == "hero"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.divinus.components import PANTHEON_DICE
+from games.divinus.fixes import ABLE_DIE, FIXES
 from games.divinus.rules.gains.artifacts import first_roll
-from tests.divinus.table import Game, at, deal
+from tests.divinus.table import At, Game, at, deal
 
 TRIO = "G7 P03, G8 P26, G9 P07"
 
@@ -265,3 +266,36 @@ def test_an_upgraded_raven_feather_exchanges_a_tile_once_until_a_rest() -> None:
     assert game.state.stacks["power"].tiles == ["P02", "P03", "P04", "P06"]
     game.says(amber="rest").says(azure="rest").says(amber="look:power")
     assert game.asked == "exchange"
+
+
+@pytest.mark.parametrize(
+    ("effect", "able", "unable"),
+    [
+        ("greek refresh_1", at("1 2@used"), at("1 2")),
+        ("greek reactivate_1", at("1 2@3"), at("1 2")),
+        ("greek refresh_line", at("1 2@3"), at("1 2@used")),
+        ("greek flip_2", at("1 2@used"), at("1@used 2@used")),
+        ("norse move_tile", at("1", "G7 F01, G8 F02"), at("1", "G7 F01")),
+        ("norse draw_2_overbuild", at("1", "G7 P03, H7 P07/3"), at("1")),
+        ("norse set_value", at("1"), None),
+    ],
+)
+def test_a_pantheons_die_is_offered_only_where_it_can_do_something(
+    effect: str, able: At, unable: At | None
+) -> None:
+    def offered(place: At, fixes: tuple[str, ...] | None = None) -> bool:
+        place.pantheon_die = effect
+        game = deal(fixes=fixes, amber=place, power="P09 P13", board="6 P01")
+        return "pantheon" in game.options
+
+    assert offered(able)
+    if unable is not None:
+        assert not offered(unable)
+        assert offered(unable, tuple(fix for fix in FIXES if fix != ABLE_DIE))
+
+
+@pytest.mark.parametrize("effect", ["swap_adjacent", "replace_1", "search_symbol"])
+def test_a_norse_die_needs_tiles_on_the_board_and_in_the_stacks(effect: str) -> None:
+    place = at("1", pantheon_die=f"norse {effect}")
+    assert "pantheon" in deal(amber=place, power="P09", board="5 P01, 6 P02").options
+    assert "pantheon" not in deal(amber=place, power="P09", board="").options

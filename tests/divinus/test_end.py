@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.core.steps import Ask
-from games.divinus.rules.course.scoring import choose_favourites, give_pythia, leader
+from games.divinus.rules.scoring import choose_favourites, give_pythia
 from tests.divinus.table import Game, at, deal
-
-
-def test_page_7_two_leaders_leave_a_pantheon_without_a_favourite() -> None:
-    state = deal(
-        scenario=3,
-        amber=at("1", favour={"greek": 7, "norse": 4}),
-        azure=at("1", favour={"greek": 5, "norse": 7}),
-        rose=at("1", favour={"greek": 2, "norse": 7}),
-    ).state
-    assert leader(state, "greek") == "amber"
-    assert leader(state, "norse") is None
 
 
 def test_who_leads_both_pantheons_chooses_one() -> None:
@@ -26,12 +15,12 @@ def test_who_leads_both_pantheons_chooses_one() -> None:
         amber=at("1", favour={"greek": 7, "norse": 4}),
         azure=at("1", favour={"greek": 5, "norse": 3}),
     ).state
-    story = choose_favourites(state)
-    ask = next(story)
+    procedure = choose_favourites(state)
+    ask = next(procedure)
     assert isinstance(ask, Ask)
     assert (ask.seat, ask.options) == ("amber", ("greek", "norse"))
     with pytest.raises(StopIteration):
-        story.send(("norse",))
+        procedure.send(("norse",))
     assert state.favourites == {"greek": None, "norse": "amber"}
 
 
@@ -59,8 +48,8 @@ def test_of_equals_the_later_in_turn_order_wins() -> None:
         azure=at("1", "G7 F02", rests=2, favour={"norse": 3}),
     )
     assert game.state.winners == ["azure"]
-    standings = game.match.game.score(game.state)
-    assert [(row.seat, row.points, row.won) for row in standings] == [
+    final_scores = game.match.game.score(game.state)
+    assert [(row.seat, row.points, row.won) for row in final_scores] == [
         ("azure", 3, True),
         ("amber", 3, False),
     ]
@@ -85,6 +74,6 @@ def test_the_categories_of_the_recap_add_up() -> None:
         amber=at("1", "G7 F01", rests=1, favour={"greek": 2}),
         azure=at("1", "G7 F05", rests=2),
     )
-    reckoning = game.match.game.reckoning(game.state)
-    assert {seat: sum(parts.values()) for seat, parts in reckoning.items()} == game.points()
-    assert reckoning["amber"]["gods"] == 1
+    score_breakdown = game.match.game.score_breakdown(game.state)
+    assert {seat: sum(parts.values()) for seat, parts in score_breakdown.items()} == game.points()
+    assert score_breakdown["amber"]["gods"] == 1

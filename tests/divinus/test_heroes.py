@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.divinus import GAME
-from games.divinus.land import survey
+from games.divinus.map_survey import survey
 from games.divinus.rules.gains.changes import symbols_appeared
 from tests.divinus.table import at, deal
 
@@ -101,33 +100,9 @@ def test_perseus_sees_symbols_of_a_zone_that_is_joined() -> None:
     # The mountain of F01 has no symbol, but joins that of F10 with its two Vikings.
     game = deal(amber=at("1", "G7 P03, G8 F01, G9 F10", hero="perseus G7.0"))
     layout = game.state.layout("amber")
-    apart = survey(tuple(lie for lie in layout if lie.label != "G8"))
+    apart = survey(tuple(placed_tile for placed_tile in layout if placed_tile.label != "G8"))
     assert symbols_appeared(game.state, "amber", apart)
     assert not symbols_appeared(game.state, "amber", survey(layout))
-
-
-def test_page_32_heracles_pays_seven_ten_or_thirteen() -> None:
-    for dice in ("6 1", "6 4", "6 4 3"):
-        game = deal(
-            amber=at(dice, "G7 F32, G8 F02", hero="heracles G7"),
-            stickers="F10 greek.0",
-            board="10 F10",
-        )
-        assert game.cells() == [10]
-    assert (
-        "10.heracles"
-        in deal(
-            amber=at("6 1", "G7 F32, G8 F02", hero="heracles G7"),
-            stickers="F10 greek.0",
-            board="10 F10",
-        ).options
-    )
-    none = deal(
-        amber=at("6 2", "G7 F32, G8 F02", hero="heracles G7"),
-        stickers="F10 greek.0",
-        board="10 F10",
-    )
-    assert none.cells() == []
 
 
 def test_a_tile_paid_with_heracles_lies_around_him() -> None:
@@ -192,15 +167,3 @@ def test_odysseus_needs_two_dice_and_a_sea_zone() -> None:
 def test_a_monster_on_his_tile_silences_a_hero() -> None:
     game = deal(gods="tyr", amber=at("1", TRIO, hero="prometheus G7.0 viking", monster="G7"))
     assert game.match.view(None).gods[0].goals[0].values["amber"] == 0
-
-
-def test_a_place_for_a_hero_tells_its_zone() -> None:
-    game = deal(amber=at("1", "G7 F32, G8 F02", hero="perseus G7.0"))
-    game.says(amber="hero")
-    seen = GAME.view(game.state, "amber")
-    told = {option: GAME.hint(seen, game.ask, option) for option in game.options}
-    mountain, plain = told["G8.0"], told["G8.1"]
-    assert mountain is not None
-    assert plain is not None
-    assert (mountain.key, mountain.args["size"]) == ("divinus.hint.stand-with", 2)
-    assert (plain.key, plain.args["size"]) == ("divinus.hint.stand", 1)

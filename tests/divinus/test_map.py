@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.divinus import GAME
-from games.divinus.land import Lie, frames, survey
+from games.divinus.map_survey import PlacedTile, frames, survey
 from tests.divinus.table import at, deal
 
 
@@ -93,19 +92,13 @@ def test_turns_that_look_alike_are_one_option() -> None:
     assert {option for option in game.options if option.startswith("G6")} == {"G6/0"}
 
 
-def test_page_12_zones_cover_two_tiles_or_more() -> None:
-    land = survey((Lie("G7", "F01", 0), Lie("H7", "F02", 2), Lie("I7", "F05", 1)))
-    sizes = sorted(len(land.groups[zone].labels) for zone in land.zones)
-    assert sizes == [2, 2]
-
-
 def test_a_tile_counts_once_for_a_zone_that_it_is_in_twice() -> None:
     # F17 is sea from north to south with two mountains; a ring of mountains joins them outside.
     land = survey(
         (
-            Lie("G7", "F01", 2),
-            Lie("H7", "F17", 0),
-            Lie("I7", "F02", 0),
+            PlacedTile("G7", "F01", 2),
+            PlacedTile("H7", "F17", 0),
+            PlacedTile("I7", "F02", 0),
         )
     )
     mountains = [group for group in land.groups if group.terrain == "mountain"]
@@ -124,27 +117,3 @@ def test_ghosts_show_every_place_for_the_tile_in_hand() -> None:
     assert [ghost.option for ghost in view.ghosts] == game.options
     assert view.held is not None
     assert view.held.id == "P03"
-
-
-def test_a_place_tells_the_gods_before_small_zones() -> None:
-    # Laid over G8, the tile joins zones with both of its neighbours; Ymir and Gaia look at each.
-    game = deal(
-        gods="ymir gaia", amber=at("1", "G7 F18, G8 F23, H8 F22/1"), azure=at(), board="1 P21"
-    )
-    game.says(amber="1")
-    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "G8/1")
-    assert hint is not None
-    told = hint.args["changes"]
-    assert isinstance(told, tuple)
-    keys = [part.key.removeprefix("divinus.change.") for part in told]
-    assert keys == ["overbuild", "zone", "goal", "goal"]
-
-
-def test_turning_the_first_tile_is_explained() -> None:
-    game = deal(amber=at("1", "G7 F18"), board="1 P18")
-    game.says(amber="1")
-    seen = GAME.view(game.state, "amber")
-    (turning, *_) = [option for option in game.options if option.startswith("turn:")]
-    hint = GAME.hint(seen, game.ask, turning)
-    assert hint is not None
-    assert hint.key == "divinus.hint.turn-first"

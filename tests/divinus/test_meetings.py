@@ -1,4 +1,4 @@
-"""Awkward meetings of rules; where a rule was once read otherwise, matches from then keep it."""
+"""Positions in which several rules meet: payments, scorched dice, temples, converted symbols."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from itertools import product
 import pytest
 
 from games.divinus.components import TEMPLES
-from games.divinus.measure import Conversion, Sight, count, meets
+from games.divinus.metrics import Conversion, MapReading, count, meets
 from games.divinus.rules.dice.effects import stick_on_die
 from tests.divinus.country import country
-from tests.divinus.table import Game, at, deal, follow
-
-BEFORE: tuple[str, ...] = ("forged-once",)
-
+from tests.divinus.table import at, deal, follow
 
 # Paying
 
@@ -24,18 +21,6 @@ def test_two_dice_may_pay_for_what_one_could() -> None:
     assert {"3", "7", "die:1", "die:2"} <= set(game.options)
     game.plays("amber", "die:1", "die:2", "3")
     assert [die.cell for die in game.amber.dice] == [3, 3, 0]
-
-
-def test_matches_from_before_every_payment_offer_no_such_dice() -> None:
-    game = deal(fixes=BEFORE, amber=at("5 2 3"), board="3 P03, 7 F07")
-    assert game.options == ["3", "7", "rest"]
-
-
-def test_heracles_lowers_a_price_to_one_at_least() -> None:
-    # Two symbols in cell 2: nothing is not a price, so it costs 1.
-    heracles = at("1", "G7 F32, G8 F02", hero="heracles G7")
-    assert "2.heracles" in deal(amber=heracles, board="2 F10").options
-    assert "2.heracles" not in deal(fixes=BEFORE, amber=heracles, board="2 F10").options
 
 
 def test_the_hydras_surcharge_comes_before_heracles() -> None:
@@ -50,60 +35,10 @@ def test_the_hydras_surcharge_comes_before_heracles() -> None:
 # Dice
 
 
-@pytest.mark.parametrize("name", ["d3", "fire"])
-def test_nothing_sticks_on_a_scorched_die(name: str) -> None:
-    game = deal(amber=at("5 3@scorched 2@used"))
-    (asked,) = follow(game, stick_on_die(game.state, "amber", name), "1.4")
-    assert {option[0] for option in asked.options} == {"1", "3"}
-    old = deal(fixes=BEFORE, amber=at("5 3@scorched 2@used"))
-    (asked,) = follow(old, stick_on_die(old.state, "amber", name), "2.4")
-    assert {option[0] for option in asked.options} == {"1", "2", "3"}
-
-
 def test_a_sticker_goes_somewhere_even_if_all_dice_are_scorched() -> None:
     game = deal(amber=at("5@scorched"))
     follow(game, stick_on_die(game.state, "amber", "d3"), "1.4")
     assert game.amber.die("1").faces[3] == "d3"
-
-
-# Figures
-
-
-def second_tile(fixes: tuple[str, ...] | None = None) -> Game:
-    """Amber's monster sits on the first tile; with the second one Perseus comes."""
-    game = deal(
-        fixes=fixes,
-        monsters="echidna",
-        amber=at("5 1@used", "G7 F32", hero="perseus", monster="G7"),
-        board="5 F10",
-    )
-    game.says(amber="5")
-    game.says(amber=next(option for option in game.options if option.startswith("G6")))
-    return game.says(amber="G6.0")
-
-
-def test_perseus_sees_what_appears_once_he_is_there() -> None:
-    game = second_tile()
-    assert game.amber.hero is not None
-    assert game.amber.hero.plot == "G6"
-    assert game.asked == "turn"
-    assert second_tile(BEFORE).asked == "refresh"
-
-
-def test_a_wedge_works_whenever_its_owner_overbuilds() -> None:
-    norse = at(
-        "1@used",
-        "G7 P03, H7 P07/3",
-        artifacts="a06",
-        pantheon_die="norse draw_2_overbuild",
-    )
-    for fixes, asked in ((None, "refresh"), (BEFORE, "turn")):
-        game = deal(fixes=fixes, amber=norse, power="P09 P13")
-        game.says(amber="pantheon")
-        while game.asked in ("stack", "drawn", "place", "sink"):
-            game.says(amber=game.options[0])
-        assert any(plot.under for plot in game.amber.plots.values())
-        assert game.asked == asked
 
 
 # Temples
@@ -136,7 +71,7 @@ def test_a_temple_moved_before_it_is_marked_is_marked_where_it_lies() -> None:
 )
 def test_any_number_of_symbols_are_read_as_if_every_way_were_tried(name: str, symbols: str) -> None:
     land = country(f"sea 4 power {symbols}", f"plain 3 barbarian {symbols}", "mountain 2 greek")
-    sight = Sight(land, (), (6, 6), ("G7", 0))
+    map_reading = MapReading(land, (), (6, 6), ("G7", 0))
     cond = TEMPLES[name].cond
     kinds = [mark.kind for mark in land.marks]
     either = ("greek", "viking")
@@ -146,16 +81,16 @@ def test_any_number_of_symbols_are_read_as_if_every_way_were_tried(name: str, sy
         read = list(kinds)
         for place, kind in zip(free, choice, strict=True):
             read[place] = kind
-        sight.kinds = read
-        return all(count(one.metric, sight) >= one.gte for one in cond)
+        map_reading.kinds = read
+        return all(count(one.metric, map_reading) >= one.gte for one in cond)
 
     expected = any(holds(choice) for choice in product(either, repeat=len(free)))
-    assert meets(cond, sight, [Conversion(either, either, None)]) == expected
+    assert meets(cond, map_reading, [Conversion(either, either, None)]) == expected
 
 
 def test_a_map_full_of_symbols_is_read_at_once() -> None:
     land = country("sea 8 " + "greek viking " * 12, "plain 8 " + "viking " * 8)
-    sight = Sight(land, (), (6, 6), ("G7", 0))
+    map_reading = MapReading(land, (), (6, 6), ("G7", 0))
     either = ("greek", "viking")
-    assert not meets(TEMPLES["tb4"].cond, sight, [Conversion(either, either, None)])
-    assert meets(TEMPLES["tb1"].cond, sight, [Conversion(either, either, None)])
+    assert not meets(TEMPLES["tb4"].cond, map_reading, [Conversion(either, either, None)])
+    assert meets(TEMPLES["tb1"].cond, map_reading, [Conversion(either, either, None)])

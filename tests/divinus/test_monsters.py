@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.divinus import GAME
 from tests.divinus.table import at, begin, deal
 
 TRIO = "G7 P03, G8 P26, G9 P07"
@@ -149,14 +148,6 @@ def test_the_last_card_of_the_chimera_frees_the_scorched_dice() -> None:
     assert game.amber.die("3").where == "used"
 
 
-def test_page_35_the_hydra_in_eight_makes_its_neighbours_dearer() -> None:
-    game = deal(monsters="hydra", amber=at("1"))
-    assert [game.state.price(cell) for cell in (5, 7, 9, 11)] == [9, 11, 13, 15]
-    assert [game.state.price(cell) for cell in (4, 6, 10, 12)] == [4, 6, 10, 12]
-    guarded = deal(monsters="hydra", amber=at("6 2 5"), board="8 F08, 7 F07, 5 P05")
-    assert guarded.cells() == [5, 7]
-
-
 def test_the_hydra_moves_and_drives_odysseus_on() -> None:
     game = deal(monsters="hydra", amber=at("6", TRIO, hero="odysseus G7.0"))
     game.says(amber="fight").says(amber="hydra1:6")
@@ -168,17 +159,6 @@ def test_the_hydra_moves_and_drives_odysseus_on() -> None:
     plain = deal(monsters="hydra", amber=at("6", TRIO, hero="perseus G7.0"))
     plain.says(amber="fight").says(amber="hydra1:6").says(amber="3")
     assert plain.asked == "turn"
-
-
-def test_page_36_cell_seven_drives_ones_own_monster_north_or_east() -> None:
-    plots = "G7 P03, G8 P26, G9 P07, H8 P09/3"
-    game = deal(monsters="echidna", amber=at("6 1", plots, monster="G8"))
-    game.says(amber="fight").says(amber="own:7")
-    assert game.options == ["G7", "H8"]
-    game.says(amber="H8")
-    monster = game.amber.monster
-    assert monster is not None
-    assert (monster.plot, monster.cells) == ("H8", [7])
 
 
 def test_a_cell_that_leads_nowhere_cannot_be_chosen() -> None:
@@ -230,11 +210,3 @@ def test_with_echidna_the_hero_comes_on_the_second_tile() -> None:
     while game.asked in ("place", "hero-at") and game.ask.seat == seat:
         game.plays(seat, game.options[0])
     assert demigod.hero.plot not in ("", "G7")
-
-
-def test_a_battle_cell_tells_how_far_the_card_is_and_what_it_pays() -> None:
-    game = deal(monsters="empusa", fought={"empusa1": "4:amber 7:azure"}, amber=at("5 4 2"))
-    game.says(amber="fight")
-    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "empusa1:9")
-    assert hint is not None
-    assert (hint.key, hint.args["mine"], hint.args["left"]) == ("divinus.hint.battle", 1, 2)

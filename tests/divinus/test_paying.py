@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.divinus import GAME
 from tests.divinus.table import at, deal
 
 ALL = (
@@ -10,25 +9,6 @@ ALL = (
     + ", "
     + ", ".join(f"{cell} F{cell:02}" for cell in range(7, 13))
 )
-
-
-def test_page_9_a_five_and_a_two_pay_for_seven_or_three() -> None:
-    game = deal(amber=at("5 2"), board=ALL)
-    assert game.cells() == [2, 3, 5, 7]
-    game.says(amber="3")
-    assert {die.cell for die in game.amber.dice} == {3}
-
-
-def test_page_9_six_and_one_pay_for_seven() -> None:
-    game = deal(amber=at("6 1"), board=ALL)
-    assert 7 in game.cells()
-
-
-def test_page_9_six_and_six_less_two_pay_for_ten() -> None:
-    game = deal(amber=at("2 6 6"), board="10 F10")
-    game.says(amber="10")
-    assert [die.cell for die in game.amber.dice] == [10, 10, 10]
-    assert game.state.board[10] is None
 
 
 def test_a_total_must_be_positive() -> None:
@@ -106,10 +86,3 @@ def test_a_token_changes_a_total_once() -> None:
     assert game.cells() == [4, 5, 6]
     game.says(amber="4.token")
     assert game.amber.tokens == 0
-
-
-def test_picking_dice_is_explained() -> None:
-    game = deal(amber=at("1 1 2 4"), board="4 P04")
-    hint = GAME.hint(GAME.view(game.state, "amber"), game.ask, "die:1")
-    assert hint is not None
-    assert hint.key == "divinus.hint.die"

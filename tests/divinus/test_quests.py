@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.divinus.components import QUESTS, TILES
-from games.divinus.land import Lie, survey
-from games.divinus.measure import Conversion, Sight, meets
+from games.divinus.map_survey import PlacedTile, survey
+from games.divinus.metrics import Conversion, MapReading, meets
 from tests.divinus.country import PLOTS, country, on
 from tests.divinus.table import at, deal
 
@@ -141,10 +141,10 @@ def test_every_quest_has_a_test() -> None:
     assert {*MET, *BY_TILE, "q3b"} == set(QUESTS)
 
 
-def lying(tiles: str) -> Sight:
+def lying(tiles: str) -> MapReading:
     """Tiles side by side, from the first row on, whether they match or not."""
     layout = tuple(
-        Lie(label, tile, 0, printed(tile))
+        PlacedTile(label, tile, 0, printed(tile))
         for label, tile in zip(PLOTS, tiles.split(), strict=False)
     )
     return on(survey(layout))
@@ -190,11 +190,11 @@ def test_a_universal_symbol_counts_once_for_each_quest() -> None:
 
 def test_halves_exist_only_once_the_map_spans_them() -> None:
     land = country("sea 2 greek@G7 greek@G8 viking@H7 wild@H9 greek@G10 greek@H10")
-    sight = on(land)
-    sight.frame = (None, 6)
-    assert not meets(QUESTS["q9a"].cond, sight)
-    sight.frame = (6, None)
-    assert meets(QUESTS["q9a"].cond, sight)
+    map_reading = on(land)
+    map_reading.frame = (None, 6)
+    assert not meets(QUESTS["q9a"].cond, map_reading)
+    map_reading.frame = (6, None)
+    assert meets(QUESTS["q9a"].cond, map_reading)
 
 
 def test_whoever_is_first_takes_a_quest() -> None:

@@ -1,4 +1,4 @@
-"""What quests and locations bring in a story beside favour (pages 13, 15 to 17, 9 and 10)."""
+"""Rewards of quests and locations beside favour (pages 13, 15 to 17, 9 and 10)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from games.core.steps import Ask
 from games.divinus import GAME
-from games.divinus.rules.gains.artifacts import first_roll
+from games.divinus.rules.gains.artifacts import first_roll, use
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.state import PYTHIA
 from games.divinus.vocabulary import Effect
@@ -149,12 +149,12 @@ def test_at_the_end_of_a_story_all_favour_joins_what_was_carried() -> None:
         azure=at("1", rests=2),
     )
     game.says(amber="rest")
-    # Nobody has earned the scenario's choice, so it falls to the last one.
+    # The quest of the choice was not completed, so the last demigod decides.
     game.says(azure="lamp")
     assert game.match.over
     totals = {str(note.args["seat"]): note.args["count"] for note in game.notes("total")}
     assert sorted(map(str, totals.values())) == ["0", "6"]
-    # Six ahead is far enough for Pythia's die.
+    # A gap of six is enough for Pythia's die.
     assert game.state.pythia == "azure"
 
 
@@ -180,3 +180,22 @@ def test_odysseus_chooses_among_the_tiles_of_a_stack() -> None:
     chosen = game.options[-1]
     game.says(amber=chosen)
     assert chosen not in game.state.stacks["power"].tiles
+
+
+@pytest.mark.parametrize(
+    ("artifact", "picks", "told"),
+    [
+        ("a05", "1", ["flipped", "artifact"]),
+        ("a05", "", []),
+        ("a04", "", []),
+        ("a15", "", ["artifact-wasted"]),
+    ],
+)
+def test_an_artifact_is_told_only_with_what_it_did(
+    artifact: str, picks: str, told: list[str]
+) -> None:
+    game = deal(amber=at("1 2 3@used 4@used", artifacts=artifact))
+    held = game.amber.artifacts[0]
+    follow(game, use(game.state, "amber", held), picks)
+    notes = [note.phrase.key.removeprefix("divinus.note.") for note in game.state.told]
+    assert notes == told

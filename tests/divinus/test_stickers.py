@@ -4,31 +4,11 @@ from __future__ import annotations
 
 from games.core.steps import Ask, Chance
 from games.divinus.rules.map.stickers import (
-    slots_used,
     stick_faction,
     stick_location,
-    takes_faction,
     takes_location,
-    takes_temple,
 )
 from tests.divinus.table import at, deal
-
-
-def test_page_18_a_place_of_power_takes_two_slots_of_three() -> None:
-    state = deal(stickers="P02 greek.0, P03 @11.0, P04 tg1").state
-    assert [slots_used(state, tile) for tile in ("F01", "F10", "P01")] == [1, 2, 2]
-    assert [slots_used(state, tile) for tile in ("P02", "P03", "P04")] == [3, 3, 2]
-
-
-def test_page_18_the_examples() -> None:
-    state = deal(stickers="P03 @11.0").state
-    # Room for one more faction, but no location or temple without a place of power.
-    assert takes_faction(state, "F10")
-    assert not takes_location(state, "F10")
-    assert not takes_temple(state, "F10")
-    # A place of power and a location: full, and no temple beside a location.
-    assert not takes_faction(state, "P03")
-    assert not takes_temple(state, "P03")
 
 
 def test_one_location_a_tile_and_never_beside_a_temple() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.divinus import GAME
 from games.divinus.components import TEMPLES
-from games.divinus.measure import Conversion, Sight, meets
+from games.divinus.metrics import Conversion, MapReading, meets
 from tests.divinus.country import country
 from tests.divinus.table import Game, at, deal
-from tests.strict_words import strict_words
 
 # The temple lies in the first zone, on plot G7.
 MET: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -33,8 +31,8 @@ MET: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 @pytest.mark.parametrize("name", MET)
 def test_every_temple_is_consecrated_by_its_condition_alone(name: str) -> None:
     for zones, met in zip(MET[name], (True, False), strict=True):
-        sight = Sight(country(*zones), (), (6, 6), ("G7", 0))
-        assert meets(TEMPLES[name].cond, sight) is met
+        map_reading = MapReading(country(*zones), (), (6, 6), ("G7", 0))
+        assert meets(TEMPLES[name].cond, map_reading) is met
 
 
 def test_every_temple_has_a_test() -> None:
@@ -42,12 +40,12 @@ def test_every_temple_has_a_test() -> None:
 
 
 def test_the_interpreters_tongue_exchanges_one_symbol_or_upgraded_any() -> None:
-    land = Sight(country("sea 2 viking viking"), (), (6, 6), ("G7", 0))
+    land = MapReading(country("sea 2 viking viking"), (), (6, 6), ("G7", 0))
     one = [Conversion(("greek", "viking"), ("greek", "viking"))]
     every = [Conversion(("greek", "viking"), ("greek", "viking"), None)]
     assert not meets(TEMPLES["tg1"].cond, land, one)
     assert meets(TEMPLES["tg1"].cond, land, every)
-    near = Sight(country("sea 2 greek viking"), (), (6, 6), ("G7", 0))
+    near = MapReading(country("sea 2 greek viking"), (), (6, 6), ("G7", 0))
     assert meets(TEMPLES["tg1"].cond, near, one)
 
 
@@ -70,14 +68,6 @@ def test_a_temple_may_be_built_on_the_tile_that_is_explored() -> None:
     game.says(amber="none")
     assert not game.state.stickers
     assert game.state.active == "azure"
-
-
-def test_a_temple_tells_what_it_is_worth_and_when() -> None:
-    game = explored("tn1")
-    (ask,) = game.match.pending
-    hint = GAME.hint(game.match.view("amber"), ask, "tn1")
-    assert hint is not None
-    assert strict_words().say(hint, "en", {}).startswith("1 favour (Norse) once it has: ")
 
 
 def test_a_temple_covers_the_place_of_power_and_is_consecrated_at_once() -> None:
@@ -129,7 +119,7 @@ def test_theseus_refreshes_a_die_beside_a_temple_and_two_on_it() -> None:
     game.says(amber="tn2")
     assert (game.asked, game.ask.low, game.ask.high) == ("refresh", 1, 1)
     game.says(amber="2")
-    # On his own tile he cannot be when it is laid; a sticker from an earlier match is there.
+    # He cannot stand on a tile that is being laid, so its temple is from an earlier match.
     own = deal(
         amber=at("5 1@used 2@used", "G7 P03, G8 P26", hero="theseus G7"),
         stickers="P03 tn2",

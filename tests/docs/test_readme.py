@@ -10,20 +10,23 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import _parser
-from bot.face.app.commands import all_commands
 from bot.settings import Settings
+from bot.ui.app.commands import all_commands
 from bot.words import standard
 from games.core.game import find, shelf
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("games/*/README.md")])
+PATTERNS = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/*.md", "games/*/README.md")
+DOCUMENTS = sorted(found for pattern in PATTERNS for found in ROOT.glob(pattern))
 NAMES = [str(document.relative_to(ROOT)) for document in DOCUMENTS]
 
 LINK = re.compile(r"(?:\]\(|src=\")([^)#\s\"]+)")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 EXCERPT = re.compile(r"^From \[[^\]]+\]\(([^)]+)\):\n\n```python\n(.*?)^```$", re.M | re.S)
+TREE_PATH = re.compile(r"`([a-z]+/[\w./<>*-]*)`")
+WRITTEN_BY_OPERATORS = {"deploy/.env"}
 MAKE = re.compile(r"\bmake ([a-z]+)\b")
-COMMAND = re.compile(r"(?:^|/|\s)pantheon ([a-z]+)")
+COMMAND = re.compile(r"(?:^|/|\s)pantheon ([a-z][a-z-]*)")
 SETTING = re.compile(r"^\| `([A-Z_]+)` \|", re.M)
 
 
@@ -56,6 +59,31 @@ def test_links_lead_to_files_that_exist(document: Path) -> None:
     targets = LINK.findall(document.read_text("utf-8"))
     lost = [t for t in targets if "://" not in t and not (document.parent / t).exists()]
     assert lost == []
+
+
+def missing_paths(text: str) -> list[str]:
+    """Paths in backticks that begin with a folder of the tree and lead nowhere.
+
+    ``<game>`` stands for any name, and "harvest" for the game that a reader makes.
+    """
+    folders = {folder.name for folder in ROOT.iterdir() if folder.is_dir()}
+    named = [path for path in TREE_PATH.findall(FENCE.sub("", text)) if "harvest" not in path]
+    return [
+        path
+        for path in named
+        if path.partition("/")[0] in folders
+        and path not in WRITTEN_BY_OPERATORS
+        and not any(ROOT.glob(re.sub("<[a-z]+>", "*", path.rstrip("/"))))
+    ]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
+def test_paths_in_backticks_exist(document: Path) -> None:
+    assert missing_paths(document.read_text("utf-8")) == []
+
+
+def test_a_path_that_leads_nowhere_is_found() -> None:
+    assert missing_paths("`tests/<game>`, `tests/oracle`, `docs/testing.md`") == ["tests/oracle"]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=NAMES)
@@ -113,9 +141,9 @@ def test_the_readme_lists_games_that_can_be_played() -> None:
 
 
 def test_operators_learn_of_every_command() -> None:
-    told = set(re.findall(r"^\| `pantheon ([a-z]+)", _operators(), re.M))
+    told = set(re.findall(r"^\| `pantheon ([a-z][a-z-]*)", _operators(), re.M))
     usage = _parser(standard(), "en").format_help()
-    known = set(re.findall(r"^    ([a-z]+)  +\w", usage, re.M))
+    known = set(re.findall(r"^    ([a-z][a-z-]*)  +\w", usage, re.M))
     assert told == known != set()
 
 

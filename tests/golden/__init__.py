@@ -39,13 +39,18 @@ class Golden(Record):
 def outcome_of(match: AnyMatch) -> Outcome:
     """Where ``match`` stands."""
     points = match.game.score(match.state) if match.over else ()
-    standings = [(standing.seat, standing.points, standing.won) for standing in points]
+    standings = [(final_score.seat, final_score.points, final_score.won) for final_score in points]
     return Outcome.model_validate({"digest": match.digest, "standings": standings})
 
 
 def files() -> list[Path]:
     """All recorded matches."""
     return sorted(FOLDER.glob("*/*.json"))
+
+
+def recorded_games() -> list[str]:
+    """The games with recorded matches, the toy among them."""
+    return sorted({path.parent.name for path in files()})
 
 
 def read(path: Path) -> Golden:

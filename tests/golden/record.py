@@ -43,10 +43,10 @@ def play(
     while not match.over:
         ask = dice.pick(match.pending)
 
-        def look(seat: str = ask.seat) -> object:
+        def get_view(seat: str = ask.seat) -> object:
             return match.view(seat)
 
-        match.answer(ask.seat, computer(ask, look, dice))
+        match.answer(ask.seat, computer(ask, get_view, dice))
         if match.undoable(ask.seat) and dice.below(REGRET) == 0:
             match.undo(ask.seat)
         elif not rewound and len(match.entries) > REWIND_AFTER and not match.over:

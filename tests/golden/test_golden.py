@@ -14,7 +14,7 @@ import pytest
 from games.core.game import find
 from games.core.match import Diverged, Match
 from games.core.past.proof import unfair
-from tests.golden import FOLDER, Golden, Outcome, files, outcome_of, read
+from tests.golden import FOLDER, Golden, Outcome, files, outcome_of, read, recorded_games
 from tests.golden.record import main as record
 from tests.toy import TOY, Orchard, ToyView, on_shelf
 
@@ -58,7 +58,7 @@ def test_a_recorded_match_was_fair(path: Path) -> None:
         assert unfair(game, golden, bytes.fromhex(golden.seed)) == []
 
 
-@pytest.mark.parametrize("game", sorted({path.parent.name for path in files()}))
+@pytest.mark.parametrize("game", recorded_games())
 def test_a_recorded_game_is_recorded_for_every_number_of_people(game: str) -> None:
     recorded = [read(path) for path in files() if path.parent.name == game]
     with on_shelf():

@@ -13,11 +13,18 @@ from bot.words import Words
 from games.core.fair import Dice
 from games.core.game import AnyGame, find
 from games.core.phrase import Phrase
-from games.core.steps import Ask, Story, choose
-from render.face import FACES, Face, Mark, Picture
-from tests.cases import GAMES, Case, cases
+from games.core.steps import Ask, Procedure, choose
+from render.renderer import RENDERERS, Mark, Picture, Renderer
+from tests.cases import GAMES, Case, cases, spacing
 from tests.hidden.open_games import OPEN
-from tests.hidden.worlds import glimpse, other_world, places, viewers, world, written
+from tests.hidden.resampling import (
+    loaded_state,
+    next_question,
+    positions_of,
+    resampled_state,
+    viewers,
+    written,
+)
 from tests.strict_words import strict_words
 from tests.toy import TOY, Orchard, ToyView
 from tests.toy import rules as toy_rules
@@ -33,23 +40,26 @@ class Leak(AssertionError):
 
 
 def look_for_leaks(game: AnyGame, case: Case, every: int) -> int:
-    """Compare views and questions in all worlds; returns in how many something was hidden."""
+    """Compare views and questions in all resampled states; returns how many of them differed."""
     dice = Dice(str(case).encode(), "hidden")
     hidden = 0
-    for match, state, at_checkpoint in places(game, case, dice, every):
+    for match, state, at_checkpoint in positions_of(game, case, dice, every):
         for viewer in viewers(match):
-            here = world(game, state)
+            here = loaded_state(game, state)
             seen = game.view(here, viewer)
-            there = other_world(game, state, viewer, dice)
+            there = resampled_state(game, state, viewer, dice)
             hidden += game.codec.dump(there) != state
             wrong = game.audit(there)
             if wrong:
-                raise Leak(f"concealing makes an impossible world: {wrong}")
+                raise Leak(f"resampling makes an impossible state: {wrong}")
             other = game.view(there, viewer)
             if other != seen or written(other) != written(seen):
                 raise Leak(f"{viewer} sees something hidden")
             if at_checkpoint:
-                first, second = glimpse(match, here, viewer), glimpse(match, there, viewer)
+                first, second = (
+                    next_question(match, here, viewer),
+                    next_question(match, there, viewer),
+                )
                 if first and second and first != second:
                     raise Leak(f"the questions tell {viewer} something hidden")
     return hidden
@@ -57,8 +67,8 @@ def look_for_leaks(game: AnyGame, case: Case, every: int) -> int:
 
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_nothing_hidden_shows(case: Case) -> None:
-    hidden = look_for_leaks(find(case.game), case, EVERY)
-    # A concealment that conceals nothing would prove nothing.
+    hidden = look_for_leaks(find(case.game), case, spacing(case.game, EVERY))
+    # If resampling changed nothing, equal views would prove nothing.
     assert (hidden > 0) == (case.game not in OPEN)
 
 
@@ -72,17 +82,21 @@ def words() -> Words:
 
 
 def pictures(
-    face: Face[object], viewer: str | None, view: object, marks: tuple[Mark, ...], words: Words
+    renderer: Renderer[object],
+    viewer: str | None,
+    view: object,
+    marks: tuple[Mark, ...],
+    words: Words,
 ) -> Iterator[Picture]:
     """All that is drawn for one viewer."""
 
     def say(said: Phrase) -> str:
         return words.say(said, "en", NAMES)
 
-    yield face.board(view, say, marks=marks)
+    yield renderer.board(view, say, marks=marks)
     if viewer is not None:
-        yield face.panel(view, say, marks=marks)
-        yield face.hand(view, say)
+        yield renderer.panel(view, say, marks=marks)
+        yield renderer.hand(view, say)
 
 
 NAMES: Mapping[str, str] = {
@@ -103,20 +117,20 @@ def marked(game: AnyGame, view: object, ask: Ask | None) -> tuple[Mark, ...]:
     )
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name in FACES])
+@pytest.mark.parametrize("name", [name for name in GAMES if name in RENDERERS])
 @pytest.mark.parametrize("people", ["fewest", "most"])
 def test_nothing_hidden_is_drawn(name: str, people: str, words: Words) -> None:
-    game, face = find(name), FACES[name]
+    game, renderer = find(name), RENDERERS[name]
     case = Case(name, game.people[0] if people == "fewest" else game.people[-1])
     dice = Dice(b"drawn", name)
     drawn = 0
-    for match, state, _ in islice(places(game, case, dice, 120), 3):
+    for match, state, _ in islice(positions_of(game, case, dice, spacing(name, 120)), 3):
         for viewer in (None, dice.pick(match.header.seats)):
-            here = game.view(world(game, state), viewer)
-            there = other_world(game, state, viewer, dice)
+            here = game.view(loaded_state(game, state), viewer)
+            there = resampled_state(game, state, viewer, dice)
             marks = marked(game, here, match.ask_for(viewer or ""))
-            first = list(pictures(face, viewer, here, marks, words))
-            second = list(pictures(face, viewer, game.view(there, viewer), marks, words))
+            first = list(pictures(renderer, viewer, here, marks, words))
+            second = list(pictures(renderer, viewer, game.view(there, viewer), marks, words))
             assert first == second
             drawn += len(first)
     assert drawn == 12
@@ -159,7 +173,7 @@ def test_a_view_that_shows_a_rival_s_goal_is_caught() -> None:
 
 
 def test_a_question_that_only_some_are_asked_is_caught() -> None:
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         if state.round:
             for seat in state.seats:
                 # Only who has the goal is asked: everybody sees whose it is.
@@ -172,7 +186,7 @@ def test_a_question_that_only_some_are_asked_is_caught() -> None:
 
 
 def test_a_note_that_tells_a_secret_is_caught() -> None:
-    def play(state: Orchard) -> Story[None]:
+    def play(state: Orchard) -> Procedure[None]:
         if state.round:
             state.tell("toy.note.peeked", card=state.deck[0] if state.deck else "")
         yield from toy_rules.play(state)
@@ -182,16 +196,16 @@ def test_a_note_that_tells_a_secret_is_caught() -> None:
 
 
 def test_a_world_that_cannot_be_is_caught() -> None:
-    def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+    def resample_hidden(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
         state.deck.append("gold")
         return state
 
-    with pytest.raises(Leak, match="impossible world"):
-        look_for_leaks(replace(TOY, conceal=conceal), TOY_CASE, 1)
+    with pytest.raises(Leak, match="impossible state"):
+        look_for_leaks(replace(TOY, resample_hidden=resample_hidden), TOY_CASE, 1)
 
 
-def test_a_concealment_that_conceals_nothing_is_noticed() -> None:
-    def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+def test_resampling_that_changes_nothing_is_noticed() -> None:
+    def resample_hidden(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
         return state
 
-    assert look_for_leaks(replace(TOY, conceal=conceal), TOY_CASE, 1) == 0
+    assert look_for_leaks(replace(TOY, resample_hidden=resample_hidden), TOY_CASE, 1) == 0

@@ -17,11 +17,13 @@ from bot.host.waits.clock_times import DAY, HOUR
 from bot.model.people import Person
 from bot.model.table import Table
 from bot.storage import schema
+from bot.storage.play import log
 from bot.storage.posts import alarms
-from bot.storage.table import log, tables, votes, waits
+from bot.storage.table import tables, votes, waits
 from games.core.game import find
 from games.core.match import Match
-from tests.host.evening import Evening
+from tests.host.answering import take_back
+from tests.host.harness import HostHarness
 
 # Numbers as Discord gives them: none of them is also that of an entry or of a vote.
 PEOPLE = tuple(Person(10**17 + n, name) for n, name in enumerate(("Ada", "Bo", "Cy", "Di")))
@@ -33,8 +35,8 @@ CHANNELS = (10, 11, 12)
 class Chaos:
     """Does one thing after the other to a table, by a seeded lot."""
 
-    def __init__(self, evening: Evening, table: Table, seed: str) -> None:
-        self.evening, self.host = evening, evening.host
+    def __init__(self, harness: HostHarness, table: Table, seed: str) -> None:
+        self.harness, self.host = harness, harness.host
         self.table_id = table.id
         self.lot = Random(seed)
         self.done: list[str] = []
@@ -76,7 +78,7 @@ class Chaos:
         except Refusal as refusal:
             name += f" ({refusal.phrase.key})"
         self.done.append(name)
-        await self.host.settled()
+        await self.host.wait_until_idle()
         await self.look()
 
     # What may happen
@@ -96,14 +98,14 @@ class Chaos:
             assert (position.ask is None) == (not table.playing)
             if position.ask is None:
                 return
-            await self.evening.answer(
+            await self.harness.answer(
                 position, lambda ask: tuple(self.lot.sample(ask.options, ask.low))
             )
 
     async def undo(self) -> None:
         table, person = await self.table(), await self.somebody()
         for seat in table.seats_of(person):
-            await self.host.play.undo(table.id, person, seat, table.entry_count)
+            await take_back(self.host, table.id, person, seat, table.entry_count)
 
     async def try_out(self) -> None:
         table = await self.table()
@@ -111,7 +113,7 @@ class Chaos:
             seat = next(s for s in table.seats_of(person) if s in table.awaited)
             tried = await self.host.trials.begin(table.id, person, seat)
             if self.lot.random() < 0.5 and tried.position.ask is not None:
-                await self.host.trials.commit(table.id, person, seat)
+                await self.host.trials.commit(table.id, person, seat, len(tried.taken))
 
     async def ask_to_go_back(self) -> None:
         table, person = await self.table(), await self.somebody()
@@ -121,7 +123,7 @@ class Chaos:
             await self.host.undo_votes.ask(table.id, person, seat, number, table.entry_count)
 
     async def vote_about_going_back(self) -> None:
-        petition = await self.host.undo_votes.standing(self.table_id)
+        petition = await self.host.undo_votes.open_vote(self.table_id)
         if petition is not None:
             person, moderator = await self.somebody(), self.lot.random() < 0.1
             person = MODERATOR.person.id if moderator else person
@@ -139,8 +141,8 @@ class Chaos:
             await self.host.timeout_votes.vote(petition.id, await self.somebody(), choice)
 
     async def wait(self) -> None:
-        self.evening.clock.now += self.lot.choice((HOUR, 8 * HOUR, DAY, 4 * DAY))
-        self.host.alarms.look()
+        self.harness.clock.now += self.lot.choice((HOUR, 8 * HOUR, DAY, 4 * DAY))
+        self.host.engine.database.alarm_set(self.harness.clock.now)
 
     async def leave(self) -> None:
         person = await self.somebody()
@@ -198,7 +200,7 @@ class Chaos:
 
     async def be_away(self) -> None:
         known = {p.id: p for p in (*PEOPLE, *OUTSIDERS)}
-        now, person = self.evening.clock.now, known[await self.somebody()]
+        now, person = self.harness.clock.now, known[await self.somebody()]
         await self.host.absences.leave(person, now, now + 3 * DAY, "")
 
     async def be_forgotten(self) -> None:
@@ -217,7 +219,7 @@ class Chaos:
 
     async def look(self) -> None:
         """Everything that is true of any table at any time."""
-        table, now = await self.table(), self.evening.clock.now
+        table, now = await self.table(), self.harness.clock.now
         told = ", ".join(self.done[-8:])
         claims = [p for m in table.members for p in (m.person_id, m.owner_id) if p is not None]
         assert len(set(claims)) == len(claims), f"somebody has two places after {told}"

@@ -22,10 +22,12 @@ from sqlalchemy import func, select
 
 from bot.host.host import Host
 from bot.host.upkeep import campaign_check
-from bot.model.posts import TELLING
+from bot.model.posts import LOG_POST_KINDS
+from bot.model.table import Table
 from bot.storage import schema
+from bot.storage.campaign import campaigns
 from bot.storage.database import Database
-from bot.storage.table import campaigns, log
+from bot.storage.play import log
 from games.core.game import Game
 from games.core.log import Entry
 from tests.databases import new_postgres, sqlite_url
@@ -50,6 +52,8 @@ class Message:
     since: int
     entry: int
     notes: list[str]
+    status: str
+    members: int
     amends: int | None = None
 
 
@@ -65,7 +69,12 @@ class Discord:
     kills: Counter[str] = field(default_factory=Counter)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        request = json.loads(await reader.readline())
+        line = await reader.readline()
+        if not line:
+            # The bot was killed before it could ask.
+            writer.close()
+            return
+        request = json.loads(line)
         nonce = request["nonce"]
         found: int | None = None
         if request.pop("do") == "find":
@@ -123,7 +132,7 @@ class Witness:
 @asynccontextmanager
 async def nursery(url: str, socket: str) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.host.mortal", url, socket),
+        *(sys.executable, "-m", "tests.host.killable_process", url, socket),
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -153,6 +162,7 @@ async def one_life(
                 break
             continue
         words = json.loads(line)
+        assert words[0] != "crash", words[1]
         witness.hear(words)
         if words[0] == "pid":
             born, discord.victim = True, words[1]
@@ -210,24 +220,34 @@ async def look(host: Host, discord: Discord, witness: Witness) -> None:
         sent = [message for message in discord.messages if message.table == table_id]
         invited = [m for m in sent if m.kind == "interlude" and m.amends is None]
         assert len(invited) <= int((table.scenario or 0) > 1)
-        if table.status == "lobby":
+        look_at_lobby(table, [message for message in sent if message.kind == "lobby"])
+        if table.status == "lobby" or not table.seats:
             continue
         assert [entry.number for entry in entries] == list(range(table.entry_count))
-        hot = await host.engine.hot(await host.engine.stored(table_id), -1)
-        assert not hot.frozen
+        loaded = await host.engine.loaded(await host.engine.stored(table_id), -1)
+        assert not loaded.frozen
         for after, seat, picks in witness.acks[table_id]:
             assert _move_before(entries, after) == (seat, picks)
         assert len(witness.acks[table_id]) <= moves[table_id] <= witness.tries[table_id]
-        posts = [message for message in sent if message.kind in TELLING]
+        posts = [message for message in sent if message.kind in LOG_POST_KINDS]
         recaps = [message for message in sent if message.kind == "recap"]
         assert len(recaps) == (table.status == "over")
         assert [post.since for post in posts] == [-1, *(post.entry for post in posts[:-1])]
         if not any(entry.kind == "undo" for entry in entries):
             told = [key for post in posts for key in post.notes]
-            heard = [t for t in hot.match.heard(None, -1) if t.number < posts[-1].entry]
+            heard = [t for t in loaded.match.visible_notes(None, -1) if t.number < posts[-1].entry]
             assert told == [t.note.phrase.key for t in heard]
         assert (posts[-1].kind == "over") == (table.status == "over")
     await look_at_campaigns(host, discord)
+
+
+def look_at_lobby(table: Table, shown: list[Message]) -> None:
+    """The lobby was posted at most once, and its newest edit shows how the table stands."""
+    assert sum(message.amends is None for message in shown) <= 1, "a lobby stands twice"
+    assert shown or not table.gathering, "a lobby was never posted"
+    if shown:
+        gathering = shown[-1].status == "lobby"
+        assert (gathering, shown[-1].members) == (table.gathering, len(table.members))
 
 
 async def look_at_campaigns(host: Host, discord: Discord) -> None:
@@ -246,8 +266,8 @@ async def look_at_campaigns(host: Host, discord: Discord) -> None:
         over = [table.id for table in played if table.status == "over"]
         assert [chapter.table_id for chapter in campaign.chapters] == over
         for chapter in campaign.chapters:
-            hot = await host.engine.hot(await host.engine.stored(chapter.table_id))
-            assert hot.match.legacy == chapter.legacy
+            loaded = await host.engine.loaded(await host.engine.stored(chapter.table_id))
+            assert loaded.match.legacy == chapter.legacy
         ended = campaign.state == "finished"
         assert finales[ids[-1]] == ended
         assert ended == (len(over) == SUMMERS)

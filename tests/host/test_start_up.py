@@ -14,18 +14,18 @@ from bot.storage import schema
 from bot.storage.database import Database
 from games.core.game import Game
 from tests.databases import sqlite_url
-from tests.host.channel import Channel
-from tests.host.evening import ADA, Evening
+from tests.host.fake_channel import FakeChannel
+from tests.host.harness import ADA, HostHarness
 from tests.toy import Orchard, ToyView
 
 STORED = 10_000
 
 
-async def fill(evening: Evening) -> None:
+async def fill(harness: HostHarness) -> None:
     """Ten thousand tables in the middle of a match, none of which has anything to do now."""
-    model = await evening.begun(2)
-    await evening.play(model.id, 3)
-    async with evening.host.engine.database.write() as connection:
+    model = await harness.begun(2)
+    await harness.play(model.id, 3)
+    async with harness.host.engine.database.write() as connection:
         rows = await connection.execute(schema.tables.select())
         table = dict(rows.mappings().one())
         entries = [
@@ -63,7 +63,7 @@ async def fill(evening: Evening) -> None:
             {
                 "key": reminder_times.key(copy["id"], ADA.id),
                 "kind": "remind",
-                "due": evening.clock() + 86_400 + copy["id"],
+                "due": harness.clock() + 86_400 + copy["id"],
                 "guild_id": copy["guild_id"],
                 "table_id": copy["id"],
                 "person_id": ADA.id,
@@ -76,16 +76,16 @@ async def fill(evening: Evening) -> None:
 
 async def statements(folder: Path) -> int:
     """How many statements it takes until the host is ready, the inspection included."""
-    evening, seen = Evening(Database(sqlite_url(folder))), 0
+    harness, seen = HostHarness(Database(sqlite_url(folder))), 0
 
     def count(*_: object) -> None:
         nonlocal seen
         seen += 1
 
-    event.listen(evening.host.engine.database.engine.sync_engine, "before_cursor_execute", count)
-    await evening.host.start_up(evening.channel)
-    await evening.host.settled()
-    await evening.host.shut_down()
+    event.listen(harness.host.engine.database.engine.sync_engine, "before_cursor_execute", count)
+    await harness.host.start_up(harness.channel)
+    await harness.host.wait_until_idle()
+    await harness.host.shut_down()
     return seen
 
 
@@ -96,11 +96,11 @@ async def test_ten_thousand_tables_do_not_slow_the_start(
     """How long it takes is for ``make bench`` to say."""
     full, empty = tmp_path / "full", tmp_path / "empty"
     full.mkdir()
-    evening = Evening(Database(sqlite_url(full)))
-    await evening.host.engine.database.migrate()
+    harness = HostHarness(Database(sqlite_url(full)))
+    await harness.host.engine.database.migrate()
     shutil.copytree(full, empty)
-    await fill(evening)
-    await evening.host.shut_down()
+    await fill(harness)
+    await harness.host.shut_down()
     # A few alarms may be looked at; ten thousand tables are not.
     assert await statements(full) < await statements(empty) + 100
 
@@ -108,28 +108,28 @@ async def test_ten_thousand_tables_do_not_slow_the_start(
 async def test_shutting_down_lets_a_step_come_to_its_end(
     tmp_path: Path, toy: Game[Orchard, ToyView]
 ) -> None:
-    evening = Evening(Database(sqlite_url(tmp_path)))
-    await evening.host.start_up(evening.channel)
-    table = await evening.begun(1, 3, rounds=5)
-    await evening.host.shut_down()
-    await evening.host.shut_down()
-    again = Evening(Database(sqlite_url(tmp_path)))
+    harness = HostHarness(Database(sqlite_url(tmp_path)))
+    await harness.host.start_up(harness.channel)
+    table = await harness.begun(1, 3, rounds=5)
+    await harness.host.shut_down()
+    await harness.host.shut_down()
+    again = HostHarness(Database(sqlite_url(tmp_path)))
     stored = await again.host.engine.stored(table.id)
-    assert not (await again.host.engine.hot(stored)).frozen
+    assert not (await again.host.engine.loaded(stored)).frozen
     await again.host.start_up(again.channel)
     assert (await again.play(table.id)).status == "over"
     await again.host.shut_down()
 
 
-async def test_nothing_waits_for_ever_in_the_background(evening: Evening) -> None:
+async def test_nothing_waits_for_ever_in_the_background(harness: HostHarness) -> None:
     """A simulated Discord comes to rest only when the bot's tasks have ended."""
-    table = await evening.begun(1, 2)
-    await evening.play(table.id, 2)
-    await evening.host.settled()
+    table = await harness.begun(1, 2)
+    await harness.play(table.id, 2)
+    await harness.host.wait_until_idle()
     others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
     assert others == []
 
 
 async def test_a_host_can_be_closed_without_having_been_started(tmp_path: Path) -> None:
-    evening = Evening(Database(sqlite_url(tmp_path)), channel=Channel())
-    await evening.host.shut_down()
+    harness = HostHarness(Database(sqlite_url(tmp_path)), channel=FakeChannel())
+    await harness.host.shut_down()

@@ -19,14 +19,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
+from bot.cli.run import SLOT_LOST
 from bot.settings import ROOT, Settings
-from tests.install.plain_yaml import Value, read_plain_yaml
 from tests.install.test_service import SECONDS_TO_STOP
 from tests.install.test_wheel import PACKED
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+
+Section = dict[str, Any]
 
 
 def steps() -> list[tuple[str, str]]:
@@ -41,16 +44,20 @@ def words(instruction: str) -> list[str]:
     return [said for name, said in steps() if name == instruction]
 
 
-def service(name: str) -> dict[str, Value]:
-    services = read_plain_yaml(COMPOSE)["services"]
-    assert isinstance(services, dict)
-    found = services[name]
-    assert isinstance(found, dict)
+def compose() -> Section:
+    """The whole compose file."""
+    found: Section = yaml.safe_load(COMPOSE)
     return found
 
 
-def part(of: dict[str, Value], name: str) -> dict[str, Value]:
-    inner = of[name]
+def service(name: str) -> Section:
+    """What the compose file says of one service."""
+    return part(part(compose(), "services"), name)
+
+
+def part(of: Section, name: str) -> Section:
+    """A mapping inside another."""
+    inner: Section = of[name]
     assert isinstance(inner, dict)
     return inner
 
@@ -155,7 +162,7 @@ def answering(status: int) -> Iterator[int]:
 @pytest.mark.parametrize("name", ["bot", "database"])
 def test_a_service_has_no_more_rights_than_it_needs(name: str) -> None:
     found = service(name)
-    assert found["read_only"] == "true"
+    assert found["read_only"] is True
     assert found["cap_drop"] == ["ALL"]
     assert found["security_opt"] == ["no-new-privileges:true"]
     assert "privileged" not in found
@@ -173,7 +180,7 @@ def test_a_service_can_write_where_it_must() -> None:
     assert service("bot")["volumes"] == [f"files:{words('WORKDIR')[-1]}"]
     assert service("database")["tmpfs"] == ["/tmp", "/run/postgresql"]
     assert service("database")["volumes"] == ["database:/var/lib/postgresql/data"]
-    assert {*part(read_plain_yaml(COMPOSE), "volumes")} == {"files", "database"}
+    assert {*part(compose(), "volumes")} == {"files", "database"}
 
 
 @pytest.mark.parametrize("name", ["bot", "database"])
@@ -186,14 +193,14 @@ def test_a_service_is_looked_after(name: str) -> None:
 def test_services_have_the_time_to_stop_that_they_take() -> None:
     """PostgreSQL is told with SIGINT: on SIGTERM it would wait for every client to leave."""
     bot, database = service("bot"), service("database")
-    assert bot["init"] == "true"
+    assert bot["init"] is True
     assert bot["stop_signal"] == "SIGTERM"
     assert _seconds(bot["stop_grace_period"]) > SECONDS_TO_STOP
     assert database["stop_signal"] == "SIGINT"
     assert _seconds(database["stop_grace_period"]) > SECONDS_TO_STOP
 
 
-def _seconds(written: Value) -> int:
+def _seconds(written: object) -> int:
     assert isinstance(written, str)
     assert written.endswith("s")
     return int(written[:-1])
@@ -210,6 +217,15 @@ def test_the_bot_finds_its_database() -> None:
     assert known.database_url == f"postgresql+asyncpg://{user}:letters@database/{name}"
     waits = part(part(service("bot"), "depends_on"), "database")
     assert waits == {"condition": "service_healthy"}
+
+
+def test_several_bots_may_have_slots() -> None:
+    """Both numbers come from outside; without them one bot has the only slot."""
+    given = part(service("bot"), "environment")
+    assert given["SHARD_COUNT"] == "${SHARD_COUNT:-}"
+    assert given["SLOTS"] == "${SLOTS:-1}"
+    assert "container_name" not in service("bot")
+    assert f"exit code {SLOT_LOST}" in COMPOSE
 
 
 def test_no_secret_is_written_down() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.run import SLOT_LOST
 from bot.settings import ROOT
 
 UNIT = (ROOT / "deploy" / "pantheon.service").read_text("utf-8")
@@ -90,6 +91,15 @@ def test_the_service_comes_back_after_a_crash_and_stops_politely() -> None:
         assert int(service["RestartSec"]) > 0
         assert service.get("KillSignal", "SIGTERM") == "SIGTERM"
         assert int(service["TimeoutStopSec"]) > SECONDS_TO_STOP
+
+
+def test_the_service_comes_back_when_it_has_lost_its_slot() -> None:
+    assert f"exit code {SLOT_LOST}" in UNIT
+    assert f"exit code `{SLOT_LOST}`" in OPERATORS
+    for unit in (UNIT, printed_units()[0]):
+        service = read(unit)["Service"]
+        assert service["Restart"] == "always"
+        assert "RestartPreventExitStatus" not in service
 
 
 def test_no_secret_is_written_down() -> None:

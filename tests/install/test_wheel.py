@@ -93,6 +93,17 @@ def test_it_says_its_version_and_plays(pantheon: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_it_is_typed_and_brings_no_tests(pantheon: Path, tmp_path: Path) -> None:
+    python = str(pantheon.parent / "python")
+    code = "import bot, importlib.util as u; print(u.find_spec('tests'), bot.__file__)"
+    tests, file = _run(python, "-c", code, cwd=tmp_path).split()
+    assert tests == "None"
+    packages = Path(file).parent.parent
+    assert all((packages / name / "py.typed").exists() for name in ("bot", "games", "render"))
+    assert not list(packages.glob("*/**/leak_checker.py"))
+
+
+@pytest.mark.slow
 def test_its_database_lies_in_the_current_folder(pantheon: Path, tmp_path: Path) -> None:
     _run(str(pantheon), "check", "--migrate", cwd=tmp_path, DATABASE_URL="")
     with sqlite3.connect(tmp_path / "pantheon.db") as database:

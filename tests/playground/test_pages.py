@@ -14,9 +14,9 @@ from discord import app_commands
 from PIL import Image
 from simcord.preview import Preview
 
+from bot.playground.page_refresh import INACTIVE_SECONDS, MAX_INACTIVE_PAGES, PageRefresher
 from bot.playground.pages import CHANGES, POSTS_AT_ONCE, improve_pages
-from bot.playground.pulse import SILENT_PAGES_KEPT, SILENT_SECONDS, Pulse
-from bot.playground.world import World, build_world
+from bot.playground.simulated_server import SimulatedServer, build_server
 
 HELLO = {"name": "hello", "value": "hello"}
 SIZE = (320, 200)
@@ -26,7 +26,7 @@ PICTURES = 12  # more than SimCord would show at once
 @dataclass(frozen=True)
 class Stage:
     env: simcord.Env
-    world: World
+    world: SimulatedServer
     preview: Preview
 
     async def post(self, words: str, *pictures: bytes) -> None:
@@ -69,7 +69,7 @@ class Speaker(discord.Client):
 @pytest.fixture
 async def stage() -> AsyncIterator[Stage]:
     env = simcord.Env(Speaker())
-    world = build_world(env, server="Server", topic="Topic", moderators="Moderators")
+    world = build_server(env, server="Server", topic="Topic", moderators="Moderators")
     improve_pages(world.channels)
     await env.start()
     async with env.preview(world.channel, viewers=world.viewers, layout="channel") as preview:
@@ -130,15 +130,15 @@ async def test_a_page_shows_the_last_posts_and_can_go_back(stage: Stage) -> None
 async def test_a_page_that_fell_behind_is_published_again(stage: Stage) -> None:
     await stage.post("first")
     page = stage.preview._open_page()
-    pulse = Pulse(stage.env, stage.preview)
-    pulse.beat()
+    pulse = PageRefresher(stage.env, stage.preview)
+    pulse.refresh()
     shown = page.revision
 
-    pulse.beat()
+    pulse.refresh()
     assert page.revision == shown
 
     await stage.post("second")
-    pulse.beat()
+    pulse.refresh()
     assert page.revision == shown + 1
     assert len(stage.preview._page_payload(page)["timeline"]) == 2
 
@@ -146,13 +146,13 @@ async def test_a_page_that_fell_behind_is_published_again(stage: Stage) -> None:
 async def test_a_page_that_shows_everything_is_left_alone(stage: Stage) -> None:
     await stage.post("first")
     acting, watching = stage.preview._open_page(), stage.preview._open_page()
-    pulse = Pulse(stage.env, stage.preview)
-    pulse.beat()
+    pulse = PageRefresher(stage.env, stage.preview)
+    pulse.refresh()
     await stage.post("second")
     stage.preview._publish(acting, reason="action")
     acted, watched = acting.revision, watching.revision
 
-    pulse.beat()
+    pulse.refresh()
 
     assert acting.revision == acted
     assert watching.revision == watched + 1
@@ -160,31 +160,31 @@ async def test_a_page_that_shows_everything_is_left_alone(stage: Stage) -> None:
 
 async def test_suggestions_while_typing_leave_all_pages_alone(stage: Stage) -> None:
     page = stage.preview._open_page()
-    pulse = Pulse(stage.env, stage.preview)
-    pulse.beat()
+    pulse = PageRefresher(stage.env, stage.preview)
+    pulse.refresh()
     shown = page.revision
     ada = stage.world.people[0]
 
     assert await ada.autocomplete(stage.world.channel, "speak", "word", "h") == [HELLO]
-    pulse.beat()
+    pulse.refresh()
     assert page.revision == shown
 
     await ada.slash(stage.world.channel, "speak", word="hello")
-    pulse.beat()
+    pulse.refresh()
     assert page.revision == shown + 1
 
 
 async def test_pages_left_behind_cost_nothing_and_make_room(stage: Stage) -> None:
-    left = [stage.preview._open_page() for _ in range(SILENT_PAGES_KEPT + 3)]
+    left = [stage.preview._open_page() for _ in range(MAX_INACTIVE_PAGES + 3)]
     for age, page in enumerate(left, 1):
-        page.last_activity -= SILENT_SECONDS + age
+        page.last_activity -= INACTIVE_SECONDS + age
     revisions = [page.revision for page in left]
     open_page = stage.preview._open_page()
     await stage.post("news")
 
-    Pulse(stage.env, stage.preview).beat()
+    PageRefresher(stage.env, stage.preview).refresh()
 
     assert [page.revision for page in left] == revisions
     kept = [page for page in left if page.id in stage.preview._pages]
-    assert kept == left[:SILENT_PAGES_KEPT]
+    assert kept == left[:MAX_INACTIVE_PAGES]
     assert len(stage.preview._page_payload(open_page)["timeline"]) == 1

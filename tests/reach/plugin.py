@@ -1,9 +1,8 @@
-"""Listens to the whole test run and lists what of a game was never met.
+"""A plugin that fails a whole test run for what of a game it has never met.
 
-Every worker listens on its own and hands in what it heard; whoever runs them adds it up. A run of
-some tests only, or one that fails anyway, says nothing, and neither does one in which a worker was
-lost with what it had heard. A whole run fails for what is left; with ``--reach`` every run lists
-it.
+Each worker of pytest-xdist notes what it meets and hands it in at its end; the process that started
+the workers adds it up. A run of some tests, a run that fails anyway and a run that lost a worker
+list nothing. With ``--reach`` every run lists what is left.
 """
 
 from __future__ import annotations
@@ -12,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.cli.reach import Met
 from bot.words import Words
 from tests.cases import GAMES
+from tests.harness.reach import Met
+from tests.reach.whole_run import whole
 
 _HANDED_IN = "met"
 
@@ -32,6 +32,14 @@ class ReachPlugin:
     def pytest_sessionstart(self) -> None:
         """Everybody listens, whether they run tests themselves or let workers run them."""
         self.met.begin()
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Watch the rules in tests that are marked for it, and in none of the others."""
+        wanted = item.get_closest_marker("watched") is not None
+        if wanted and not self.met.rules.on:
+            self.met.rules.start()
+        elif not wanted and self.met.rules.on:
+            self.met.rules.stop()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodeready(self) -> None:
@@ -67,10 +75,3 @@ class ReachPlugin:
         if self.unmet:
             terminalreporter.section("never met in any test")
             terminalreporter.write_line("\n".join(self.unmet))
-
-
-def whole(config: pytest.Config) -> bool:
-    """Whether all tests were asked for."""
-    some = ("keyword", "markexpr", "lf", "deselect", "ignore", "ignore_glob", "collectonly")
-    chosen = config.args_source != config.ArgsSource.TESTPATHS
-    return not chosen and not any(config.getoption(name, None) for name in some)

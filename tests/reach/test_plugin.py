@@ -30,22 +30,26 @@ def ended(reach: ReachPlugin, status: pytest.ExitCode = OK) -> pytest.ExitCode:
     return found
 
 
+def everything(reach: ReachPlugin) -> list[str]:
+    return [*reach.met.messages, *reach.met.rules.all]
+
+
 def hand_in(reach: ReachPlugin, *heard: str) -> None:
     reach.pytest_testnodeready()
     reach.pytest_testnodedown(SimpleNamespace(workeroutput={"met": list(heard)}))
 
 
 def test_what_nobody_has_met_fails_the_run(reach: ReachPlugin) -> None:
-    first, *rest = reach.met.messages
+    first, *rest = everything(reach)
     hand_in(reach, *rest)
     assert ended(reach) == FAILED
     assert reach.unmet == [first]
 
 
 def test_what_the_workers_have_met_together_is_enough(reach: ReachPlugin) -> None:
-    messages = reach.met.messages
-    hand_in(reach, *messages[::2])
-    hand_in(reach, *messages[1::2])
+    there = everything(reach)
+    hand_in(reach, *there[::2])
+    hand_in(reach, *there[1::2])
     assert ended(reach) == OK
     assert reach.unmet == []
 

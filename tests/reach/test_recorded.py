@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from games.core.facts import Facts
 from games.core.game import find
-from games.core.past.course import retell
+from games.core.past.score_history import replay_observed
+from games.core.state import BaseState
 from games.core.steps import Ask, Checkpoint, Together
 from tests.cases import GAMES
 from tests.golden import files, read
@@ -27,7 +27,7 @@ def test_every_question_of_a_recorded_match_can_be_worded(path: Path) -> None:
     game = find(record.header.game, record.header.edition)
     worded = 0
 
-    def watch(state: Facts, step: Ask | Together | Checkpoint | None) -> None:
+    def watch(state: BaseState, step: Ask | Together | Checkpoint | None) -> None:
         nonlocal worded
         game.headline(game.view(state, None))
         asks = step.asks if isinstance(step, Together) else (step,)
@@ -39,5 +39,5 @@ def test_every_question_of_a_recorded_match_can_be_worded(path: Path) -> None:
                     game.hint(seen, ask, option)
                     worded += 1
 
-    retell(game, record.header, record.log(), watch)
+    replay_observed(game, record.header, record.log(), watch)
     assert worded > len(record.entries) // 2

@@ -7,12 +7,11 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PIL import Image
 
-from render.art.palette import TABLE
+from render.art.shared_colours import TABLE
 from render.film import choose_frames, durations, make_film
+from tests.properties import given, st
 from tests.render.words import speaker
 
 SAY = speaker()
@@ -85,7 +84,7 @@ def test_a_film_shows_its_pictures_in_order() -> None:
 
 
 def test_a_long_match_is_told_in_some_of_its_pictures() -> None:
-    film = make_film(steps(50), SAY, most_frames=10)
+    film = make_film(steps(50), SAY, max_frames=10)
     frames = shown(film.data)
     assert len(frames) == 10
     assert near(frames[0][0], (9, 9), (0, 90, 255))
@@ -111,11 +110,11 @@ def test_a_higher_last_picture_is_shrunk_and_a_lower_one_stands_on_the_table() -
     assert near(last, (110, 600), (20, 20, 200))
 
 
-@pytest.mark.parametrize("most_bytes", [400_000, 60_000, 12_000])
-def test_a_film_fits_whatever_it_shows(most_bytes: int) -> None:
+@pytest.mark.parametrize("max_bytes", [400_000, 60_000, 12_000])
+def test_a_film_fits_whatever_it_shows(max_bytes: int) -> None:
     frames = [noise(seed, (320, 400)) for seed in range(8)]
-    film = make_film(frames, SAY, most_bytes=most_bytes)
-    assert len(film.data) <= most_bytes
+    film = make_film(frames, SAY, max_bytes=max_bytes)
+    assert len(film.data) <= max_bytes
     assert Image.open(BytesIO(film.data)).format == "WEBP"
 
 
@@ -126,4 +125,4 @@ def test_one_picture_is_a_film_and_none_is_not() -> None:
     with pytest.raises(ValueError, match="needs a picture"):
         make_film([], SAY)
     with pytest.raises(ValueError, match="not even one"):
-        make_film(steps(2), SAY, most_bytes=10)
+        make_film(steps(2), SAY, max_bytes=10)

@@ -10,16 +10,16 @@ import pytest
 
 from render.ankh.icons import GUARDIANS
 from render.ankh.icons import KINDS as ANKH_KINDS
-from render.ankh.icons import good as ankh_good
+from render.ankh.icons import goods_icon as ankh_good
 from render.anunnaki.icons import KINDS as ANUNNAKI_KINDS
-from render.anunnaki.icons import good as anunnaki_good
+from render.anunnaki.icons import goods_icon as anunnaki_good
 from render.art.brush import Colour
 from render.art.icons import SHARED, Icons
-from render.art.palette import INK, SEATS, WHITE, emblem
+from render.art.shared_colours import INK, SEATS, WHITE, seat_symbol
 from render.cyclades.icons import KINDS as CYCLADES_KINDS
-from render.cyclades.icons import good as cyclades_good
+from render.cyclades.icons import goods_icon as cyclades_good
 from render.deus.icons import KINDS as DEUS_KINDS
-from render.deus.icons import good as deus_good
+from render.deus.icons import goods_icon as deus_good
 
 RED: Colour = (200, 10, 20)
 SHAPES = {"path", "polygon", "polyline", "circle", "ellipse", "rect"}
@@ -87,13 +87,13 @@ def test_an_unknown_icon_is_refused() -> None:
 
 
 def test_every_good_has_an_icon_of_its_own() -> None:
-    for kinds, good in (
+    for kinds, goods_icon in (
         (ANKH_KINDS, ankh_good),
         (ANUNNAKI_KINDS, anunnaki_good),
         (CYCLADES_KINDS, cyclades_good),
         (DEUS_KINDS, deus_good),
     ):
-        drawn = {good(kind, 48).tobytes() for kind in kinds}
+        drawn = {goods_icon(kind, 48).tobytes() for kind in kinds}
         # Control of a monument and the ankh itself are one sign.
         assert len(drawn) == len(kinds) - ("control" in kinds)
     assert len({ankh_good(kind, 40).tobytes() for kind in ("followers", "follower")}) == 1
@@ -103,5 +103,7 @@ def test_guardians_and_seats_can_be_told_apart_without_colour() -> None:
     signs = Icons("render.ankh")
     shapes = {signs.draw(f"signs/{name}", 60).getchannel("A").tobytes() for name in GUARDIANS}
     assert len(shapes) == len(GUARDIANS)
-    symbols = {emblem(dress, 60, plain=True).getchannel("A").tobytes() for dress in SEATS.values()}
+    symbols = {
+        seat_symbol(style, 60, plain=True).getchannel("A").tobytes() for style in SEATS.values()
+    }
     assert len(symbols) == len(SEATS)

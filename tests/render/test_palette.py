@@ -1,78 +1,56 @@
-"""Players can be told apart by people who see fewer colours, and without any colour at all."""
+"""Fewer colours, but the right ones."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from io import BytesIO
 
-import pytest
+from PIL import Image, ImageChops, ImageStat
 
-from render.art.brush import Colour
-from render.art.palette import SEATS, emblem
-from render.kit.marks import dimmed
-
-# Machado, Oliveira and Fernandes (2009), severity 1.0, on linear light.
-SIGHTS = {
-    "protanopia": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deuteranopia": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritanopia": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-    "achromatopsia": ((0.2126, 0.7152, 0.0722),) * 3,
-    "full colour": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-}
+from render.art.shared_colours import INK, PAPER, TABLE, WHITE
+from render.deus.colours import CARDS, SEATS
+from render.deus.palette import palette
+from render.deus.renderer import DeusRenderer
+from tests.deus.renderer_positions import sample
+from tests.render.words import speaker
 
 
-def _linear(part: int) -> float:
-    share = part / 255
-    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+def _decoded(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")
 
 
-def _lab(colour: Colour, sight: str) -> tuple[float, float, float]:
-    """The colour as ``sight`` perceives it, in CIE L*a*b*."""
-    light = [_linear(part) for part in colour]
-    red, green, blue = (
-        min(1.0, max(0.0, sum(k * part for k, part in zip(row, light, strict=True))))
-        for row in SIGHTS[sight]
-    )
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
-    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+def test_surfaces_and_seats_keep_their_exact_colours() -> None:
+    flat = [INK, PAPER, TABLE, WHITE, *CARDS.values(), *(d.colour for d in SEATS.values())]
+    strip = Image.new("RGB", (len(flat), 1))
+    strip.putdata(flat)
+    assert list(_decoded(palette().encode(strip)).get_flattened_data()) == flat
 
 
-def _difference(one: Colour, other: Colour, sight: str) -> float:
-    pairs = zip(_lab(one, sight), _lab(other, sight), strict=True)
-    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+def test_the_palette_is_hardly_seen() -> None:
+    drawn = DeusRenderer().draw_board(sample(4, 3), speaker())
+    lost = ImageStat.Stat(ImageChops.difference(drawn, _decoded(palette().encode(drawn))))
+    assert max(lost.mean) < 1.5
+    assert max(high for _, high in lost.extrema) < 60
 
 
-@pytest.mark.parametrize("sight", ["protanopia", "deuteranopia", "tritanopia", "full colour"])
-def test_seats_differ_for_every_kind_of_colour_sight(sight: str) -> None:
-    for one, other in combinations(SEATS.values(), 2):
-        assert _difference(one.colour, other.colour, sight) > 25, (one, other)
+def test_parts_laid_on_the_table_give_the_picture_that_they_show() -> None:
+    renderer, view, say = DeusRenderer(), sample(3, 5), speaker()
+    picture = _decoded(renderer.board(view, say).data)
+    whole = _decoded(palette().encode(renderer.draw_board(view, say)))
+    assert picture.size == whole.size
+    assert picture.tobytes() == whole.tobytes()
 
 
-def test_seats_differ_even_when_their_regions_step_back() -> None:
-    for one, other in combinations(SEATS.values(), 2):
-        assert _difference(dimmed(one.colour), dimmed(other.colour), "deuteranopia") > 10
+def test_a_file_says_what_it_is_and_is_whole() -> None:
+    data = DeusRenderer().board(sample(2, 1), speaker()).data
+    file = Image.open(BytesIO(data))
+    assert (file.format, file.mode) == ("PNG", "P")
+    file.verify()
 
 
-def test_words_on_a_seat_colour_can_be_read() -> None:
-    for dress in SEATS.values():
-        ink, ground = (_lab(colour, "achromatopsia")[0] for colour in (dress.on, dress.colour))
-        assert abs(ink - ground) > 40, dress
-
-
-def test_every_seat_has_a_symbol_of_its_own() -> None:
-    shapes = [emblem(dress, 40, plain=True).getchannel("A").tobytes() for dress in SEATS.values()]
-    assert len(set(shapes)) == len(SEATS)
+def test_a_picture_is_not_taken_for_one_that_is_gone() -> None:
+    game_palette = palette()
+    for _ in range(40):
+        for colour in (INK, PAPER, TABLE, WHITE):
+            # Each picture takes the place in memory of the one before it.
+            data = game_palette.encode(Image.new("RGB", (64, 64), colour))
+            assert _decoded(data).getpixel((40, 40)) == colour

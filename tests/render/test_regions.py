@@ -8,8 +8,8 @@ import pytest
 from PIL import ImageStat
 
 from games.core.hexes import Hex, spiral
-from render.art.hexmap import HexMap
-from render.art.regions import borders, region_line, region_mask, region_spot
+from render.art.hex_layout import HexLayout
+from render.art.regions import borders, region_corner, region_line, region_mask
 
 SHAPES = [
     (Hex(0, 0),),
@@ -37,8 +37,8 @@ def test_an_inset_takes_a_strip_along_the_border(cells: tuple[Hex, ...]) -> None
 def test_a_line_stays_off_the_inside() -> None:
     cells = SHAPES[1]
     line = region_line(cells, SIZE, (1.0, 4.0, (200, 0, 0)))
-    place = HexMap.within(cells, 400, 400, SIZE)
-    left, top = region_spot(cells, place)
+    place = HexLayout.within(cells, 400, 400, SIZE)
+    left, top = region_corner(cells, place)
     for cell in cells:
         x, y = place.middle(cell)
         assert line.getpixel((x - left, y - top)) == (0, 0, 0, 0)

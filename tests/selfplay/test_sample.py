@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 import render
-from bot.cli.audience import Audience
 from bot.words import Words
 from games.core.campaign import table_fields
 from games.core.game import find
-from games.core.selfplay import Failure, Rehearsal
-from games.core.selfplay.cases import Cell, casts, matrix, sample, values
-from games.core.selfplay.spy import Spy
+from games.core.selfplay import Failure, SelfPlayMatch
+from games.core.selfplay.casts import casts
 from games.core.steps import Ask
 from tests.cases import GAMES
+from tests.harness.cases import Cell, matrix, sample, values
+from tests.harness.display_checker import DisplayChecker
+from tests.harness.leak_checker import LeakChecker
 from tests.hidden.open_games import OPEN
-from tests.oracle import Disagreement, Oracle
+from tests.selfplay.oracle import Disagreement, Oracle
 from tests.strict_words import strict_words
 from tests.toy import TOY
 
@@ -30,13 +31,17 @@ def words() -> Words:
 
 @pytest.mark.parametrize("cell", SAMPLE, ids=str)
 def test_a_whole_match_is_sound_and_can_be_shown(cell: Cell, words: Words) -> None:
-    oracle, audience, spy = Oracle(cell.case.game), Audience(words), Spy()
-    rehearsal = cell.rehearsal(onlookers=[oracle, audience, spy])
-    assert rehearsal.run().over
-    assert audience.looks == rehearsal.decisions + 1
+    oracle, display_checker, leak_checker = (
+        Oracle(cell.case.game),
+        DisplayChecker(words),
+        LeakChecker(),
+    )
+    selfplay_match = cell.selfplay_match(observers=[oracle, display_checker, leak_checker])
+    assert selfplay_match.run().over
+    assert display_checker.looks == selfplay_match.decisions + 1
     assert bool(oracle.asked) == bool(oracle.answers)
     # Where everything lies open there is no other world to try.
-    assert cell.case.game not in OPEN or not any(spy.tried.values())
+    assert cell.case.game not in OPEN or not any(leak_checker.tried.values())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -53,8 +58,8 @@ def test_a_position_that_cannot_be_shown_is_found(words: Words) -> None:
     """The headline of the toy cannot be said: these words know nothing of the toy."""
     seats = ("amber", "azure")
     players = dict.fromkeys(seats, TOY.computer("random"))
-    match = Rehearsal(TOY, seats, players, seed=b"unsaid", onlookers=[Audience(words)])
-    with pytest.raises(Failure, match=r"toy\.ask\.bid: Wordless\('toy-"):
+    match = SelfPlayMatch(TOY, seats, players, seed=b"unsaid", observers=[DisplayChecker(words)])
+    with pytest.raises(Failure, match=r"toy\.ask\.bid: MissingTranslation\('toy-"):
         match.run()
 
 
@@ -62,7 +67,7 @@ def test_an_option_that_the_rulebook_does_not_have_is_found() -> None:
     oracle = Oracle("toy")
     oracle.answers = {"toy.ask.bid": lambda match, ask: ask.options[1:]}
     with pytest.raises(Disagreement, match="not expected: \\['1'\\]"):
-        oracle(Rehearsal(TOY, ("amber", "azure"), {}, seed=b"o").match, _bid())
+        oracle(SelfPlayMatch(TOY, ("amber", "azure"), {}, seed=b"o").match, _bid())
 
 
 def _bid() -> Ask:

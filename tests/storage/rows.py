@@ -20,7 +20,7 @@ async def new_table(
     rules: str | None = None,
 ) -> int:
     """A table of Ada's with nothing on it."""
-    await tables.meet(connection, ADA, 0.0)
+    await tables.upsert_person(connection, ADA, 0.0)
     row = {
         "guild_id": guild_id,
         "channel_id": channel_id,

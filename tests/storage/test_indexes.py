@@ -10,9 +10,10 @@ from sqlalchemy import Connection, event
 
 from bot.model.server import Shards
 from bot.storage.database import Database
+from bot.storage.play import log
 from bot.storage.posts import outbox
 from bot.storage.server import audit, server_settings
-from bot.storage.table import log, tables
+from bot.storage.table import tables
 from tests.databases import sqlite_url
 from tests.storage.rows import ADA, new_table
 
@@ -55,14 +56,14 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
             await outbox.owing_tables(connection, shards)
         await tables.change_table(connection, table_id, {"updated": 1.0})
         await log.entries(connection, table_id)
-        await log.kept(connection, table_id)
+        await log.stored_snapshot(connection, table_id)
         await log.saved_draft(connection, table_id, "amber")
         for entry in (3, 4):
             await outbox.owe(connection, table_id, "turn", entry, 0.0)
         owed = await outbox.first_owed(connection, table_id)
         assert owed is not None
         await outbox.claim(connection, owed, -1, 4)
-        await outbox.give_way(connection, owed)
+        await outbox.leave_to_later_post(connection, owed)
         await outbox.postpone(connection, owed, "pending", 0.0)
         await outbox.delivered(connection, owed, 4, 1)
         await server_settings.change(connection, 5, {"audit_channel": 7})
@@ -72,9 +73,9 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
         await server_settings.longest_waits(connection, 5)
         await tables.of_server(connection, 5, ("running",))
         await audit.write(connection, 5, "pause", 0.0, table_id=table_id)
-        deed = await audit.first_owed(connection, 5)
-        assert deed is not None
-        await audit.mark(connection, deed, "sending")
+        audit_entry = await audit.first_owed(connection, 5)
+        assert audit_entry is not None
+        await audit.mark(connection, audit_entry, "sending")
         for one in (None, table_id):
             await audit.page(connection, 5, one, 0, 10)
         for shards in (None, Shards(4, (1, 2))):

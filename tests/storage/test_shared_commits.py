@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
 from bot.storage.database import Database
 from tests.databases import put_migrated
 
@@ -30,7 +30,7 @@ async def write(database: Database, number: int, name: str, *, fail: bool = Fals
     """Write somebody down in a transaction, or give up on it half-way."""
     async with database.write() as connection:
         await put(connection, number, name)
-        aftermath(connection).owed.add(number)
+        after_commit(connection).owed.add(number)
         if fail:
             raise ValueError(name)
 
@@ -185,46 +185,10 @@ async def test_long_work_keeps_nobody_waiting_who_came_before(tmp_path: Path) ->
         told.set()
 
     async def long() -> None:
-        async with house.database.write(leisurely=True) as connection:
+        async with house.database.write(offloaded=True) as connection:
             await asyncio.wait_for(told.wait(), 20)
             await put(connection, 2, "Bo")
 
     await asyncio.gather(short(), long())
     assert on_disk(house.file) == ["Ada", "Bo"]
     await house.database.dispose()
-
-
-async def test_one_may_begin_while_the_disk_is_waited_for_and_nobody_while_others_write(
-    tmp_path: Path,
-) -> None:
-    house = House(tmp_path)
-    database = house.database
-
-    def free() -> bool:
-        return database.may_begin()
-
-    assert free()
-    async with database.write() as connection:
-        await put(connection, 1, "Ada")
-        assert not free()
-    # The connection is given back in a few more rounds.
-    for _ in range(100):
-        await asyncio.sleep(0)
-    assert free()
-    seen: list[bool] = []
-    commit = AsyncConnection.commit
-
-    async def watched(connection: AsyncConnection) -> None:
-        seen.extend((free(), free()))
-        await commit(connection)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(AsyncConnection, "commit", watched)
-        await write(database, 2, "Bob")
-    assert seen == [True, False]
-    async with database.write(leisurely=True) as connection:
-        await put(connection, 3, "Cyd")
-        assert free()
-        assert free()
-    await database.dispose()
-    assert free()

@@ -26,9 +26,9 @@ async def stored(folder: Path) -> tuple[Database, Path]:
     return database, file
 
 
-async def where_it_ran(database: Database, *, leisurely: bool) -> str:
+async def where_it_ran(database: Database, *, offloaded: bool) -> str:
     """The thread that a statement is executed in."""
-    async with database.read(leisurely=leisurely) as connection:
+    async with database.read(offloaded=offloaded) as connection:
         raw = (await connection.get_raw_connection()).driver_connection
         assert raw is not None
         await raw.create_function("thread_name", 0, lambda: threading.current_thread().name)
@@ -40,9 +40,9 @@ async def where_it_ran(database: Database, *, leisurely: bool) -> str:
 async def test_short_statements_hop_to_no_thread_and_long_ones_do(tmp_path: Path) -> None:
     database, _ = await stored(tmp_path)
     here = threading.current_thread().name
-    assert await where_it_ran(database, leisurely=False) == here
-    assert await where_it_ran(database, leisurely=True) != here
-    assert await where_it_ran(database, leisurely=False) == here
+    assert await where_it_ran(database, offloaded=False) == here
+    assert await where_it_ran(database, offloaded=True) != here
+    assert await where_it_ran(database, offloaded=False) == here
     await database.dispose()
 
 

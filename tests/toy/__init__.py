@@ -31,17 +31,17 @@ from pathlib import Path
 from games.core import game as shelf
 from games.core.game import Game
 
-from .bot import sensible
 from .campaign import THREE_SUMMERS
-from .reckoning import legacy, reckoning, round_of
+from .computer import sensible
 from .rules import STURDY, play
+from .scoring import legacy, round_of, score_breakdown
 from .state import Options, Orchard, audit, seating, setup
 from .view import (
     ToyView,
-    conceal,
     headline,
     label,
     place,
+    resample_hidden,
     score,
     topic_of,
     view,
@@ -63,7 +63,7 @@ TOY: Game[Orchard, ToyView] = Game(
     view=view,
     audit=audit,
     score=score,
-    conceal=conceal,
+    resample_hidden=resample_hidden,
     label=label,
     place=place,
     headline=headline,
@@ -71,7 +71,7 @@ TOY: Game[Orchard, ToyView] = Game(
     topic_of=topic_of,
     fixes=(STURDY,),
     computers={"sensible": sensible},
-    reckoning=reckoning,
+    score_breakdown=score_breakdown,
     round_of=round_of,
     legacy=legacy,
     campaign=THREE_SUMMERS,

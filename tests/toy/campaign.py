@@ -58,7 +58,7 @@ def summary(legacy: Legacy) -> Sequence[Phrase]:
     return [phrase("toy.campaign.summary", count=len(_summers(legacy)))]
 
 
-def became(legacy: Legacy, seat: str) -> Sequence[Phrase]:
+def seat_progress(legacy: Legacy, seat: str) -> Sequence[Phrase]:
     """What lies in a seat's cellar."""
     apples = Kept.model_validate(legacy).apples.get(seat, 0)
     return [phrase("toy.campaign.became", count=apples)]
@@ -109,7 +109,7 @@ THREE_SUMMERS: Campaign[CountryView] = Campaign(
     title=lambda scenario: phrase(f"toy.campaign.title.{scenario}"),
     story=story,
     summary=summary,
-    became=became,
+    seat_progress=seat_progress,
     favour=favour,
     leaders=leaders,
     view=view,

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Ask, Story, ask, chance, checkpoint, choose, settle, shuffled, together
+from games.core.steps import (
+    Ask,
+    Procedure,
+    ask,
+    chance,
+    checkpoint,
+    choose,
+    choose_unless_forced,
+    shuffled,
+    together,
+)
 
 from .state import CARDS, GOALS, TREES, Orchard
 
@@ -11,7 +21,7 @@ STURDY = "sturdy-fences"
 """A named fix: since it is in force a raid needs a 4 instead of a 3."""
 
 
-def play(state: Orchard) -> Story[None]:
+def play(state: Orchard) -> Procedure[None]:
     """Deal, then rounds of sealed bids and turns; goes on from any checkpoint."""
     if state.round == 0:
         yield from deal(state)
@@ -31,7 +41,7 @@ def play(state: Orchard) -> Story[None]:
         state.reveal("toy.note.goal", seat=seat_name(seat), goal=goal_name(state, seat))
 
 
-def deal(state: Orchard) -> Story[None]:
+def deal(state: Orchard) -> Procedure[None]:
     """Everybody gets a secret goal; the cards are shuffled into a hidden deck."""
     goals = yield from shuffled("toy.chance.goals", GOALS)
     for seat, goal in zip(state.seats, goals, strict=False):
@@ -42,7 +52,7 @@ def deal(state: Orchard) -> Story[None]:
     state.round = 1
 
 
-def bidding(state: Orchard) -> Story[None]:
+def bidding(state: Orchard) -> Procedure[None]:
     """A storm may blow an apple away; then sealed bids decide who goes first."""
     if state.storm:
         (tree,) = yield from chance("toy.chance.storm", tuple(TREES))
@@ -61,7 +71,7 @@ def bidding(state: Orchard) -> Story[None]:
     state.queue = sorted(state.seats, key=lambda seat: -int(bids[seat][0]))
 
 
-def turn(state: Orchard, seat: str) -> Story[None]:
+def turn(state: Orchard, seat: str) -> Procedure[None]:
     """One action, chosen among those that are possible."""
     options = ["pass"]
     if any(state.trees.values()):
@@ -82,7 +92,7 @@ def turn(state: Orchard, seat: str) -> Story[None]:
         state.tell("toy.note.pass", seat=seat_name(seat))
 
 
-def picking(state: Orchard, seat: str) -> Story[None]:
+def picking(state: Orchard, seat: str) -> Procedure[None]:
     """An apple from one or two trees."""
     laden = [tree for tree, apples in state.trees.items() if apples]
     trees = yield from ask(seat, "toy.ask.trees", laden, 1, min(2, len(laden)))
@@ -92,9 +102,9 @@ def picking(state: Orchard, seat: str) -> Story[None]:
     state.tell("toy.note.pick", seat=seat_name(seat), trees=tuple(map(tree_name, trees)))
 
 
-def raid(state: Orchard, seat: str) -> Story[None]:
+def raid(state: Orchard, seat: str) -> Procedure[None]:
     """The victim gives up an apple, or resists and lets a die decide about two."""
-    victim = yield from settle(seat, "toy.ask.victim", raidable(state, seat))
+    victim = yield from choose_unless_forced(seat, "toy.ask.victim", raidable(state, seat))
     guard = yield from choose(victim, "toy.ask.guard", ("yield", "resist"), raider=seat_name(seat))
     taken = 1
     if guard == "resist":
@@ -108,7 +118,7 @@ def raid(state: Orchard, seat: str) -> Story[None]:
     state.tell("toy.note.raid", **names, count=taken)
 
 
-def peek(state: Orchard, seat: str) -> Story[None]:
+def peek(state: Orchard, seat: str) -> Procedure[None]:
     """Look at the top card, then take it for good or ill, or bury it unseen by the others."""
     card = state.deck[0]
     state.peeking = seat

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from games.core.facts import Facts
 from games.core.game import Setup
 from games.core.hexes import Hex, labels, spiral
+from games.core.state import BaseState
 
 TREES: dict[str, Hex] = {label: cell for cell, label in labels(spiral(Hex(0, 0), 1)).items()}
 APPLES = 2
@@ -46,7 +46,7 @@ class Summer(BaseModel):
 
 
 @dataclass(kw_only=True)
-class Orchard(Facts):
+class Orchard(BaseState):
     """Everything true of a position; the deck's order and the spare goals are known to nobody."""
 
     rounds: int

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from games.core.fair import Dice
-from games.core.game import Standing
+from games.core.game import FinalScore
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask
 
@@ -62,7 +62,7 @@ def view(state: Orchard, seat: str | None) -> ToyView:
     )
 
 
-def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
+def resample_hidden(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
     """The same position for ``seat``, with every fact hidden from it dealt anew."""
     seen = 1 if seat is not None and seat == state.peeking else 0
     unseen = sorted(state.deck[seen:])
@@ -87,11 +87,11 @@ def conceal(state: Orchard, seat: str | None, dice: Dice) -> Orchard:
     )
 
 
-def score(state: Orchard) -> list[Standing]:
+def score(state: Orchard) -> list[FinalScore]:
     """A point an apple, two for a goal reached; the most points win, all that tie included."""
     points = {seat: g.apples + 2 * reached(state, seat) for seat, g in state.gardeners.items()}
     best = max(points.values())
-    return [Standing(seat, points[seat], points[seat] == best) for seat in state.seats]
+    return [FinalScore(seat, points[seat], points[seat] == best) for seat in state.seats]
 
 
 def reached(state: Orchard, seat: str) -> bool:

@@ -6,8 +6,8 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import get_args
 
 from discord.app_commands import Group, locale_str
 from fluent.syntax import ast as ftl
@@ -15,13 +15,9 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import games.library
-from bot.face.app.commands import all_commands
-from bot.face.desk import bot_permissions
-from bot.face.lobby.game_options import fields_of, spelt
-from bot.face.lobby.lobby import LOBBY_VERBS
-from bot.model.posts import TELLING
-from bot.model.table import OPEN, Status
 from bot.settings import ROOT
+from bot.ui.app.commands import all_commands
+from bot.ui.lobby.game_options import fields_of, spelt
 from bot.words import LOCALES, message_id
 from games.core import game as shelf
 from games.core.game import AnyGame, Setup
@@ -67,11 +63,13 @@ def files(language: str, *folders: Path) -> list[Path]:
     return sorted(f for folder in folders or (LOCALES,) for f in (folder / language).glob("*.ftl"))
 
 
+@cache
 def entries(path: Path) -> list[ftl.EntryType]:
     """Everything in a file, what cannot be read included."""
     return list(parse(path.read_text(encoding="utf-8")).body)
 
 
+@cache
 def messages(language: str, *folders: Path) -> dict[str, Message]:
     """The messages of a language by id, with the arguments they use."""
     found: dict[str, Message] = {}
@@ -214,20 +212,6 @@ def families() -> Iterator[str]:
                 for seat in seats:
                     yield f"seat-{seat}"
                     yield f"seat-{seat}-symbol"
-    for status in get_args(Status):
-        yield f"bot-lobby-status-{status}"
-    for status in OPEN:
-        yield f"bot-games-status-{status}"
-    yield from ("bot-panel-frozen", "bot-panel-cancelled")
-    for verb in LOBBY_VERBS:
-        yield f"bot-lobby-button-{verb}"
-    for lacking in bot_permissions.named(
-        [*bot_permissions.EVERYWHERE, bot_permissions.SEND, bot_permissions.SEND_IN_THREADS]
-    ):
-        yield message_id(lacking.key)
-    for kind in TELLING:
-        if kind not in ("turn", "over"):
-            yield f"bot-post-{kind}"
     yield from command_words()
 
 
@@ -251,8 +235,8 @@ def score_words(game: AnyGame) -> Iterator[str]:
     people = game.people[0]
     options = game.options()
     seats = tuple(seat for held in game.seating(people, options) for seat in held)
-    reckoning = game.reckoning(game.setup(Setup(seats, options, game.fixes, people)))
-    for word in ("points", "round", *reckoning[seats[0]]):
+    score_breakdown = game.score_breakdown(game.setup(Setup(seats, options, game.fixes, people)))
+    for word in ("points", "round", *score_breakdown[seats[0]]):
         yield message_id(f"{game.id}.score.{word}")
 
 

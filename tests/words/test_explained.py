@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.words import ENGLISH
-from games.core.facts import Facts
 from games.core.game import find
 from games.core.learn.explain import explained, named
-from games.core.past.course import retell
+from games.core.past.score_history import replay_observed
+from games.core.state import BaseState
 from games.core.steps import Ask, Checkpoint, Together
 from tests.cases import GAMES
 from tests.golden import files, read
@@ -44,7 +44,7 @@ def test_an_option_that_names_a_thing_explains_it(path: Path) -> None:
     silent: dict[str, str] = {}
     seen: set[tuple[str, str]] = set()
 
-    def watch(state: Facts, step: Ask | Together | Checkpoint | None) -> None:
+    def watch(state: BaseState, step: Ask | Together | Checkpoint | None) -> None:
         for ask in step.asks if isinstance(step, Together) else (step,):
             if not isinstance(ask, Ask) or all((ask.key, o) in seen for o in ask.options):
                 continue
@@ -56,13 +56,13 @@ def test_an_option_that_names_a_thing_explains_it(path: Path) -> None:
                     continue
                 hint = explained(game, view, ask, option)
                 said = WORDS.say(hint, ENGLISH, names) if hint is not None else ""
-                if found.kind in OWN_WORDS[game.id] and ask.key not in ABOUT_SOMETHING_ELSE:
+                if found.kind in OWN_WORDS.get(game.id, ()) and ask.key not in ABOUT_SOMETHING_ELSE:
                     text = WORDS.say(found.text, ENGLISH, names)
                     if not any(part.strip(" .") in said for part in text.split(". ")):
                         silent[f"{ask.key} {option}"] = f"{said!r} lacks {text!r}"
                 elif not said:
                     silent[f"{ask.key} {option}"] = "says nothing"
 
-    retell(game, record.header, record.log(), watch)
+    replay_observed(game, record.header, record.log(), watch)
     assert silent == {}
     assert seen

@@ -3,46 +3,55 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import ast as ftl
 
-from bot.face.table.rules import RULES_ROOM
 from bot.settings import ROOT
+from bot.ui.learn.rules import MAX_RULES_CHARS
 from bot.words import ENGLISH, LOCALES
 from games.core import game as shelf
 from tests.strict_words import strict_words
 from tests.words import catalogue
-from tests.words.catalogue import OPEN_END, Said, entries, files, messages
+from tests.words.catalogue import OPEN_END, Message, Said, entries, files, messages
 
 LANGUAGES = sorted(place.name for place in LOCALES.iterdir() if place.is_dir())
 # A game in the tree that is not on the shelf yet may still lack words, or say none of them.
 UNFINISHED = {place.name for place in (ROOT / "games").iterdir()} - {*shelf.shelf(), "core"}
-ENGLISH_MESSAGES = {
-    name: message
-    for name, message in messages(ENGLISH).items()
-    if name.split("-")[0] not in UNFINISHED
-}
-NAMESPACES = frozenset(
-    {*(name.lstrip("-").split("-")[0] for name in ENGLISH_MESSAGES), *shelf.shelf()}
-)
-SAID = catalogue.said_in_code(NAMESPACES)
 # Replaced by a name before Fluent sees it.
 NAMES = {"core-seat", "core-brief", "campaign-json"}
+
+
+@cache
+def english_messages() -> dict[str, Message]:
+    """All English messages by id."""
+    return {
+        name: message
+        for name, message in messages(ENGLISH).items()
+        if name.split("-")[0] not in UNFINISHED
+    }
+
+
+@cache
+def said_in_code() -> list[Said]:
+    """Every key that the code says."""
+    namespaces = {name.lstrip("-").split("-")[0] for name in english_messages()}
+    return catalogue.said_in_code(frozenset({*namespaces, *shelf.shelf()}))
 
 
 def matching(said: Said) -> list[str]:
     """The messages that a key, or a pattern of keys, can mean."""
     if not said.is_pattern:
-        return [said.id] if said.id in ENGLISH_MESSAGES else []
+        return [said.id] if said.id in english_messages() else []
     pattern = re.compile(re.escape(said.id).replace(re.escape(OPEN_END), ".+"))
-    return [name for name in ENGLISH_MESSAGES if pattern.fullmatch(name)]
+    return [name for name in english_messages() if pattern.fullmatch(name)]
 
 
 def test_there_is_something_to_compare() -> None:
     assert ENGLISH in LANGUAGES
-    assert len(SAID) > 200
-    assert sum(said.args is not None for said in SAID) > 100
+    assert len(said_in_code()) > 200
+    assert sum(said.args is not None for said in said_in_code()) > 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,10 +74,10 @@ def test_no_id_is_defined_twice_and_none_is_empty(language: str) -> None:
 
 
 def test_no_message_is_missing() -> None:
-    missing = [f"{said.where} {said.id}" for said in SAID if not matching(said)]
+    missing = [f"{said.where} {said.id}" for said in said_in_code() if not matching(said)]
     missing = [line for line in missing if line.split()[1] not in NAMES]
     missing += [
-        f"registered {name}" for name in catalogue.families() if name not in ENGLISH_MESSAGES
+        f"registered {name}" for name in catalogue.families() if name not in english_messages()
     ]
     assert sorted(dict.fromkeys(missing)) == []
 
@@ -76,25 +85,25 @@ def test_no_message_is_missing() -> None:
 def test_no_message_is_unused() -> None:
     wishes = {*catalogue.numbered_values(), *catalogue.result_words()}
     used = {*catalogue.families(), *wishes}
-    for said in SAID:
+    for said in said_in_code():
         # A pattern vouches for a game's cards and colours; the bot's own lists are all known,
         # and a pattern without a second word would vouch for anything.
         head, second = said.id.split("-")[:2]
         if not said.is_pattern or (head != "bot" and second != OPEN_END):
             used |= set(matching(said))
-    for message in ENGLISH_MESSAGES.values():
+    for message in english_messages().values():
         used |= message.references
-    assert sorted(set(ENGLISH_MESSAGES) - used) == []
-    assert sorted(used - set(ENGLISH_MESSAGES) - wishes - NAMES) == []
+    assert sorted(set(english_messages()) - used) == []
+    assert sorted(used - set(english_messages()) - wishes - NAMES) == []
 
 
 def test_every_argument_that_a_message_uses_is_given() -> None:
     wrong = []
-    for said in SAID:
+    for said in said_in_code():
         if said.args is None or said.is_pattern:
             continue
         for name in matching(said):
-            lacking = ENGLISH_MESSAGES[name].variables - said.args
+            lacking = english_messages()[name].variables - said.args
             if lacking:
                 wrong.append(f"{said.where} {name}: {sorted(lacking)}")
     assert wrong == []
@@ -111,11 +120,11 @@ def test_every_reference_leads_somewhere(language: str) -> None:
 def test_every_language_says_the_same_things(language: str) -> None:
     found = messages(language)
     own = {name for name in found if name.split("-")[0] not in {"", *UNFINISHED}}
-    english = {name for name in ENGLISH_MESSAGES if not name.startswith("-")}
+    english = {name for name in english_messages() if not name.startswith("-")}
     assert sorted(english - own) == []
     assert sorted(own - english) == []
     for name in own:
-        strange = found[name].variables - ENGLISH_MESSAGES[name].variables
+        strange = found[name].variables - english_messages()[name].variables
         assert strange == set(), f"{name}: {strange}"
 
 
@@ -132,7 +141,7 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_keep_discords_rules(language: str) -> None:
     words = strict_words()
-    for name in ENGLISH_MESSAGES:
+    for name in english_messages():
         if name.startswith("command-"):
             said = words.text(name, language)
             if name.endswith("-name"):
@@ -148,4 +157,4 @@ def test_every_topic_of_the_rules_fits_into_a_message(language: str) -> None:
     for name in shelf.shelf():
         for topic in shelf.find(name).topics:
             body = words.text(f"{name}.rules.{topic}.body", language)
-            assert len(body) <= RULES_ROOM, f"{name} {topic}"
+            assert len(body) <= MAX_RULES_CHARS, f"{name} {topic}"

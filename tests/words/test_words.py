@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Resource
 
 import games.library
-from bot.face.kit.reader import Reader
-from bot.words import LOCALES, Wordless, Words
+from bot import fluent_files
+from bot.ui.kit.reader import Reader
+from bot.words import LOCALES, MissingTranslation, Words
 from games.core import game as shelf
 from games.core.fair import Dice
 from games.core.match import Match
@@ -116,9 +119,9 @@ def test_no_marks_come_between(words: Words) -> None:
 def test_what_cannot_be_said_is_an_error_or_stands_as_its_id(
     folder: Path, words: Words, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with pytest.raises(Wordless, match="no such message"):
+    with pytest.raises(MissingTranslation, match="no such message"):
         words.text("unknown.key")
-    with pytest.raises(Wordless, match="nothing"):
+    with pytest.raises(MissingTranslation, match="nothing"):
         words.text("broken")
     lenient = Words.load(folder)
     assert lenient.text("unknown.key") == "unknown-key"
@@ -132,8 +135,53 @@ def test_an_endless_argument_is_cut(words: Words) -> None:
 def test_a_folder_without_english_is_refused(tmp_path: Path) -> None:
     (tmp_path / "uk").mkdir()
     (tmp_path / "uk" / "words.ftl").write_text(UKRAINIAN)
-    with pytest.raises(Wordless, match="no en"):
+    with pytest.raises(MissingTranslation, match="no en"):
         Words.load(tmp_path)
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is parsed while the test runs."""
+    texts: list[str] = []
+
+    def parse(text: str) -> Resource:
+        texts.append(text.strip())
+        return FluentResource(text)
+
+    monkeypatch.setattr(fluent_files, "FluentResource", parse)
+    return texts
+
+
+def test_a_message_is_parsed_when_it_is_first_said(folder: Path, parsed: list[str]) -> None:
+    words = Words.load(folder, strict=True)
+    assert words.knows("hello")
+    assert "apples" in words.messages
+    assert parsed == []
+    for _ in range(2):
+        assert words.text("hello", "en", name="Ada") == "Hello, Ada!"
+    assert parsed == ["hello = Hello, { $name }!"]
+    words.parse_all()
+    assert sorted("\n".join(parsed).split()) == sorted((ENGLISH + UKRAINIAN).split())
+    words.parse_all()
+    assert words.text("trade", "en", given=1, got=2) == "1 for 2"
+    assert "".join(parsed).count("trade =") == 1
+
+
+def test_messages_that_refer_to_each_other_are_parsed_together(
+    folder: Path, parsed: list[str]
+) -> None:
+    (folder / "en" / "there.ftl").write_text("there = { -game } and { only-english }\n")
+    (folder / "en" / "terms.ftl").write_text("-game = Deus\nround-about = { there }\n")
+    words = Words.load(folder, strict=True)
+    assert words.text("there") == "Deus and Only here."
+    (together,) = parsed
+    assert sorted(together.splitlines()) == [
+        "-game = Deus",
+        "only-english = Only here.",
+        "there = { -game } and { only-english }",
+    ]
+    assert words.text("round.about") == "Deus and Only here."
+    assert "-game" not in words.messages
 
 
 @pytest.mark.parametrize("language", Words.load().languages)

@@ -1,1 +1,1 @@
-"""Campaigns: scenarios that follow one another, who is ready for the next, what has arrived."""
+"""Campaigns: scenarios that follow one another, and the interludes between them."""

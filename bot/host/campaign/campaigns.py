@@ -1,4 +1,4 @@
-"""Campaigns as the face asks for them: found, looked at, and taken to their next scenario."""
+"""Finds campaigns, shows their status, and starts their next scenario."""
 
 from __future__ import annotations
 
@@ -19,20 +19,22 @@ from bot.model.campaign import Campaign
 from bot.model.people import Person
 from bot.model.posts import Owed
 from bot.model.table import Table
+from bot.storage.campaign import campaigns
 from bot.storage.posts import outbox
-from bot.storage.table import campaigns
 from games.core.game import AnyGame, find
 from games.core.phrase import phrase
 
 IN_ORDER_FOR: Final = 600.0
-"""So many seconds the invitation to a scenario waits for the last posts of the one before."""
+"""The longest time, in seconds, that an invitation to a scenario waits for the last posts of the
+previous one."""
 LOOK_AGAIN: Final = 5.0
-"""Each of these posts calls the postman when it has arrived; this is for those that do not."""
+"""Seconds between checks for the previous scenario's posts; normally their arrival wakes the
+postman."""
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignLook:
-    """A campaign with its game and the table at which it stands."""
+class CampaignDetails:
+    """A campaign with its game and its current table."""
 
     campaign: Campaign
     table: Table
@@ -40,7 +42,7 @@ class CampaignLook:
 
     @property
     def rules(self) -> AnyRules:
-        """What the game says about it."""
+        """The campaign rules of the game."""
         return rules_of(self.game)
 
     @property
@@ -50,32 +52,32 @@ class CampaignLook:
 
 
 class Campaigns:
-    """Finds campaigns and takes them on."""
+    """Finds and continues campaigns."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         engine.wanted["interlude"] = self._wanted
         engine.preparing["interlude"] = self._after_the_last_scenario
 
-    async def get(self, campaign_id: int) -> CampaignLook:
+    async def get(self, campaign_id: int) -> CampaignDetails:
         """A campaign by its number."""
         async with self._engine.database.read() as connection:
-            return await _look(connection, await existing_campaign(connection, campaign_id))
+            return await _details(connection, await existing_campaign(connection, campaign_id))
 
-    async def in_channel(self, channel_id: int) -> CampaignLook | None:
+    async def in_channel(self, channel_id: int) -> CampaignDetails | None:
         """The newest campaign of a channel."""
         async with self._engine.database.read() as connection:
             campaign = await campaigns.in_channel(connection, channel_id)
-            return None if campaign is None else await _look(connection, campaign)
+            return None if campaign is None else await _details(connection, campaign)
 
-    async def on_server(self, guild_id: int) -> list[CampaignLook]:
+    async def on_server(self, guild_id: int) -> list[CampaignDetails]:
         """The campaigns of a server, the newest first."""
         async with self._engine.database.read() as connection:
             found = await campaigns.of_server(connection, guild_id)
-            return [await _look(connection, campaign) for campaign in found]
+            return [await _details(connection, campaign) for campaign in found]
 
     async def say_ready(self, table_id: int, person_id: int, *, ready: bool = True) -> Table:
-        """Somebody is ready for the scenario of a table; the last one lets it begin."""
+        """Mark a person as ready (or not) for a table's scenario; it begins when everybody is."""
         async with self._engine.changing(table_id) as work:
             await interlude.say(work, person_id, ready=ready)
         return work.table
@@ -88,14 +90,14 @@ class Campaigns:
         moderator: bool = False,
         roles: Collection[int] = (),
     ) -> Table:
-        """Open the match that may follow a finished campaign, with everything it has left.
+        """Open the match that may follow a finished campaign, with the campaign's final legacy.
 
-        Whoever asks for it has to have a place in the campaign, or to be a moderator.
+        The person has to have a place in the campaign or be a moderator.
         """
         engine = self._engine
-        look = await self.get(campaign_id)
+        details = await self.get(campaign_id)
         try:
-            async with engine.changing(look.table.id) as work:
+            async with engine.changing(details.table.id) as work:
                 connection, now = work.connection, work.now
                 campaign = await existing_campaign(connection, campaign_id, for_update=True)
                 if campaign.table_id != work.id or work.table.is_open:
@@ -112,7 +114,7 @@ class Campaigns:
                     moderator=moderator,
                     roles=roles,
                 )
-                after = look.rules.scenarios + 1
+                after = details.rules.scenarios + 1
                 return await open_table(
                     connection, campaign, after, work.table, now, engine.entropy
                 )
@@ -120,11 +122,11 @@ class Campaigns:
             raise Refusal(phrase("host.refused.channel_taken")) from error
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
-        """Whether the invitation has not been overtaken; what amends it always fits."""
+        """Whether the table is still an interlude; edits of the invitation are always wanted."""
         return "amends" in owed.detail or table.interlude
 
     async def _after_the_last_scenario(self, owed: Owed) -> float | None:
-        """Let the posts that tell the end of the last scenario go first."""
+        """Seconds to wait for the posts about the previous scenario's end; None: do not wait."""
         before = owed.detail.get("after")
         engine = self._engine
         if not isinstance(before, int) or engine.clock() - owed.created > IN_ORDER_FOR:
@@ -135,6 +137,6 @@ class Campaigns:
         return LOOK_AGAIN if ahead else None
 
 
-async def _look(connection: AsyncConnection, campaign: Campaign) -> CampaignLook:
+async def _details(connection: AsyncConnection, campaign: Campaign) -> CampaignDetails:
     table = (await existing(connection, campaign.table_id)).table
-    return CampaignLook(campaign, table, find(campaign.game, table.edition))
+    return CampaignDetails(campaign, table, find(campaign.game, table.edition))

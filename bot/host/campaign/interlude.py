@@ -1,7 +1,7 @@
-"""Between two scenarios: who is ready for the next one, which begins when everybody is.
+"""Interludes: tables between two scenarios, waiting until everybody is ready.
 
-At such a table the seats are given already, and awaited is whoever has not said that they are
-ready. Computers always are, and so are seats that nobody holds or that are kept for somebody.
+The seats are given already. Awaited are the people who are not ready; computers, open seats and
+kept seats always are.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from games.core.phrase import phrase
 
 
 async def say(work: TableWork, person_id: int, *, ready: bool) -> None:
-    """Somebody is ready for the next scenario, or not yet after all."""
+    """Mark a person as ready for the next scenario, or as not ready any more."""
     table = work.table
     if not table.interlude:
         started = table.scenario is not None and table.status in ("running", "frozen")
-        raise Refusal(phrase(f"host.refused.{'scenario_begun' if started else 'no_interlude'}"))
+        key = "host.refused.scenario_begun" if started else "host.refused.no_interlude"
+        raise Refusal(phrase(key))
     if table.paused is not None:
         raise Refusal(phrase("host.refused.paused"))
     own = table.seats_of(person_id)
@@ -30,8 +31,8 @@ async def say(work: TableWork, person_id: int, *, ready: bool) -> None:
     await go_on(work)
 
 
-async def reckon(work: TableWork) -> None:
-    """Who sits there has changed: whoever is new says for themselves when they are ready."""
+async def update_awaited(work: TableWork) -> None:
+    """After a change of seats: await new people until they say that they are ready."""
     table, before = work.table, work.before
     new = {seat for seat in table.seats if table.people_of(seat) != before.people_of(seat)}
     await _await(work, {*table.awaited, *new})
@@ -39,7 +40,7 @@ async def reckon(work: TableWork) -> None:
 
 
 async def go_on(work: TableWork) -> None:
-    """Begin if nobody is waited for any more; else show in the post who still is."""
+    """Begin the scenario if all people are ready; otherwise show in the post who is awaited."""
     table = work.table
     if not table.awaited and table.people and table.paused is None:
         await begin(work)
@@ -48,21 +49,21 @@ async def go_on(work: TableWork) -> None:
 
 
 async def invite(work: TableWork) -> None:
-    """Post once more who is waited for: the table is elsewhere now."""
+    """Post the invitation again, because the table was moved to another channel."""
     people: list[JsonValue] = [*work.table.called]
     await work.owe("interlude", ping=True, detail={"people": people})
 
 
 async def show(work: TableWork) -> None:
-    """Bring the post up to date that invites everybody."""
+    """Owe an edit that brings the invitation up to date."""
     message_id = work.table.lobby_message_id
     if message_id is not None:
         await work.owe("interlude", detail={"amends": message_id})
 
 
 async def _await(work: TableWork, seats: set[str]) -> None:
-    """Wait for the people at these seats, in the order of turns, and for nobody else."""
+    """Await exactly the people at these seats, in turn order."""
     table = work.table
     held = [seat for seat in table.seats if seat in seats and table.people_of(seat)]
     await work.change({"awaited": held})
-    await work.settle()
+    await work.update_waits()

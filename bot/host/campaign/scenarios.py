@@ -1,4 +1,4 @@
-"""The scenarios of a campaign: opened as tables, begun, and concluded with what they leave."""
+"""Opens the table of each scenario, begins it, and stores the legacy it leaves."""
 
 from __future__ import annotations
 
@@ -9,33 +9,35 @@ from pydantic import BaseModel, JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.beginning import begin as begin_match
+from bot.game_words import game_name
+from bot.host.engine.begin_match import begin as begin_match
 from bot.host.engine.stored_tables import existing, game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.campaign import Campaign
 from bot.model.table import Table
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
+from bot.storage.campaign import campaigns
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
-from bot.storage.table import campaigns, tables
+from bot.storage.table import tables
 from bot.storage.table.clocks import written
 from games.core.campaign import Campaign as Rules
 from games.core.game import AnyGame, find
 from games.core.phrase import phrase
 
-LOOK: Final = "invitation_look"
-"""The kind of alarm that looks whether the invitation to a scenario is still there."""
-LOOK_AFTER: Final = 6 * 3600.0
+POST_CHECK: Final = "invitation_look"
+"""The kind of alarm that checks whether the invitation to a scenario is still there."""
+POST_CHECK_SECONDS: Final = 6 * 3600.0
 
 AnyRules = Rules[Any]
-"""What a game says about its campaign."""
+"""The campaign rules of any game."""
 
 
 def rules_of(game: AnyGame) -> AnyRules:
     """The campaign of a game; refuses where it has none."""
     if game.campaign is None:
-        raise Refusal(phrase("host.refused.no_campaign", game=phrase(f"{game.id}.name")))
+        raise Refusal(phrase("host.refused.no_campaign", game=game_name(game.id)))
     return game.campaign
 
 
@@ -50,9 +52,9 @@ async def existing_campaign(
 
 
 def options_model(game: AnyGame, table: Table) -> type[BaseModel]:
-    """The options that a table has chosen: in a campaign those of all of it.
+    """The model of the options that a table has chosen: in a campaign those of the whole campaign.
 
-    The match that follows a campaign is one of the game's own again.
+    The match that follows a campaign has the game's own options again.
     """
     if table.scenario is None:
         return game.options
@@ -84,7 +86,7 @@ async def begin(work: TableWork) -> None:
     if campaign.state == "open":
         await campaigns.change(work.connection, campaign.id, work.now, {"state": "running"})
     if message_id is not None and table.seats:
-        # Its last word: from here on the posts of the match tell who plays.
+        # The invitation's last edit: from here on the posts of the match say who plays.
         await work.owe("interlude", detail={"amends": message_id})
         await work.change({"lobby_message_id": None})
 
@@ -94,7 +96,7 @@ def _left_before(campaign: Campaign, scenario: int) -> Mapping[str, JsonValue]:
 
 
 async def conclude(work: TableWork) -> None:
-    """Keep what a scenario that is over has left, and open the table of the next one.
+    """Store the legacy of a finished scenario, and open the table of the next one.
 
     Both belong to the transaction of the last answer.
     """
@@ -133,10 +135,10 @@ async def open_table(
     entropy: Callable[[int], bytes],
     detail: Mapping[str, JsonValue] | None = None,
 ) -> Table:
-    """Open the table of a scenario where the one ``after`` which it comes is, with its seats.
+    """Open the table of a scenario in the channel of the previous one (``after``), with its seats.
 
-    Whoever holds a seat there holds it here, with all that the seat has; those of people who were
-    forgotten are open. Its channel is told so; ``detail`` is what the post says beyond that.
+    Every member keeps their seat, with everything that belongs to it; seats of forgotten people are
+    open. A post announces the table in its channel; ``detail`` is added to that post.
     """
     table_id = await tables.insert_table(
         connection,
@@ -151,7 +153,7 @@ async def open_table(
             "entry_count": 0,
             "awaited": [seat for seat in after.seats if any(p > 0 for p in after.people_of(seat))],
             "awaits_computer": False,
-            # Its hash is in the post before anybody has said a word.
+            # The hash is published before any player adds a word.
             "seed": entropy(32),
             "told_entry": -1,
             "clock": written(after.clock),
@@ -166,7 +168,7 @@ async def open_table(
     )
     for member in after.members:
         if member.former:
-            # Whoever had themselves forgotten does not play on: a computer does, for anybody.
+            # A computer plays on for a forgotten person, and anybody may take over the seat.
             kind = find(after.game).computer_kinds[0]
             await tables.add_member(
                 connection, table_id, member.order, computer=kind, vacant=True, vacant_since=now
@@ -186,37 +188,37 @@ async def open_table(
     await tables.take_seats(connection, table_id, held)
     await campaigns.change(connection, campaign.id, now, {"scenario": scenario})
     table = (await existing(connection, table_id)).table
-    await awaiting.settle(connection, table, now)
+    await awaiting.update_waits(connection, table, now)
     people: list[JsonValue] = [*table.called]
     told = {"people": people, "after": after.id, **(detail or {})}
     await outbox.owe(connection, table_id, "interlude", 0, now, ping=True, detail=told)
-    await look_at(connection, table, now + LOOK_AFTER)
+    await schedule_post_check(connection, table, now + POST_CHECK_SECONDS)
     return table
 
 
-async def look_at(connection: AsyncConnection, table: Table, due: float) -> None:
-    """Look at that moment whether the invitation to a scenario is still there."""
+async def schedule_post_check(connection: AsyncConnection, table: Table, due: float) -> None:
+    """Set the alarm that checks whether the invitation to a scenario is still there."""
     key = f"invitation/{table.id}"
-    await alarms.set_alarm(connection, Alarm(key, LOOK, due, table.guild_id, table.id))
+    await alarms.set_alarm(connection, Alarm(key, POST_CHECK, due, table.guild_id, table.id))
 
 
 def _opener(after: Table) -> int:
-    """Whose table it is: of whoever opened the one before, unless they were forgotten."""
+    """The person who owns the new table: the previous table's owner, unless they were forgotten."""
     return next((p for p in (after.creator_id, *after.claimants) if p > 0), after.creator_id)
 
 
-async def call_next(work: TableWork) -> None:
-    """Let the postman look at the campaign's newest table once this is committed."""
+async def wake_next_table(work: TableWork) -> None:
+    """Wake the postman for the campaign's newest table once this is committed."""
     assert work.table.campaign_id is not None
     newest = await campaigns.newest_table(work.connection, work.table.campaign_id)
     if newest is not None:
-        aftermath(work.connection).owed.add(newest)
+        after_commit(work.connection).owed.add(newest)
 
 
 async def close(work: TableWork) -> None:
-    """The table of a campaign was closed before its end, and the campaign with it.
+    """Close the campaign of a table that was closed before its end.
 
-    The match after the last scenario is no part of what was finished.
+    A finished campaign stays finished if only the match after its last scenario is closed.
     """
     if work.table.campaign_id is None:
         return

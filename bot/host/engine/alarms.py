@@ -1,8 +1,8 @@
-"""Rings alarms when they are due: one timer for all of them, however many are set.
+"""Rings alarms when they are due, with one timer for all of them.
 
-An alarm is claimed in the transaction of what it causes, so that it rings exactly once, whatever
-crashes and however many processes look. Times are those of the wall clock, and the timer looks
-again every few minutes: a clock that is set, or a machine that slept, delays nothing for long.
+An alarm is claimed in the transaction of what it causes, so that it rings exactly once, even with
+crashes and several processes. Times are wall-clock times, and the timer polls every few minutes,
+so that a changed clock or a suspended machine delays nothing for long.
 """
 
 from __future__ import annotations
@@ -13,84 +13,80 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.engine import Engine
-from bot.host.engine.errands import Errands
+from bot.host.engine.table_tasks import TableTasks
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN = 600.0
-AT_ONCE = 50
-TRY_AGAIN = 3600.0
+MAX_SLEEP_SECONDS = 600.0
+BATCH_SIZE = 50
+RETRY_SECONDS = 3600.0
 
-Ring = Callable[[AsyncConnection, Alarm, float], Awaitable[None]]
+AlarmHandler = Callable[[AsyncConnection, Alarm, float], Awaitable[None]]
 """Does what an alarm is for, in the transaction that has claimed it."""
 
-Work = Callable[[Alarm], Awaitable[None]]
-"""The same in a transaction of its own, in which it has to claim the alarm."""
+UnclaimedAlarmHandler = Callable[[Alarm], Awaitable[None]]
+"""The same in its own transaction, in which it has to claim the alarm."""
 
 
 class Alarms:
-    """Calls whoever waits for a kind of alarm."""
+    """Calls the handlers registered for each kind of alarm."""
 
     def __init__(self, engine: Engine) -> None:
-        self.look_again = LOOK_AGAIN
+        self.max_sleep_seconds = MAX_SLEEP_SECONDS
         self._engine = engine
-        self._rings: dict[str, Ring] = {}
-        self._works: dict[str, Work] = {}
-        self._errands = Errands("alarms", self._step, engine.metrics)
-        self._looks_at: float | None = None
+        self._handlers: dict[str, AlarmHandler] = {}
+        self._unclaimed_handlers: dict[str, UnclaimedAlarmHandler] = {}
+        self._table_tasks = TableTasks("alarms", self._step, engine.metrics)
+        self._wakes_at: float | None = None
 
-    def on(self, kind: str, ring: Ring) -> None:
-        """From now on alarms of that kind call ``ring``."""
-        self._rings[kind] = ring
+    def on(self, kind: str, ring: AlarmHandler) -> None:
+        """Register the handler ``ring`` for alarms of one kind."""
+        self._handlers[kind] = ring
 
-    def entrust(self, kind: str, work: Work) -> None:
-        """Leave alarms of that kind to ``work``, which needs a table's lock before it writes."""
-        self._works[kind] = work
+    def on_unclaimed(self, kind: str, work: UnclaimedAlarmHandler) -> None:
+        """Register ``work`` for a kind whose handler needs a table's lock before it writes."""
+        self._unclaimed_handlers[kind] = work
 
-    def start(self) -> Errands:
-        """Look for the first time, and whenever an earlier alarm is set."""
+    def start(self) -> TableTasks:
+        """Start the timer, which also wakes whenever an earlier alarm is set."""
         self._engine.database.alarm_set = self._set
-        self._errands.kick(0)
-        return self._errands
+        self._table_tasks.wake(0)
+        return self._table_tasks
 
-    def look(self) -> None:
-        """Look at what is due now: it may have become this process's to ring."""
-        self._errands.kick(0)
-
-    async def look_earlier(self) -> None:
-        """Look sooner than intended where another process has set an earlier alarm."""
+    async def reschedule(self) -> None:
+        """Wake earlier where another process has set an earlier alarm."""
         async with self._engine.database.read() as connection:
             following = await alarms.next_due(connection, self._engine.shards)
-        if following is not None and self._looks_at is not None and following < self._looks_at:
+        if following is not None and self._wakes_at is not None and following < self._wakes_at:
             self._set(following)
 
     def _set(self, due: float) -> None:
-        if self._looks_at is None or due <= max(self._looks_at, self._engine.clock()):
-            self._looks_at = due
-            self._errands.kick(0)
+        if self._wakes_at is None or due <= max(self._wakes_at, self._engine.clock()):
+            self._wakes_at = due
+            self._table_tasks.wake(0)
 
     async def _step(self, _: int) -> float | None:
         engine = self._engine
         now = engine.clock()
         async with engine.database.read() as connection:
-            due = await alarms.due(connection, now, engine.shards, AT_ONCE)
+            due = await alarms.due(connection, now, engine.shards, BATCH_SIZE)
         for alarm in due:
             await self._ring(alarm)
-        if len(due) == AT_ONCE:
+        if len(due) == BATCH_SIZE:
             return 0
         async with engine.database.read() as connection:
             following = await alarms.next_due(connection, engine.shards)
-        wait = self.look_again
+        wait = self.max_sleep_seconds
         if following is not None:
             wait = min(wait, max(following - engine.clock(), 1.0 if due else 0.0))
-        self._looks_at = engine.clock() + wait
+        self._wakes_at = engine.clock() + wait
         return wait
 
     async def _ring(self, alarm: Alarm) -> None:
-        engine, ring = self._engine, self._rings.get(alarm.kind)
-        work = self._works.get(alarm.kind)
+        engine, ring = self._engine, self._handlers.get(alarm.kind)
+        work = self._unclaimed_handlers.get(alarm.kind)
         try:
             if work is not None:
                 await work(alarm)
@@ -106,8 +102,8 @@ class Alarms:
             await self._put_off(alarm)
 
     async def _put_off(self, alarm: Alarm) -> None:
-        """One that fails is tried again later, and holds up no other."""
-        self._engine.metrics.erred("alarms")
+        """Retry a failed alarm later, so that it does not delay the others."""
+        self._engine.metrics.count_error("alarms")
         log.exception("an alarm failed", extra={"alarm": alarm.kind, "table": alarm.table_id})
         engine = self._engine
         async with engine.database.write() as connection:
@@ -115,7 +111,7 @@ class Alarms:
                 later = Alarm(
                     alarm.key,
                     alarm.kind,
-                    engine.clock() + TRY_AGAIN,
+                    engine.clock() + RETRY_SECONDS,
                     alarm.guild_id,
                     alarm.table_id,
                     alarm.person_id,

@@ -1,4 +1,4 @@
-"""Freezing: a match whose log the installed rules do not replay rests until some do again."""
+"""Freezes a match whose log the installed rules do not replay, until they do."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bot.storage.posts import outbox
 from bot.storage.table import tables
 from bot.storage.table.tables import Stored
 from games.core.match import AnyMatch
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
 log = logging.getLogger(__name__)
 
 
-async def approve(
+async def mark_replayable(
     database: Database, stored: Stored, match: AnyMatch, rules: str, now: float
 ) -> None:
-    """The installed rules replay this log: note it, and go on with a match that was frozen."""
+    """Note that the installed rules replay this log, and unfreeze a frozen match."""
     table = stored.table
     if stored.rules == rules or table.status not in ("running", "frozen"):
         return
@@ -34,7 +34,7 @@ async def approve(
     }
     async with database.write() as connection:
         await tables.change_table(connection, table.id, values)
-        await awaiting.settle(connection, (await existing(connection, table.id)).table, now)
+        await awaiting.update_waits(connection, (await existing(connection, table.id)).table, now)
         if table.status == "frozen":
             await outbox.owe(connection, table.id, "thawed", table.entry_count, now, ping=True)
     if table.status == "frozen":
@@ -44,7 +44,7 @@ async def approve(
 async def freeze(
     database: Database, stored: Stored, broken: Diverged, rules: str, now: float
 ) -> None:
-    """The installed rules do not replay this log: nobody moves there until some do."""
+    """Freeze a match whose log the installed rules do not replay: moves are refused from now on."""
     table = stored.table
     if _known(stored, rules) or table.status not in ("running", "frozen"):
         return
@@ -57,13 +57,13 @@ async def freeze(
     }
     async with database.write() as connection:
         await tables.change_table(connection, table.id, values)
-        await awaiting.settle(connection, (await existing(connection, table.id)).table, now)
+        await awaiting.update_waits(connection, (await existing(connection, table.id)).table, now)
         if table.status == "running":
             detail = {"entry": broken.number}
             await outbox.owe(
                 connection, table.id, "frozen", table.entry_count, now, detail={**detail}
             )
-    # Why it broke may tell a hidden card: that is for `pantheon check`, not for the log.
+    # The reason may reveal a hidden card: `pantheon check` shows it, the log does not.
     log.error("a match is frozen", extra={"table": table.id, "entry": broken.number})
 
 

@@ -1,4 +1,4 @@
-"""Brings a stored log back to life, and reads as much as can be read of one that broke."""
+"""Replays stored logs into matches, as far as possible for a log that diverges."""
 
 from __future__ import annotations
 
@@ -9,53 +9,55 @@ from dataclasses import dataclass
 from games.core.game import AnyGame
 from games.core.log import Entry, Header, live
 from games.core.match import AnyMatch, Match
-from games.core.script import Diverged
+from games.core.replay import Diverged
 from games.core.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
 
-MOST_NOTES, KEPT_NOTES = 64, 32
+MAX_NOTES, KEPT_NOTES = 64, 32
 """How many notes a match in memory may have, and how many are left when it has more."""
 KEPT_SNAPSHOTS = 2
-"""How many snapshots it keeps; what was told since the oldest of them stays with it."""
+"""How many snapshots a match in memory keeps, with all notes since the oldest of them."""
 
 
 @dataclass(slots=True)
-class Hot:
+class LoadedMatch:
     """A match in memory.
 
-    ``count`` is the length of the stored log it was made of, ``heard_from`` the first entry whose
-    notes it knows, ``kept_number`` the last entry of the stored snapshot, ``frozen`` whether it
-    may only be looked at.
+    ``count`` is the length of the stored log it was made of, ``notes_from_entry`` the first entry
+    whose notes it has, ``stored_snapshot_number`` the last entry of the stored snapshot, and
+    ``frozen`` whether it is read-only.
     """
 
     match: AnyMatch
     count: int
-    heard_from: int
-    kept_number: int | None
+    notes_from_entry: int
+    stored_snapshot_number: int | None
     frozen: bool = False
 
-    def slim(self) -> None:
-        """Let go of old notes, which are most of what a match holds; seldom does anybody ask."""
+    def drop_old_history(self) -> None:
+        """Drop old snapshots and notes, which use most of a match's memory and are rarely read."""
         del self.match.snapshots[:-KEPT_SNAPSHOTS]
-        if len(self.match.notes) > MOST_NOTES:
+        if len(self.match.notes) > MAX_NOTES:
             since = self.match.forget_notes(KEPT_NOTES)
-            self.heard_from = self.heard_from if since is None else max(self.heard_from, since)
+            self.notes_from_entry = (
+                self.notes_from_entry if since is None else max(self.notes_from_entry, since)
+            )
 
 
-def revive(
+def replay_match(
     game: AnyGame,
     header: Header,
     entries: Sequence[Entry],
     *,
     seed: bytes | None,
     over: bool,
-    kept: Snapshot | None,
-) -> Hot:
+    stored_snapshot: Snapshot | None,
+) -> LoadedMatch:
     """The match of a log, from its snapshot if that fits; raises :class:`Diverged`."""
     try:
-        # Without the seed: a replay that wants to draw anew has left the log.
-        match: AnyMatch = Match(game, header, entries, snapshot=kept)
+        # Without the seed: a replay that needs a new random draw has diverged from the log.
+        match: AnyMatch = Match(game, header, entries, snapshot=stored_snapshot)
     except Diverged:
         raise
     except Exception as error:
@@ -63,21 +65,32 @@ def revive(
     if match.over != over:
         raise Diverged(len(entries), "the match ends elsewhere")
     match.seed = seed
-    return Hot(match, len(entries), kept.number + 1 if kept else -1, kept.number if kept else None)
+    return LoadedMatch(
+        match,
+        len(entries),
+        stored_snapshot.number + 1 if stored_snapshot else -1,
+        stored_snapshot.number if stored_snapshot else None,
+    )
 
 
-def salvage(
-    game: AnyGame, header: Header, entries: Sequence[Entry], kept: Snapshot | None, broken: int
-) -> Hot | None:
+def replay_until_break(
+    game: AnyGame,
+    header: Header,
+    entries: Sequence[Entry],
+    stored_snapshot: Snapshot | None,
+    broken: int,
+) -> LoadedMatch | None:
     """A broken match as far as it can be shown: its last snapshot, or the log before the break."""
-    if kept is not None and kept.fits(live(entries)):
+    if stored_snapshot is not None and stored_snapshot.fits(live(entries)):
         try:
-            match: AnyMatch = Match(game, header, entries, snapshot=kept)
+            match: AnyMatch = Match(game, header, entries, snapshot=stored_snapshot)
             match.view(None)
         except Exception:
             log.info("the last snapshot of a frozen match does not help")
         else:
-            return Hot(match, len(entries), kept.number + 1, kept.number, frozen=True)
+            return LoadedMatch(
+                match, len(entries), stored_snapshot.number + 1, stored_snapshot.number, frozen=True
+            )
     back = 0
     while back <= broken:
         try:
@@ -87,5 +100,5 @@ def salvage(
             # Not a place where people are asked, or broken earlier than it looked.
             back = max(1, back * 2)
             continue
-        return Hot(match, len(entries), -1, None, frozen=True)
+        return LoadedMatch(match, len(entries), -1, None, frozen=True)
     return None

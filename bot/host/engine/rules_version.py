@@ -1,4 +1,4 @@
-"""Which rules are installed: a fingerprint of each game's code and component data."""
+"""The version of a game's rules: a fingerprint of its code and component data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables as the database knows them, and the rules they play by."""
+"""Loads tables from the database, with the rules they play by."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""One unit of work at a table: opened once, changed in one transaction, committed with its effects.
+"""A unit of work: one table, locked and changed in one transaction.
 
-:meth:`bot.host.engine.engine.Engine.changing` opens one. Whatever is written notes what it causes
-on the connection (posts to deliver, computers to wake, alarms to set, audit lines to post), and
-the commit sets it off; nobody has to call anybody afterwards.
+:meth:`bot.host.engine.engine.Engine.changing` opens one. Writes note on the connection what has to
+follow (posts, computers, alarms, audit lines), and the commit starts it.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
-from bot.host.engine.replay import Hot
+from bot.host.engine.replay import LoadedMatch
 from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.posts import PostKind
@@ -28,12 +27,12 @@ from games.core.phrase import phrase
 
 
 @dataclass(frozen=True, slots=True)
-class TableLook:
+class ReadOnlyTable:
     """A table and its match at one moment, and a connection to read what belongs to them."""
 
     connection: AsyncConnection
     stored: Stored
-    hot: Hot
+    loaded: LoadedMatch
     now: float
 
     @property
@@ -44,22 +43,22 @@ class TableLook:
     @property
     def match(self) -> AnyMatch:
         """Its match, as far as it can be shown."""
-        return self.hot.match
+        return self.loaded.match
 
 
 class TableWork:
-    """A table that is held while it is being changed.
+    """A table that is locked while it is being changed.
 
-    ``before`` is the table as it was when it was opened, ``table`` as it is by now, ``now`` the
-    one moment at which everything happens. ``rules`` tells which rules of a game are installed,
-    and ``entropy`` gives so many bytes of chance.
+    ``before`` is the table as it was when it was opened, ``table`` as it is now, and ``now`` the
+    time of everything in this transaction. ``rules`` says which rules of a game are installed, and
+    ``entropy`` returns the given number of random bytes.
     """
 
     def __init__(
         self,
         connection: AsyncConnection,
         stored: Stored,
-        hot: Hot | None,
+        loaded: LoadedMatch | None,
         now: float,
         rules: Callable[[AnyGame], str],
         entropy: Callable[[int], bytes],
@@ -67,7 +66,7 @@ class TableWork:
         self.connection = connection
         self.stored = stored
         self.before = self.table = stored.table
-        self.hot = hot
+        self.loaded = loaded
         self.now = now
         self.rules = rules
         self.entropy = entropy
@@ -80,10 +79,11 @@ class TableWork:
     @property
     def match(self) -> AnyMatch:
         """The match; refuses where it has not begun or is not being played any more."""
-        if self.hot is None:
+        if self.loaded is None:
             started = self.stored.header is not None
-            raise Refusal(phrase(f"host.refused.{'not_running' if started else 'not_started'}"))
-        return self.hot.match
+            key = "host.refused.not_running" if started else "host.refused.not_started"
+            raise Refusal(phrase(key))
+        return self.loaded.match
 
     async def change(self, values: Mapping[str, object] | None = None) -> Table:
         """Change columns of the table; returns it as it is then."""
@@ -91,7 +91,7 @@ class TableWork:
         return await self.reread()
 
     async def reread(self) -> Table:
-        """The table after its members or seats were changed."""
+        """Reload the table after its members or seats were changed."""
         self.table = (await existing(self.connection, self.id)).table
         return self.table
 
@@ -117,18 +117,18 @@ class TableWork:
             person_id=person_id,
         )
 
-    async def settle(
+    async def update_waits(
         self, *, mover: int | None = None, undone: bool = False, rewound: bool = False
     ) -> None:
         """Begin and end waits after a change of who is awaited."""
-        await awaiting.settle(
+        await awaiting.update_waits(
             self.connection, self.table, self.now, mover=mover, undone=undone, rewound=rewound
         )
 
-    async def resettle(self) -> None:
-        """Reckon every wait anew after a change of whether time runs."""
-        await awaiting.resettle(self.connection, self.table, self.now)
+    async def recompute_waits(self) -> None:
+        """Recompute all waits after time has begun or ceased to run."""
+        await awaiting.recompute_waits(self.connection, self.table, self.now)
 
     def call_computers(self) -> None:
-        """Let the computers look whether they have to answer."""
+        """Wake the computer players once this is committed."""
         tables.call_computers(self.connection, self.id)

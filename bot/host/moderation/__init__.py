@@ -1,4 +1,4 @@
-"""What moderators do to tables, which tables they find, and the bundle for bug reports.
+"""Moderators' actions, the list of tables, and the bundle for bug reports.
 
-Each deed is one transaction with its line in the audit log.
+Each action is one transaction with its line in the audit log.
 """

@@ -1,10 +1,9 @@
-"""A bundle to attach to a bug report: what there is to know without anything hidden.
+"""Builds a bundle for bug reports without hidden facts.
 
-It is built from nothing, field by field, like a view: the seed, picks, fingerprints (a short list
-of options can be guessed from one), drafts, orders, notes people keep, drawn cards, names and ids
-of people have no way into it. While a match goes on even the keys of questions stay out: which
-rule asks somebody may tell what they hold. Whoever runs the bot finds all that by the table's
-number.
+It is built field by field, like a view: no seed, picks, fingerprints (options can be guessed from
+one), drafts, orders, private notes, drawn cards, names or ids of people. The keys of questions of
+a running match are left out too, because a rule that asks may reveal a hand. The operator finds
+all of it by the table's number.
 """
 
 from __future__ import annotations
@@ -22,15 +21,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
-from bot.host.past.export_file import told_to_all
-from bot.host.table.stakes import has_stake
+from bot.host.past.export_file import is_public_entry
+from bot.host.table.conflict_of_interest import has_stake
 from bot.model.server import Server
 from bot.model.table import Table
 from bot.storage import schema
 from bot.storage.database import revision
-from bot.storage.server import audit, faults, server_settings
-from bot.storage.table import log as storedlog
+from bot.storage.play import log as storedlog
+from bot.storage.server import audit, server_settings
 from bot.storage.table.tables import Stored
+from bot.storage.upkeep import faults
 from bot.version import installed_version
 from games.core.game import find, shelf
 from games.core.log import live
@@ -43,51 +43,51 @@ _NOTES = 400
 _ENDED = ("over", "cancelled")
 
 
-class Masks:
+class Pseudonyms:
     """Calls everybody "person 1", "person 2", … in the order in which they come up."""
 
     def __init__(self) -> None:
         self._numbers: dict[int, int] = {}
 
     def of(self, person_id: int | None) -> str | None:
-        """What a person is called in this bundle."""
+        """The pseudonym of a person in this bundle."""
         if person_id is None:
             return None
         return f"person {self._numbers.setdefault(person_id, len(self._numbers) + 1)}"
 
 
 class Diagnosis:
-    """Looks a server or a table over."""
+    """Collects facts about a server or a table."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     async def bundle(
-        self, guild_id: int, table_id: int | None, face: Mapping[str, str], asker: int
+        self, guild_id: int, table_id: int | None, client: Mapping[str, str], asker: int
     ) -> str:
-        """The bundle as JSON; ``face`` names what the Discord face is made of.
+        """The bundle as JSON; ``client`` holds the versions of the Discord client.
 
-        An ``asker`` who plays or has played there gets no more of the log than their own file of
-        it would tell.
+        An ``asker`` who plays or has played there gets no more of the log than their own export
+        would contain.
         """
-        engine, masks = self._engine, Masks()
+        engine, pseudonyms = self._engine, Pseudonyms()
         async with engine.database.read() as connection:
             server = await server_settings.server(connection, guild_id)
             found: Facts = {
                 "made": engine.clock(),
-                "versions": await self._versions(connection, face),
+                "versions": await self._versions(connection, client),
                 "server": _server(server),
                 "table": None,
             }
             if table_id is not None:
                 stored = await existing(connection, table_id)
-                found["table"] = await self._table(connection, stored, masks, asker)
+                found["table"] = await self._table(connection, stored, pseudonyms, asker)
             found["errors"] = [
                 {
                     "id": fault.id,
                     "at": fault.at,
                     "table": fault.table_id,
-                    "person": masks.of(fault.person_id),
+                    "person": pseudonyms.of(fault.person_id),
                     "what": fault.what,
                     "kind": fault.kind,
                 }
@@ -97,62 +97,67 @@ class Diagnosis:
             ]
             deeds, _ = await audit.page(connection, guild_id, table_id, 0, _LAST)
             found["audit"] = [
-                {"at": d.at, "action": d.action, "table": d.table_id, "who": masks.of(d.actor_id)}
+                {
+                    "at": d.at,
+                    "action": d.action,
+                    "table": d.table_id,
+                    "who": pseudonyms.of(d.actor_id),
+                }
                 for d in deeds
             ]
         if table_id is not None:
             found["match"] = await self._match(table_id)
         return json.dumps(found, ensure_ascii=False, indent=1)
 
-    async def _versions(self, connection: AsyncConnection, face: Mapping[str, str]) -> Facts:
+    async def _versions(self, connection: AsyncConnection, client: Mapping[str, str]) -> Facts:
         rules: Facts = {name: self._engine.rules(find(name)) for name in shelf()}
         return {
             "pantheon": installed_version(),
             "python": platform.python_version(),
-            **face,
+            **client,
             "database": connection.dialect.name,
             "schema": await connection.run_sync(revision),
             "rules": rules,
         }
 
     async def _table(
-        self, connection: AsyncConnection, stored: Stored, masks: Masks, asker: int
+        self, connection: AsyncConnection, stored: Stored, pseudonyms: Pseudonyms, asker: int
     ) -> Facts:
         table = stored.table
         ended = table.status in _ENDED
         return {
-            "row": _row(stored, masks),
-            "members": _members(table, masks),
-            "log": await _log(connection, table, masks, asker, ended=ended),
+            "row": _row(stored, pseudonyms),
+            "members": _members(table, pseudonyms),
+            "log": await _log(connection, table, pseudonyms, asker, ended=ended),
             "waits": await _rows(
                 connection,
                 schema.waits,
                 table.id,
                 ("since", "entry", "ticking", "used", "reminders"),
-                masks,
+                pseudonyms,
             ),
-            "alarms": await _rows(connection, schema.alarms, table.id, ("kind", "due"), masks),
+            "alarms": await _rows(connection, schema.alarms, table.id, ("kind", "due"), pseudonyms),
             "outbox": await _rows(
                 connection,
                 schema.outbox,
                 table.id,
                 ("id", "kind", "state", "attempts", "not_before", "entry", "ping", "channel_id"),
-                masks,
+                pseudonyms,
                 last=True,
             ),
         }
 
     async def _match(self, table_id: int) -> Facts:
-        """What the public knows of the match, as far as the installed rules can tell."""
+        """The public facts of the match, as far as the installed rules can replay it."""
         engine = self._engine
         try:
             async with engine.locked(table_id):
-                _, hot = await engine.opened(table_id, -1)
-                told = hot.match.heard(None, -1)[-_NOTES:]
+                _, loaded = await engine.opened(table_id, -1)
+                told = loaded.match.visible_notes(None, -1)[-_NOTES:]
                 return {
-                    "frozen": hot.frozen,
-                    "awaited": [*hot.match.awaited],
-                    "together": hot.match.sealed,
+                    "frozen": loaded.frozen,
+                    "awaited": [*loaded.match.awaited],
+                    "together": loaded.match.sealed,
                     "notes": [{"entry": t.number, **_phrase(t.note.phrase)} for t in told],
                 }
         except Refusal as refusal:
@@ -163,7 +168,7 @@ def _server(server: Server) -> Facts:
     return asdict(server)
 
 
-def _row(stored: Stored, masks: Masks) -> Facts:
+def _row(stored: Stored, pseudonyms: Pseudonyms) -> Facts:
     table = stored.table
     return {
         "id": table.id,
@@ -175,7 +180,7 @@ def _row(stored: Stored, masks: Masks) -> Facts:
         "status": table.status,
         "language": table.language,
         "options": dict(table.options),
-        "creator": masks.of(table.creator_id),
+        "creator": pseudonyms.of(table.creator_id),
         "entry_count": table.entry_count,
         "awaited": [*table.awaited],
         "told_entry": stored.told_entry,
@@ -197,14 +202,14 @@ def _row(stored: Stored, masks: Masks) -> Facts:
     }
 
 
-def _members(table: Table, masks: Masks) -> list[JsonValue]:
+def _members(table: Table, pseudonyms: Pseudonyms) -> list[JsonValue]:
     return [
         {
             "place": member.order,
-            "who": masks.of(member.person_id),
+            "who": pseudonyms.of(member.person_id),
             "computer": member.computer,
             "vacant": member.vacant,
-            "sits_in_for": masks.of(member.owner_id),
+            "sits_in_for": pseudonyms.of(member.owner_id),
             "seats": [*table.seats_at(member.order)],
         }
         for member in table.members
@@ -212,11 +217,11 @@ def _members(table: Table, masks: Masks) -> list[JsonValue]:
 
 
 async def _log(
-    connection: AsyncConnection, table: Table, masks: Masks, asker: int, *, ended: bool
+    connection: AsyncConnection, table: Table, pseudonyms: Pseudonyms, asker: int, *, ended: bool
 ) -> list[JsonValue]:
-    """Who answered when; what luck brought and what was picked is nobody's business here.
+    """Who answered when, without the outcomes of chance and the picks.
 
-    That somebody has taken an answer back is not for those they play against.
+    Answers that were taken back are not shown to opponents.
     """
     column = schema.entries.c
     chosen = (
@@ -225,20 +230,22 @@ async def _log(
         .order_by(column.number)
     )
     log = await storedlog.entries(connection, table.id)
-    standing = {entry.number for entry in live(log)}
+    live_numbers = {entry.number for entry in live(log)}
     asked = {entry.number: entry.key for entry in log} if ended else {}
     told = {entry.number for entry in log}
     if not ended and await has_stake(connection, table, asker):
         held = table.known_to(asker)
-        told = {e.number for e in log if e.seat in held or told_to_all(e, e.number in standing)}
+        told = {
+            e.number for e in log if e.seat in held or is_public_entry(e, e.number in live_numbers)
+        }
     return [
         {
             "number": row.number,
             "kind": row.kind,
             "seat": row.seat,
-            "who": masks.of(row.person_id),
+            "who": pseudonyms.of(row.person_id),
             "made": row.made,
-            "stands": row.number in standing,
+            "stands": row.number in live_numbers,
             **({"key": asked[row.number]} if row.number in asked else {}),
         }
         for row in await connection.execute(chosen)
@@ -251,11 +258,11 @@ async def _rows(
     table: Rows,
     table_id: int,
     names: Sequence[str],
-    masks: Masks,
+    pseudonyms: Pseudonyms,
     *,
     last: bool = False,
 ) -> list[JsonValue]:
-    """The named columns of a table's rows, and whom they are about."""
+    """The named columns of a table's rows, with pseudonyms for the people they are about."""
     wanted = [table.c[name] for name in (*names, "person_id")]
     chosen = select(*wanted).where(table.c.table_id == table_id)
     if last:
@@ -263,7 +270,7 @@ async def _rows(
     found: list[JsonValue] = []
     for row in (await connection.execute(chosen)).mappings():
         facts: Facts = {name: row[name] for name in names}
-        found.append({**facts, "who": masks.of(row["person_id"])})
+        found.append({**facts, "who": pseudonyms.of(row["person_id"])})
     return found
 
 

@@ -1,7 +1,7 @@
-"""What moderators do to tables. Each deed is one transaction, with its line in the audit log.
+"""Moderators' actions on tables, each one transaction with its line in the audit log.
 
-Whether somebody is a moderator is for the caller to check; that they touch tables of their own
-server only is checked here.
+The caller checks that the person is a moderator; that the table belongs to their server is checked
+here.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import interlude
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
-from bot.host.play.computers import Thought
-from bot.host.play.moves import LOADED, answer, may_move, still_current
+from bot.host.lobby.lobby import join, leave
+from bot.host.play.computers import ComputerQuestion
+from bot.host.play.moves import MATCH_STATUSES, answer, require_may_move, still_current
 from bot.host.play.rewind import rewind
-from bot.host.server.audit import Act, record
-from bot.host.table import stakes
+from bot.host.server.audit import ModeratorAction, record
+from bot.host.table import conflict_of_interest, lobby_post
 from bot.host.table.clocks import set_absence, set_clock
-from bot.host.table.lobby import join, leave
 from bot.host.table.seats import (
     RUNNING,
-    Left,
+    SeatSuccession,
     fill_in,
     give_up,
-    must_be_played,
     replace,
+    require_played,
     sit_in,
     take_over,
 )
 from bot.host.table.tables import cancel
 from bot.host.waits import reminder_times, vote_times
 from bot.model.people import Person
-from bot.model.table import Status, Table
+from bot.model.table import Member, Status, Table
 from bot.storage.people import absences
 from bot.storage.posts import outbox
 from bot.storage.server import audit
@@ -51,7 +51,7 @@ from games.core.phrase import phrase
 from games.core.steps import Picks
 
 REMIND_AGAIN: Final = 3600.0
-"""Moderators cannot remind the same people more often than once in so many seconds."""
+"""Seconds before moderators can remind the same people again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +61,19 @@ class Moderator:
     guild_id: int
     person: Person
 
-    def act(self, action: str, /, **detail: JsonValue) -> Act:
-        """Something that this moderator is about to do."""
-        return Act(self.person.id, action, detail)
+    def act(self, action: str, /, **detail: JsonValue) -> ModeratorAction:
+        """An action of this moderator, for the audit log."""
+        return ModeratorAction(self.person.id, action, detail)
 
     def own(self, table: Table) -> Table:
-        """Refuse a table of another server, as if there were none."""
+        """Refuse a table of another server, as if it did not exist."""
         if table.guild_id != self.guild_id:
             raise Refusal(phrase("host.refused.no_table", table=table.id))
         return table
 
 
 class Moderation:
-    """What moderators may do; each deed is one transaction with its line in the audit log."""
+    """The actions of moderators; each is one transaction with its line in the audit log."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -83,25 +83,25 @@ class Moderation:
         return by.own((await self._engine.stored(table_id)).table)
 
     async def pause(self, by: Moderator, table_id: int) -> Table:
-        """Stop a match: nobody moves, no clock runs, nobody is reminded."""
+        """Pause a match: moves are refused, and clocks and reminders stop."""
         async with self._doing(by, table_id, by.act("pause")) as work:
-            _must_run(work.table)
+            _require_running(work.table)
             if work.table.paused is not None:
                 raise Refusal(phrase("host.refused.paused_already"))
             await work.change({"paused": work.now})
-            await work.resettle()
+            await work.recompute_waits()
             await work.owe("paused", detail={"by": by.person.id})
         return work.table
 
     async def resume(self, by: Moderator, table_id: int) -> Table:
-        """Let a paused match go on; the time it was paused counts for nobody's wait."""
+        """Let a paused match go on; the pause does not count towards any wait."""
         async with self._doing(by, table_id, by.act("resume")) as work:
-            _must_run(work.table)
+            _require_running(work.table)
             if work.table.paused is None:
                 raise Refusal(phrase("host.refused.not_paused"))
             await waits.shift(work.connection, table_id, work.table.paused, work.now)
             await work.change({"paused": None})
-            await work.resettle()
+            await work.recompute_waits()
             if work.table.interlude:
                 await interlude.go_on(work)
             people: list[JsonValue] = [*work.table.called]
@@ -110,9 +110,9 @@ class Moderation:
         return work.table
 
     async def remind(self, by: Moderator, table_id: int) -> Table:
-        """Remind everybody who is awaited, in the table's channel; away ones are left in peace."""
+        """Remind all awaited people in the table's channel, except those who are away."""
         async with self._doing(by, table_id, by.act("remind")) as work:
-            _must_run(work.table)
+            _require_running(work.table)
             if work.table.resting:
                 raise Refusal(phrase("host.refused.paused"))
             connection, now = work.connection, work.now
@@ -131,16 +131,16 @@ class Moderation:
                 told = dataclasses.replace(wait, reminded=now)
                 await waits.save(connection, told)
                 await reminder_times.owe(connection, work.table, told, now)
-            await work.resettle()
+            await work.recompute_waits()
         return work.table
 
     async def end(self, by: Moderator, table_id: int) -> Table:
         """Close a table for good, without a result.
 
-        Not for whoever plays there against others, unless those have forsaken it.
+        Refuses a moderator who plays there against others, unless those have abandoned the match.
         """
         async with self._doing(by, table_id, by.act("end")) as work:
-            await stakes.may_end(work, by.person.id)
+            await conflict_of_interest.require_may_end(work, by.person.id)
             await cancel(work, by.person.id, moderator=True)
         return work.table
 
@@ -151,8 +151,8 @@ class Moderation:
             if work.table.is_open:
                 raise Refusal(phrase("host.refused.still_open"))
             if work.table.archived == hidden:
-                key = "archived_already" if hidden else "not_archived"
-                raise Refusal(phrase(f"host.refused.{key}"))
+                key = "host.refused.archived_already" if hidden else "host.refused.not_archived"
+                raise Refusal(phrase(key))
             await work.change({"archived": hidden})
         return work.table
 
@@ -177,50 +177,56 @@ class Moderation:
     async def rollback(self, by: Moderator, table_id: int, number: int, seen: int) -> Table:
         """Take back the answer at entry ``number`` and everything since.
 
-        Whoever plays there themselves has to ask the others, unless there are none.
+        A moderator who plays there has to ask the other players by a vote, if there are any.
         """
         act = by.act("rollback", entry=number, seen=seen)
-        async with self._doing(by, table_id, act, match=LOADED) as work:
-            await stakes.must_be_impartial(work, by.person.id)
+        async with self._doing(by, table_id, act, match=MATCH_STATUSES) as work:
+            await conflict_of_interest.require_impartial(work, by.person.id)
             await rewind(work, number, person_id=by.person.id, seen=seen, key=DECIDED)
         return work.table
 
     async def answer(self, by: Moderator, table_id: int, seat: str, entry: int) -> Table:
         """Let a computer player answer the one question that waits for a seat.
 
-        Whoever plays there does not for a rival. Raises :class:`StaleMove` where that is not the
-        question the moderator saw at ``entry``.
+        Refuses a moderator who plays there and wants it for a rival. Raises :class:`StaleMove`
+        where that is not the question the moderator saw at ``entry``.
         """
         thought = await self._question(by, table_id, seat, entry)
         picks = await asyncio.to_thread(thought.answer)
         try:
             return await self._give(by, table_id, thought, picks)
         except IllegalMove:
-            return await self._give(by, table_id, thought, thought.guess())
+            return await self._give(by, table_id, thought, thought.best_answer())
 
-    async def _question(self, by: Moderator, table_id: int, seat: str, entry: int) -> Thought:
+    async def _question(
+        self, by: Moderator, table_id: int, seat: str, entry: int
+    ) -> ComputerQuestion:
         engine = self._engine
         async with engine.locked(table_id):
-            stored, hot = await engine.opened(table_id)
+            stored, loaded = await engine.opened(table_id)
             table = by.own(stored.table)
-            may_move(table, None, seat, deputy=True)
-            ask = hot.match.ask_for(seat)
-            if ask is None or not still_current(hot.match, seat, entry):
+            require_may_move(table, None, seat, deputy=True)
+            ask = loaded.match.ask_for(seat)
+            if ask is None or not still_current(loaded.match, seat, entry):
                 raise StaleMove(phrase("host.refused.stale"))
             if table.computer_of(seat) is not None:
                 raise Refusal(phrase("host.refused.computer_answers"))
             assert stored.seed is not None
-            game = hot.match.game
-            dice = computer_dice(hot.match.header, stored.seed, hot.match.entries, ask)
-            return Thought(
-                game, game.computer_kinds[0], ask, hot.match.view(seat), table.entry_count, dice
+            game = loaded.match.game
+            dice = computer_dice(loaded.match.header, stored.seed, loaded.match.entries, ask)
+            return ComputerQuestion(
+                game, game.computer_kinds[0], ask, loaded.match.view(seat), table.entry_count, dice
             )
 
-    async def _give(self, by: Moderator, table_id: int, thought: Thought, picks: Picks) -> Table:
+    async def _give(
+        self, by: Moderator, table_id: int, thought: ComputerQuestion, picks: Picks
+    ) -> Table:
         ask = thought.ask
         act = by.act("answer", seat=ask.seat, entry=thought.entry)
-        async with self._doing(by, table_id, act, match=LOADED) as work:
-            await stakes.may_act_for(work, by.person.id, *work.table.claimants_of(ask.seat))
+        async with self._doing(by, table_id, act, match=MATCH_STATUSES) as work:
+            await conflict_of_interest.require_may_act_for(
+                work, by.person.id, *work.table.claimants_of(ask.seat)
+            )
             await answer(work, None, ask.seat, thought.entry, picks, ask.fingerprint, deputy=True)
             await work.owe("answered", detail={"by": by.person.id, "seat": ask.seat})
         return work.table
@@ -228,25 +234,32 @@ class Moderation:
     # Who sits where
 
     async def add(self, by: Moderator, table_id: int, person: Person, place: int | None) -> Table:
-        """Give somebody a place: in a lobby, or an open one of a match, with all it knows."""
+        """Give a person a place: in a lobby, or an open seat of a match with all its knowledge.
+
+        Without ``place``, a seat to which nobody may come back is preferred. Refuses a moderator
+        who plays there and wants to give away a seat to which a rival may come back.
+        """
         act = by.act("add", person=person.id)
         async with self._doing(by, table_id, act, match=RUNNING) as work:
             if work.table.gathering:
                 await join(work, person, invited=True)
                 await _tell_placed(work, by, "added", person.id)
                 return work.table
-            must_be_played(work)
+            require_played(work)
             free = work.table.open_places
             if place is None and not free:
                 raise Refusal(phrase("host.refused.no_open_place"))
-            wanted = free[0].order if place is None else place
+            wanted = min(free, key=_may_be_reclaimed).order if place is None else place
+            await conflict_of_interest.require_may_act_for(
+                work, by.person.id, *_claimants_at(work.table, wanted)
+            )
             await take_over(work, wanted, person, by=by.person.id)
         return work.table
 
     async def replace(self, by: Moderator, table_id: int, place: int, person: Person) -> Table:
-        """Give somebody the place of another, of a computer, or an open one.
+        """Give a person the place of another person, of a computer, or an open one.
 
-        Whoever plays there does not give away a rival's.
+        Refuses a moderator who plays there and wants to give away a rival's place.
         """
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
@@ -256,18 +269,20 @@ class Moderation:
                 event = "added" if before is None else "swapped"
                 await _tell_placed(work, by, event, person.id, before)
             else:
-                must_be_played(work)
-                await stakes.may_act_for(work, by.person.id, *_claimants_at(work.table, place))
+                require_played(work)
+                await conflict_of_interest.require_may_act_for(
+                    work, by.person.id, *_claimants_at(work.table, place)
+                )
                 await replace(work, place, person, by=by.person.id)
             await record(work, by.act("replace", place=place, before=before, person=person.id))
         return work.table
 
     async def remove(self, by: Moderator, table_id: int, place: int, *, to_computer: bool) -> Table:
-        """Take somebody's place away: a computer plays on, or nobody until it is taken.
+        """Take a person's place away: a computer plays on, or the seat stays open until taken.
 
-        Whoever plays there does not take a rival's.
+        Refuses a moderator who plays there and wants to take a rival's place.
         """
-        to: Left = "computer" if to_computer else "open"
+        to: SeatSuccession = "computer" if to_computer else "open"
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
             if member is None or member.person_id is None:
@@ -278,22 +293,23 @@ class Moderation:
                 await _tell_placed(work, by, "removed", person_id)
                 await record(work, by.act("remove", person=person_id))
             else:
-                must_be_played(work)
-                await stakes.may_act_for(work, by.person.id, person_id)
+                require_played(work)
+                await conflict_of_interest.require_may_act_for(work, by.person.id, person_id)
                 await give_up(work, person_id, to, by=by.person.id)
                 await record(work, by.act("remove", person=person_id, to=to))
         return work.table
 
     async def sit_in(self, by: Moderator, table_id: int, place: int) -> Table:
-        """Let a computer answer for somebody until they return, or for an open place.
+        """Let a computer answer for a person until they return, or for an open place.
 
-        Whoever plays there does so for a rival only who has kept the table waiting for long.
+        A moderator who plays there may do so for a rival only if the rival has kept the table
+        waiting for long.
         """
         async with self._engine.changing(table_id, match=RUNNING) as work:
             member = by.own(work.table).at_place(place)
-            must_be_played(work)
+            require_played(work)
             if member is not None and member.person_id is not None:
-                await stakes.may_sit_in(work, by.person.id, member.person_id)
+                await conflict_of_interest.require_may_sit_in(work, by.person.id, member.person_id)
                 await sit_in(work, member.person_id, by=by.person.id)
                 await record(work, by.act("sit_in", person=member.person_id))
             else:
@@ -318,7 +334,7 @@ class Moderation:
         return work.table
 
     async def note(self, by: Moderator, action: str, table_id: int | None) -> None:
-        """Write down a look that changes nothing."""
+        """Write an audit line about an action that only reads."""
         async with self._engine.database.write() as connection:
             await audit.write(
                 connection,
@@ -331,9 +347,9 @@ class Moderation:
 
     @asynccontextmanager
     async def _doing(
-        self, by: Moderator, table_id: int, act: Act, *, match: Collection[Status] = ()
+        self, by: Moderator, table_id: int, act: ModeratorAction, *, match: Collection[Status] = ()
     ) -> AsyncIterator[TableWork]:
-        """Open a table of the moderator's server; what is done there is written down as ``act``."""
+        """Open a table of the moderator's server, and record ``act`` in the audit log."""
         async with self._engine.changing(table_id, match=match) as work:
             by.own(work.table)
             yield work
@@ -351,38 +367,44 @@ async def _move(work: TableWork, by: Moderator, channel_id: int, gone: bool) -> 
         }
     )
     if before.lost is not None:
-        await work.resettle()
+        await work.recompute_waits()
     told: dict[str, JsonValue] = {"from": before.channel_id, "to": channel_id}
     if before.status != "lobby":
         here = {**told, "message": before.last_post_id, "by": by.person.id, "gone": gone}
         await work.owe("moved", detail=here)
     if not gone:
         await work.owe("moved", detail=told, channel_id=before.channel_id)
+        if before.status == "lobby" and before.lobby_message_id is not None:
+            left = {**told, "amends": before.lobby_message_id}
+            await work.owe("moved", detail=left, channel_id=before.channel_id)
     if work.table.interlude:
         await interlude.invite(work)
-    await vote_times.put_again(work.connection, work.table, work.now)
+    elif work.table.gathering:
+        await lobby_post.post_again(work)
+    await vote_times.repost_open_votes(work.connection, work.table, work.now)
     await outbox.retry_now(work.connection, work.id, work.now)
     await record(work, by.act("move", **told))
 
 
 async def _swap(work: TableWork, place: int, person: Person) -> None:
-    """Somebody takes another's place before the match begins, also as who opened the table."""
+    """Give a member's place in a lobby, and the table if they own it, to another person."""
     table = work.table
     member = table.at_place(place)
     if member is None:
         raise Refusal(phrase("host.refused.nobody_there"))
     if table.member_of(person.id) is not None:
         raise Refusal(phrase("host.refused.sits_already"))
-    await tables.meet(work.connection, person, work.now)
+    await tables.upsert_person(work.connection, person, work.now)
     await seats.seat(work.connection, work.id, place, person_id=person.id)
     heir = person.id if member.person_id == table.creator_id else table.creator_id
     await work.change({"creator_id": heir})
+    await lobby_post.show(work)
 
 
 async def _tell_placed(
     work: TableWork, by: Moderator, event: str, person_id: int, before: int | None = None
 ) -> None:
-    """Tell those whom a deed in the lobby concerns: they did not ask for it."""
+    """Notify the people affected by a moderator's change in the lobby: they did not ask for it."""
     called = (p for p in (person_id, before) if p is not None and p != by.person.id)
     people: list[JsonValue] = [*called]
     detail: dict[str, JsonValue] = {
@@ -396,11 +418,16 @@ async def _tell_placed(
 
 
 def _claimants_at(table: Table, place: int) -> tuple[int | None, ...]:
-    """Who has a place, or may come back to it."""
+    """The people who have a place, or may come back to one."""
     member = table.at_place(place)
     return () if member is None else (member.person_id, member.owner_id)
 
 
-def _must_run(table: Table) -> None:
+def _may_be_reclaimed(member: Member) -> bool:
+    """Whether the person who had a place may come back to it."""
+    return member.owner_id is not None
+
+
+def _require_running(table: Table) -> None:
     if table.status != "running" and not table.interlude:
         raise Refusal(phrase("host.refused.not_running"))

@@ -1,17 +1,18 @@
-"""The tables of a server as its moderators look them over."""
+"""Lists the tables of a server for its moderators."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.host.engine.engine import Engine
 from bot.host.play.rewind import answers
-from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls
+from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls, stalled_after, stalls_of
 from bot.model.table import OPEN, Status, Table
 from bot.storage.server import server_settings
-from bot.storage.table import tables
-from games.core.facts import Note
+from bot.storage.table import tables, votes, waits
+from games.core.state import Note
 
 STATUSES: Final[dict[str, tuple[Status, ...]]] = {
     "open": OPEN,
@@ -23,12 +24,12 @@ STATUSES: Final[dict[str, tuple[Status, ...]]] = {
     "archived": ("over", "cancelled"),
     "all": (*OPEN, "over", "cancelled"),
 }
-"""What may be asked for, and the tables that it means."""
+"""The statuses that each filter includes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Which tables are wanted; nothing said is no condition."""
+    """The filters of a list of tables; an empty one is no condition."""
 
     status: str = "open"
     game: str = ""
@@ -37,23 +38,28 @@ class Search:
     lost: bool = False
     paused: bool = False
     stall: str = ""
-    """A reason why a table does not get on, or :data:`ANY_STALL`."""
+    """A reason why a table is stalled, or :data:`ANY_STALL`."""
 
 
 ANY_STALL: Final = "any"
 
+BATCH_SIZE: Final = 50
+MAX_OPEN_LISTED: Final = 1000
+MAX_FINISHED_LISTED: Final = 200
+
 
 class ListedTable(NamedTuple):
-    """A table, since when it has waited for somebody, and what holds it up."""
+    """A table, since when it has waited for a person, and what stalls it."""
 
     table: Table
     since: float | None
     stalls: tuple[Stall, ...] = ()
 
 
-class Given(NamedTuple):
-    """An answer that stands in the log, as everybody may know it: who gave it, and what was told
-    of it. Nothing was said where nobody else could see what it was.
+class PublicAnswer(NamedTuple):
+    """The public part of an answer that was not taken back: who gave it, and its notes.
+
+    The notes are empty where nobody else could see the answer.
     """
 
     number: int
@@ -62,14 +68,16 @@ class Given(NamedTuple):
 
 
 class TableList:
-    """Looks; changes nothing, and shows only what is public."""
+    """Lists tables; read-only, and shows only what is public."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     async def tables(self, guild_id: int, search: Search) -> list[ListedTable]:
-        """The tables of a server that are meant: those first that are held up, by what needs a
-        moderator most, then those that have waited longest.
+        """The tables of a server that match ``search``.
+
+        Stalled ones come first, ordered by how much they need a moderator, then those that have
+        waited longest.
         """
         engine = self._engine
         statuses = STATUSES.get(search.status, OPEN)
@@ -83,21 +91,50 @@ class TableList:
         return sorted((item for item in found if _meant(item, search, now)), key=_urgency)
 
     async def one(self, guild_id: int, table_id: int) -> ListedTable | None:
-        """A table of a server with what holds it up."""
-        found = await self.tables(guild_id, Search("all"))
-        return next((item for item in found if item.table.id == table_id), None)
+        """A table of a server with what stalls it."""
+        engine = self._engine
+        async with engine.database.read() as connection:
+            stored = await tables.fetch(connection, table_id)
+            if stored is None or stored.table.guild_id != guild_id:
+                return None
+            server = await server_settings.server(connection, guild_id)
+            begun = [wait.since for wait in (await waits.at_table(connection, table_id)).values()]
+            asked = await votes.open_at(connection, table_id)
+        since = min(begun, default=None)
+        stalls = stalls_of(stored.table, asked, since, engine.clock(), stalled_after(server))
+        return ListedTable(stored.table, since, stalls)
 
-    async def answers(self, table_id: int) -> list[Given]:
-        """The answers of a match that stand, the oldest first."""
+    async def newest(self, guild_id: int) -> AsyncIterator[Table]:
+        """The open tables of a server and the finished ones after them, the newest first.
+
+        Tables are read in small batches, so that a caller who needs few reads few. Of the finished
+        ones only the newest are included: there may be tens of thousands.
+        """
+        for statuses, most in ((OPEN, MAX_OPEN_LISTED), (("over",), MAX_FINISHED_LISTED)):
+            before: int | None = None
+            for _ in range(0, most, BATCH_SIZE):
+                async with self._engine.database.read() as connection:
+                    batch = await tables.of_server(
+                        connection, guild_id, statuses, limit=BATCH_SIZE, before=before
+                    )
+                for stored in reversed(batch):
+                    if not stored.table.archived:
+                        yield stored.table
+                if len(batch) < BATCH_SIZE:
+                    break
+                before = batch[0].table.id
+
+    async def answers(self, table_id: int) -> list[PublicAnswer]:
+        """The answers of a match that were not taken back, the oldest first."""
         engine = self._engine
         async with engine.locked(table_id):
-            _, hot = await engine.opened(table_id, -1)
+            _, loaded = await engine.opened(table_id, -1)
             told: dict[int, list[Note]] = {}
-            for heard in hot.match.heard(None, -1):
+            for heard in loaded.match.visible_notes(None, -1):
                 told.setdefault(heard.number, []).append(heard.note)
             return [
-                Given(entry.number, entry.seat or "", tuple(told.get(entry.number, ())))
-                for entry in answers(hot.match)
+                PublicAnswer(entry.number, entry.seat or "", tuple(told.get(entry.number, ())))
+                for entry in answers(loaded.match)
             ]
 
 

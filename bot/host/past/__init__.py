@@ -1,4 +1,4 @@
-"""Looking back at matches: history, export, proof of luck, recap, and people's own notes.
+"""Looking back at matches: history, export, proof of luck and recap.
 
-Nothing here changes a match, and nothing shows more than the asker was able to know.
+Nothing here changes a match or shows more than the person was able to know.
 """

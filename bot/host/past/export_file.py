@@ -1,13 +1,11 @@
-"""A match as a file for people: all of it once it has ended, before that what the asker may know.
+"""The file of an exported match: complete after its end, redacted before.
 
-Players go by the names that everybody sees; no file tells anybody's Discord id. The file of a
-match that has ended is a record (``games.core.log.Record``) with more beside it, so that
-``pantheon replay`` proves it.
+Players have their display names; no file contains Discord ids. The file of a finished match is a
+record (``games.core.log.Record``) with additions, so that ``pantheon replay`` can prove it.
 
-Of a match that goes on, a file tells the seats' own answers word for word, of the others' only
-that they were given: neither what was picked nor which rule asked, nor what fell, because nothing
-guards that these may be known. What may be is in the notes that the asker has heard. An answer
-that somebody took back was never told to anybody else and is not told here.
+The file of a running match holds the person's own answers in full. Of other seats' answers it holds
+only that they were given: picks, keys and chance outcomes may be secret. What the person may know
+is in the notes. Answers that others took back are left out.
 """
 
 from __future__ import annotations
@@ -20,15 +18,15 @@ from pydantic import JsonValue
 
 from bot.model.table import Table
 from games.core.log import REWINDS, Entry, Header, Record, live
-from games.core.match import Told
+from games.core.match import LoggedNote
 from games.core.phrase import Phrase, seat_name
 
 Say = Callable[[Phrase], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Disclosure:
-    """A file about a table; ``whole`` says whether it tells everything."""
+class MatchExport:
+    """An export of a table; ``whole`` says whether it contains everything."""
 
     table: Table
     text: str
@@ -36,12 +34,12 @@ class Disclosure:
 
     @property
     def filename(self) -> str:
-        """What to call the file."""
+        """The name of the file."""
         return file_of(self.table)
 
 
 def file_of(table: Table) -> str:
-    """What the file about a table is called."""
+    """The name of the file about a table."""
     return f"{table.game}-{table.id}.json"
 
 
@@ -51,26 +49,26 @@ def whole(table: Table, record: Record, times: Sequence[float], say: Say) -> str
     return f"{beside[:-1]},\n {record.text()[1:]}"
 
 
-def partial(
+def partial_export(
     table: Table,
     header: Header,
     entries: Sequence[Entry],
     times: Sequence[float],
-    notes: Sequence[Told],
+    notes: Sequence[LoggedNote],
     held: Sequence[str],
     say: Say,
 ) -> str:
-    """What whoever holds the seats ``held`` may know of a match that goes on."""
-    standing = {entry.number for entry in live(entries)}
+    """The export of a running match: only what the owner of the seats ``held`` may know."""
+    live_numbers = {entry.number for entry in live(entries)}
     lines = [
-        _json(_entry(entry, at, own=entry.seat in held, stands=entry.number in standing))
+        _json(_entry(entry, at, own=entry.seat in held, stands=entry.number in live_numbers))
         for entry, at in zip(entries, times, strict=True)
-        if entry.seat in held or told_to_all(entry, entry.number in standing)
+        if entry.seat in held or is_public_entry(entry, entry.number in live_numbers)
     ]
     heard = [
         _json({"entry": told.number, "key": told.note.phrase.key, "text": say(told.note.phrase)})
         for told in notes
-        if any(told.note.heard_by(seat) for seat in (None, *held))
+        if any(told.note.visible_to(seat) for seat in (None, *held))
     ]
     head = _json(
         {
@@ -82,8 +80,8 @@ def partial(
     return f'{head[:-1]},\n "entries": [{_lines(lines)}],\n "heard": [{_lines(heard)}]}}\n'
 
 
-def told_to_all(entry: Entry, stands: bool) -> bool:
-    """Whether everybody knows that somebody else's entry was made."""
+def is_public_entry(entry: Entry, stands: bool) -> bool:
+    """Whether everybody may know that another person's entry was made."""
     return stands and (entry.kind != "undo" or entry.key in REWINDS)
 
 

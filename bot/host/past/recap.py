@@ -1,7 +1,7 @@
-"""How a finished match went, for the post that comes after its last and for whoever asks again.
+"""The recap of a finished match: result, scores by round, and views for the film.
 
-The post is owed in the transaction of the last answer, so that it is made once and survives every
-crash. Nothing of it is stored: all of it follows from the log.
+Its post is owed in the transaction of the last answer, so that it is posted once and survives
+crashes. Nothing is stored: all of it follows from the log.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.fairness import proof
+from bot.host.engine.seed_proof import proof
 from bot.host.engine.stored_tables import game_of
-from bot.model.match import Fairness
+from bot.model.match import SeedProof
 from bot.model.posts import Owed
 from bot.model.table import Table
-from bot.storage.table import log as storedlog
+from bot.storage.play import log as storedlog
 from bot.storage.table.tables import Stored
-from games.core.facts import Facts
-from games.core.game import AnyGame, Standing
+from games.core.game import AnyGame, FinalScore
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match
-from games.core.past.course import Course, course_of, retell
+from games.core.past.score_history import ScoreHistory, replay_observed, score_history_of
 from games.core.phrase import phrase
-from games.core.script import Diverged
+from games.core.replay import Diverged
+from games.core.state import BaseState
 from games.core.steps import Ask, Checkpoint, Together
 
 
@@ -35,13 +35,13 @@ class Recap:
     """The result of a match, its course, and the seed that fixed its luck."""
 
     table: Table
-    standings: tuple[Standing, ...]
-    course: Course
-    fairness: Fairness | None
+    final_scores: tuple[FinalScore, ...]
+    score_history: ScoreHistory
+    seed_proof: SeedProof | None
 
 
 class Recaps:
-    """Tells how finished matches went; everything hidden has come to light by then."""
+    """Summarises finished matches; nothing is hidden any more by then."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -50,15 +50,15 @@ class Recaps:
     async def recap(self, table_id: int) -> Recap:
         """How a match went; refuses one that goes on or was cancelled."""
         stored, header, entries = await self._log(table_id)
-        async with self._engine.database.read(leisurely=True) as connection:
-            fairness = await proof(connection, stored)
+        async with self._engine.database.read(offloaded=True) as connection:
+            seed_proof = await proof(connection, stored)
         try:
-            standings, course = await asyncio.to_thread(
-                _result_and_course, game_of(stored), header, entries
+            final_scores, score_history = await asyncio.to_thread(
+                _result_and_score_history, game_of(stored), header, entries
             )
         except Diverged as error:
             raise Refusal(phrase("host.refused.unreadable")) from error
-        return Recap(stored.table, standings, course, fairness)
+        return Recap(stored.table, final_scores, score_history, seed_proof)
 
     async def views(self, table_id: int) -> list[object]:
         """What the public saw of a finished match, turn by turn, from its beginning to its end."""
@@ -75,31 +75,31 @@ class Recaps:
             raise Refusal(phrase("past.refused.cancelled"))
         if status != "over" or stored.header is None:
             raise Refusal(phrase("past.refused.not_over"))
-        async with self._engine.database.read(leisurely=True) as connection:
+        async with self._engine.database.read(offloaded=True) as connection:
             entries = await storedlog.entries(connection, table_id)
         return stored, stored.header, entries
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
-        """A match that was taken back past its end is not told as if it were over."""
+        """Whether the match is still over: one that was rewound past its end gets no recap."""
         return table.status == "over"
 
 
-def _result_and_course(
+def _result_and_score_history(
     game: AnyGame, header: Header, entries: list[Entry]
-) -> tuple[tuple[Standing, ...], Course]:
+) -> tuple[tuple[FinalScore, ...], ScoreHistory]:
     match: AnyMatch = Match(game, header, entries)
-    return tuple(game.score(match.state)), course_of(game, header, entries)
+    return tuple(game.score(match.state)), score_history_of(game, header, entries)
 
 
 def _seen(game: AnyGame, header: Header, entries: list[Entry]) -> list[object]:
     views: list[object] = []
 
-    def watch(state: Facts, step: Ask | Together | Checkpoint | None) -> None:
+    def watch(state: BaseState, step: Ask | Together | Checkpoint | None) -> None:
         # Between checkpoints, turns are half made.
         if step is None or isinstance(step, Checkpoint):
             view = game.view(state, None)
             if not views or view != views[-1]:
                 views.append(view)
 
-    retell(game, header, entries, watch)
+    replay_observed(game, header, entries, watch)
     return views

@@ -1,4 +1,4 @@
-"""The proof of luck: every outcome of a finished match drawn again from its published seed."""
+"""Verifies the luck of a finished match: draws every outcome again from the published seed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, replace
 
 from bot.errors import Refusal
-from bot.host.engine.beginning import seated
+from bot.host.engine.begin_match import seated
 from bot.host.engine.engine import Engine
-from bot.host.engine.fairness import proof
+from bot.host.engine.seed_proof import proof
 from bot.host.engine.stored_tables import existing, game_of
 from bot.host.past.history import History
 from bot.model.table import Table
@@ -17,18 +17,18 @@ from games.core.game import AnyGame
 from games.core.log import Record, live, record
 from games.core.past.proof import seated_by_lot, unfair
 from games.core.phrase import phrase
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a proof of luck came to.
+class LuckVerification:
+    """The result of verifying a match's luck.
 
-    ``seed`` is None while the match, or another that rests on the same luck, goes on. ``checked``
-    outcomes were drawn again from it, those of ``wrong`` (numbers of entries) came out
-    differently; ``genuine`` says whether it is the seed whose hash was published at the start,
-    ``seated`` whether the seats are those that were drawn. ``words`` are what the players added.
-    ``shared`` is whether another match holds the seed back.
+    ``seed`` is None while the match, or another that depends on the same seed, goes on. ``checked``
+    outcomes were drawn again from it, and those at the entries ``wrong`` differ; ``genuine`` says
+    whether it is the seed whose hash was published at the start, ``seated`` whether the seats are
+    those that were drawn. ``words`` are what the players added. ``shared`` says whether another
+    match keeps the seed secret.
     """
 
     table: Table
@@ -43,23 +43,23 @@ class Verdict:
     shared: bool = False
 
 
-class Proofs:
+class LuckVerifier:
     """Checks the luck of matches that have ended."""
 
     def __init__(self, engine: Engine, history: History) -> None:
         self._engine = engine
         self._history = history
 
-    async def verify(self, table_id: int) -> Verdict:
+    async def verify(self, table_id: int) -> LuckVerification:
         """Draw every outcome of a match that has ended again from its published seed."""
         engine = self._engine
-        async with engine.database.read(leisurely=True) as connection:
+        async with engine.database.read(offloaded=True) as connection:
             stored = await existing(connection, table_id)
             published = await proof(connection, stored)
         table, header = stored.table, stored.header
         if header is None:
             raise Refusal(phrase("host.refused.not_started"))
-        base = Verdict(table, header.seed_hash, words=header.words, forked=header.forked)
+        base = LuckVerification(table, header.seed_hash, words=header.words, forked=header.forked)
         if published is None:
             return replace(base, shared=table.status in ("over", "cancelled"))
         told = record(header, await self._history.entries(stored))
@@ -77,7 +77,7 @@ class Proofs:
 
 
 def _sit_as_drawn(stored: Stored) -> bool:
-    """Whether the places hold the seats that the lot in the header gave them."""
+    """Whether the places hold the seats that were drawn in the header."""
     table, header = stored.table, stored.header
     assert header is not None
     if not header.drawn or header.origins:

@@ -1,4 +1,4 @@
-"""What belongs to one person across all their tables: reminders, digests, absences and ratings.
+"""One person across all their tables: reminders, digests, absences, notes and ratings.
 
-Whoever changes one of these has everything reckoned anew that waits for them.
+A change of one of these recomputes the person's waits.
 """

@@ -1,4 +1,4 @@
-"""Being away: no reminders come, clocks stand still, and the tables know."""
+"""Absences: no reminders are sent, and clocks stand still."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
-from bot.host.people.reminders import resettle_all
+from bot.host.people.reminders import recompute_waits_of_person
 from bot.model.people import Absence, Person
 from bot.model.posts import Owed
 from bot.model.table import Table
@@ -21,15 +21,15 @@ from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables
 from games.core.phrase import phrase
 
-LONGEST: Final = 366 * 24 * 3600
-"""How far ahead an absence may end."""
-AT_MOST: Final = 10
-LONGEST_NOTE: Final = 120
+MAX_ABSENCE_SECONDS: Final = 366 * 24 * 3600
+"""How far in the future an absence may end, in seconds."""
+MAX_ABSENCES: Final = 10
+MAX_NOTE_LENGTH: Final = 120
 _HURRY: Final = 60.0
 
 
 class Absences:
-    """Keeps when people are away, and tells the tables that wait for them."""
+    """Stores when people are away, and notifies the tables that wait for them."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
@@ -43,24 +43,24 @@ class Absences:
             return (await absences.of_people(connection, [person_id], engine.clock()))[person_id]
 
     async def leave(self, person: Person, begins: float, ends: float, note: str) -> Absence:
-        """Be away for a while; what overlaps with it or touches it becomes one absence with it."""
+        """Add an absence; overlapping or adjacent ones are merged with it."""
         engine, now = self._engine, self._engine.clock()
         if ends <= begins:
             raise Refusal(phrase("host.refused.away_reversed"))
         if ends <= now or begins < now - _HURRY:
             raise Refusal(phrase("host.refused.away_past"))
-        if ends > now + LONGEST:
+        if ends > now + MAX_ABSENCE_SECONDS:
             raise Refusal(phrase("host.refused.away_long"))
         async with engine.database.write() as connection:
-            await tables.meet(connection, person, now)
+            await tables.upsert_person(connection, person, now)
             known = (await absences.of_people(connection, [person.id], now))[person.id]
             joined = [a for a in known if a.begins <= ends and begins <= a.ends]
-            if len(known) - len(joined) >= AT_MOST:
-                raise Refusal(phrase("host.refused.away_many", most=AT_MOST))
+            if len(known) - len(joined) >= MAX_ABSENCES:
+                raise Refusal(phrase("host.refused.away_many", most=MAX_ABSENCES))
             await self._forget(connection, person.id, joined)
             begins = min([begins, *(absence.begins for absence in joined)])
             ends = max([ends, *(absence.ends for absence in joined)])
-            notes = [note.strip()[:LONGEST_NOTE], *(absence.note for absence in joined)]
+            notes = [note.strip()[:MAX_NOTE_LENGTH], *(absence.note for absence in joined)]
             said = next(filter(None, notes), "")
             absence_id = await absences.add(connection, person.id, begins, ends, said)
             for name, due in (("begins", begins), ("ends", ends)):
@@ -70,7 +70,7 @@ class Absences:
         return Absence(absence_id, person.id, begins, ends, said, begins <= now)
 
     async def come_back(self, person_id: int, absence_id: int) -> Absence:
-        """End an absence now, or call off one to come; refuses where there is no such one."""
+        """End an absence now, or cancel a future one; refuses where there is no such one."""
         engine, now = self._engine, self._engine.clock()
         async with engine.database.write() as connection:
             known = (await absences.of_people(connection, [person_id], now))[person_id]
@@ -86,13 +86,13 @@ class Absences:
         await self._turn(connection, alarm.person_id, now)
 
     async def _turn(self, connection: AsyncConnection, person_id: int, now: float) -> None:
-        """Reckon anew what depends on who is away by now, and tell the tables concerned.
+        """Recompute everything that depends on who is away now, and notify the tables affected.
 
-        Those are the ones that wait for somebody who goes away in the middle of it: no later post
-        of theirs would say so.
+        These are the tables already waiting for a person who now leaves: no later post of theirs
+        would mention the absence.
         """
-        begun = await absences.turn_pages(connection, person_id, now)
-        waiting = await resettle_all(connection, person_id, now)
+        begun = await absences.update_absences(connection, person_id, now)
+        waiting = await recompute_waits_of_person(connection, person_id, now)
         if begun is None:
             return
         for table in waiting:

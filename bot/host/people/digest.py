@@ -1,4 +1,4 @@
-"""One direct message a day, at an hour that the person has chosen, of all that waits for them."""
+"""The daily digest: one direct message about everything that waits for a person."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.storage.posts.alarms import Alarm
 from bot.storage.table import tables, votes, waits
 
 _AT_LEAST_BETWEEN: Final = 12 * 3600.0
-"""Two digests of a person are never closer to each other than so many seconds."""
+"""The least time between two digests of one person, in seconds."""
 _TOLD: Final = "digested"
-"""The alarm that stands while a person has had the digest of their day; it rings for nobody."""
+"""The alarm that marks that a person has had today's digest; it has no handler."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pending:
+class WaitingTable:
     """A table that waits for a person, since when, and when their clock runs out, if it runs.
 
     Where it has run out, time is ``up``.
@@ -41,20 +41,20 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """What somebody is told: the tables that wait for them, the longest first, then the rest.
+class PersonTables:
+    """The tables that wait for a person, the longest first, then their other tables.
 
     ``votes`` are those at their tables that wait for their vote.
     """
 
     person_id: int
-    waiting: tuple[Pending, ...]
+    waiting: tuple[WaitingTable, ...]
     others: tuple[Table, ...]
     votes: tuple[Petition, ...] = ()
 
     @property
     def hook(self) -> Table | None:
-        """The table that a post about all of it hangs on: the one that waits longest, if any."""
+        """The table that the digest's post is stored with: the one that waits longest, if any."""
         if self.waiting:
             return self.waiting[0].table
         asked = {petition.table_id for petition in self.votes}
@@ -66,36 +66,36 @@ class Page:
         return (*(pending.table for pending in self.waiting), *self.others)
 
 
-async def arm(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
+async def schedule_next(connection: AsyncConnection, prefs: Preferences, now: float) -> None:
     """Set the alarm for a person's next digest, or none.
 
-    It is on another day than the last one, also for whoever has chosen another hour since.
+    It is on another day than the last one, even if the person has chosen another hour since.
     """
-    key = f"digest:{wishes.person_id}"
-    if wishes.digest_at is None:
+    key = f"digest:{prefs.person_id}"
+    if prefs.digest_at is None:
         await alarms.cancel(connection, key)
         return
-    told = await alarms.find(connection, f"{_TOLD}:{wishes.person_id}")
+    told = await alarms.find(connection, f"{_TOLD}:{prefs.person_id}")
     after = now if told is None else max(now, told.due)
-    due = next_daily(after, wishes.digest_at, zone_of(wishes.timezone))
-    await alarms.set_alarm(connection, Alarm(key, "digest", due, person_id=wishes.person_id))
+    due = next_daily(after, prefs.digest_at, zone_of(prefs.timezone))
+    await alarms.set_alarm(connection, Alarm(key, "digest", due, person_id=prefs.person_id))
 
 
-async def _had(connection: AsyncConnection, wishes: Preferences, now: float) -> None:
-    """Remember that this person has had a digest, until their day is over."""
-    zone = zone_of(wishes.timezone)
+async def _had(connection: AsyncConnection, prefs: Preferences, now: float) -> None:
+    """Store that this person has had a digest, until their day is over."""
+    zone = zone_of(prefs.timezone)
     midnight = at_local(local(now, zone).date() + timedelta(days=1), 0, zone)
     until = max(now + _AT_LEAST_BETWEEN, midnight - 1)
-    key = f"{_TOLD}:{wishes.person_id}"
-    await alarms.set_alarm(connection, Alarm(key, _TOLD, until, person_id=wishes.person_id))
+    key = f"{_TOLD}:{prefs.person_id}"
+    await alarms.set_alarm(connection, Alarm(key, _TOLD, until, person_id=prefs.person_id))
 
 
 async def _forget(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
-    """A new day has begun: the alarm was all there was to remember."""
+    """The handler for a new day: claiming the alarm has already deleted the mark."""
 
 
-async def page_for(connection: AsyncConnection, person_id: int, now: float) -> Page:
-    """How things stand for a person; a table of a server that is gone waits for nobody."""
+async def page_for(connection: AsyncConnection, person_id: int, now: float) -> PersonTables:
+    """The current tables of a person; those on servers that removed the bot are not waiting."""
     mine = {s.table.id: s.table for s in await tables.of_person(connection, person_id, OPEN)}
     waiting = []
     for wait in await waits.of_person(connection, person_id):
@@ -104,9 +104,9 @@ async def page_for(connection: AsyncConnection, person_id: int, now: float) -> P
             clock = (await clock_times.time_left(connection, table, now)).get(person_id)
             until = clock.until if clock is not None else None
             up = clock is not None and clock.left == 0
-            waiting.append(Pending(table, wait.since, until, up))
+            waiting.append(WaitingTable(table, wait.since, until, up))
             del mine[table.id]
-    page = Page(person_id, tuple(waiting), tuple(mine.values()))
+    page = PersonTables(person_id, tuple(waiting), tuple(mine.values()))
     known = {table.id: table for table in page.tables if not table.stranded}
     asked = await votes.open_at_any(connection, list(known))
     open_to = [p for p in asked if person_id in vote_times.missing(p, known[p.table_id])]
@@ -123,21 +123,21 @@ class Digests:
         engine.wanted["digest"] = self._wanted
         engine.returned["digest"] = self._returned
 
-    async def page(self, person_id: int) -> Page:
-        """How things stand for a person now."""
+    async def page(self, person_id: int) -> PersonTables:
+        """The current tables of a person."""
         async with self._engine.database.read() as connection:
             return await page_for(connection, person_id, self._engine.clock())
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.person_id is not None
-        wishes = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
-        page, person_id = await page_for(connection, wishes.person_id, now), wishes.person_id
-        if wishes.digest_at is None or page.hook is None or await self._away(connection, wishes):
-            await arm(connection, wishes, now)
+        prefs = (await preferences.of_people(connection, [alarm.person_id]))[alarm.person_id]
+        page, person_id = await page_for(connection, prefs.person_id, now), prefs.person_id
+        if prefs.digest_at is None or page.hook is None or await self._away(connection, prefs):
+            await schedule_next(connection, prefs, now)
             return
-        # One that rings late is the one of that day: the next comes on another.
-        await _had(connection, wishes, now)
-        await arm(connection, wishes, now)
+        # A late digest counts for its own day: the next comes on another.
+        await _had(connection, prefs, now)
+        await schedule_next(connection, prefs, now)
         if await outbox.replace_owed(connection, "digest", person_id=person_id):
             table = page.hook
             await outbox.owe(
@@ -148,29 +148,29 @@ class Digests:
         assert owed.person_id is not None
         now = self._engine.clock()
         if now - owed.created > _AT_LEAST_BETWEEN:
-            # Nobody wants yesterday's when today's is about to come.
+            # Too old: the next digest is about to be sent.
             return False
         return (await page_for(connection, owed.person_id, now)).hook is not None
 
     async def _returned(self, connection: AsyncConnection, owed: Owed) -> None:
-        """Remind somebody who takes no direct messages in the channels of what waits for them."""
+        """Send reminders in the tables' channels to a person who takes no direct messages."""
         assert owed.person_id is not None
         now, person_id = self._engine.clock(), owed.person_id
-        wishes = (await preferences.of_people(connection, [person_id]))[person_id]
-        if wishes.remind_in != "dm":
+        prefs = (await preferences.of_people(connection, [person_id]))[person_id]
+        if prefs.remind_in != "dm":
             return
         tables_of = {
             p.table.id: p.table for p in (await page_for(connection, person_id, now)).waiting
         }
         for wait in await waits.of_person(connection, person_id):
             table = tables_of.get(wait.table_id)
-            if table is None or table.resting or wait.reminders >= reminder_times.AT_MOST:
+            if table is None or table.resting or wait.reminders >= reminder_times.MAX_REMINDERS:
                 continue
             told = replace(wait, reminders=wait.reminders + 1, reminded=now)
             await waits.save(connection, told)
             await reminder_times.owe(connection, table, told, now)
 
-    async def _away(self, connection: AsyncConnection, wishes: Preferences) -> bool:
+    async def _away(self, connection: AsyncConnection, prefs: Preferences) -> bool:
         now = self._engine.clock()
-        absent = (await absences.of_people(connection, [wishes.person_id], now))[wishes.person_id]
+        absent = (await absences.of_people(connection, [prefs.person_id], now))[prefs.person_id]
         return any(absence.covers(now) for absence in absent)

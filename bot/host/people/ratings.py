@@ -1,10 +1,9 @@
-"""Results and ratings of people, for each server and game by itself.
+"""Results and ratings of people, separately for each server and game.
 
-Whoever holds a seat when a match ends has a result. It counts for ratings if that person is
-willing, has given at least half of the answers of their seats, and meets at least one other person
-of whom the same is true. Computers, people who left or came late, and people who want no rating
-are as if they had not been there: they move nobody's rating. Scenarios of a campaign have results
-that count for no rating, and a match that was cancelled has none.
+A person who holds a seat when a match ends has a result. It counts for the rating if the person is
+willing, has given at least half of the answers of their seats, and meets another person for whom
+the same holds. Computers, late-comers and people without a rating do not affect anybody's rating.
+Scenarios of a campaign have results that count for no rating; a cancelled match has none.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from bot.model.table import Table
 from bot.storage.people import preferences
 from bot.storage.people import ratings as stored
 from bot.storage.table import tables
-from games.core.game import Standing
+from games.core.game import FinalScore
 from games.core.phrase import phrase
 
 MATCHES_TO_BE_LISTED: Final = 3
-"""After fewer rated matches a rating says too little to be compared in public."""
+"""The least number of rated matches for a public ranking; fewer say too little."""
 
 _MODEL: Final = PlackettLuce()
 
@@ -48,7 +47,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What a person has achieved in one game; ``places`` counts how often each was reached.
+    """A person's record in one game; ``places`` counts how often each was reached.
 
     ``rating`` is None before the first rated match; ``last`` are the newest matches.
     """
@@ -77,7 +76,7 @@ class PersonRecord:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a server's best at a game; ``own`` is the reader's line, wherever it stands."""
+    """A page of a server's best at a game; ``own`` is the reader's line, also from another page."""
 
     game: str
     games: tuple[str, ...]
@@ -103,13 +102,13 @@ class Ratings:
         asked_by: int,
         matches: int,
     ) -> PersonRecord:
-        """What a person has achieved here, with their newest ``matches`` of each game.
+        """A person's record on this server, with their newest ``matches`` of each game.
 
-        Refuses where the person keeps that to themselves and somebody else asks.
+        Refuses where the person keeps their record private and somebody else asks.
         """
-        async with self._engine.database.read(leisurely=True) as connection:
-            wishes = (await preferences.of_people(connection, [person_id]))[person_id]
-            if not wishes.rated and asked_by != person_id:
+        async with self._engine.database.read(offloaded=True) as connection:
+            prefs = (await preferences.of_people(connection, [person_id]))[person_id]
+            if not prefs.rated and asked_by != person_id:
                 raise Refusal(phrase("ratings.refused.private"))
             results = await stored.results_of(connection, guild_id, person_id, game)
             ratings = await stored.ratings_of(connection, guild_id, person_id)
@@ -122,16 +121,16 @@ class Ratings:
             ended = await stored.finished_without(connection, guild_id, person_id, game, matches)
             left = [await tables.fetch(connection, table_id) for table_id in ended]
         missed = tuple(kept.table for kept in left if kept is not None)
-        return PersonRecord(person_id, wishes.rated, tuple(games), missed)
+        return PersonRecord(person_id, prefs.rated, tuple(games), missed)
 
     async def leaderboard(
         self, guild_id: int, game: str | None, reader_id: int, page: int, size: int
     ) -> Leaderboard | None:
-        """A page (from 0) of the leaderboard; None where nobody has been rated on the server.
+        """A page (from 0) of the leaderboard; None if no person has been rated on the server.
 
-        No game named is the one that is played most.
+        Without a game it is the one that is played most.
         """
-        async with self._engine.database.read(leisurely=True) as connection:
+        async with self._engine.database.read(offloaded=True) as connection:
             games = await stored.rated_games(connection, guild_id)
             if not games:
                 return None
@@ -146,24 +145,24 @@ class Ratings:
     async def take_part(self, person: Person, rated: bool) -> None:
         """Whether a person is rated from now on, listed, and seen by others in ``/stats``."""
         async with self._engine.database.write() as connection:
-            await tables.meet(connection, person, self._engine.clock())
+            await tables.upsert_person(connection, person, self._engine.clock())
             await preferences.choose(connection, person.id, {"rated": rated})
 
 
 async def conclude(
-    connection: AsyncConnection, table: Table, standings: Sequence[Standing], now: float
+    connection: AsyncConnection, table: Table, final_scores: Sequence[FinalScore], now: float
 ) -> None:
-    """Write down how a match ended, in the transaction of its last answer."""
-    found = outcomes(table, standings)
+    """Store the results of a match, in the transaction of its last answer."""
+    found = outcomes(table, final_scores)
     if not found:
         return
     guild_id, game = table.guild_id, table.game
-    await stored.queue_up(connection, guild_id, game)
+    await stored.lock_ratings(connection, guild_id, game)
     newest = await stored.newest_time(connection, guild_id, game)
     if newest is not None and now <= newest:
-        # The order of results is that in which ratings took them, whatever the clock does.
+        # Results are ordered as they were rated, even if the clock goes backwards.
         now = math.nextafter(newest, math.inf)
-    # In a campaign nobody begins as an equal of the others.
+    # Matches of a campaign are not rated: their players do not begin as equals.
     counting = [] if table.scenario is not None else await _counting(connection, table, found)
     results = [
         Result(table.id, o.person_id, guild_id, game, o.place, o.points, o.won, o in counting, now)
@@ -177,12 +176,12 @@ async def conclude(
 
 
 async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> int:
-    """Reckon the ratings of a server's game anew from all results; returns how many changed.
+    """Recompute the ratings of a server's game from all results; returns how many changed.
 
-    Where nothing was wrong, every rating comes out as it was, to the last digit. Those who were
-    forgotten have none of their own any more, but still count for whom they met.
+    Correct ratings come out unchanged, to the last digit. Forgotten people have no rating any more,
+    but still count for the people they played against.
     """
-    await stored.queue_up(connection, guild_id, game)
+    await stored.lock_ratings(connection, guild_id, game)
     results = await stored.rated_results(connection, guild_id, game)
     known: dict[int, Rating] = {}
     for _, match in groupby(results, key=lambda result: result.table_id):
@@ -194,20 +193,20 @@ async def recompute(connection: AsyncConnection, guild_id: int, game: str) -> in
     return sum(before.get(person) != known.get(person) for person in {**before, **known})
 
 
-def outcomes(table: Table, standings: Sequence[Standing]) -> list[Outcome]:
-    """How everybody who holds a seat did, computers left out but counted in the places.
+def outcomes(table: Table, final_scores: Sequence[FinalScore]) -> list[Outcome]:
+    """The result of every person who holds a seat; computers count only in the places.
 
-    The best of several seats counts; those who share their seats share the place, and so do those
-    who are equal.
+    The best of several seats counts. People who share a seat, or whose seats are equal, share the
+    place.
     """
-    by_seat = {standing.seat: standing for standing in standings}
+    by_seat = {final_score.seat: final_score for final_score in final_scores}
     held: dict[int, tuple[str, ...]] = {}
     for seat, members in table.seats.items():
         for member in members:
             if seat in by_seat:
                 held[member.order] = (*held.get(member.order, ()), seat)
 
-    def best(seats: Iterable[str]) -> Standing:
+    def best(seats: Iterable[str]) -> FinalScore:
         return max((by_seat[seat] for seat in seats), key=_success)
 
     sides = [_success(best(seats)) for seats in dict.fromkeys(held.values())]
@@ -224,8 +223,7 @@ def outcomes(table: Table, standings: Sequence[Standing]) -> list[Outcome]:
 
 def rate(match: Sequence[Result], known: Mapping[int, Rating]) -> list[Rating]:
     """The new ratings of those who were rated in one match, named in the order of the table."""
-    # Sums of floats depend on their order: this one is always the same, whatever becomes of the
-    # numbers of people.
+    # A sum of floats depends on its order: this one stays the same even if ids of people change.
     ordered = sorted(match, key=lambda result: result.place)
     before = [known.get(r.person_id) or newcomer(r.person_id) for r in ordered]
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
@@ -243,33 +241,35 @@ def rate(match: Sequence[Result], known: Mapping[int, Rating]) -> list[Rating]:
 
 
 def newcomer(person_id: int) -> Rating:
-    """What is believed of somebody of whom nothing is known."""
+    """The rating of a person who has no results yet."""
     unknown = _MODEL.rating()
     return Rating(person_id, unknown.mu, unknown.sigma)
 
 
-def _success(standing: Standing) -> tuple[bool, int]:
-    """Winners come first: what breaks a tie of points is the game's affair."""
-    return standing.won, standing.points
+def _success(final_score: FinalScore) -> tuple[bool, int]:
+    """The sort key of a result: winners come first, because each game breaks ties itself."""
+    return final_score.won, final_score.points
 
 
 async def _counting(
     connection: AsyncConnection, table: Table, found: Sequence[Outcome]
 ) -> list[Outcome]:
-    """Those whose result counts for ratings; nobody's, where fewer than two would be left, or
-    where everybody might ask the computer for hints, or somebody has.
+    """The results that count for ratings.
+
+    None count if fewer than two would be left, if everybody may ask for hints, or if a hint was
+    given.
     """
     if table.hints in ("everybody", "given"):
         return []
     given = await stored.answers_by(connection, table.id)
-    wishes = await preferences.of_people(connection, [outcome.person_id for outcome in found])
+    prefs = await preferences.of_people(connection, [outcome.person_id for outcome in found])
     counting = []
     for outcome in found:
         holders = [o.person_id for o in found if o.seats == outcome.seats]
         answers = [item for seat in outcome.seats for item in given.get(seat, {}).items()]
         own = sum(count for person_id, count in answers if person_id in holders)
         faithful = 2 * own >= sum(count for _, count in answers)
-        if faithful and wishes[outcome.person_id].rated:
+        if faithful and prefs[outcome.person_id].rated:
             counting.append(outcome)
     return counting if len({outcome.seats for outcome in counting}) > 1 else []
 

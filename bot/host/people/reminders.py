@@ -1,4 +1,4 @@
-"""Reminds people of tables that wait for them, in the way that each of them has chosen."""
+"""Reminds people of tables that wait for them, by their own settings."""
 
 from __future__ import annotations
 
@@ -24,52 +24,51 @@ from bot.storage.table import tables, waits
 from games.core.phrase import phrase
 
 Snooze = Literal["hour", "hours", "morning"]
-SNOOZES: Final[tuple[Snooze, ...]] = ("hour", "hours", "morning")
 """For an hour, for four, until tomorrow morning."""
 
-LONGEST_AFTER: Final = 30 * 24 * 3600
-_SHORTEST_AFTER: Final = 600
+MAX_REMIND_AFTER_SECONDS: Final = 30 * 24 * 3600
+_MIN_REMIND_AFTER_SECONDS: Final = 600
 
-Wish = str | int | None
+PreferenceValue = str | int | None
 
 
 class Reminders:
-    """Keeps how each person wants to be reminded, and reminds them."""
+    """Stores how each person wants to be reminded, and sends the reminders."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
         alarms.on("remind", self._ring)
         engine.wanted["reminder"] = self._wanted
 
-    async def wishes(self, person_id: int) -> Preferences:
-        """What a person has chosen."""
+    async def prefs(self, person_id: int) -> Preferences:
+        """The preferences of a person."""
         async with self._engine.database.read() as connection:
             return (await preferences.of_people(connection, [person_id]))[person_id]
 
-    async def choose(self, person: Person, **wishes: Wish) -> Preferences:
-        """Change a person's wishes; everything that waits for them is reckoned anew.
+    async def choose(self, person: Person, **prefs: PreferenceValue) -> Preferences:
+        """Change a person's preferences and recompute everything that waits for them.
 
-        Raises :class:`Refusal` where a wish makes no sense; then nothing is changed.
+        Raises :class:`Refusal` where a preference is invalid; then nothing is changed.
         """
-        if not all(name in _SENSIBLE and _SENSIBLE[name](wish) for name, wish in wishes.items()):
+        if not all(name in _SENSIBLE and _SENSIBLE[name](wish) for name, wish in prefs.items()):
             raise Refusal(phrase("host.refused.bad_wish"))
         engine, now = self._engine, self._engine.clock()
         async with engine.database.write() as connection:
-            await tables.meet(connection, person, now)
-            await preferences.choose(connection, person.id, wishes)
+            await tables.upsert_person(connection, person, now)
+            await preferences.choose(connection, person.id, prefs)
             chosen = (await preferences.of_people(connection, [person.id]))[person.id]
-            await digest.arm(connection, chosen, now)
+            await digest.schedule_next(connection, chosen, now)
             for wait in await waits.of_person(connection, person.id):
                 if wait.snoozed is not None:
-                    # Whoever changes what they want does not want what they had asked for before.
+                    # New preferences replace an earlier snooze.
                     await waits.save(connection, replace(wait, snoozed=None))
-            await resettle_all(connection, person.id, now)
+            await recompute_waits_of_person(connection, person.id, now)
         return chosen
 
     async def snooze(self, table_id: int, person_id: int, entry: int, snooze: Snooze) -> float:
-        """Put the next reminder of a turn off, which counts as no reminder; returns until when.
+        """Postpone the next reminder of a turn, without counting it; returns until when.
 
-        ``entry`` names the turn: a snooze does not outlive it.
+        ``entry`` identifies the turn: a snooze ends with it.
         """
         async with self._engine.changing(table_id) as work:
             connection, table, now = work.connection, work.table, work.now
@@ -78,30 +77,30 @@ class Reminders:
                 raise Refusal(phrase("host.refused.snooze_over"))
             if not table.calling or table.stranded:
                 raise Refusal(phrase("host.refused.paused"))
-            wishes = (await preferences.of_people(connection, [person_id]))[person_id]
+            prefs = (await preferences.of_people(connection, [person_id]))[person_id]
             absent = (await absences.of_people(connection, [person_id], now))[person_id]
-            until = reminder_times.undisturbed(_until(snooze, wishes, now), wishes, absent)
+            until = reminder_times.next_undisturbed(_until(snooze, prefs, now), prefs, absent)
             wait = replace(wait, snoozed=until)
             await waits.save(connection, wait)
-            await reminder_times.arrange(connection, table, wait, wishes, absent, now)
+            await reminder_times.schedule(connection, table, wait, prefs, absent, now)
         return until
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.table_id is not None
         assert alarm.person_id is not None
-        # The table is held first: nobody may move between the look at the wait and its change.
+        # The table is locked first, so that no move comes between reading the wait and changing it.
         stored = await tables.fetch(connection, alarm.table_id, for_update=True)
         wait = (await waits.at_table(connection, alarm.table_id)).get(alarm.person_id)
         if stored is None or wait is None or not stored.table.calling or stored.table.resting:
             return
         table = stored.table
-        wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+        prefs = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
         absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
-        after = await reminder_times.wanted_after(connection, wishes, table.guild_id)
-        due = reminder_times.when_due(wait, after, wishes)
+        after = await reminder_times.wanted_after(connection, prefs, table.guild_id)
+        due = reminder_times.when_due(wait, after, prefs)
         if due is None:
             return
-        due = reminder_times.undisturbed(max(due, now), wishes, absent)
+        due = reminder_times.next_undisturbed(max(due, now), prefs, absent)
         if due > now:
             await reminder_times.remind_at(connection, table, wait, due)
             return
@@ -112,22 +111,23 @@ class Reminders:
             snoozed=None,
         )
         await waits.save(connection, told)
-        await reminder_times.owe(connection, table, told, now, private=wishes.remind_in == "dm")
-        await reminder_times.arrange(connection, table, told, wishes, absent, now)
+        await reminder_times.owe(connection, table, told, now, private=prefs.remind_in == "dm")
+        await reminder_times.schedule(connection, table, told, prefs, absent, now)
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
-        """Whether the person still has not moved; a reminder that was held up keeps quiet hours."""
+        """Whether the person still has not moved; a delayed reminder respects quiet hours."""
         now = self._engine.clock()
         await tables.fetch(connection, table.id, for_update=True)
         for wait in (await waits.at_table(connection, table.id)).values():
             same = wait.entry == owed.detail["turn"] and wait.since == owed.detail["since"]
-            # What waits for a lost channel is still worth sending: it shows when that is back.
+            # A reminder for a table with a lost channel is still sent: it shows when the channel is
+            # back.
             asleep = not table.calling or table.stranded
             if owed.detail["people"] != [wait.person_id] or not same or asleep:
                 continue
-            wishes = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
+            prefs = (await preferences.of_people(connection, [wait.person_id]))[wait.person_id]
             absent = (await absences.of_people(connection, [wait.person_id], now))[wait.person_id]
-            due = reminder_times.undisturbed(now, wishes, absent)
+            due = reminder_times.next_undisturbed(now, prefs, absent)
             if due > now:
                 await waits.save(connection, replace(wait, snoozed=due))
                 await reminder_times.remind_at(connection, table, wait, due)
@@ -135,48 +135,52 @@ class Reminders:
         return False
 
 
-async def resettle_all(connection: AsyncConnection, person_id: int, now: float) -> Sequence[Table]:
-    """Reckon everything anew that waits for a person; returns the tables that do."""
+async def recompute_waits_of_person(
+    connection: AsyncConnection, person_id: int, now: float
+) -> Sequence[Table]:
+    """Recompute all waits for a person; returns the tables that wait for them."""
     waiting = []
-    # In one order everywhere, so that no two transactions wait for each other's tables.
+    # The same order everywhere, so that two transactions cannot deadlock on the tables.
     for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
         table = (await existing(connection, table_id, for_update=True)).table
-        await awaiting.resettle(connection, table, now)
+        await awaiting.recompute_waits(connection, table, now)
         if table.calling:
             waiting.append(table)
     return waiting
 
 
-async def resettle_server(engine: Engine, guild_id: int) -> None:
-    """A server has other customs now: reckon everything anew that waits there.
+async def recompute_waits_on_server(engine: Engine, guild_id: int) -> None:
+    """Recompute all waits on a server after its settings have changed.
 
-    Table by table, because nobody at the others should have to wait for all of them.
+    Each table has its own transaction, so that none is blocked by all the others.
     """
     async with engine.database.read() as connection:
         waiting = await waits.on_server(connection, guild_id)
     for table_id in waiting:
         async with engine.database.write() as connection:
             stored = await existing(connection, table_id, for_update=True)
-            await awaiting.resettle(connection, stored.table, engine.clock())
+            await awaiting.recompute_waits(connection, stored.table, engine.clock())
 
 
-def _until(snooze: Snooze, wishes: Preferences, now: float) -> float:
+def _until(snooze: Snooze, prefs: Preferences, now: float) -> float:
     if snooze == "morning":
-        # Who has quiet hours that end before noon gets up then.
-        up = wishes.quiet_to if (wishes.quiet_to or DAY) <= DAY // 2 else None
-        return tomorrow_morning(now, zone_of(wishes.timezone), MORNING if up is None else up)
+        # The person is taken to get up when quiet hours end, if that is before noon.
+        up = prefs.quiet_to if (prefs.quiet_to or DAY) <= DAY // 2 else None
+        return tomorrow_morning(now, zone_of(prefs.timezone), MORNING if up is None else up)
     return now + (3600 if snooze == "hour" else 4 * 3600)
 
 
-def _time_of_day(wish: Wish) -> bool:
+def _time_of_day(wish: PreferenceValue) -> bool:
     return wish is None or (isinstance(wish, int) and 0 <= wish < DAY)
 
 
-def _stretch(wish: Wish) -> bool:
-    return wish in (None, 0) or (isinstance(wish, int) and _SHORTEST_AFTER <= wish <= LONGEST_AFTER)
+def _stretch(wish: PreferenceValue) -> bool:
+    return wish in (None, 0) or (
+        isinstance(wish, int) and _MIN_REMIND_AFTER_SECONDS <= wish <= MAX_REMIND_AFTER_SECONDS
+    )
 
 
-_SENSIBLE: Mapping[str, Callable[[Wish], bool]] = {
+_SENSIBLE: Mapping[str, Callable[[PreferenceValue], bool]] = {
     "timezone": lambda wish: wish is None or wish in zone_names(),
     "remind_after": _stretch,
     "remind_in": lambda wish: wish in ("channel", "dm"),

@@ -1,4 +1,4 @@
 """Moving in a match: answers, undo, standing orders, computer players, trials and catching up.
 
-Every change of a match ends in :meth:`bot.host.play.play.Play.commit`, one transaction each.
+Every change of a match ends in :func:`bot.host.play.moves.commit`, in one transaction.
 """

@@ -1,4 +1,4 @@
-"""Computer players: each answer is a short step of its own, thought out off the event loop."""
+"""Computer players: each answer is thought out off the event loop and is a step of its own."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import IllegalMove, Refusal
 from bot.host.engine.engine import Engine
-from bot.host.play.moves import LOADED, answer
-from bot.host.play.order_answers import answer_by
+from bot.host.play.moves import MATCH_STATUSES, answer
+from bot.host.play.order_answers import order_answer
 from bot.model.table import Table
-from bot.storage.table import orders
+from bot.storage.play import orders
 from games.core.fair import Dice, computer_dice
 from games.core.game import AnyGame, random_player
 from games.core.match import AnyMatch
@@ -21,15 +21,15 @@ from games.core.steps import Ask, Picks
 
 log = logging.getLogger(__name__)
 
-_AT_A_TIME = 4
-"""So many answers follow one another before it is asked again whether to go on."""
+MAX_ANSWERS_PER_STEP = 4
+"""How many computer answers one step gives in a row at a table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """A question to a computer player, with all it may look at.
+class ComputerQuestion:
+    """A question to a computer player, with everything the player may see.
 
-    Where a person has left a standing order, ``ordered`` is the answer already.
+    Where a person has left a standing order, ``ordered`` is its answer.
     """
 
     game: AnyGame
@@ -42,16 +42,16 @@ class Thought:
     person_id: int | None = None
 
     def answer(self) -> Picks:
-        """What the computer answers; one that fails leaves the answer to chance."""
+        """The computer's answer; a random one if the computer fails."""
         if self.ordered is not None:
             return self.ordered
         try:
             return self.game.computer(self.kind)(self.ask, lambda: self.view, self.dice)
         except Exception:
             log.exception("computer player %s failed at %s", self.kind, self.ask.key)
-            return self.guess()
+            return self.best_answer()
 
-    def guess(self) -> Picks:
+    def best_answer(self) -> Picks:
         """Any legal answer."""
         return random_player(self.ask, lambda: self.view, self.dice)
 
@@ -63,9 +63,9 @@ class Computers:
         self._engine = engine
 
     async def step(self, table_id: int) -> float | None:
-        """A few answers; None when no computer is awaited."""
+        """Give a few answers; None when no computer is awaited."""
         thought = await self._question(table_id)
-        for _ in range(_AT_A_TIME):
+        for _ in range(MAX_ANSWERS_PER_STEP):
             if thought is None:
                 return None
             try:
@@ -73,39 +73,41 @@ class Computers:
             except IllegalMove:
                 raise
             except Refusal:
-                # While it thought, the table went on or was closed.
+                # The table went on or was closed while the computer was thinking.
                 log.debug("a computer's answer came too late", extra={"table": table_id})
                 return 0
         return 0
 
-    async def _answered(self, table_id: int, thought: Thought) -> Thought | None:
-        """Think and answer; returns what a computer is asked next."""
+    async def _answered(self, table_id: int, thought: ComputerQuestion) -> ComputerQuestion | None:
+        """Compute and store an answer; returns the next question to a computer."""
         with self._engine.metrics.timed("think"):
             picks = await asyncio.to_thread(thought.answer)
-        self._engine.metrics.computer_moved()
+        self._engine.metrics.count_computer_move()
         try:
             return await self._give(table_id, thought, picks)
         except IllegalMove:
             log.exception("computer player %s moved illegally", thought.kind)
-            return await self._give(table_id, thought, thought.guess())
+            return await self._give(table_id, thought, thought.best_answer())
 
-    async def _question(self, table_id: int) -> Thought | None:
-        """What a computer is asked now."""
+    async def _question(self, table_id: int) -> ComputerQuestion | None:
+        """The current question to a computer."""
         engine = self._engine
         async with engine.locked(table_id):
             stored = await engine.stored(table_id)
             if not self._plays(stored.table):
                 return None
-            hot = await engine.hot(stored)
-            if hot.frozen:
+            loaded = await engine.loaded(stored)
+            if loaded.frozen:
                 return None
             async with engine.database.read() as connection:
-                return await _asked(connection, stored.table, stored.seed, hot.match)
+                return await _asked(connection, stored.table, stored.seed, loaded.match)
 
-    async def _give(self, table_id: int, thought: Thought, picks: Picks) -> Thought | None:
-        """Write the answer down; the same transaction tells what a computer is asked next."""
+    async def _give(
+        self, table_id: int, thought: ComputerQuestion, picks: Picks
+    ) -> ComputerQuestion | None:
+        """Store the answer; returns the next question to a computer from the same transaction."""
         ask = thought.ask
-        async with self._engine.changing(table_id, match=LOADED) as work:
+        async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             await answer(work, thought.person_id, ask.seat, thought.entry, picks, ask.fingerprint)
             if not self._plays(work.table):
                 return None
@@ -117,19 +119,21 @@ class Computers:
 
 async def _asked(
     connection: AsyncConnection, table: Table, seed: bytes | None, match: AnyMatch
-) -> Thought | None:
+) -> ComputerQuestion | None:
     """The first question of a match that a computer or a standing order answers."""
-    left = await orders.left_at(connection, table.id)
+    left = await orders.orders_at(connection, table.id)
     for ask in match.pending:
         ordered = left.get(ask.seat)
-        picks = answer_by(match, ordered) if ordered else None
+        picks = order_answer(match, ordered) if ordered else None
         kind = table.computer_of(ask.seat)
         if kind is None and picks is None:
             continue
         assert seed is not None
-        # The seed makes its choices repeatable, and nobody can foresee them.
+        # The seed makes the computer's choices repeatable but unpredictable for players.
         dice = computer_dice(match.header, seed, match.entries, ask)
         person_id = ordered.person_id if ordered and picks is not None else None
         view, entry = match.view(ask.seat), table.entry_count
-        return Thought(match.game, kind or "random", ask, view, entry, dice, picks, person_id)
+        return ComputerQuestion(
+            match.game, kind or "random", ask, view, entry, dice, picks, person_id
+        )
     return None

@@ -7,30 +7,23 @@ from collections.abc import Sequence
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import StaleMove
-from bot.host.engine.engine import Engine
-from bot.storage.table import log as storedlog
+from bot.host.engine.table_work import TableWork
+from bot.storage.play import log as storedlog
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
 
-class Drafts:
-    """Keeps what people have picked so far."""
+async def keep(work: TableWork, seat: str, picks: Sequence[str]) -> None:
+    """Remember picks of the question that waits for a seat.
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    async def keep(self, table_id: int, seat: str, picks: Sequence[str]) -> None:
-        """Remember picks of the question that waits for a seat; refuses where none does."""
-        engine = self._engine
-        async with engine.locked(table_id):
-            _, hot = await engine.opened(table_id)
-            ask = hot.match.ask_for(seat)
-            if ask is None:
-                raise StaleMove(phrase("host.refused.stale"))
-            draft = storedlog.Draft(ask.fingerprint, len(hot.match.entries), tuple(picks))
-            async with engine.database.write() as connection:
-                await storedlog.save_draft(connection, table_id, seat, draft)
+    Raises :class:`StaleMove` where nothing is asked of the seat.
+    """
+    ask = work.match.ask_for(seat)
+    if ask is None:
+        raise StaleMove(phrase("host.refused.stale"))
+    draft = storedlog.Draft(ask.fingerprint, len(work.match.entries), tuple(picks))
+    await storedlog.save_draft(work.connection, work.id, seat, draft)
 
 
 async def draft_of(connection: AsyncConnection, table_id: int, match: AnyMatch, seat: str) -> Picks:

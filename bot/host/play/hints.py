@@ -1,4 +1,4 @@
-"""Hints: what the best computer player would answer in somebody's place, and why."""
+"""Hints: what the best computer player would answer, and why."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.play.ahead import with_ahead
-from bot.host.play.moves import may_move
+from bot.host.play.combined_questions import with_combined_answers
+from bot.host.play.moves import require_may_move
 from bot.host.play.positions import position_of, seat_of
 from bot.model.match import Position
-from games.core.ahead import Step
+from games.core.combined_questions import AnswerStep
 from games.core.fair import Dice
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase
@@ -39,25 +39,25 @@ class HintGiver:
         """What the best computer player would answer; refuses where the table has no hints, and
         where nothing is asked of the seat.
         """
-        async with self._engine.looking(table_id) as look:
-            table, match = look.table, look.match
+        async with self._engine.reading(table_id) as opened:
+            table, match = opened.table, opened.match
             seat = seat_of(table, person_id, wanted)
-            may_move(table, person_id, seat)
+            require_may_move(table, person_id, seat)
             if not table.hinted or match.game.reason is None:
                 raise Refusal(phrase("host.refused.no_hints"), table)
-            position = with_ahead(position_of(table, match, seat, None), match)
+            position = with_combined_answers(position_of(table, match, seat, None), match)
         if position.ask is None:
             raise Refusal(phrase("core.refused.not_asked"), table)
         if table.hints == "alone":
             await self._note(table_id)
         ask, view = _put(position)
-        # Not the computers' own dice: those follow from the secret.
+        # Not the computers' own dice: those are derived from the secret seed.
         dice = Dice(b"hint", f"{table_id}/{position.entry}/{seat}")
         picks, why = await asyncio.to_thread(_thought, position.game, ask, view, dice)
         return Hint(position, ask, view, picks, why)
 
     async def _note(self, table_id: int) -> None:
-        """Keep in mind that somebody who plays alone was helped: others may still join them."""
+        """Store that a person who plays alone got a hint: others may still join the match."""
         async with self._engine.changing(table_id) as work:
             if not work.table.hinted:
                 raise Refusal(phrase("host.refused.no_hints"), work.table)
@@ -66,9 +66,11 @@ class HintGiver:
 
 
 def _put(position: Position) -> tuple[Ask, object]:
-    """The question that the person sees: one behind those that have a single answer."""
+    """The question that the person sees: questions with a single answer are skipped."""
     assert position.ask is not None
-    steps: tuple[Step, ...] = position.ahead[0].steps if position.ahead else ()
+    steps: tuple[AnswerStep, ...] = (
+        position.combined_answers[0].steps if position.combined_answers else ()
+    )
     for step in steps:
         if len(step.ask.options) > 1 or step is steps[-1]:
             return step.ask, step.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,20 +12,21 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings
-from bot.host.play import undo_vote_end
-from bot.host.play.ahead import Onward
-from bot.host.play.order_answers import serving
+from bot.host.play.order_answers import seats_answered_by_orders
 from bot.host.play.positions import position_of
-from bot.host.play.post_due import due, outcome_since, waits_for_others
+from bot.host.play.post_due import due_post, outcome_since, waits_for_others
+from bot.host.waits import undo_vote_end
+from bot.model.clicks import CombinedAnswers
 from bot.model.match import Position
 from bot.model.table import Status, Table
-from bot.storage.table import log as storedlog
-from bot.storage.table import orders, seats, tables, trials
+from bot.storage.play import log as storedlog
+from bot.storage.play import orders, trials
+from bot.storage.table import seats, tables
 from games.core.log import REWINDS, Entry
 from games.core.match import AnyMatch, Refused
 from games.core.phrase import phrase
 
-LOADED: Final[tuple[Status, ...]] = ("running", "frozen")
+MATCH_STATUSES: Final[tuple[Status, ...]] = ("running", "frozen")
 """Tables of these statuses have a match that can be moved in, or shown as far as it goes."""
 
 
@@ -38,39 +39,40 @@ async def answer(
     fingerprint: str | None,
     *,
     deputy: bool = False,
-    onward: Onward | None = None,
-    foresee: Callable[[Position], None] | None = None,
+    combined: CombinedAnswers | None = None,
 ) -> Position:
     """Answer for a seat (no person: a computer's answer); returns what it sees next.
 
-    A ``deputy`` is a computer that answers although a person holds the seat. ``onward`` are the
-    answers that the person gives with the same click. ``foresee`` is told what the seat will see
-    once the answer is written down, which may still fail.
+    A ``deputy`` is a computer that answers although a person holds the seat. ``combined`` are the
+    answers to the questions behind this one that the person gives with the same click. Raises
+    :class:`StaleMove` where the log went on (other people's sealed answers do not count),
+    :class:`IllegalMove` where the picks do not fit and :class:`Refusal` where the person may not
+    answer at all.
     """
     first = _may_go_on(work, person_id, seat, entry, deputy=deputy)
     try:
         added = work.match.answer(seat, picks, fingerprint)
     except Refused as refused:
         raise _illegal(refused) from refused
-    if onward is not None:
-        added = [*added, *_go_on(work.match, seat, onward)]
-    if foresee is not None and not work.match.over:
-        moved_on = replace(work.table, entry_count=len(work.match.entries))
-        foresee(position_of(moved_on, work.match, seat, None))
+    if combined is not None:
+        added = [*added, *_answer_follow_ups(work.match, seat, combined)]
     await commit(work, added, person_id)
     return position_of(work.table, work.match, seat, first)
 
 
-def _go_on(match: AnyMatch, seat: str, onward: Onward) -> list[Entry]:
+def _answer_follow_ups(match: AnyMatch, seat: str, combined: CombinedAnswers) -> list[Entry]:
     """Give the answers that follow; refuses all of them where another question comes up."""
     added: list[Entry] = []
-    for number, place in enumerate(onward.places, 1):
+    for number, place in enumerate(combined.places, 1):
         ask = match.ask_for(seat)
-        last = number == len(onward.places)
+        last = number == len(combined.places)
         fits = ask is not None and 0 <= place < len(ask.options)
-        if ask is None or not fits or (last and ask.fingerprint != onward.fingerprint):
+        if ask is None or not fits or (last and ask.fingerprint != combined.fingerprint):
             raise StaleMove(phrase("host.refused.stale"))
-        added += match.answer(seat, (ask.options[place],))
+        try:
+            added += match.answer(seat, (ask.options[place],))
+        except Refused as refused:
+            raise _illegal(refused) from refused
     return added
 
 
@@ -97,9 +99,9 @@ def _illegal(refused: Refused) -> Refusal:
 def _may_go_on(
     work: TableWork, person_id: int | None, seat: str, entry: int, *, deputy: bool = False
 ) -> int:
-    """Refuse whoever may not move, or saw another position; returns the length of the log."""
+    """The length of the log; refuses a person who may not move or saw another position."""
     match = work.match
-    may_move(work.table, person_id, seat, deputy=deputy)
+    require_may_move(work.table, person_id, seat, deputy=deputy)
     if not still_current(match, seat, entry):
         raise StaleMove(phrase("host.refused.stale"))
     return len(match.entries)
@@ -123,12 +125,12 @@ async def commit(
     await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
     await _write_table(work)
     await _write_log(work, added, person_id)
-    await work.settle(mover=person_id, undone=undone and not rewound, rewound=rewound)
+    await work.update_waits(mover=person_id, undone=undone and not rewound, rewound=rewound)
     if work.match.over:
         await _conclude(work)
     resolved = resolved or outcome_since(work.match, added[0].number)
     await _owe_posts(work, person_id, quiet=quiet, rewound=rewound, resolved=resolved)
-    await undo_vote_end.overtake(work.connection, work.id, work.now)
+    await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
 
 
 async def _drop_plans(
@@ -146,12 +148,12 @@ async def _drop_plans(
 async def _write_table(work: TableWork) -> None:
     """Write down how long the log is, whether the match is over and whom it waits for."""
     match = work.match
-    served = await serving(work.connection, work.id, match)
+    served = await seats_answered_by_orders(work.connection, work.id, match)
     after = replace(
         work.table,
         status="over" if match.over else "running",
         entry_count=len(match.entries),
-        # A seat that its standing order answers for waits for nobody.
+        # A seat that its standing order answers for waits for no person.
         awaited=tuple(seat for seat in match.awaited if seat not in served),
     )
     values = {
@@ -172,18 +174,25 @@ async def _write_log(work: TableWork, added: Sequence[Entry], person_id: int | N
         await storedlog.append(work.connection, work.id, added, person_id, work.now)
     except IntegrityError as error:
         raise StaleMove(phrase("host.refused.stale")) from error
-    hot, match = work.hot, work.match
-    if hot is not None and match.snapshots and match.snapshots[-1].number != hot.kept_number:
-        kept = storedlog.Kept(work.rules(match.game), match.snapshots[-1])
-        await storedlog.keep(work.connection, work.id, kept)
-        hot.kept_number = kept.snapshot.number
+    loaded, match = work.loaded, work.match
+    if (
+        loaded is not None
+        and match.snapshots
+        and match.snapshots[-1].number != loaded.stored_snapshot_number
+    ):
+        stored_snapshot = storedlog.StoredSnapshot(work.rules(match.game), match.snapshots[-1])
+        await storedlog.keep(work.connection, work.id, stored_snapshot)
+        loaded.stored_snapshot_number = stored_snapshot.snapshot.number
 
 
 async def _conclude(work: TableWork) -> None:
     """Write down the results of a match that is over."""
-    standings = work.match.game.score(work.match.state)
-    await ratings.conclude(work.connection, work.table, standings, work.now)
-    await seats.unmark(work.connection, work.id)
+    final_scores = work.match.game.score(work.match.state)
+    await ratings.conclude(work.connection, work.table, final_scores, work.now)
+    await seats.delete_marks(work.connection, work.id)
+    await storedlog.drop_snapshots(work.connection, work.id)
+    if work.loaded is not None:
+        work.loaded.stored_snapshot_number = None
     await scenarios.conclude(work)
 
 
@@ -194,7 +203,7 @@ async def _owe_posts(
     recap of a match that is over.
     """
     over = work.match.over
-    post = due(
+    post = due_post(
         work.before,
         work.table,
         mover=person_id,
@@ -212,14 +221,11 @@ async def _owe_posts(
         await scenarios.owe_finale(work)
 
 
-def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = False) -> None:
-    """Refuse whoever does not hold the seat (no person: a computer), and a match on hold."""
-    if table.status == "frozen":
-        raise Refusal(phrase("host.refused.frozen"))
-    if table.status != "running":
-        raise Refusal(phrase("host.refused.not_running"))
-    if table.paused is not None:
-        raise Refusal(phrase("host.refused.paused"))
+def require_may_move(
+    table: Table, person_id: int | None, seat: str, *, deputy: bool = False
+) -> None:
+    """Refuse a person who does not hold the seat (None: a computer), and a match on hold."""
+    must_be_playing(table)
     if person_id is None:
         # A person may have come back while the computer was thinking.
         held = deputy or table.computer_of(seat) is not None
@@ -227,6 +233,16 @@ def may_move(table: Table, person_id: int | None, seat: str, *, deputy: bool = F
         held = person_id in table.people_of(seat)
     if not held:
         raise Refusal(phrase("host.refused.not_your_seat"))
+
+
+def must_be_playing(table: Table) -> None:
+    """Refuse a table at which no move is possible now: it is frozen, paused or not running."""
+    if table.status == "frozen":
+        raise Refusal(phrase("host.refused.frozen"))
+    if table.status != "running":
+        raise Refusal(phrase("host.refused.not_running"))
+    if table.paused is not None:
+        raise Refusal(phrase("host.refused.paused"))
 
 
 def still_current(match: AnyMatch, seat: str, entry: int) -> bool:

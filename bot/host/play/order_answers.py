@@ -1,4 +1,4 @@
-"""Which seats a standing order answers for right now."""
+"""Finds the seats that a standing order answers for now."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.table_work import TableWork
-from bot.storage.table import orders, tables
-from bot.storage.table.orders import Left
+from bot.storage.play import orders
+from bot.storage.play.orders import StoredOrder
+from bot.storage.table import tables
 from games.core.match import AnyMatch
 from games.core.steps import Picks
 
 
-def answer_by(match: AnyMatch, left: Left) -> Picks | None:
-    """What the order answers to the question that waits for its seat, if it still applies."""
+def order_answer(match: AnyMatch, left: StoredOrder) -> Picks | None:
+    """The order's answer to the question that waits for its seat, if it still applies."""
     offered, ask = match.game.orders, match.ask_for(left.seat)
     if offered is None or ask is None or ask.key not in offered.keys:
         return None
@@ -25,23 +26,25 @@ def answer_by(match: AnyMatch, left: Left) -> Picks | None:
     return offered.answer(left.clauses, ask, view)
 
 
-async def serving(connection: AsyncConnection, table_id: int, match: AnyMatch) -> tuple[str, ...]:
-    """The awaited seats that an order answers for; orders that apply no longer are forgotten."""
+async def seats_answered_by_orders(
+    connection: AsyncConnection, table_id: int, match: AnyMatch
+) -> tuple[str, ...]:
+    """The awaited seats that an order answers for; expired orders are deleted."""
     if match.game.orders is None:
         return ()
     served: list[str] = []
-    for seat, left in (await orders.left_at(connection, table_id)).items():
-        if answer_by(match, left) is not None:
+    for seat, left in (await orders.orders_at(connection, table_id)).items():
+        if order_answer(match, left) is not None:
             served.append(seat)
-        elif _spent(match, left):
+        elif _has_expired(match, left):
             await orders.revoke(connection, table_id, seat)
     return tuple(served)
 
 
-async def reckon(work: TableWork) -> None:
-    """Write down who is awaited now that orders, or those who sit there, have changed."""
+async def update_awaited(work: TableWork) -> None:
+    """Store who is awaited after a change of orders or of members."""
     table, match = work.table, work.match
-    served = await serving(work.connection, table.id, match)
+    served = await seats_answered_by_orders(work.connection, table.id, match)
     awaited = tuple(seat for seat in match.awaited if seat not in served)
     values: Mapping[str, object] = {
         "awaited": list(awaited),
@@ -51,8 +54,8 @@ async def reckon(work: TableWork) -> None:
     work.table = replace(table, awaited=awaited)
 
 
-def _spent(match: AnyMatch, left: Left) -> bool:
-    """Whether an order has come to its end: its span is over, or it knows no answer."""
+def _has_expired(match: AnyMatch, left: StoredOrder) -> bool:
+    """Whether an order has expired: its span is over, or it has no answer."""
     offered, ask = match.game.orders, match.ask_for(left.seat)
     if offered is None or offered.span(match.view(left.seat)) != left.span:
         return True

@@ -1,4 +1,4 @@
-"""Standing orders: left in secret, and answered by until they no longer apply."""
+"""Standing orders: left in secret, used until they no longer apply."""
 
 from __future__ import annotations
 
@@ -8,69 +8,69 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.play.moves import LOADED, may_move
-from bot.host.play.order_answers import answer_by, reckon
+from bot.host.play.moves import MATCH_STATUSES, require_may_move
+from bot.host.play.order_answers import order_answer, update_awaited
 from bot.model.match import OrderSheet
 from bot.model.table import Table
-from bot.storage.table import orders
-from bot.storage.table.orders import Left
+from bot.storage.play import orders
+from bot.storage.play.orders import StoredOrder
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
 
 
 class Orders:
-    """Shows, leaves and takes back standing orders."""
+    """Shows, stores and withdraws standing orders."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     async def sheet(self, table_id: int, person_id: int, seat: str) -> OrderSheet:
-        """What the person could order for the seat now, and what they have ordered."""
+        """The orders possible for the seat now, and the current one."""
         async with self._engine.locked(table_id):
-            stored, hot = await self._engine.opened(table_id)
-            may_move(stored.table, person_id, seat)
+            stored, loaded = await self._engine.opened(table_id)
+            require_may_move(stored.table, person_id, seat)
             async with self._engine.database.read() as connection:
-                left = (await orders.left_at(connection, table_id)).get(seat)
-            return _sheet(stored.table, hot.match, seat, left)
+                left = (await orders.orders_at(connection, table_id)).get(seat)
+            return _sheet(stored.table, loaded.match, seat, left)
 
     async def leave(
         self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
     ) -> OrderSheet:
-        """Leave an order in place of the one before it; no clauses take it back."""
-        async with self._engine.changing(table_id, match=LOADED) as work:
+        """Replace a seat's order; no clauses delete it."""
+        async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             table, match = work.table, work.match
-            may_move(table, person_id, seat)
+            require_may_move(table, person_id, seat)
             sheet = _sheet(table, match, seat, None)
             if sheet.span is None:
                 raise Refusal(phrase("host.refused.no_orders"))
             legal = [clause for group in sheet.clauses.values() for clause in group]
             if any(clause not in legal for clause in clauses):
                 raise Refusal(phrase("host.refused.bad_order"))
-            left = Left(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
+            left = StoredOrder(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
             if left.clauses:
                 await orders.leave(work.connection, table_id, left)
             else:
                 await orders.revoke(work.connection, table_id, seat)
-            await reckon(work)
-            await work.settle()
+            await update_awaited(work)
+            await work.update_waits()
         return _sheet(table, match, seat, left if left.clauses else None)
 
     async def of_person(self, person_id: int) -> list[OrderSheet]:
-        """Every order of a person that still holds, at any table that is being played."""
+        """All orders of a person that are in force, at any running table."""
         async with self._engine.database.read() as connection:
-            left = await orders.left_by(connection, person_id)
+            left = await orders.orders_of_person(connection, person_id)
         sheets = []
         for table_id, order in left:
             async with self._engine.locked(table_id):
                 try:
-                    stored, hot = await self._engine.opened(table_id)
+                    stored, loaded = await self._engine.opened(table_id)
                 except Refusal:
-                    # A table whose rules are gone cannot say what was ordered there.
+                    # The orders of a table whose rules are not installed cannot be described.
                     continue
                 held = person_id in stored.table.people_of(order.seat)
-                if stored.table.status != "running" or hot.frozen or not held:
+                if stored.table.status != "running" or loaded.frozen or not held:
                     continue
-                sheet = _sheet(stored.table, hot.match, order.seat, order)
+                sheet = _sheet(stored.table, loaded.match, order.seat, order)
             if sheet.order:
                 sheets.append(sheet)
         return sheets
@@ -79,21 +79,21 @@ class Orders:
 async def order_of(
     connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
 ) -> tuple[str, ...]:
-    """The clauses of the standing order that holds for a seat, if there is one."""
+    """The clauses of the seat's standing order that is in force, if there is one."""
     if match.game.orders is None or table.status != "running":
         return ()
-    left = (await orders.left_at(connection, table.id)).get(seat)
+    left = (await orders.orders_at(connection, table.id)).get(seat)
     return _sheet(table, match, seat, left).order if left is not None else ()
 
 
-def _sheet(table: Table, match: AnyMatch, seat: str, left: Left | None) -> OrderSheet:
+def _sheet(table: Table, match: AnyMatch, seat: str, left: StoredOrder | None) -> OrderSheet:
     offered, view = match.game.orders, match.view(seat)
     span = offered.span(view) if offered is not None else None
     clauses = dict(offered.clauses(view)) if offered is not None and span is not None else {}
     ask = match.ask_for(seat)
     holds = left is not None and left.span == span
     if holds and left is not None and ask is not None and offered is not None:
-        holds = ask.key not in offered.keys or answer_by(match, left) is not None
+        holds = ask.key not in offered.keys or order_answer(match, left) is not None
     return OrderSheet(
         table=table,
         game=match.game,

@@ -1,30 +1,37 @@
-"""Everything that the panel of one seat shows, in one visit to the host."""
+"""The panel of one seat: reads it, and does what people click on it, in one call each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
-from bot.host.play import moves
-from bot.host.play.ahead import Onward, with_ahead
-from bot.host.play.catch_up import NOTHING_NEW, Glance, Seen, glance_at, remember
+from bot.host.play import drafts, moves
+from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews, store_read_mark, unread_news
+from bot.host.play.combined_questions import with_combined_answers
 from bot.host.play.drafts import draft_of
-from bot.host.play.moves import LOADED
+from bot.host.play.moves import MATCH_STATUSES
 from bot.host.play.orders import order_of
-from bot.host.play.positions import position_of, seat_of, unserved
+from bot.host.play.positions import position_of, seat_of, without_ordered_question
 from bot.host.waits.clock_times import TimeLeft, time_left
 from bot.host.waits.vote_times import missing
+from bot.model.clicks import Click, ClickResult, Unchanged, needs_draft, resolve
 from bot.model.match import Position
-from bot.model.table import Table
+from bot.model.table import Status, Table
 from bot.model.votes import Petition
-from bot.storage.table import catch_up, votes
-from games.core.ahead import forced
+from bot.storage.play import catch_up
+from bot.storage.table import votes
+from games.core.combined_questions import forced
 from games.core.match import AnyMatch
-from games.core.steps import Picks
+from games.core.phrase import phrase
+from games.core.steps import Ask, Picks
+
+SHOWN: Final[tuple[Status, ...]] = ("running", "frozen", "over", "cancelled")
+"""Tables of these statuses have a match of which a panel can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +39,14 @@ class Panel:
     """What one person is shown of a seat of theirs.
 
     ``position`` has the seat's standing order, and no question that the order is about to answer.
-    ``draft`` is what was picked so far, ``glance`` what happened since the person's last turn,
+    ``draft`` is what was picked so far, ``unread`` what happened since the person's last turn,
     ``time`` how their clock stands. They have ``passed`` the turn on where nothing is asked of any
     of their seats. ``votes`` are open at the table and wait for them.
     """
 
     position: Position
     draft: Picks = ()
-    glance: Glance = NOTHING_NEW
+    unread: UnreadNews = NOTHING_NEW
     time: TimeLeft | None = None
     passed: bool = False
     votes: tuple[Petition, ...] = ()
@@ -64,115 +71,125 @@ class Panels:
         *,
         since: int | None = None,
         seen: Seen = "looked",
+        fingerprint: str | None = None,
     ) -> Panel:
         """The panel of the person's seat, with the notes from entry ``since`` on.
 
-        Whoever clicks may still answer what a standing order is about to answer for them. Refuses
-        whoever has no seat there, or not the ``wanted`` one.
+        Refuses a person without a seat there, or without the ``wanted`` one. Raises
+        :class:`StaleMove` where the seat is not asked the question of that ``fingerprint``, if one
+        is given.
         """
-        async with self._engine.looking(table_id, since) as look:
+        async with self._engine.reading(table_id, since) as look:
             table, match = look.table, look.match
             seat = seat_of(table, person_id, wanted)
-            heard = None if look.hot.frozen else since
+            if fingerprint is not None:
+                _current_ask(table, match, seat, fingerprint)
+            heard = None if look.loaded.frozen else since
             position = position_of(table, match, seat, heard)
-            if seen != "peeked":
-                position = unserved(position)
+            if seen == "peeked":
+                # A question that a standing order is about to answer may still be answered.
+                return Panel(with_combined_answers(position, match))
+            position = without_ordered_question(position)
             if seen == "renewed" and position.ask is None and table.status == "running":
                 # There is nothing new to show: news are told when there is.
-                seen = "peeked"
-            if seen == "peeked":
-                # Only what a click means is asked for.
-                return Panel(position, await _draft(look.connection, match, position))
-            glance, looked = await glance_at(self._engine, look, position, person_id, seen)
+                return Panel(position)
+            unread, looked = await unread_news(self._engine, look, position, person_id, seen)
             panel = await _panel(look.connection, match, position, person_id, look.now)
-            panel = _looking_ahead(panel, match)
-        await remember(self._engine, table_id, person_id, looked)
-        return replace(panel, glance=glance)
+            panel = _with_combined_answers(panel, match)
+        await store_read_mark(self._engine, table_id, person_id, looked)
+        return replace(panel, unread=unread)
 
-    async def answer(
-        self,
-        table_id: int,
-        person_id: int,
-        seat: str,
-        entry: int,
-        picks: Sequence[str],
-        fingerprint: str | None = None,
-        onward: Onward | None = None,
-        foresee: Callable[[Position], None] | None = None,
-    ) -> Panel:
-        """Answer for a seat; returns the panel of whatever the person has to do next.
+    async def click(
+        self, table_id: int, person_id: int, click: Click, *, since: int | None = None
+    ) -> ClickResult[Panel]:
+        """Do what a click on a control of a question says: answer, or change what is picked.
 
-        That may be another seat of theirs. ``foresee`` is told what the panel will show, before
-        the answer is on the disk, unless that would keep somebody waiting: what is made of it is
-        for nobody's eyes until this returns, and void where it raises. It raises as
-        :meth:`bot.host.play.play.Play.answer` does.
+        The option is resolved, the answer written down and the next panel read in one unit of
+        work. That panel may be the one of another seat of the person, with the notes from entry
+        ``since`` on (None: from the click's). A click that is stale or does not fit changes
+        nothing; the result says so and has the panel as it is now. Refuses a person who does not
+        hold the seat.
         """
-        seen: list[Position] = []
-        async with self._engine.changing(table_id, match=LOADED) as work:
+        try:
+            if isinstance(click.selection, Unchanged):
+                seat, asked = click.seat, click.fingerprint
+                same = await self.look(table_id, person_id, seat, seen="goes_on", fingerprint=asked)
+                return ClickResult(same)
+            panel, answered = await self._click(table_id, person_id, click)
+        except (StaleMove, IllegalMove) as refused:
+            now = await self.look(table_id, person_id, click.seat)
+            return ClickResult(now, refused=refused)
+        since = click.entry if since is None else since
+        return ClickResult(await self._next_panel(panel, person_id, since), answered)
 
-            def look(position: Position) -> None:
-                if foresee is None:
-                    return
-                if position.ask is not None:
-                    position = with_ahead(position, work.match)
-                    seen.append(position)
-                elif any(held in position.awaited for held in work.table.seats_of(person_id)):
-                    # The panel will be that of another seat of theirs.
-                    return
-                foresee(position)
-
-            looks = foresee is not None and self._engine.database.alone
-            position = await moves.answer(
-                work,
-                person_id,
-                seat,
-                entry,
-                picks,
-                fingerprint,
-                onward=onward,
-                foresee=look if looks else None,
-            )
+    async def _click(
+        self, table_id: int, person_id: int, click: Click
+    ) -> tuple[Panel, Position | None]:
+        """The seat's panel after the click, and its position if it has answered."""
+        answered: Position | None = None
+        async with self._engine.changing(table_id, match=SHOWN) as work:
+            if work.loaded is None:
+                raise Refusal(phrase("host.refused.not_started"), work.table)
+            match = work.match
+            seat = seat_of(work.table, person_id, click.seat)
+            ask = _current_ask(work.table, match, seat, click.fingerprint)
+            draft: Picks = ()
+            if needs_draft(click.selection):
+                draft = await draft_of(work.connection, table_id, match, seat)
+            chosen = resolve(click.selection, ask, draft)
+            if chosen.is_answer:
+                position = answered = await moves.answer(
+                    work,
+                    person_id,
+                    seat,
+                    click.entry,
+                    chosen.picks,
+                    click.fingerprint,
+                    combined=chosen.combined,
+                )
+            else:
+                await drafts.keep(work, seat, chosen.picks)
+                position = position_of(work.table, match, seat, None)
             panel = await _panel_after(work, position, person_id)
-        if seen:
-            position = replace(panel.position, ahead=seen[0].ahead, again=seen[0].again)
-            panel = replace(panel, position=position)
-        else:
-            panel = _looking_ahead(panel, work.match)
-        return await self.onward(panel, person_id, since=entry)
+        return _with_combined_answers(panel, match), answered
 
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
         """Take back the seat's last answer; returns the panel that asks for another one.
 
         Answers that went without saying are taken back with the one that led to them.
         """
-        async with self._engine.changing(table_id, match=LOADED) as work:
+        async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             position = await moves.undo(work, person_id, seat, entry)
             while position.can_undo and forced(work.match, seat):
                 position = await moves.undo(work, person_id, seat, position.entry)
             panel = await _panel_after(work, position, person_id)
-        return _looking_ahead(panel, work.match)
+        return _with_combined_answers(panel, work.match)
 
-    async def of(self, position: Position, person_id: int, *, since: int) -> Panel:
-        """The panel of a position that the person has just come to, or of another seat of theirs
-        that is asked something now, with the notes from entry ``since`` on.
-        """
-        async with self._engine.looking(position.table.id) as look:
-            glance, looked = await glance_at(self._engine, look, position, person_id, "looked")
-            panel = await _panel(look.connection, look.match, position, person_id, look.now)
-            panel = _looking_ahead(panel, look.match)
-        await remember(self._engine, position.table.id, person_id, looked)
-        return await self.onward(replace(panel, glance=glance), person_id, since=since)
-
-    async def onward(self, panel: Panel, person_id: int, *, since: int) -> Panel:
+    async def _next_panel(self, panel: Panel, person_id: int, since: int) -> Panel:
         """The panel, or that of another of the person's seats which is asked something."""
         position = panel.position
         if position.ask is not None or position.over:
-            return replace(panel, position=unserved(position))
+            return replace(panel, position=without_ordered_question(position))
         held = panel.table.seats_of(person_id)
         other = next((seat for seat in held if seat in position.awaited), None)
         if other is None:
             return replace(panel, passed=True)
         return await self.look(panel.table.id, person_id, other, since=since)
+
+
+def _current_ask(table: Table, match: AnyMatch, seat: str, fingerprint: str) -> Ask:
+    """The question that waits for a seat.
+
+    Raises :class:`StaleMove` where it is another one, and with the reason where moves are stopped.
+    """
+    try:
+        moves.must_be_playing(table)
+    except Refusal as held_up:
+        raise StaleMove(held_up.phrase) from held_up
+    ask = match.ask_for(seat)
+    if ask is None or ask.fingerprint != fingerprint:
+        raise StaleMove(phrase("host.refused.stale"))
+    return ask
 
 
 async def _panel(
@@ -190,14 +207,14 @@ async def _panel(
     return Panel(replace(position, order=order), draft, time=time, votes=mine)
 
 
-def _looking_ahead(panel: Panel, match: AnyMatch) -> Panel:
-    """The panel with what its question is put with, as long as nobody has moved on.
+def _with_combined_answers(panel: Panel, match: AnyMatch) -> Panel:
+    """The panel with its combined answers, unless the match has gone on since.
 
-    That takes longer than all the rest, so that nobody else's writing is kept waiting for it.
+    Called outside the transaction: it takes longer than all the rest and would delay other writers.
     """
     if len(match.entries) != panel.position.entry:
         return panel
-    return replace(panel, position=with_ahead(panel.position, match))
+    return replace(panel, position=with_combined_answers(panel.position, match))
 
 
 async def _draft(connection: AsyncConnection, match: AnyMatch, position: Position) -> Picks:
@@ -207,11 +224,9 @@ async def _draft(connection: AsyncConnection, match: AnyMatch, position: Positio
 
 
 async def _panel_after(work: TableWork, position: Position, person_id: int) -> Panel:
-    """The panel after a move: whoever moves in person sees what comes of it, so that it is no
-    news to them.
-    """
+    """The panel after a move; its outcome counts as seen by the person who moved."""
     connection = work.connection
     await catch_up.keep(connection, work.id, person_id, position.entry)
     known = await catch_up.fetch(connection, work.id, person_id)
     panel = await _panel(connection, work.match, position, person_id, work.now)
-    return replace(panel, glance=Glance(None, known.since if known is not None else None))
+    return replace(panel, unread=UnreadNews(None, known.since if known is not None else None))

@@ -1,4 +1,4 @@
-"""What a seat, or the public, may know of a match at one moment."""
+"""Builds positions: what a seat, or the public, may know of a match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core.phrase import phrase, seat_name
 def position_of(table: Table, match: AnyMatch, seat: str | None, since: int | None) -> Position:
     """What ``seat`` may know, fixed at this moment."""
     playable = table.playing and seat is not None
-    heard = match.heard(seat, since) if since is not None else []
+    heard = match.visible_notes(seat, since) if since is not None else []
     can_undo = playable and seat is not None and match.undoable(seat) is not None
     return Position(
         table=table,
@@ -28,7 +28,7 @@ def position_of(table: Table, match: AnyMatch, seat: str | None, since: int | No
         can_undo=can_undo,
         notes=tuple(told.note for told in heard),
         game=match.game,
-        standings=tuple(match.game.score(match.state)) if match.over else (),
+        final_scores=tuple(match.game.score(match.state)) if match.over else (),
         can_ask_undo=playable and not can_undo and _has_answered(match, seat),
     )
 
@@ -37,8 +37,8 @@ def _has_answered(match: AnyMatch, seat: str | None) -> bool:
     return any(e.seat == seat and e.kind == "answer" for e in live(match.entries))
 
 
-def must_be_seat(table: Table, seat: str | None) -> None:
-    """Refuse a seat that nobody has at this table; None is the public."""
+def require_seat(table: Table, seat: str | None) -> None:
+    """Refuse a seat that does not exist at this table; None is the public."""
     if seat is not None and seat not in table.seats:
         raise Refusal(phrase("host.refused.no_seat", seat=seat))
 
@@ -52,8 +52,8 @@ def seat_of(
 ) -> str:
     """The seat a person acts for: the wanted one, else one that is awaited, else their first.
 
-    Whoever is only ``looking`` need not have come back to a seat that is kept for them. Refuses
-    where they have none at this table.
+    With ``looking``, a seat that is kept for the person is enough. Refuses where they have none at
+    this table.
     """
     held = table.known_to(person_id) if looking else table.seats_of(person_id)
     if table.status == "lobby":
@@ -71,8 +71,8 @@ def seat_of(
     return next((seat for seat in held if seat in table.awaited), held[0])
 
 
-def unserved(position: Position) -> Position:
-    """Without the question that a standing order is about to answer in its owner's place."""
+def without_ordered_question(position: Position) -> Position:
+    """The position without a question that a standing order is about to answer."""
     awaited = position.table.awaited
     if position.ask is None or position.seat in awaited or position.table.status != "running":
         return position

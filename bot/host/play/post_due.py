@@ -1,4 +1,4 @@
-"""When a move is worth a post in the channel."""
+"""Decides when a move needs a post in the channel."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.model.table import Table
 from games.core.match import AnyMatch
 
 
-class Due(NamedTuple):
+class DuePost(NamedTuple):
     """A post to owe."""
 
     kind: PostKind
@@ -17,7 +17,7 @@ class Due(NamedTuple):
 
 
 def outcome_since(match: AnyMatch, since: int) -> bool:
-    """Whether an outcome has been told since an entry."""
+    """Whether the notes since an entry contain an outcome."""
     for told in reversed(match.notes):
         if told.number < since:
             break
@@ -27,7 +27,7 @@ def outcome_since(match: AnyMatch, since: int) -> bool:
 
 
 def waits_for_others(before: Table, after: Table) -> bool:
-    """Whether people have come to be awaited, or have answered, while others still have to."""
+    """Whether people have become awaited, or have answered, while others still have to."""
     known, left = (
         [seat for seat in table.awaited if table.computer_of(seat) is None]
         for table in (before, after)
@@ -35,7 +35,7 @@ def waits_for_others(before: Table, after: Table) -> bool:
     return bool(left) and known != left
 
 
-def due(
+def due_post(
     before: Table,
     after: Table,
     *,
@@ -44,19 +44,19 @@ def due(
     quiet: bool = False,
     rewound: bool = False,
     resolved: bool = False,
-) -> Due | None:
-    """The post that a move from ``before`` to ``after`` calls for.
+) -> DuePost | None:
+    """The post that a move from ``before`` to ``after`` requires.
 
-    A post is due when a seat comes to be awaited that was not before. It pings when that brings in
-    a person who was not awaited before; the mover needs no ping, unless others have just agreed to
-    an undo that the mover asked for some time ago. While only computers are awaited nothing is
-    posted: their moves are told together when it is a person's turn again, or that of a seat which
-    somebody has to take over first. ``quiet`` moves (an answer taken back before anybody saw it)
-    are not worth a post; that the table was ``rewound`` always is, and so is that something
-    ``resolved``, also where the same person moves next.
+    A post is due when a seat becomes awaited that was not before. It pings if a person becomes
+    awaited who was not before; the mover needs no ping, unless others have just agreed to an undo
+    that the mover asked for some time ago. While only computers are awaited nothing is posted: one
+    post covers all their moves when a person, or a seat that has to be taken over, becomes awaited.
+    ``quiet`` moves (an answer taken back before anybody saw it) need no post; a table that was
+    ``rewound`` always does, and so does something that was ``resolved``, even if the same person
+    moves next.
     """
     if over:
-        return Due("over", ping=False)
+        return DuePost("over", ping=False)
     if quiet or not (after.awaited_people or after.unheld):
         return None
     known = before.awaited
@@ -65,4 +65,4 @@ def due(
         return None
     told = () if rewound and len(after.people) > 1 else (mover,)
     already = (*before.awaited_people, *told)
-    return Due("turn", ping=any(person not in already for person in after.awaited_people))
+    return DuePost("turn", ping=any(person not in already for person in after.awaited_people))

@@ -1,4 +1,1 @@
-"""Delivers what is owed to channels and direct messages, table by table in order, exactly once.
-
-The rows are written by whatever causes a post; the Discord face is the courier that carries them.
-"""
+"""Delivers owed posts to channels and direct messages, in order and exactly once."""

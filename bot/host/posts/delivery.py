@@ -1,4 +1,4 @@
-"""Brings owed posts to their channels, table by table in order, each exactly once."""
+"""Delivers owed posts table by table, in order and exactly once."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ import logging
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.errors import Later, Refusal, ServedElsewhere, Undeliverable
+from bot.errors import MessageGone, Refusal, RetryLater, ServedElsewhere, Undeliverable
 from bot.host.campaign import scenarios
 from bot.host.engine.engine import Engine
-from bot.host.engine.fairness import proof
+from bot.host.engine.seed_proof import proof
 from bot.host.engine.stored_tables import existing
 from bot.host.play.positions import position_of
-from bot.host.posts.courier import Courier
+from bot.host.posts import lobby_delivery
+from bot.host.posts.sender import PostSender
 from bot.host.server import lost_channels
+from bot.host.table.lobby_post import WhyUnposted
 from bot.host.waits import clock_times
 from bot.host.waits.clock_times import TimeLeft
 from bot.model.match import Position
 from bot.model.posts import Owed, Post, PostKind, PostState
 from bot.model.table import Table
 from bot.storage.people import preferences
+from bot.storage.play import log as storedlog
 from bot.storage.posts import outbox
-from bot.storage.table import log as storedlog
 from bot.storage.table import votes
 from bot.storage.table.tables import Stored
 from games.core.log import ALONE
@@ -31,116 +33,144 @@ from games.core.match import AnyMatch
 log = logging.getLogger(__name__)
 
 IN_CHANNEL_INSTEAD: tuple[PostKind, ...] = ("reminder",)
-"""What is said in the table's channel to a person who takes no direct messages."""
+"""Kinds that go to the table's channel for a person who takes no direct messages."""
 
-AT_ONCE = 8
-FIRST_RETRY, LAST_RETRY = 2.0, 300.0
-RARELY, VERY_RARELY = 600.0, 3600.0
+MAX_CONCURRENT = 8
+FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS = 2.0, 300.0
+UNDELIVERABLE_RETRY_SECONDS, LONG_UNDELIVERABLE_RETRY_SECONDS = 600.0, 3600.0
 
 
 class Delivery:
-    """Sends what the outbox owes; the rows remember how far each post has come."""
+    """Sends the posts of the outbox; each row stores how far its delivery has come."""
 
-    def __init__(self, engine: Engine, courier: Courier) -> None:
+    def __init__(self, engine: Engine, sender: PostSender) -> None:
         self._engine = engine
-        self._courier = courier
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._sender = sender
+        self._gate = asyncio.Semaphore(MAX_CONCURRENT)
 
     async def step(self, table_id: int) -> float | None:
-        """Send a table's next post; None when it is owed none."""
+        """Send a table's next post; None when no post is owed."""
         engine = self._engine
         # One commit may owe posts to many tables.
-        await engine.pace.turn()
+        await engine.loop_fairness.turn()
         async with engine.database.read() as connection:
             owed = await outbox.first_owed(connection, table_id)
             if owed is None:
                 return None
             table = (await existing(connection, table_id)).table
             if table.stranded or not engine.serves(table.guild_id):
-                # A server that is gone takes nothing; when it is back the postman is called. One
-                # of another process's shards is that process's to tell.
+                # A server that removed the bot takes no posts; the postman is called when the bot
+                # is back. Servers of another process's shards are served by that process.
                 return None
         wait = owed.not_before - engine.clock()
-        if wait > 0:
+        if wait > 0 and owed.kind == "lobby" and wait <= max(lobby_delivery.RETRY_SECONDS):
+            # Sleeping here keeps the task busy, so that waiting until it is idle includes the
+            # retry.
+            await asyncio.sleep(wait)
+        elif wait > 0:
             return wait
         prepare = engine.preparing.get(owed.kind)
         if prepare is not None and (seconds := await prepare(owed)) is not None:
-            # What takes its time is made outside the gate: it holds up no other table's posts.
+            # Slow preparations run outside the gate, so that other tables' posts are not delayed.
             return seconds
         async with self._gate:
-            await self._send(owed)
+            await self._send(owed, table)
         return 0
 
-    async def _send(self, owed: Owed) -> None:
-        if owed.state == "sending" and owed.kind != "awaited" and await self._arrived(owed):
+    async def _send(self, owed: Owed, table: Table) -> None:
+        uncertain = owed.state == "sending" and not _edits(owed, table)
+        if uncertain and await self._skips_resend(owed):
             return
         post = await self._prepared(owed)
         if post is None:
             return
-        # What is tried again is looked up by what the last attempt said.
+        # A retry is looked up by the content of the last attempt.
         sent = replace(
-            owed, since_entry=post.since_entry, entry=post.entry, attempts=owed.attempts + 1
+            owed,
+            since_entry=post.since_entry,
+            entry=post.entry,
+            attempts=owed.attempts + 1,
+            detail=post.detail,
         )
         metrics = self._engine.metrics
         try:
             with metrics.timed("post"):
-                message_id = await self._courier.deliver(post)
+                message_id = await self._sender.deliver(post)
         except ServedElsewhere:
             metrics.posted(post.kind, "later")
-        except Later as later:
+        except RetryLater as later:
             metrics.posted(post.kind, "later")
             state: PostState = "sending" if later.uncertain else "pending"
-            await self._put_off(sent, state, later.seconds)
+            await self._postpone(sent, state, _retry_seconds(sent, later))
+        except MessageGone:
+            metrics.posted(post.kind, "later")
+            await lobby_delivery.message_gone(self._engine, sent)
         except Undeliverable as reason:
             metrics.posted(post.kind, "undeliverable")
             await self._returned(sent, reason)
         except Exception:
             metrics.posted(post.kind, "failed")
             log.exception("a post failed", extra={"table": owed.table_id, "post": owed.id})
-            await self._put_off(sent, "sending", self._backoff(sent))
+            await self._postpone(sent, "sending", self._backoff(sent))
         else:
             metrics.posted(post.kind, "delivered")
             await self._mark(sent, message_id)
 
     async def _returned(self, owed: Owed, reason: Undeliverable) -> None:
-        """A person who takes no messages is told elsewhere or not at all; a channel may recover."""
+        """Redirect or drop a post that a person does not take; note a channel that takes none."""
         engine = self._engine
         if owed.person_id is not None:
             async with engine.database.write() as connection:
                 if owed.kind in IN_CHANNEL_INSTEAD:
-                    settled = await outbox.redirect(connection, owed)
+                    closed = await outbox.redirect(connection, owed)
                 else:
-                    settled = await outbox.drop(connection, owed)
-                if settled and owed.kind in engine.returned:
+                    closed = await outbox.drop(connection, owed)
+                if closed and owed.kind in engine.returned:
                     await engine.returned[owed.kind](connection, owed)
             return
         if owed.channel_id is not None:
-            # Elsewhere than at the table it is said if it can be, and else not.
+            # A post to another channel than the table's is not retried.
             async with engine.database.write() as connection:
                 await outbox.drop(connection, owed)
             return
+        why: WhyUnposted = "forbidden" if reason.forbidden else "unreachable"
+        if owed.kind == "lobby" and await lobby_delivery.close_table(engine, owed, why):
+            return
         async with engine.changing(owed.table_id) as work:
             if not engine.serves(work.table.guild_id):
-                # Whoever serves the table by now knows better than what this one heard so late.
+                # Another process serves the table by now and has newer knowledge of the channel.
                 return
             lately = await lost_channels.lose(work, reason)
-            # A channel that is back is mostly heard of; it is tried all the same.
-            again = work.now + (RARELY if lately else VERY_RARELY)
+            # Discord usually reports that a channel is back; retry in case it does not.
+            again = work.now + (
+                UNDELIVERABLE_RETRY_SECONDS if lately else LONG_UNDELIVERABLE_RETRY_SECONDS
+            )
             await outbox.postpone(work.connection, owed, "pending", again)
 
+    async def _skips_resend(self, owed: Owed) -> bool:
+        """Look up a post whose last attempt has an unknown outcome; False: send it again.
+
+        True where it is in its channel, where that cannot be found out now, and where it was the
+        first post of a table that is now closed without it.
+        """
+        if await self._arrived(owed):
+            return True
+        lost = owed.kind == "lobby" and lobby_delivery.given_up(owed)
+        return lost and await lobby_delivery.close_table(self._engine, owed, "unreachable")
+
     async def _arrived(self, owed: Owed) -> bool:
-        """Settle a post whose last attempt ended in the dark, if it is in the channel after all.
+        """Look for a post whose last attempt has an unknown outcome; mark it if it arrived.
 
         True also where that cannot be found out now: it is looked up again later.
         """
         stored = await self._engine.stored(owed.table_id)
         try:
-            message_id = await self._courier.find(_post(owed, stored.table))
-        except Later as later:
-            await self._put_off(owed, "sending", later.seconds)
+            message_id = await self._sender.find(_post(owed, stored.table))
+        except RetryLater as later:
+            await self._postpone(owed, "sending", later.seconds)
             return True
         except Undeliverable:
-            await self._put_off(owed, "sending", RARELY)
+            await self._postpone(owed, "sending", UNDELIVERABLE_RETRY_SECONDS)
             return True
         if message_id is None:
             return False
@@ -148,9 +178,12 @@ class Delivery:
         return True
 
     async def _prepared(self, owed: Owed) -> Post | None:
-        """Fix what the post tells and mark it as being sent; None where it need not be sent."""
+        """Fix the post's content and mark it as being sent; None where it need not be sent."""
         if owed.kind == "awaited":
             return await self._amendment(owed)
+        if owed.kind == "lobby":
+            prepared = await lobby_delivery.prepared(self._engine, owed)
+            return None if prepared is None else _post(*prepared)
         if not owed.tells:
             return await self._notice(owed)
         engine = self._engine
@@ -161,7 +194,7 @@ class Delivery:
             stored = await engine.stored(owed.table_id)
             async with engine.database.write() as connection:
                 if owed.kind == "turn":
-                    if await outbox.give_way(connection, owed):
+                    if await outbox.leave_to_later_post(connection, owed):
                         return None
                     if _moot(stored):
                         await outbox.drop(connection, owed)
@@ -174,7 +207,7 @@ class Delivery:
                 )
                 decider = await storedlog.decided_by(connection, owed.table_id, told)
                 ended = owed.kind in ("over", "cancelled")
-                fairness = await proof(connection, stored) if ended else None
+                seed_proof = await proof(connection, stored) if ended else None
         if ping is None:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
@@ -182,23 +215,23 @@ class Delivery:
         return replace(
             post,
             position=position,
-            fairness=fairness,
+            seed_proof=seed_proof,
             deadlines=_deadlines(times),
             decided_by=decider,
             taken_back=_taken_back(match, told),
         )
 
     async def _amendment(self, owed: Owed) -> Post | None:
-        """The newest turn post once more, with those who are awaited by now.
+        """The newest turn post again, with the people who are awaited now.
 
-        None where it says so already, or where the match has gone on without it.
+        None where it shows them already, or where the match has gone on without it.
         """
         engine = self._engine
         async with engine.locked(owed.table_id):
             stored = await engine.stored(owed.table_id)
             table = stored.table
             async with engine.database.read() as connection:
-                newest = await outbox.newest_told(connection, owed.table_id)
+                newest = await outbox.newest_log_post(connection, owed.table_id)
             told, message_id = newest or (owed, 0)
             position, _ = await self._position(stored, told.since_entry, until=told.entry)
             current = told.kind == "turn" and told.entry < table.entry_count and table.playing
@@ -210,7 +243,7 @@ class Delivery:
                     return None
                 times = await clock_times.time_left(connection, table, engine.clock(), found=True)
                 decider = await storedlog.decided_by(connection, table.id, told.since_entry)
-        # What is drawn is what was drawn for the post: sealed answers change nothing there.
+        # Show the position of the original post: sealed answers do not change its picture.
         return replace(
             _post(told, table),
             kind="awaited",
@@ -222,7 +255,7 @@ class Delivery:
         )
 
     async def _notice(self, owed: Owed) -> Post | None:
-        """A post that knows all it says from its detail."""
+        """A post whose content is all in its detail."""
         engine = self._engine
         async with engine.database.write() as connection:
             stored = await existing(connection, owed.table_id)
@@ -241,42 +274,51 @@ class Delivery:
     async def _position(
         self, stored: Stored, since: int | None, until: int | None = None
     ) -> tuple[Position | None, AnyMatch | None]:
-        """What everybody may know, with the notes from one entry on, up to another."""
+        """The public position with the notes from one entry to another, and its match."""
         try:
-            hot = await self._engine.hot(stored, since)
+            loaded = await self._engine.loaded(stored, since)
         except Refusal:
             return None, None
-        position = position_of(stored.table, hot.match, None, since)
+        position = position_of(stored.table, loaded.match, None, since)
         if until is not None and since is not None:
-            heard = hot.match.heard(None, since)
+            heard = loaded.match.visible_notes(None, since)
             notes = tuple(told.note for told in heard if told.number < until)
             position = replace(position, notes=notes)
-        return position, hot.match
+        return position, loaded.match
 
     async def _mark(self, owed: Owed, message_id: int) -> None:
         async with self._engine.changing(owed.table_id) as work:
             await outbox.delivered(work.connection, owed, owed.entry, message_id)
             if owed.anew and work.table.lost is not None:
-                # Whatever was wrong with the channel, it takes posts again.
+                # The channel takes posts again.
                 await lost_channels.find(work)
             if work.table.campaign_id is not None and not work.table.is_open:
-                # What the next scenario has to say waits for the end of this one to be told.
-                await scenarios.call_next(work)
+                # The posts of the next scenario wait until this one's end is posted.
+                await scenarios.wake_next_table(work)
             asked = owed.detail.get("petition")
             if isinstance(asked, int):
                 before = await votes.posted(work.connection, asked, message_id)
                 again = not {"amends", "unless"} & owed.detail.keys()
                 if before is not None and again:
-                    # Two posts of one vote would soon tell two stories.
+                    # Only one post of a vote may stay open: two would soon differ.
                     await work.owe(owed.kind, detail={"amends": before, "moved_to": message_id})
 
-    async def _put_off(self, owed: Owed, state: PostState, seconds: float) -> None:
+    async def _postpone(self, owed: Owed, state: PostState, seconds: float) -> None:
         async with self._engine.database.write() as connection:
             not_before = self._engine.clock() + max(seconds, 0.0)
             await outbox.postpone(connection, owed, state, not_before)
 
     def _backoff(self, owed: Owed) -> float:
-        return float(min(LAST_RETRY, FIRST_RETRY * 2 ** min(owed.attempts - 1, 10)))
+        return float(min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** min(owed.attempts - 1, 10)))
+
+
+def _edits(owed: Owed, table: Table) -> bool:
+    """Whether a post only edits a message: then a retry does no harm."""
+    return owed.kind == "awaited" or (owed.kind == "lobby" and table.lobby_message_id is not None)
+
+
+def _retry_seconds(owed: Owed, later: RetryLater) -> float:
+    return lobby_delivery.retry_seconds(owed, later) if owed.kind == "lobby" else later.seconds
 
 
 def _deadlines(times: Mapping[int, TimeLeft]) -> dict[int, float]:
@@ -284,7 +326,7 @@ def _deadlines(times: Mapping[int, TimeLeft]) -> dict[int, float]:
 
 
 def _taken_back(match: AnyMatch | None, told: int) -> tuple[str, ...]:
-    """The seats that have taken back what was told, and need nobody's consent for it."""
+    """The seats that have, without needing consent, taken back what was already posted."""
     if match is None or told < 0:
         return ()
     undone = [e for e in match.entries[told:] if e.kind == "undo" and e.key == ALONE]
@@ -293,7 +335,7 @@ def _taken_back(match: AnyMatch | None, told: int) -> tuple[str, ...]:
 
 
 def _moot(stored: Stored) -> bool:
-    """Whether only computers are awaited by now: their moves are told when they are done."""
+    """Whether only computers are awaited now: one post covers their moves when they are done."""
     table = stored.table
     idle = not table.awaited_people and not table.unheld
     return table.status == "running" and stored.told_entry >= 0 and idle

@@ -1,4 +1,4 @@
-"""What belongs to one Discord server: its settings, its audit log, and channels that are lost.
+"""One Discord server: settings, audit log, lost channels, stalls and slots.
 
-A lost channel takes no posts; its tables rest until it is back or a moderator has moved them.
+A lost channel takes no posts; its tables rest until it is back or a moderator moves them.
 """

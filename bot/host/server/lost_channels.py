@@ -1,7 +1,6 @@
-"""Where tables live: places that are lost and found again, and servers that come and go.
+"""Lost channels and removed servers: marks their tables as resting, and wakes them again.
 
-Nothing that happens to a place ends a table. It waits, says so once where it can, and goes on
-when the place is back or a moderator has moved it.
+A table is never ended by it: it rests until the channel is back or a moderator moves it.
 """
 
 from __future__ import annotations
@@ -26,17 +25,17 @@ log = logging.getLogger(__name__)
 
 
 async def lose(work: TableWork, why: object = "its place is gone") -> bool:
-    """Note that a table's channel takes no posts, and owe one word about it; False: known already.
+    """Note that a table's channel takes no posts, and owe a notice; False: known already.
 
-    It is said in the server's audit channel, or else to whoever opened the table. Until the
-    channel is found again no clock runs: nobody can be told that it is their move.
+    The notice goes to the server's audit channel, or else to the table's owner. Until the channel
+    is found again no clock runs: players cannot be told that it is their move.
     """
     connection, table = work.connection, work.table
     if not await tables.lose(connection, table.id, work.now):
         return False
     log.warning("a table is lost, its posts wait: %s", why, extra={"table": table.id})
     work.table = replace(table, lost=work.now)
-    await work.resettle()
+    await work.recompute_waits()
     detail = {"channel": table.channel_id}
     await audit.write(
         connection, table.guild_id, "lost", work.now, table_id=table.id, detail={**detail}
@@ -52,18 +51,18 @@ async def find(work: TableWork) -> None:
     await tables.change_table(work.connection, work.id, {"lost": None})
     log.info("a table is found again", extra={"table": work.id})
     work.table = replace(work.table, lost=None)
-    await work.resettle()
+    await work.recompute_waits()
 
 
 class LostChannels:
-    """What Discord tells about places, in the host's words."""
+    """Updates tables when Discord reports changes of their channels and servers."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         engine.wanted["lost"] = self._still_lost
 
     async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
-        """Channels were deleted, or the bot may not post there any more."""
+        """Mark the tables of channels that were deleted, or where the bot may not post any more."""
         for table in await self.open_at(guild_id):
             if table.channel_id in channel_ids:
                 async with self._engine.changing(table.id) as work:
@@ -76,18 +75,18 @@ class LostChannels:
         return [stored.table for stored in found]
 
     async def back(self, table_id: int) -> None:
-        """A lost table's place takes posts again: what is owed goes out at once."""
+        """Note that a lost table's channel takes posts again, and send what is owed."""
         async with self._engine.changing(table_id) as work:
             if work.table.lost is not None:
                 await find(work)
                 await outbox.retry_now(work.connection, table_id, work.now)
 
     async def left(self, guild_id: int) -> None:
-        """The bot was removed from a server: its tables rest."""
+        """Let the tables of a server rest that has removed the bot."""
         await self._present(guild_id, present=False)
 
     async def returned(self, guild_id: int) -> None:
-        """The bot is on a server (again): clocks run on, and what is owed goes out."""
+        """The bot is on a server (again): let clocks run and send what is owed."""
         async with self._engine.database.read() as connection:
             known = await server_settings.server(connection, guild_id)
         if known.present:
@@ -95,10 +94,10 @@ class LostChannels:
         await self._present(guild_id, present=True)
         self._engine.database.audit_written(guild_id)
 
-    async def roll_call(self, present: Collection[int], shards: Shards | None = None) -> None:
-        """After connecting: servers that came or went while nobody was looking.
+    async def check_servers(self, present: Collection[int], shards: Shards | None = None) -> None:
+        """After connecting: find servers that added or removed the bot while it was offline.
 
-        It is about the servers of ``shards``, or of all that this process serves.
+        Checks the servers of ``shards``, or all that this process serves.
         """
         engine = self._engine
         async with engine.database.read() as connection:
@@ -113,16 +112,22 @@ class LostChannels:
                 await self.returned(guild_id)
 
     async def _present(self, guild_id: int, *, present: bool) -> None:
+        """Write down whether the bot is on a server, then update its tables one by one.
+
+        One transaction for all of them would hold up everybody else's answers for seconds.
+        """
         engine = self._engine
-        now = engine.clock()
         async with engine.database.write() as connection:
             await server_settings.change(connection, guild_id, {"present": present})
-            found = await tables.of_server(connection, guild_id, OPEN)
-            for stored in found:
-                await awaiting.resettle(connection, stored.table, now)
+            found = await tables.open_ids(connection, guild_id)
+        for table_id in found:
+            await engine.loop_fairness.turn()
+            async with engine.changing(table_id) as work:
+                await awaiting.recompute_waits(work.connection, work.table, work.now)
                 if present:
-                    await outbox.retry_now(connection, stored.table.id, now)
-                    tables.call_computers(connection, stored.table.id)
+                    await outbox.retry_now(work.connection, table_id, work.now)
+                    if any(work.table.computer_of(seat) for seat in work.table.awaited):
+                        tables.call_computers(work.connection, table_id)
 
     async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         return table.lost is not None and table.channel_id == owed.detail.get("channel")

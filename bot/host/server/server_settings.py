@@ -1,4 +1,4 @@
-"""What the moderators of a server decide for all of its tables."""
+"""The settings of a server for all of its tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.people.reminders import resettle_server
+from bot.host.people.reminders import recompute_waits_on_server
 from bot.host.server import stalls
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
@@ -22,13 +22,13 @@ from games.core.phrase import phrase
 EVERYONE: Final = "everyone"
 MODERATORS: Final = "moderators"
 
-OPENED_AN_HOUR: Final = 30
+MAX_TABLES_OPENED_PER_HOUR: Final = 30
 """Tables that one person may open within an hour, closed ones included."""
 
-MOST_TABLES: Final = 500
-MOST_PER_PERSON: Final = 100
-LONGEST_REMINDER: Final = 30 * 86400
-LONGEST_STALL: Final = 60
+MAX_TABLES: Final = 500
+MAX_TABLES_PER_PERSON: Final = 100
+MAX_REMIND_AFTER_SECONDS: Final = 30 * 86400
+MAX_STALL_DAYS: Final = 60
 
 HOUR: Final = 3600.0
 BIGGEST_ID: Final = 2**63 - 1
@@ -43,9 +43,9 @@ async def require_may_create(
     moderator: bool,
     roles: Collection[int],
 ) -> Server:
-    """Refuse a new table that the server does not want, and say why.
+    """Refuse a new table that the server does not allow, and say why.
 
-    Moderators may open tables whoever else may, and while others may not; limits bind them too.
+    Moderators may always open tables, but the limits apply to them too.
     """
     server = await server_settings.server(connection, guild_id, for_update=True)
     if not moderator:
@@ -58,8 +58,11 @@ async def require_may_create(
     most = server.table_limit
     if most is not None and await server_settings.count_open(connection, guild_id) >= most:
         raise Refusal(phrase("host.refused.too_many_tables", most=most))
-    if await server_settings.count_opened(connection, creator_id, now - HOUR) >= OPENED_AN_HOUR:
-        raise Refusal(phrase("host.refused.opened_many", most=OPENED_AN_HOUR))
+    if (
+        await server_settings.count_opened(connection, creator_id, now - HOUR)
+        >= MAX_TABLES_OPENED_PER_HOUR
+    ):
+        raise Refusal(phrase("host.refused.opened_many", most=MAX_TABLES_OPENED_PER_HOUR))
     await require_room(connection, guild_id, creator_id, server)
     return server
 
@@ -78,25 +81,25 @@ async def require_room(
 
 
 class ServerSettings:
-    """Reads and changes a server's settings; who may is for the caller to check."""
+    """Reads and changes a server's settings; the caller checks who may."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
     async def get(self, guild_id: int) -> Server:
-        """What the moderators of a server have chosen."""
+        """The settings of a server."""
         async with self._engine.database.read() as connection:
             return await server_settings.server(connection, guild_id)
 
     async def change(self, guild_id: int, actor: Person, values: Mapping[str, JsonValue]) -> Server:
-        """Change some settings; each that becomes another is a line of the audit log."""
+        """Change some settings; each change is a line of the audit log."""
         for name, value in values.items():
             if not _fits(name, value):
                 raise Refusal(phrase("host.refused.bad_setting"))
         engine = self._engine
         async with engine.database.write() as connection:
             now = engine.clock()
-            await tables.meet(connection, actor, now)
+            await tables.upsert_person(connection, actor, now)
             before = await server_settings.server(connection, guild_id, for_update=True)
             changed = {n: v for n, v in values.items() if getattr(before, n) != v}
             if not changed:
@@ -115,11 +118,11 @@ class ServerSettings:
             if after.audit_channel is None:
                 await audit.keep(connection, guild_id)
             if after.audit_channel is not None and {"audit_channel", "stall_days"} & {*changed}:
-                await stalls.arm(connection, guild_id, now)
+                await stalls.schedule_next(connection, guild_id, now)
         if "remind_after" in changed:
-            await resettle_server(engine, guild_id)
+            await recompute_waits_on_server(engine, guild_id)
         if "audit_channel" in changed:
-            # What the old channel did not take may fit into the new one.
+            # Lines that the old channel did not take may be posted in the new one.
             engine.database.audit_written(guild_id)
         return after
 
@@ -134,17 +137,17 @@ def _fits(name: str, value: JsonValue) -> bool:
             isinstance(value, str) and value.isdecimal() and int(value) <= BIGGEST_ID
         )
     if name == "most_tables":
-        return value is None or _within(value, 0, MOST_TABLES)
+        return value is None or _within(value, 0, MAX_TABLES)
     if name == "most_per_person":
-        return value is None or _within(value, 0, MOST_PER_PERSON)
+        return value is None or _within(value, 0, MAX_TABLES_PER_PERSON)
     if name == "stall_days":
-        return value is None or _within(value, 0, LONGEST_STALL)
+        return value is None or _within(value, 0, MAX_STALL_DAYS)
     if name == "language":
         return value is None or (isinstance(value, str) and 0 < len(value) <= 10)
     if name == "clock":
         return value is None or value in PRESETS
     if name == "remind_after":
-        return value is None or _within(value, 0, LONGEST_REMINDER)
+        return value is None or _within(value, 0, MAX_REMIND_AFTER_SECONDS)
     return False
 
 

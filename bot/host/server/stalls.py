@@ -1,4 +1,4 @@
-"""Tables that do not get on: why, since when, and how their moderators hear of it once a day."""
+"""Stalled tables: why, since when, and the daily summary for moderators."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from bot.storage.table import tables, votes
 KIND: Final = "stalls"
 DAY: Final = 86400.0
 _MORNING: Final = 9 * 60
-"""When the summary comes, in minutes after midnight UTC."""
+"""When the summary is sent, in minutes after midnight UTC."""
 
 StallKind = Literal["frozen", "lost", "time_up", "vote", "open_seat", "away", "waiting"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
-"""Why a table may not get on; what needs a moderator most comes first."""
+"""Reasons why a table is stalled; those that need a moderator most come first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """Why a table does not get on, and since when; ``until`` is when somebody will be back."""
+    """Why a table is stalled, and since when; ``until`` is when an absent person will be back."""
 
     kind: StallKind
     since: float
@@ -44,10 +44,10 @@ class Stall:
 def stalls_of(
     table: Table, asked: Sequence[Petition], waits: float | None, now: float, after: float
 ) -> tuple[Stall, ...]:
-    """Everything that holds a table up; what a moderator has paused is not held up.
+    """Everything that stalls a table; one that a moderator has paused is not stalled.
 
-    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once
-    it has done so for ``after`` seconds.
+    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once it
+    has done so for ``after`` seconds.
     """
     found: list[Stall] = []
     if table.status == "frozen":
@@ -78,28 +78,33 @@ async def all_stalls(
     server: Server,
     now: float,
 ) -> dict[int, tuple[Stall, ...]]:
-    """What holds up the tables of a server, by table."""
+    """What stalls the tables of a server, by table."""
     waited = await server_settings.longest_waits(connection, guild_id)
     asked: dict[int, list[Petition]] = {}
     for petition in await votes.open_of_server(connection, guild_id):
         asked.setdefault(petition.table_id, []).append(petition)
-    after = (server.stalls_after or 0) * DAY or float("inf")
+    after = stalled_after(server)
     return {
         table.id: stalls_of(table, asked.get(table.id, ()), waited.get(table.id), now, after)
         for table in listed
     }
 
 
+def stalled_after(server: Server) -> float:
+    """After how many seconds of waiting a table counts as stalled; infinite: never."""
+    return (server.stalls_after or 0) * DAY or float("inf")
+
+
 @dataclass(frozen=True, slots=True)
 class Stalled:
-    """A table that does not get on, and why."""
+    """A stalled table, and why."""
 
     table: Table
     stalls: tuple[Stall, ...]
 
 
 class Stalls:
-    """Tells the moderators of a server once a day what has not got on for days."""
+    """Reports stalled tables to the moderators of a server once a day."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
@@ -107,18 +112,18 @@ class Stalls:
         engine.wanted[KIND] = self._wanted
 
     async def lasting(self, guild_id: int) -> list[Stalled]:
-        """The tables of a server that have been held up for as long as its moderators chose."""
+        """The tables of a server that have been stalled for as long as its moderators chose."""
         async with self._engine.database.read() as connection:
             server = await server_settings.server(connection, guild_id)
             return await _lasting(connection, server, self._engine.clock())
 
-    async def arrange(self) -> None:
-        """See to it that every server that wants a summary gets one."""
+    async def schedule(self) -> None:
+        """Set the alarm of every server that wants a summary."""
         engine = self._engine
         async with engine.database.write() as connection:
             for guild_id in await server_settings.with_audit_channel(connection, engine.shards):
                 if await alarms.find(connection, _key(guild_id)) is None:
-                    await arm(connection, guild_id, engine.clock())
+                    await schedule_next(connection, guild_id, engine.clock())
 
     async def _ring(self, connection: AsyncConnection, alarm: Alarm, now: float) -> None:
         assert alarm.guild_id is not None
@@ -126,9 +131,9 @@ class Stalls:
         channel = server.audit_channel
         if channel is None or server.stalls_after is None:
             return
-        await arm(connection, alarm.guild_id, now)
+        await schedule_next(connection, alarm.guild_id, now)
         found = await _lasting(connection, server, now)
-        # One that could not be sent is out of date by now.
+        # A summary that could not be sent is out of date by now.
         await outbox.replace_owed(connection, KIND, channel_id=channel)
         if found and server.present:
             table = found[0].table
@@ -148,7 +153,7 @@ class Stalls:
         return bool(await _lasting(connection, server, self._engine.clock()))
 
 
-async def arm(connection: AsyncConnection, guild_id: int, now: float) -> None:
+async def schedule_next(connection: AsyncConnection, guild_id: int, now: float) -> None:
     """Set the alarm for a server's next summary."""
     due = next_daily(now, _MORNING, ZoneInfo("UTC"))
     await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id))

@@ -1,4 +1,4 @@
-"""The table around a match: its lobby, its seats, its clock, and the votes of those who sit there.
+"""The table around a match: seats, clock, and votes.
 
-Whoever may do something here is checked by the caller, except for the creator of a lobby.
+The caller checks rights, except those of a lobby's creator.
 """

@@ -8,6 +8,7 @@ from typing import Final
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
+from bot.host.table import lobby_post
 from bot.host.waits import clock_times
 from bot.host.waits.clock_times import PRESETS, TimeLeft
 from bot.model.table import Clock, Table
@@ -17,7 +18,7 @@ from bot.storage.table import waits
 from games.core.phrase import phrase
 
 ABSENCE_DAYS: Final = (3, 7, 14, 21, 30, 60)
-"""For how many days of a turn absences may stop a clock, where not without limit."""
+"""The choices of how many days per turn absences may stop a clock, besides no limit."""
 
 
 class Clocks:
@@ -27,7 +28,7 @@ class Clocks:
         self._engine = engine
 
     async def times(self, table: Table) -> dict[int, TimeLeft]:
-        """How everybody's clock stands now; empty where the table plays without."""
+        """The time that each person has left now; empty where the table has no clock."""
         if table.clock is None:
             return {}
         async with self._engine.database.read() as connection:
@@ -36,7 +37,7 @@ class Clocks:
     async def set_clock(
         self, table_id: int, person_id: int, preset: str | None, *, moderator: bool = False
     ) -> Table:
-        """Play with a clock, another one, or none: see :func:`set_clock`."""
+        """Set, change or remove the clock: see :func:`set_clock`."""
         async with self._engine.changing(table_id) as work:
             await set_clock(work, person_id, preset, moderator=moderator)
         return work.table
@@ -44,7 +45,7 @@ class Clocks:
     async def set_absence(
         self, table_id: int, person_id: int, days: int | None, *, moderator: bool = False
     ) -> Table:
-        """Let absences stop the clock for so many days of a turn: see :func:`set_absence`."""
+        """Limit the days per turn for which absences stop the clock: see :func:`set_absence`."""
         async with self._engine.changing(table_id) as work:
             await set_absence(work, person_id, days, moderator=moderator)
         return work.table
@@ -53,12 +54,12 @@ class Clocks:
 async def set_absence(
     work: TableWork, person_id: int, days: int | None, *, moderator: bool = False
 ) -> bool:
-    """Let absences stop the clock for at most so many days of a turn; None: without limit.
+    """Limit the days per turn for which absences stop the clock; None: no limit.
 
-    Who may set the clock may set this. False where it is so already.
+    Needs the same rights as setting the clock. False where nothing changes.
     """
     clock = work.table.clock
-    _may_set(work.table, person_id, moderator)
+    _require_may_set(work.table, person_id, moderator)
     if clock is None:
         raise Refusal(phrase("host.refused.no_clock"))
     if days is not None and days not in ABSENCE_DAYS:
@@ -69,21 +70,22 @@ async def set_absence(
     await banks.wind(work.connection, work.id, chosen)
     await work.reread()
     if work.table.status != "lobby":
-        await work.resettle()
+        await work.recompute_waits()
         await work.owe("clock", detail={"preset": chosen.preset})
+    else:
+        await lobby_post.show(work)
     return True
 
 
 async def set_clock(
     work: TableWork, person_id: int, preset: str | None, *, moderator: bool = False
 ) -> bool:
-    """Play with a clock, another one, or none. What people have used of their bank stays used.
+    """Set, change or remove the clock. Time that people have used of their bank stays used.
 
-    In a lobby it is for its creator to choose, in a match for a moderator. False where the table
-    plays with that clock already.
+    In a lobby its creator may do it, in a match a moderator. False where nothing changes.
     """
     chosen, connection, before = _preset(preset), work.connection, work.table
-    _may_set(before, person_id, moderator)
+    _require_may_set(before, person_id, moderator)
     if chosen is not None and before.clock is not None:
         chosen = replace(chosen, absence=before.clock.absence)
     if before.clock == chosen:
@@ -96,11 +98,13 @@ async def set_clock(
         keys = (clock_times.alarm_key(work.id, awaited_id) for awaited_id in awaited)
         await alarms.cancel(connection, *keys)
         if before.clock is None:
-            # What was thought before there was a clock costs nothing.
+            # Time spent before there was a clock is not charged.
             for wait in awaited.values():
-                await waits.save(connection, clock_times.renewed(wait, work.now))
-        await work.resettle()
+                await waits.save(connection, clock_times.with_new_turn(wait, work.now))
+        await work.recompute_waits()
         await work.owe("clock", detail={"preset": preset})
+    else:
+        await lobby_post.show(work)
     return True
 
 
@@ -113,7 +117,7 @@ def _preset(preset: str | None) -> Clock | None:
     return chosen
 
 
-def _may_set(table: Table, person_id: int, moderator: bool) -> None:
+def _require_may_set(table: Table, person_id: int, moderator: bool) -> None:
     if not table.is_open:
         raise Refusal(phrase("host.refused.closed"))
     if moderator:

@@ -1,4 +1,4 @@
-"""An open seat that nobody has taken and nobody holds is offered once more."""
+"""Offers an open seat once more if nobody has taken it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.stored_tables import existing
-from bot.host.waits import calling
+from bot.host.waits import mentions
 from bot.model.table import Table
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
@@ -20,7 +20,7 @@ PAUSED_AGAIN: Final = 86400.0
 
 
 class OpenSeatNudges:
-    """Rings when a seat has been open for a while."""
+    """Nudges a table's people when a seat has been open for a while."""
 
     def __init__(self, alarms: Alarms) -> None:
         alarms.on(KIND, self._ring)
@@ -35,12 +35,12 @@ class OpenSeatNudges:
         if table.resting:
             await _set(connection, table, member.order, now + PAUSED_AGAIN)
             return
-        # Whoever plays there may know somebody, or prefer a computer.
-        hour = await calling.good_hour(connection, table.people, now)
+        # The other players are nudged: they may find a person for the seat, or prefer a computer.
+        hour = await mentions.next_good_time(connection, table.people, now)
         if hour > now:
             await _set(connection, table, member.order, hour)
             return
-        people: list[JsonValue] = [*await calling.awake(connection, table.people, now)]
+        people: list[JsonValue] = [*await mentions.mentionable(connection, table.people, now)]
         detail: dict[str, JsonValue] = {
             "event": "still_open",
             "place": member.order,
@@ -49,8 +49,8 @@ class OpenSeatNudges:
         await outbox.owe(connection, table.id, "seat", table.entry_count, now, detail=detail)
 
 
-async def arrange(connection: AsyncConnection, table: Table, now: float) -> None:
-    """Set the alarms of a table's open seats that nobody holds, and no others."""
+async def schedule(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Set alarms for exactly the open seats of a table that have no holder."""
     for member in table.members:
         empty = table.status == "running" and member.vacant and member.computer is None
         if not empty:

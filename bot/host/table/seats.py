@@ -1,8 +1,8 @@
-"""Seats in matches under way: given up, sat in for, taken back and taken over.
+"""Seats of running matches: leaving, sitting in, returning and taking over.
 
-The unit is a place: what one person (or computer) holds at a table, with all its seats. Whoever
-comes next gets the whole history of the seats, so that nobody may come from another place of the
-same table: they would know two hands.
+The unit is a place: what one person or computer holds at a table, with all its seats. A successor
+gets the whole history of the seats, so a person from another place of the same table is refused:
+they would know two hands.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from bot.host.campaign import interlude
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing, game_of
 from bot.host.engine.table_work import TableWork
-from bot.host.play import undo_vote_end
-from bot.host.play.order_answers import reckon
+from bot.host.play.order_answers import update_awaited
 from bot.host.play.rewind import rewind
 from bot.host.server.server_settings import require_room
-from bot.host.table import open_seat_nudges
-from bot.host.waits import clock_times, vote_times
+from bot.host.table import lobby_post, open_seat_nudges
+from bot.host.waits import clock_times, undo_vote_end, vote_times
 from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
 from bot.model.table import Member, Status, Table
 from bot.model.votes import Petition
-from bot.storage.table import catch_up, orders, seats, tables, trials, votes
+from bot.storage.play import catch_up, orders, trials
+from bot.storage.table import seats, tables, votes
 from games.core.phrase import phrase
 
-Left = Literal["computer", "open"]
+SeatSuccession = Literal["computer", "open"]
 Notice = Mapping[str, JsonValue]
-"""What the table is told about a change of its seats."""
+"""The detail of a post about a change of the table's seats."""
 
 PLAYED: Final[tuple[Status, ...]] = ("running", "frozen")
 RUNNING: Final[tuple[Status, ...]] = ("running",)
 
 
 class Seats:
-    """Changes who holds the seats of a match. Who may do so is for the caller to check.
+    """Changes who holds the seats of a match. The caller checks who may do so.
 
     Each method is one transaction. All refuse tables that are not being played.
     """
@@ -49,7 +49,7 @@ class Seats:
         self._engine = engine
 
     async def give_up(
-        self, table_id: int, person_id: int, to: Left, *, kind: str | None = None
+        self, table_id: int, person_id: int, to: SeatSuccession, *, kind: str | None = None
     ) -> Table:
         """A person leaves for good: see :func:`give_up`."""
         async with self.changing(table_id) as work:
@@ -57,19 +57,19 @@ class Seats:
         return work.table
 
     async def sit_in(self, table_id: int, person_id: int, *, kind: str | None = None) -> Table:
-        """A computer answers for a person until they return."""
+        """Let a computer answer for a person until they return."""
         async with self.changing(table_id) as work:
             await sit_in(work, person_id, kind=kind)
         return work.table
 
     async def come_back(self, table_id: int, person_id: int) -> Table:
-        """A person takes back the seat that was kept for them, as long as nobody has taken it."""
+        """Give a person back the seat that was kept for them, unless it has been taken."""
         async with self.changing(table_id) as work:
             await come_back(work, person_id)
         return work.table
 
     async def take_over(self, table_id: int, place: int, person: Person) -> Table:
-        """Somebody new takes an open seat, with all that it knows."""
+        """Give an open seat, with all its knowledge, to a new person."""
         async with self.changing(table_id) as work:
             await take_over(work, place, person)
         return work.table
@@ -81,36 +81,36 @@ class Seats:
         return work.table
 
     async def fill_in(self, table_id: int, place: int, *, kind: str | None = None) -> Table:
-        """A computer keeps an open seat warm until somebody takes it."""
+        """Let a computer play an open seat until a person takes it."""
         async with self.changing(table_id) as work:
             await fill_in(work, place, kind=kind)
         return work.table
 
     async def left_open(self, table_id: int, person_id: int) -> Member | None:
-        """The place that a person has left for good and that nobody has taken since."""
+        """The place that a person has left for good, if it has not been taken since."""
         async with self._engine.database.read() as connection:
             table = (await existing(connection, table_id)).table
-            places = await seats.left_by(connection, table_id, person_id)
+            places = await seats.places_left_by(connection, table_id, person_id)
         if table.status not in PLAYED or table.member_of(person_id) is not None:
             return None
         return next((m for m in table.open_places if m.order in places), None)
 
     async def open_seats(self, guild_id: int) -> list[Table]:
-        """The tables of a server at which somebody may take a seat, the oldest first."""
+        """The tables of a server with a seat to take over, the oldest first."""
         async with self._engine.database.read() as connection:
             found = await tables.with_open_seats(connection, guild_id)
         return [stored.table for stored in found]
 
     @asynccontextmanager
     async def changing(self, table_id: int) -> AsyncIterator[TableWork]:
-        """Open a table whose match is under way to change its seats."""
+        """Open a table with a running match to change its seats."""
         async with self._engine.changing(table_id, match=RUNNING) as work:
-            must_be_played(work)
+            require_played(work)
             yield work
 
 
-def must_be_played(work: TableWork) -> None:
-    """Refuse a table whose seats are not given yet, or whose match has ended."""
+def require_played(work: TableWork) -> None:
+    """Refuse a table whose seats are not assigned yet, or whose match has ended."""
     if work.table.status not in PLAYED and not work.table.interlude:
         raise Refusal(phrase("host.refused.not_running"))
 
@@ -118,12 +118,12 @@ def must_be_played(work: TableWork) -> None:
 async def give_up(
     work: TableWork,
     person_id: int,
-    to: Left,
+    to: SeatSuccession,
     *,
     kind: str | None = None,
     by: int | None = None,
 ) -> None:
-    """A person leaves for good: a computer plays on, or the seat waits; anybody may take it.
+    """Give up a person's seat for good: a computer plays on, or it stays open; anybody may take it.
 
     The last person cannot leave a table to computers alone. ``by`` is the moderator who does it.
     """
@@ -131,7 +131,7 @@ async def give_up(
     member = table.owned_by(person_id) or _sitting(table, person_id)
     computer = None
     if to == "computer":
-        _not_alone(table, person_id)
+        _require_others(table, person_id)
         computer = member.computer or _kind(work, kind)
     await _leave(work, member, person_id)
     await seats.seat(
@@ -147,9 +147,9 @@ async def give_up(
 async def sit_in(
     work: TableWork, person_id: int, *, kind: str | None = None, by: int | None = None
 ) -> None:
-    """A computer answers for a person until they return."""
+    """Let a computer answer for a person until they return."""
     member = _sitting(work.table, person_id)
-    _not_alone(work.table, person_id)
+    _require_others(work.table, person_id)
     await _forget_plans(work, member, person_id)
     await catch_up.begin(work.connection, work.id, person_id, work.table.entry_count)
     await seats.seat(
@@ -159,7 +159,7 @@ async def sit_in(
 
 
 async def come_back(work: TableWork, person_id: int) -> None:
-    """A person takes back the seat that was kept for them, as long as nobody has taken it."""
+    """Give a person back the seat that was kept for them, unless it has been taken."""
     member = work.table.owned_by(person_id)
     if member is None:
         raise Refusal(phrase("host.refused.not_kept"))
@@ -168,9 +168,9 @@ async def come_back(work: TableWork, person_id: int) -> None:
 
 
 async def take_over(work: TableWork, place: int, person: Person, *, by: int | None = None) -> None:
-    """Somebody new takes an open seat, with all that it knows.
+    """Give an open seat, with all its knowledge, to a new person.
 
-    Whoever a moderator seats may be at more tables than others.
+    A person seated by a moderator may exceed the limit of tables.
     """
     member = _placed(work.table, place)
     if not member.vacant:
@@ -181,12 +181,15 @@ async def take_over(work: TableWork, place: int, person: Person, *, by: int | No
 
 
 async def replace(work: TableWork, place: int, person: Person, *, by: int | None = None) -> None:
-    """A moderator gives a place, whoever holds it, to somebody new."""
+    """Give a place that is held or open to a new person, as a moderator."""
     await _sit_down(work, _placed(work.table, place), person, by)
 
 
 async def offer(work: TableWork, place: int) -> None:
-    """Open a place to anybody. A computer plays on until then; a person may still come back."""
+    """Open a place to anybody.
+
+    Until it is taken, a computer that holds it plays on, and a person who had it may come back.
+    """
     table = work.table
     member = _placed(table, place)
     if member.vacant:
@@ -211,13 +214,13 @@ async def offer(work: TableWork, place: int) -> None:
 async def fill_in(
     work: TableWork, place: int, *, kind: str | None = None, by: int | None = None
 ) -> None:
-    """A computer keeps an open seat warm until somebody takes it."""
+    """Let a computer play an open seat until a person takes it."""
     member = _placed(work.table, place)
     if not member.vacant:
         raise Refusal(phrase("host.refused.not_vacant"))
     if member.computer is not None:
         raise Refusal(phrase("host.refused.filled_in"))
-    _not_alone(work.table, None)
+    _require_others(work.table, None)
     await seats.seat(
         work.connection,
         work.id,
@@ -231,34 +234,33 @@ async def fill_in(
 
 
 async def _changed(work: TableWork, notice: Notice) -> None:
-    """Reckon anew who is awaited, end votes that have become moot, and tell the table."""
+    """Update who is awaited, end votes that have become moot, and notify the table."""
     await work.change()
-    if work.hot is not None and not work.hot.frozen:
-        await reckon(work)
-    await work.settle()
+    if work.loaded is not None and not work.loaded.frozen:
+        await update_awaited(work)
+    await work.update_waits()
     if work.table.clock is not None:
-        # Whether time matters depends on whether anybody else is there.
-        await work.resettle()
+        # Whether time runs depends on whether other people are there.
+        await work.recompute_waits()
     await _end_moot_votes(work)
-    await open_seat_nudges.arrange(work.connection, work.table, work.now)
-    lobby = work.table.lobby_message_id
+    await open_seat_nudges.schedule(work.connection, work.table, work.now)
     if work.table.interlude:
-        await interlude.reckon(work)
-    elif lobby is not None:
-        # The lobby's post shows the names of those who play now.
-        await work.owe("lobby", detail={"amends": lobby})
+        await interlude.update_awaited(work)
+    else:
+        # The lobby's message shows the names of those who play now.
+        await lobby_post.show(work)
     await work.owe("seat", detail=notice)
     if work.table.status == "running":
         work.call_computers()
 
 
 async def _end_moot_votes(work: TableWork) -> None:
-    """End votes on or by somebody who no longer sits there, or that nobody is left to cast.
+    """End votes on or by people who have left, and votes without any voters.
 
-    Those that go on are counted: perhaps the votes of the others decide.
+    The other votes are counted again: the remaining votes may decide.
     """
     connection, table = work.connection, work.table
-    for vote in await clock_times.asked_at(connection, work.id):
+    for vote in await clock_times.timeout_votes_at(connection, work.id):
         gone = vote.subject_id is None or table.member_of(vote.subject_id) is None
         if gone or not voters_of(vote, table):
             await clock_times.drop_votes(connection, work.id, "closed", work.now, vote.subject_id)
@@ -267,7 +269,7 @@ async def _end_moot_votes(work: TableWork) -> None:
         if asker is None or (table.member_of(asker) or table.owned_by(asker)) is None:
             await undo_vote_end.end(connection, question, "asker_left", work.now)
         elif _all_agree(question, work):
-            # At once: a computer that has just sat down would move on before it is counted.
+            # In this transaction: a computer that has just sat down would move before the count.
             await undo_vote_end.end(connection, question, "agreed", work.now, "done")
             number, seat = undo_vote_end.target(question)
             await rewind(work, number, person_id=asker, seat=seat, seen=question.entry)
@@ -275,16 +277,16 @@ async def _end_moot_votes(work: TableWork) -> None:
 
 
 def _all_agree(question: Petition, work: TableWork) -> bool:
-    """Whether everybody who is asked and stays has agreed to going back, and it can be done."""
+    """Whether everybody who is asked and stays has agreed to the undo, and it is possible."""
     table = work.table
-    playable = work.hot is not None and not work.hot.frozen and not table.resting
+    playable = work.loaded is not None and not work.loaded.frozen and not table.resting
     fresh = table.status == "running" and table.entry_count == question.entry
     voters = voters_of(question, table)
     return playable and fresh and all(question.ballots.get(p) == "yes" for p in voters)
 
 
 async def _sit_down(work: TableWork, member: Member, person: Person, by: int | None) -> None:
-    """Somebody new sits down; whoever can no longer come back is called."""
+    """Seat a new person; a person who can no longer come back is notified."""
     connection, table = work.connection, work.table
     if table.member_of(person.id) is not None or table.owned_by(person.id) is not None:
         if member.owner_id != person.id:
@@ -294,8 +296,8 @@ async def _sit_down(work: TableWork, member: Member, person: Person, by: int | N
         called = [person.id] * (by is not None)
         await _changed(work, _seat_notice("back", member, person.id, called))
         return
-    await _must_not_know_another(work, member, person.id)
-    await tables.meet(connection, person, work.now)
+    await _require_no_other_seat(work, member, person.id)
+    await tables.upsert_person(connection, person, work.now)
     last = await seats.last_left(connection, table.id, member.order)
     displaced = [p for p in (member.person_id, member.owner_id) if p is not None]
     for former in displaced:
@@ -308,19 +310,19 @@ async def _sit_down(work: TableWork, member: Member, person: Person, by: int | N
     seated = by is not None and by != person.id
     called = [person.id] * seated + displaced
     if before == person.id:
-        # They had left it, and nobody else has held it since.
+        # The person had left this seat, and no other person has held it since.
         await _changed(work, _seat_notice("back", member, person.id, called))
         return
     notice = _seat_notice("seated" if seated else "taken", member, person.id, called, by)
     await _changed(work, {**notice, "before": before})
 
 
-async def _must_not_know_another(work: TableWork, member: Member, person_id: int) -> None:
-    """Refuse somebody who has held another place of the table: they would know two hands."""
+async def _require_no_other_seat(work: TableWork, member: Member, person_id: int) -> None:
+    """Refuse a person who has held another place of the table: they would know two hands."""
     table = work.table
     known = {
         seat
-        for place in await seats.left_by(work.connection, table.id, person_id)
+        for place in await seats.places_left_by(work.connection, table.id, person_id)
         for seat in table.seats_at(place)
     }
     if not known <= {*table.seats_at(member.order)}:
@@ -328,15 +330,15 @@ async def _must_not_know_another(work: TableWork, member: Member, person_id: int
 
 
 async def _leave(work: TableWork, member: Member, person_id: int) -> None:
-    await seats.part(work.connection, work.id, member.order, person_id, work.now)
+    await seats.add_tenure(work.connection, work.id, member.order, person_id, work.now)
     await _forget_plans(work, member, person_id)
 
 
 async def _forget_plans(work: TableWork, member: Member, person_id: int) -> None:
-    """Orders, half-made answers and trials are a person's own, and go with them."""
+    """Delete a person's orders, drafts and trials for the seats that they leave."""
     connection = work.connection
     for seat in work.table.seats_at(member.order):
-        left = (await orders.left_at(connection, work.id)).get(seat)
+        left = (await orders.orders_at(connection, work.id)).get(seat)
         if left is not None and left.person_id == person_id:
             await orders.revoke(connection, work.id, seat)
         await seats.drop_draft(connection, work.id, seat)
@@ -344,7 +346,7 @@ async def _forget_plans(work: TableWork, member: Member, person_id: int) -> None
 
 
 async def _pass_on(work: TableWork, person_id: int, heir: int | None = None) -> int | None:
-    """The table of somebody who leaves passes to the next person there, if there is one."""
+    """Pass the table of a person who leaves to the next person there, if there is one."""
     table = work.table
     if table.creator_id != person_id:
         return None
@@ -360,7 +362,7 @@ def _seat_notice(
     event: str, member: Member, who: int | None, called: Sequence[int] = (), by: int | None = None
 ) -> Notice:
     told: dict[str, JsonValue] = {"event": event, "place": member.order, "who": who, "by": by}
-    # Whoever had everything about them deleted cannot be called.
+    # Forgotten people cannot be pinged.
     people: list[JsonValue] = [person for person in called if person > 0]
     return {**told, "people": people}
 
@@ -379,8 +381,8 @@ def _placed(table: Table, place: int) -> Member:
     return member
 
 
-def _not_alone(table: Table, person_id: int | None) -> None:
-    """Computers do not play on among themselves: somebody has to be there."""
+def _require_others(table: Table, person_id: int | None) -> None:
+    """Refuse to leave a table to computers alone."""
     if not any(person != person_id for person in table.people):
         raise Refusal(phrase("host.refused.last_person"))
 

@@ -1,8 +1,8 @@
-"""Tables: opened in a channel, found again, and closed before their match is over."""
+"""Opens tables, finds them, and closes them before their match is over."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from pydantic import JsonValue, ValidationError
 from sqlalchemy.exc import IntegrityError
@@ -13,12 +13,14 @@ from bot.host.campaign.scenarios import close, rules_of
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
-from bot.host.play import undo_vote_end
 from bot.host.server.server_settings import require_may_create
+from bot.host.table import lobby_post
+from bot.host.waits import undo_vote_end
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.table import Table
-from bot.storage.table import campaigns, seats, tables
+from bot.storage.campaign import campaigns
+from bot.storage.table import seats, tables
 from bot.storage.table.clocks import written
 from games.core.campaign import table_fields
 from games.core.game import AnyGame, find
@@ -44,13 +46,16 @@ class Tables:
         gentle: bool = False,
         like: Table | None = None,
         campaign: bool = False,
+        posted: bool = True,
+        invited: Sequence[int] = (),
     ) -> Table:
         """Open a lobby in a channel, if the server allows it; its creator is the first to join.
 
-        ``roles`` are those that the creator wears on the server. Whoever has not played the game
-        yet, or wishes it, begins with its ``gentle`` options. As a ``campaign`` it is the first
-        scenario of one, with the options of all of them; ``like`` is a table whose options, clock
-        and computer players the new one takes over.
+        ``roles`` are the creator's roles on the server. ``gentle`` chooses the game's gentle
+        options; by default people who have not played the game yet get them. As a ``campaign`` it
+        is the first scenario of one, with the options of all of them; ``like`` is a table whose
+        options, clock and computer players the new one takes over. The lobby is ``posted`` in the
+        channel, with a ping for people who are ``invited``.
         """
         try:
             chosen = find(game)
@@ -69,7 +74,7 @@ class Tables:
             "entry_count": 0,
             "awaited": [],
             "awaits_computer": False,
-            # Its hash is in the lobby's post before anybody has said a word.
+            # The hash is in the lobby's post before any player adds a word.
             "seed": self._engine.entropy(32),
             "told_entry": -1,
             "created": now,
@@ -81,7 +86,7 @@ class Tables:
                     connection, guild_id, creator.id, now=now, moderator=moderator, roles=roles
                 )
                 clock = PRESETS.get(server.clock) if server.clock is not None else None
-                await tables.meet(connection, creator, now)
+                await tables.upsert_person(connection, creator, now)
                 if campaign:
                     row["campaign_id"] = await campaigns.open_campaign(
                         connection, guild_id, game, options.model_dump(mode="json"), now
@@ -98,6 +103,8 @@ class Tables:
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
                 for place, kind in enumerate(_computers_of(chosen, like), 1):
                     await tables.add_member(connection, table_id, place, computer=kind)
+                if posted:
+                    await lobby_post.owe_first(connection, table_id, now, invited)
                 return (await existing(connection, table_id)).table
         except IntegrityError as error:
             raise Refusal(phrase("host.refused.channel_taken")) from error
@@ -113,14 +120,14 @@ class Tables:
         return stored.table if stored is not None else None
 
     async def cancel(self, table_id: int, person_id: int, *, moderator: bool = False) -> Table:
-        """Close a table for good. A match that others play too is a moderator's to end."""
+        """Close a table for good. Only a moderator may end a match with other players."""
         async with self._engine.changing(table_id) as work:
             await cancel(work, person_id, moderator=moderator)
         return work.table
 
 
 def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
-    """The options that people chose for an earlier table, as far as the game still has them."""
+    """The options chosen for an earlier table, as far as the game still has them."""
     offered = table_fields(game.options)
     kept = {name: value for name, value in like.options.items() if name in offered}
     try:
@@ -131,36 +138,37 @@ def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
 
 
 def _computers_of(game: AnyGame, like: Table | None) -> list[str]:
-    """The computers of an earlier table that sat there for themselves."""
+    """The computer players of an earlier table, without those that sat in for people."""
     found = [m.computer for m in like.members if m.computer and m.owner_id is None] if like else []
     return [kind for kind in found if kind in game.computer_kinds][: max(game.people) - 1]
 
 
 async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) -> None:
-    """Close a table for good; refuses whoever may not."""
-    may_cancel(work.table, person_id, moderator=moderator)
+    """Close a table for good; refuses people who may not."""
+    require_may_cancel(work.table, person_id, moderator=moderator)
     if work.table.status != "lobby":
         await work.owe("cancelled")
     if work.table.interlude:
         await interlude.show(work)
     values = {"status": "cancelled", "awaits_computer": False, "finished": work.now}
     await work.change(values)
-    await work.settle()
+    await work.update_waits()
     await close(work)
-    await seats.unmark(work.connection, work.id)
-    await undo_vote_end.overtake(work.connection, work.id, work.now)
+    await lobby_post.show(work)
+    await seats.delete_marks(work.connection, work.id)
+    await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
 
 
-def may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
-    """Refuse whoever may not close the table; a match that others play too is a moderator's."""
+def require_may_cancel(table: Table, person_id: int, *, moderator: bool) -> None:
+    """Refuse people who may not close the table; only moderators close a shared match."""
     if not table.is_open:
         raise Refusal(phrase("host.refused.closed"))
-    may_arrange(table, person_id, moderator)
+    require_may_arrange(table, person_id, moderator)
     if not table.gathering and not moderator and table.claimants != (person_id,):
         raise Refusal(phrase("host.refused.cancel_running"))
 
 
-def may_arrange(table: Table, person_id: int, moderator: bool) -> None:
-    """Refuse whoever has neither opened the table nor is a moderator."""
+def require_may_arrange(table: Table, person_id: int, moderator: bool) -> None:
+    """Refuse people who are neither the table's owner nor a moderator."""
     if not moderator and table.creator_id != person_id:
         raise Refusal(phrase("host.refused.not_creator"))

@@ -1,7 +1,7 @@
-"""When somebody's time is up: the others vote to wait, for a computer, or for a replacement.
+"""Timeout votes: the others vote to wait, for a computer, or for a replacement.
 
-Nothing happens to the person by itself. A majority of the others decides; once the turn's own time
-has passed again the votes cast by then do, the most counting, and a tie means to wait.
+A majority decides. When the turn's own time has passed again, the votes cast so far decide; a tie
+means to wait.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
-from bot.host.server.audit import Act, record
-from bot.host.table.seats import RUNNING, must_be_played, offer, sit_in
-from bot.host.table.stakes import has_stake
+from bot.host.server.audit import ModeratorAction, record
+from bot.host.table.conflict_of_interest import has_stake
+from bot.host.table.seats import RUNNING, offer, require_played, sit_in
 from bot.host.waits import clock_times, vote_times
 from bot.host.waits.clock_times import remaining
-from bot.host.waits.vote_times import COUNT, voters_of
+from bot.host.waits.vote_times import COUNT_ALARM, voters_of
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
@@ -38,12 +38,12 @@ CHOICES: Final = ("wait", "computer", "open")
 
 
 class VoteOver(Refusal):
-    """It has been decided, or there is nothing to decide any more."""
+    """The vote has been decided, or has become moot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A vote as everybody at the table may know it."""
+    """The public state of a vote."""
 
     petition: Petition
     table: Table
@@ -55,21 +55,21 @@ class Ballot:
 
     @property
     def votes(self) -> Mapping[int, str]:
-        """How those who may vote have voted."""
+        """The votes of those who may vote."""
         return {p: v for p, v in self.petition.ballots.items() if p in self.voters}
 
 
 class TimeoutVotes:
-    """Rings when a clock runs out, and counts the votes."""
+    """Opens a vote when a clock runs out, and counts the votes."""
 
     def __init__(self, engine: Engine, alarms: Alarms) -> None:
         self._engine = engine
-        alarms.entrust("flag", self._time_is_up)
-        alarms.entrust(COUNT["flag"], self._votes_are_counted)
+        alarms.on_unclaimed("flag", self._time_is_up)
+        alarms.on_unclaimed(COUNT_ALARM["flag"], self._votes_are_counted)
         engine.wanted["flag"] = self._wanted
 
     async def ballot(self, petition_id: int) -> Ballot:
-        """How a vote stands."""
+        """The current state of a vote."""
         async with self._engine.database.read() as connection:
             petition = await _found(connection, petition_id)
             return Ballot(petition, (await existing(connection, petition.table_id)).table)
@@ -77,7 +77,7 @@ class TimeoutVotes:
     async def open_at(self, table_id: int) -> list[Petition]:
         """The votes at a table that are open."""
         async with self._engine.database.read() as connection:
-            return await clock_times.asked_at(connection, table_id)
+            return await clock_times.timeout_votes_at(connection, table_id)
 
     async def vote(
         self,
@@ -88,11 +88,11 @@ class TimeoutVotes:
         moderator: bool = False,
         aside: bool = False,
     ) -> Ballot:
-        """Vote, or vote otherwise; a moderator who has never played there decides alone.
+        """Vote, or change a vote; a moderator who has never played there decides alone.
 
-        Who votes ``aside`` does not look at the vote's post, which is then brought up to date.
-        While the table rests votes are taken, and counted when it goes on. Raises
-        :class:`VoteOver` where it is over.
+        With ``aside`` the vote did not come from its post, which then has to be updated. While the
+        table rests votes are taken, and counted when it goes on. Raises :class:`VoteOver` where it
+        is over.
         """
         if choice not in CHOICES:
             raise Refusal(phrase("host.refused.no_vote"))
@@ -110,13 +110,13 @@ class TimeoutVotes:
             elif moderator and not await has_stake(work.connection, work.table, person_id):
                 await _decide(work, petition, choice, alone=True)
                 detail = {"person": petition.subject_id, "choice": choice}
-                await record(work, Act(person_id, "clock_vote", detail))
+                await record(work, ModeratorAction(person_id, "clock_vote", detail))
             else:
                 raise Refusal(phrase("host.refused.not_voter"))
         return await self.ballot(petition_id)
 
     async def _wanted(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
-        """Whether a vote that is to be announced is still open; its outcome is always told."""
+        """Whether a vote to be announced is still open; its outcome is always posted."""
         if "amends" in owed.detail:
             return True
         number = owed.detail.get("petition")
@@ -124,7 +124,7 @@ class TimeoutVotes:
         return petition is not None and petition.state == "open"
 
     async def _time_is_up(self, alarm: Alarm) -> None:
-        """A clock has run out: put it to the others."""
+        """Open a vote when a clock has run out."""
         table_id, person_id = alarm.table_id, alarm.person_id
         assert table_id is not None
         assert person_id is not None
@@ -139,24 +139,24 @@ class TimeoutVotes:
             used = (await banks.used(connection, table_id)).get(person_id, 0.0)
             if remaining(clock, used, wait, now) > 0:
                 absent = await absences.of_people(connection, [person_id], now)
-                await clock_times.arrange(connection, table, wait, absent[person_id], now)
+                await clock_times.schedule(connection, table, wait, absent[person_id], now)
                 return
             others = tuple(other for other in table.people if other != person_id)
-            if not others or await clock_times.flag_of(connection, table_id, person_id):
+            if not others or await clock_times.timeout_vote_on(connection, table_id, person_id):
                 return
-            # From here on no more time is counted: what comes next is up to the others.
+            # From here on no more time is charged: the other players decide.
             await banks.use(connection, table_id, person_id, max(used, clock.bank), clock.turn)
             await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
             await _ask(work, person_id, others)
 
     async def _votes_are_counted(self, alarm: Alarm) -> None:
-        """The others have had their time: what they have said by now decides, if they have."""
+        """Count the votes when their time is over; they decide if there are any."""
         assert alarm.table_id is not None
         try:
             async with self._engine.changing(alarm.table_id, match=RUNNING) as work:
                 await _count(work, alarm)
         except Refusal:
-            # What was decided cannot be done any more.
+            # The decision cannot be carried out any more.
             async with self._engine.database.write() as connection:
                 await alarms.claim(connection, alarm)
 
@@ -174,12 +174,13 @@ async def _count(work: TableWork, alarm: Alarm) -> None:
     if verdict is not None:
         await _decide(work, petition, verdict)
     elif late:
-        # Nobody has voted: they are called once more, and then it is open as long as it takes.
+        # No votes yet: ping the voters once more; after that the vote stays open without a
+        # deadline.
         hour = await vote_times.nudge(work.connection, work.table, petition, work.now)
         if hour is not None and hour > work.now:
-            await vote_times.count_at(work.connection, work.table, petition, hour)
+            await vote_times.schedule_count(work.connection, work.table, petition, hour)
     elif petition.due is not None:
-        await vote_times.count_at(work.connection, work.table, petition, petition.due)
+        await vote_times.schedule_count(work.connection, work.table, petition, petition.due)
 
 
 async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
@@ -202,7 +203,7 @@ async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
 async def _decide(
     work: TableWork, petition: Petition, verdict: str, *, alone: bool = False
 ) -> None:
-    """End the vote and do what was decided, by a moderator ``alone``."""
+    """End the vote and carry out the decision; ``alone``: a moderator has decided."""
     subject = petition.subject_id
     assert subject is not None
     outcome = f"moderator_{verdict}" if alone else verdict
@@ -211,7 +212,7 @@ async def _decide(
     if verdict == "wait":
         await _wait(work, subject)
         return
-    must_be_played(work)
+    require_played(work)
     if verdict == "computer":
         await sit_in(work, subject)
     else:
@@ -222,18 +223,18 @@ async def _decide(
 
 
 async def _wait(work: TableWork, subject: int) -> None:
-    """The turn's own time once more; then it is asked again."""
+    """Grant the turn's own time once more; after that there is another vote."""
     connection = work.connection
     wait = (await waits.at_table(connection, work.id)).get(subject)
     if wait is not None:
-        wait = clock_times.renewed(wait, work.now)
+        wait = clock_times.with_new_turn(wait, work.now)
         await waits.save(connection, wait)
         absent = await absences.of_people(connection, [subject], work.now)
-        await clock_times.arrange(connection, work.table, wait, absent[subject], work.now)
+        await clock_times.schedule(connection, work.table, wait, absent[subject], work.now)
 
 
 def _verdict(ballot: Ballot, *, late: bool) -> str | None:
-    """What the votes come to; None where it is still open."""
+    """The result of the votes; None where it is still open."""
     counted, everybody = Counter(ballot.votes.values()), len(ballot.voters)
     if not counted:
         return None

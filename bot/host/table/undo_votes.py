@@ -1,4 +1,4 @@
-"""Going back by consent: one person asks, everybody concerned agrees, or a moderator decides."""
+"""Undo votes: one person asks, everybody concerned agrees, or a moderator decides."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
-from bot.host.play import undo_vote_end
-from bot.host.play.moves import LOADED, may_move
+from bot.host.play.moves import MATCH_STATUSES, require_may_move
 from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
-from bot.host.server.audit import Act, record
+from bot.host.server.audit import ModeratorAction, record
+from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING
-from bot.host.table.stakes import has_stake
-from bot.host.waits import vote_times
-from bot.host.waits.vote_times import COUNT, voters_of
+from bot.host.waits import undo_vote_end, vote_times
+from bot.host.waits.vote_times import COUNT_ALARM, voters_of
 from bot.model.match import Position
 from bot.model.posts import Owed
 from bot.model.table import Table
@@ -33,13 +32,13 @@ from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Picks
 
-LASTS: Final = 3 * 86400.0
+VOTE_SECONDS: Final = 3 * 86400.0
 YES, NO = "yes", "no"
 
 
 @dataclass(frozen=True, slots=True)
 class UndoTarget:
-    """One way back for a seat: before the answer ``number``, as the seat saw it then.
+    """A point a seat may go back to: before the answer ``number``, as the seat saw it then.
 
     ``picks`` is what it answered there; ``answers`` would be taken back in all, some of them by
     ``others``.
@@ -54,7 +53,7 @@ class UndoTarget:
 
 @dataclass(frozen=True, slots=True)
 class UndoTargets:
-    """How far a seat may ask to go back, the shortest way first, and who would be asked."""
+    """The points a seat may ask to go back to, the nearest first, and who would be asked."""
 
     table: Table
     seat: str
@@ -67,16 +66,16 @@ class UndoVotes:
     def __init__(self, engine: Engine, rewind: Rewind, alarms: Alarms) -> None:
         self._engine = engine
         self._rewind = rewind
-        alarms.entrust(COUNT["rewind"], self._count)
+        alarms.on_unclaimed(COUNT_ALARM["rewind"], self._count)
         engine.wanted["petition"] = self._still_open
 
     async def targets(self, table_id: int, person_id: int, seat: str) -> UndoTargets:
         """Where the person could ask to go back to; refuses where there is nothing to take back."""
         engine = self._engine
         async with engine.locked(table_id):
-            stored, hot = await engine.opened(table_id)
-            may_move(stored.table, person_id, seat)
-            match = hot.match
+            stored, loaded = await engine.opened(table_id)
+            require_may_move(stored.table, person_id, seat)
+            match = loaded.match
             found = await asyncio.to_thread(_targets, match, seat)
             counted = [_counted(match, number) for number, _ in found]
         targets = []
@@ -91,20 +90,20 @@ class UndoVotes:
     ) -> Petition | None:
         """Ask the table to go back to before the seat's answer ``number``.
 
-        Where nobody else plays it is done at once, and None is returned. Raises
+        Where no other people play it is done immediately, and None is returned. Raises
         :class:`StaleMove` where the log is no longer as long as the person saw it.
         """
-        async with self._engine.changing(table_id, match=LOADED) as work:
+        async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             table, match = work.table, work.match
-            may_move(table, person_id, seat)
+            require_may_move(table, person_id, seat)
             if seen != len(match.entries):
                 raise StaleMove(phrase("host.refused.stale"))
             targets = await asyncio.to_thread(_targets, match, seat)
             if number not in [target for target, _ in targets]:
                 raise Refusal(phrase("core.refused.undo"))
             others = tuple(p for p in table.claimants if p != person_id)
-            # Within the own turn nobody else is concerned, but what was seen stays seen: then it
-            # takes the whole table.
+            # Within one's own turn the undo affects no other person; where it needs consent all the
+            # same, everybody else is asked.
             needed = concerned(table, match, number)
             voters = tuple(p for p in others if p in needed) or others
             if not voters:
@@ -126,19 +125,19 @@ class UndoVotes:
                     "everybody": set(others) <= set(voters),
                 },
                 voters=voters,
-                due=work.now + LASTS,
+                due=work.now + VOTE_SECONDS,
             )
-            return await _put(work, petition)
+            return await _open_vote(work, petition)
 
-    async def standing(self, table_id: int) -> Petition | None:
-        """What the table is being asked now, if anything is."""
+    async def open_vote(self, table_id: int) -> Petition | None:
+        """The open undo vote of a table, if there is one."""
         async with self._engine.database.read() as connection:
             table = (await existing(connection, table_id)).table
             found = await votes.open_at(connection, table_id, "rewind")
         return next((petition for petition in found if _fresh(petition, table)), None)
 
     async def look(self, petition_id: int) -> Petition:
-        """A petition as it stands; one that the match has overtaken is closed by that."""
+        """The current state of a petition; one that the match has overtaken is closed first."""
         async with self._engine.database.write() as connection:
             petition, _ = await _current(connection, petition_id, self._engine.clock())
         return petition
@@ -153,11 +152,11 @@ class UndoVotes:
         moderator: bool,
         aside: bool = False,
     ) -> Petition:
-        """Agree or disagree; returns how it stands then.
+        """Agree or disagree; returns the petition after that.
 
-        Everybody concerned who still plays has a voice, who asked may withdraw, and a moderator
-        who has never played there decides alone. Anybody else is refused. Who votes ``aside``
-        does not look at the question's post, which is then brought up to date. While the table
+        Everybody affected who still plays has a vote, the person who asked may withdraw, and a
+        moderator who has never played there decides alone. Others are refused. With ``aside`` the
+        vote did not come from the petition's post, which then has to be updated. While the table
         rests votes are taken, and counted when it goes on.
         """
         async with self._engine.database.read() as connection:
@@ -174,7 +173,7 @@ class UndoVotes:
             return await self.look(petition_id)
 
     async def _count(self, alarm: Alarm) -> None:
-        """Count who has agreed: somebody has left, the table goes on, or the time is over."""
+        """Count the votes: a voter has left, the table goes on, or the time is over."""
         number = alarm.detail.get("petition")
         assert isinstance(number, int)
         assert alarm.table_id is not None
@@ -187,11 +186,11 @@ class UndoVotes:
                 return
             if all(petition.ballots.get(p) == YES for p in voters_of(petition, table)):
                 await undo_vote_end.end(connection, petition, "agreed", now, "done")
-                await _grant(work, petition, None)
+                await _carry_out(work, petition, None)
             elif petition.due is None or now >= petition.due:
                 await undo_vote_end.end(connection, petition, "expired", now)
             else:
-                await vote_times.count_at(connection, table, petition, petition.due)
+                await vote_times.schedule_count(connection, table, petition, petition.due)
 
     async def _still_open(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         if "amends" in owed.detail:
@@ -203,8 +202,8 @@ class UndoVotes:
         return petition.state == "open"
 
 
-async def _put(work: TableWork, petition: Petition) -> Petition:
-    """Put a question to the table, in place of one about an earlier position."""
+async def _open_vote(work: TableWork, petition: Petition) -> Petition:
+    """Open an undo vote, replacing one about an earlier position."""
     connection, table, now = work.connection, work.table, work.now
     for other in await votes.open_at(connection, table.id, "rewind"):
         if other.entry == petition.entry:
@@ -228,7 +227,7 @@ async def _vote(
     if not voter and not decides and (agree or not asker):
         raise Refusal(phrase("host.refused.not_asked_to_agree"))
     deed = "undo_granted" if agree else "undo_denied"
-    act = None if voter or asker else Act(person_id, deed, {"entry": petition.entry})
+    act = None if voter or asker else ModeratorAction(person_id, deed, {"entry": petition.entry})
     ballots = await votes.vote(connection, petition, person_id, YES if agree else NO)
     petition = replace(petition, ballots=ballots)
     if agree and voter and (table.resting or any(person not in ballots for person in voters)):
@@ -238,7 +237,7 @@ async def _vote(
         ended = await undo_vote_end.end(connection, petition, outcome, now, "done", amend=False)
         if not ended:
             raise StaleMove(phrase("host.refused.stale"))
-        await _grant(work, petition, act)
+        await _carry_out(work, petition, act)
         petition = replace(petition, state="done", outcome=outcome)
     else:
         outcome = "refused" if voter else "withdrawn" if asker else "moderator_no"
@@ -249,7 +248,7 @@ async def _vote(
     return petition
 
 
-async def _grant(work: TableWork, petition: Petition, act: Act | None) -> None:
+async def _carry_out(work: TableWork, petition: Petition, act: ModeratorAction | None) -> None:
     """Go back as the table has agreed, or as a moderator has decided by an ``act``."""
     number, seat = undo_vote_end.target(petition)
     await rewind(
@@ -265,7 +264,7 @@ async def _grant(work: TableWork, petition: Petition, act: Act | None) -> None:
 async def _current(
     connection: AsyncConnection, petition_id: int, now: float, *, for_update: bool = False
 ) -> tuple[Petition, Table]:
-    """A petition and its table; one that the match has overtaken is closed by that."""
+    """A petition and its table; a petition that the match has overtaken is closed first."""
     petition = await votes.fetch(connection, petition_id, for_update=for_update)
     if petition is None or petition.kind != "rewind":
         raise Refusal(phrase("host.refused.no_petition"))
@@ -277,7 +276,7 @@ async def _current(
 
 
 def _targets(match: AnyMatch, seat: str) -> list[tuple[int, Picks]]:
-    """The answers a seat may ask to take back, with what it answered; refuses where none is."""
+    """The answers a seat may ask to take back, with its picks; refuses where there are none."""
     own = own_answers(match, seat)
     if own is None:
         raise Refusal(phrase("core.refused.undo"))
@@ -285,7 +284,7 @@ def _targets(match: AnyMatch, seat: str) -> list[tuple[int, Picks]]:
 
 
 def _counted(match: AnyMatch, number: int) -> tuple[int, tuple[str, ...]]:
-    """How many answers stand since entry ``number``, and whose."""
+    """The number of live answers since entry ``number``, and their seats."""
     since = [entry.seat for entry in answers(match) if entry.number >= number]
     return len(since), tuple(dict.fromkeys(seat for seat in since if seat is not None))
 
@@ -295,7 +294,7 @@ def _fresh(petition: Petition, table: Table) -> bool:
 
 
 def decider(petition: Petition) -> int | None:
-    """The moderator who has decided without being asked, if one has."""
+    """The moderator who has decided without a vote, if one has."""
     if petition.outcome not in ("moderator", "moderator_no"):
         return None
     return next((person for person in petition.ballots if person not in petition.voters), None)

@@ -1,4 +1,4 @@
-"""What keeps a long-lived database right: purges, gauges, inspections, privacy, tables as files.
+"""Upkeep of the database: purges, gauges, replay checks, orphaned work, tables as files.
 
-Most of it runs in the background or is asked for by the operator.
+Most of it runs in the background or is started by the operator.
 """

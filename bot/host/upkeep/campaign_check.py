@@ -1,4 +1,4 @@
-"""Whether a stored campaign holds together, and the installed rules can go on with it."""
+"""Checks that a stored campaign is consistent and playable by the installed rules."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from games.core.phrase import Phrase, phrase
 
 
 async def faults(engine: Engine, campaign_id: int) -> list[Phrase]:
-    """What is wrong with a campaign; nothing where all is well.
+    """The faults of a campaign; empty if there are none.
 
-    Every scenario has to begin with what the one before it has left, the campaign has to stand at
-    the scenario that comes next, and the rules have to be able to read it.
+    Every scenario has to begin with the legacy of the one before it, the campaign has to be at the
+    scenario that comes next, and the rules have to be able to read it.
     """
     async with engine.database.read() as connection:
         campaign = await existing_campaign(connection, campaign_id)
@@ -59,7 +59,7 @@ def _unreadable(campaign: Campaign, rules: AnyRules, now: Stored) -> list[Phrase
         for read in reading:
             read(legacy)
         for seat in seats:
-            rules.became(legacy, seat)
+            rules.seat_progress(legacy, seat)
         options_of(rules, campaign, min(campaign.scenario, rules.scenarios))
     except Exception as error:
         return [phrase("host.unsound.unreadable", why=f"{type(error).__name__}: {error}"[:300])]

@@ -1,12 +1,13 @@
-"""A whole campaign as a file, and back: every scenario that was played, and where it stands.
+"""Exports a campaign to a file, and imports it.
 
-Each scenario is an export of its table (:mod:`bot.host.upkeep.table_file`), beside what it has
-left. The file holds everything hidden, like those of tables.
+Each scenario is an export of its table (:mod:`bot.host.upkeep.table_file`) with its legacy. The
+file holds everything hidden, like exports of tables.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
@@ -28,19 +29,19 @@ from bot.host.upkeep.table_file import (
     put,
     row_of,
     seat_all,
-    sits_well,
+    seating_is_valid,
 )
 from bot.host.waits import awaiting
 from bot.model.campaign import Campaign, CampaignState
+from bot.storage.campaign import campaigns
 from bot.storage.posts import outbox
-from bot.storage.table import campaigns
 from games.core.game import AnyGame, find
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
 
 
 class ChapterFile(BaseModel):
-    """A finished scenario: the export of its table, and what it has left."""
+    """A finished scenario: the export of its table, and its legacy."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -119,13 +120,19 @@ def is_campaign(text: str) -> bool:
 
 
 async def import_campaign(
-    engine: Engine, text: str, *, guild_id: int | None = None, channel_id: int | None = None
+    engine: Engine,
+    text: str,
+    *,
+    guild_id: int | None = None,
+    channel_id: int | None = None,
+    before_storing: Callable[[], Awaitable[None]] | None = None,
 ) -> int:
-    """Make a new campaign of a file and return the number of the table at which it stands.
+    """Create a new campaign from a file and return the number of its current table.
 
-    What was played is kept as it was; a scenario that goes on does so with fresh luck, and one
-    that is to begin has a seed of its own. It goes to its own server and channel unless others are
-    named. Refuses a file that does not hold together, and a channel that holds an open table.
+    Finished scenarios are kept unchanged; a running scenario goes on with fresh luck, and one that
+    has not begun has its own seed. It goes to its own server and channel unless others are given.
+    Refuses a file that is inconsistent, and a channel that holds an open table.
+    ``before_storing`` is called once the file is known to be good, before the database is touched.
     """
     try:
         file = CampaignFile.model_validate_json(text)
@@ -136,6 +143,8 @@ async def import_campaign(
     except KeyError:
         raise Refusal(phrase("host.refused.unknown_game", game=file.game)) from None
     matches = _matches(engine, file, game, rules_of(game))
+    if before_storing is not None:
+        await before_storing()
     now = engine.clock()
     try:
         async with engine.database.write() as connection:
@@ -146,7 +155,7 @@ async def import_campaign(
 
 
 def _matches(engine: Engine, file: CampaignFile, game: AnyGame, rules: AnyRules) -> list[AnyMatch]:
-    """The matches of the file, each begun with what the one before it has left."""
+    """The matches of the file, each begun with the legacy of the one before it."""
     try:
         rules.options.model_validate(file.options)
     except ValidationError as error:
@@ -170,7 +179,7 @@ def _matches(engine: Engine, file: CampaignFile, game: AnyGame, rules: AnyRules)
             sound = (chapter.number, chapter.legacy) == (number, left)
     told = file.interlude
     if told is not None:
-        sound = sound and told.status == "lobby" and sits_well(told, game)
+        sound = sound and told.status == "lobby" and seating_is_valid(told, game)
         sound = sound and set(file.awaited) <= set(told.seats)
         sound = sound and set(told.seats) == _seats(game, rules, file, len(told.members))
     sound = sound and len({frozenset(match.header.seats) for match in found}) <= 1
@@ -180,7 +189,7 @@ def _matches(engine: Engine, file: CampaignFile, game: AnyGame, rules: AnyRules)
 
 
 def _seats(game: AnyGame, rules: AnyRules, file: CampaignFile, people: int) -> set[str]:
-    """The seats at which so many people play a campaign; none where they cannot."""
+    """The seats of a campaign for this number of people; empty where they cannot play it."""
     if people not in game.people:
         return set()
     chosen = rules.match_options(1, rules.options.model_validate(file.options))
@@ -233,7 +242,7 @@ async def _put_interlude(
     row: dict[str, object],
     now: float,
 ) -> int:
-    """The table of a scenario that begins when everybody is ready."""
+    """Store the table of a scenario that begins when everybody is ready."""
     assert file.interlude is not None
     facts, people = file.interlude, {m.order for m in file.interlude.members if m.person_id}
     scenario = len(file.chapters) + 1
@@ -252,7 +261,7 @@ async def _put_interlude(
     table_id = await seat_all(connection, facts, row, now)
     await keep_tenures(connection, facts, table_id)
     table = (await existing(connection, table_id)).table
-    await awaiting.settle(connection, table, now)
+    await awaiting.update_waits(connection, table, now)
     called: list[JsonValue] = [*table.called]
     await outbox.owe(connection, table_id, "interlude", 0, now, detail={"people": called})
     return table_id

@@ -1,14 +1,14 @@
-"""The errors that people were told a number of, kept for whoever asks what happened."""
+"""Records the errors whose numbers people were told."""
 
 from __future__ import annotations
 
 from bot.host.engine.engine import Engine
-from bot.storage.server import faults
-from bot.storage.server.faults import Fault
+from bot.storage.upkeep import faults
+from bot.storage.upkeep.faults import Fault
 
 
 class Faults:
-    """Remembers errors by their number."""
+    """Stores errors by their number."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -23,7 +23,7 @@ class Faults:
         table_id: int | None,
         person_id: int | None,
     ) -> None:
-        """Remember an error that a person was told the number of."""
+        """Store an error whose number was shown to a person."""
         fault = Fault(number, self._engine.clock(), guild_id, table_id, person_id, what, kind)
         async with self._engine.database.write() as connection:
             await faults.keep(connection, fault)

@@ -1,16 +1,16 @@
-"""How much waits, looked up when somebody reads the metrics and not before."""
+"""Counts owed posts and alarms when the metrics are read."""
 
 from __future__ import annotations
 
 from bot.host.engine.engine import Engine
-from bot.storage.server.gauges import owed_posts, set_alarms
+from bot.storage.upkeep.gauges import owed_posts, set_alarms
 
 
 async def count(engine: Engine) -> None:
     """Count what this process holds in memory and what the database owes its servers."""
     metrics = engine.metrics
-    metrics.hot_matches.set(engine.hot_count)
-    async with engine.database.read(leisurely=True) as connection:
+    metrics.hot_matches.set(engine.loaded_count)
+    async with engine.database.read(offloaded=True) as connection:
         owed = await owed_posts(connection, engine.shards)
         waiting = await set_alarms(connection, engine.shards)
     metrics.alarms.set(waiting)

@@ -1,4 +1,4 @@
-"""Once a day, throws away what nobody will ask for again."""
+"""Deletes old rows once a day: delivered posts, errors, closed lobbies."""
 
 from __future__ import annotations
 
@@ -11,51 +11,53 @@ from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 
 DAY = 86_400.0
-POSTS_KEPT = 7 * DAY
-"""A delivered post's row is of use only while somebody may wonder whether it arrived."""
-FAULTS_KEPT = 90 * DAY
-LOBBIES_KEPT = DAY
-"""A table that was closed before its match began tells nobody anything."""
-AT_ONCE = 2000
-SOON = 30.0
+POST_RETENTION_SECONDS = 7 * DAY
+"""How long the row of a delivered post is kept, to look up whether it arrived."""
+FAULT_RETENTION_SECONDS = 90 * DAY
+LOBBY_RETENTION_SECONDS = DAY
+"""How long a table that was closed before its match began is kept."""
+BATCH_SIZE = 2000
+NEXT_BATCH_SECONDS = 30.0
 
 KIND = KEY = "purge"
 
 
-async def arrange(database: Database, now: float) -> None:
-    """See to it that the purge comes round; of several processes one will do it."""
-    async with database.read(leisurely=True) as connection:
+async def schedule(database: Database, now: float) -> None:
+    """Schedule the purge; one of several processes will do it."""
+    async with database.read(offloaded=True) as connection:
         if await alarms.find(connection, KEY) is not None:
             return
-    async with database.write(leisurely=True) as connection:
+    async with database.write(offloaded=True) as connection:
         await alarms.set_alarm(connection, Alarm(KEY, KIND, now + DAY / 24))
 
 
 async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
-    """Throw away a part, so that nobody waits for long, and come back soon or tomorrow."""
+    """Delete one batch, so that the lock is held briefly, and schedule the next one."""
     outbox, faults = schema.outbox.c, schema.faults.c
-    settled = outbox.state.in_(("done", "superseded"))
+    finished_posts = outbox.state.in_(("done", "superseded"))
     thrown = [
         await _throw_away(
             connection,
             schema.outbox,
-            select(outbox.id).where(settled, outbox.created < now - POSTS_KEPT).limit(AT_ONCE),
+            select(outbox.id)
+            .where(finished_posts, outbox.created < now - POST_RETENTION_SECONDS)
+            .limit(BATCH_SIZE),
         ),
         await _throw_away(
             connection,
             schema.faults,
-            select(faults.id).where(faults.at < now - FAULTS_KEPT).limit(AT_ONCE),
+            select(faults.id).where(faults.at < now - FAULT_RETENTION_SECONDS).limit(BATCH_SIZE),
         ),
     ]
     thrown.append(await _clear_away_lobbies(connection, now))
-    following = SOON if AT_ONCE in thrown else DAY
+    following = NEXT_BATCH_SECONDS if BATCH_SIZE in thrown else DAY
     await alarms.set_alarm(connection, Alarm(KEY, KIND, now + following))
 
 
 async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
-    """Throw away tables that were closed before their match began, with all that hangs on them.
+    """Delete tables that were closed before their match began, with all rows that refer to them.
 
-    A scenario that was closed before it began stays: it is where its campaign stands.
+    A scenario that was closed before it began stays: it is its campaign's current table.
     """
     tables = schema.tables.c
     played = select(tables.campaign_id).where(tables.campaign_id > 0, tables.entry_count > 0)
@@ -64,10 +66,10 @@ async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
         .where(
             tables.status == "cancelled",
             tables.entry_count == 0,
-            tables.finished < now - LOBBIES_KEPT,
+            tables.finished < now - LOBBY_RETENTION_SECONDS,
             or_(tables.campaign_id.is_(None), tables.campaign_id.not_in(played)),
         )
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
     )
     gone = list((await connection.scalars(chosen)).all())
     if not gone:

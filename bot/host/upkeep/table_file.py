@@ -1,13 +1,13 @@
-"""A table as a file, and back: for backups, for moving to another server and for bug reports.
+"""Exports a table to a file, and imports it: for backups, moves and bug reports.
 
-The file is a record of the match (``games.core.log.Record``) with the table's facts beside it, so
-that whatever reads records reads exports too. It holds everything hidden, the seed included.
+The file is a record of the match (``games.core.log.Record``) with the table's facts. It holds
+everything hidden, the seed included.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -17,13 +17,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.replay import revive
+from bot.host.engine.replay import replay_match
 from bot.host.engine.stored_tables import existing
 from bot.host.waits import awaiting
 from bot.model.people import Person
 from bot.model.table import Agreement, Hints, Status
 from bot.storage import schema
-from bot.storage.table import log as storedlog
+from bot.storage.play import log as storedlog
 from bot.storage.table import seats, tables
 from bot.storage.table.tables import Stored
 from games.core.fair import seed_hash
@@ -31,18 +31,18 @@ from games.core.game import AnyGame, find
 from games.core.log import Record, record
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
-from games.core.script import Diverged
+from games.core.replay import Diverged
 
-LONGEST_CLOCK = 366 * 24 * 3600
-"""Seconds: no clock gives anybody longer to think than a year."""
+MAX_CLOCK_SECONDS = 366 * 24 * 3600
+"""The longest time that any clock gives, in seconds: a year."""
 
-# Ids of Discord; below zero are the stand-ins of people who had themselves forgotten.
+# Discord ids; stand-ins for forgotten people are negative.
 Snowflake = Annotated[int, Field(gt=0, lt=2**63)]
 Anyone = Annotated[int, Field(gt=-(2**63), lt=2**63)]
 Name = Annotated[str, Field(max_length=200)]
 
 
-class Sitter(BaseModel):
+class ExportedMember(BaseModel):
     """A member of an exported table."""
 
     order: int = Field(ge=0, lt=100)
@@ -55,35 +55,35 @@ class Sitter(BaseModel):
 
 
 class Tenure(BaseModel):
-    """Who has left a place: they know what it holds, and sit at no other."""
+    """A person who has left a place: they know its hand, and may hold no other place."""
 
     place: int = Field(ge=0, lt=100)
     person_id: Snowflake
     until: float = Field(ge=0, lt=1e12)
 
 
-class Time(BaseModel):
+class ExportedClock(BaseModel):
     """The clock of an exported table."""
 
     preset: Name
-    bank: int = Field(ge=0, le=LONGEST_CLOCK)
-    turn: int = Field(ge=0, le=LONGEST_CLOCK)
-    absence: int | None = Field(default=None, ge=0, le=LONGEST_CLOCK)
+    bank: int = Field(ge=0, le=MAX_CLOCK_SECONDS)
+    turn: int = Field(ge=0, le=MAX_CLOCK_SECONDS)
+    absence: int | None = Field(default=None, ge=0, le=MAX_CLOCK_SECONDS)
 
 
 class TableFacts(BaseModel):
-    """What an export tells about the table around a match."""
+    """The facts about the table of an exported match."""
 
     guild_id: Snowflake
     channel_id: Snowflake
     language: str = Field(max_length=16)
     status: Status
     creator_id: Anyone
-    members: list[Sitter] = Field(max_length=100)
+    members: list[ExportedMember] = Field(max_length=100)
     seats: dict[str, list[int]]
     told_entry: int = Field(ge=-1, lt=2**31)
     last_post_id: Snowflake | None
-    clock: Time | None = None
+    clock: ExportedClock | None = None
     agreement: Agreement = "everybody"
     hints: Hints = "alone"
     scenario: int | None = Field(default=None, ge=1, lt=1000)
@@ -91,7 +91,7 @@ class TableFacts(BaseModel):
 
     @model_validator(mode="after")
     def _forgotten_people_play_nowhere(self) -> Self:
-        """Whoever had themselves forgotten sits at tables that are over, and at no others."""
+        """Refuse forgotten people at tables that are still open."""
         ids = [number for m in self.members for number in (m.person_id, m.owner_id)]
         if self.status not in ("over", "cancelled") and any(n is not None and n <= 0 for n in ids):
             raise ValueError("nobody plays under such a number")
@@ -125,7 +125,7 @@ async def export_table(engine: Engine, table_id: int) -> str:
 
 
 async def facts_of(connection: AsyncConnection, stored: Stored) -> TableFacts:
-    """What a file tells about a table."""
+    """The facts about a table for an export."""
     table = stored.table
     return TableFacts(
         guild_id=table.guild_id,
@@ -133,16 +133,18 @@ async def facts_of(connection: AsyncConnection, stored: Stored) -> TableFacts:
         language=table.language,
         status=table.status,
         creator_id=table.creator_id,
-        members=[Sitter.model_validate(m, from_attributes=True) for m in table.members],
+        members=[ExportedMember.model_validate(m, from_attributes=True) for m in table.members],
         seats={seat: [m.order for m in held] for seat, held in table.seats.items()},
         told_entry=stored.told_entry,
         last_post_id=table.last_post_id,
-        clock=Time.model_validate(table.clock, from_attributes=True) if table.clock else None,
+        clock=ExportedClock.model_validate(table.clock, from_attributes=True)
+        if table.clock
+        else None,
         agreement=table.agreement,
         hints=table.hints,
         scenario=table.scenario,
         tenures=[
-            # Whoever had themselves forgotten is known again by a mark of this table's own seed.
+            # A forgotten person is recognised by a mark made from this table's own seed.
             Tenure.model_validate(dict(row))
             for row in await seats.tenures(connection, table.id)
             if row["person_id"] > 0
@@ -151,21 +153,29 @@ async def facts_of(connection: AsyncConnection, stored: Stored) -> TableFacts:
 
 
 async def import_table(
-    engine: Engine, text: str, *, guild_id: int | None = None, channel_id: int | None = None
+    engine: Engine,
+    text: str,
+    *,
+    guild_id: int | None = None,
+    channel_id: int | None = None,
+    before_storing: Callable[[], Awaitable[None]] | None = None,
 ) -> int:
-    """Make a new table of an export and return its number.
+    """Create a new table from an export and return its number.
 
-    A match that goes on does so with fresh luck: its header says from which entry on. A scenario
-    of a campaign becomes a match by itself.
+    A running match goes on with fresh luck: its header says from which entry on. A scenario of a
+    campaign becomes a match by itself.
 
-    It goes to its own server and channel unless others are named. Refuses a file that is none, a
-    log that the installed rules do not replay and a channel that holds an open table.
+    It goes to its own server and channel unless others are given. Refuses a file that is not an
+    export, a log that the installed rules do not replay and a channel that holds an open table.
+    ``before_storing`` is called once the file is known to be good, before the database is touched.
     """
     try:
         export = Export.model_validate_json(text)
     except ValidationError as error:
         raise Refusal(phrase("host.refused.not_an_export")) from error
     match = match_of(engine, export)
+    if before_storing is not None:
+        await before_storing()
     now = engine.clock()
     try:
         async with engine.database.write() as connection:
@@ -176,12 +186,12 @@ async def import_table(
 
 
 def match_of(engine: Engine, export: Export) -> AnyMatch:
-    """The match of an export, with fresh luck where it goes on; refuses one that cannot be."""
+    """The match of an export, with fresh luck where it goes on; refuses an invalid one."""
     match = _revived(export)
     if not _seated(export, match):
         raise Refusal(phrase("host.refused.not_an_export"))
     if export.table.status in ("running", "frozen"):
-        # The other one may end first, and its seed is published then: this one has its own.
+        # The original may end first, and its seed is published then: the copy needs its own.
         match = match.fork(engine.entropy(32))
     return match
 
@@ -194,7 +204,7 @@ def row_of(
     guild_id: int | None = None,
     channel_id: int | None = None,
 ) -> dict[str, object]:
-    """What the row of a table says beside its match."""
+    """The columns of a table's row besides its match."""
     elsewhere = channel_id not in (None, facts.channel_id)
     return {
         "guild_id": facts.guild_id if guild_id is None else guild_id,
@@ -220,7 +230,7 @@ async def put(
     row: Mapping[str, object],
     now: float,
 ) -> int:
-    """Write down the table of an export with its match; returns its number."""
+    """Store the table of an export with its match; returns its number."""
     facts = export.table
     playing = facts.status in ("running", "frozen")
     computers = {m.order for m in facts.members if m.computer is not None}
@@ -239,14 +249,14 @@ async def put(
     table_id = await seat_all(connection, facts, {**row, **played}, now)
     await keep_tenures(connection, facts, table_id)
     await storedlog.append(connection, table_id, match.entries, None, now)
-    await awaiting.settle(connection, (await existing(connection, table_id)).table, now)
+    await awaiting.update_waits(connection, (await existing(connection, table_id)).table, now)
     return table_id
 
 
 async def seat_all(
     connection: AsyncConnection, facts: TableFacts, row: Mapping[str, object], now: float
 ) -> int:
-    """Write down a table with everybody who sits there; returns its number."""
+    """Store a table with all its members; returns its number."""
     await _introduce(connection, facts, now)
     table_id = await tables.insert_table(connection, row)
     for m in facts.members:
@@ -264,15 +274,16 @@ async def seat_all(
 
 
 async def keep_tenures(connection: AsyncConnection, facts: TableFacts, table_id: int) -> None:
-    """Know at a new table, too, who has left which place."""
+    """Store at a new table who has left which place."""
     for left in facts.tenures:
-        await seats.part(connection, table_id, left.place, left.person_id, left.until)
+        await seats.add_tenure(connection, table_id, left.place, left.person_id, left.until)
 
 
-def sits_well(facts: TableFacts, game: AnyGame) -> bool:
-    """Whether people and computers could sit as a file says: every seat held, none twice.
+def seating_is_valid(facts: TableFacts, game: AnyGame) -> bool:
+    """Whether the seating in a file is possible: every seat held, none twice.
 
-    Nobody has two places, or one of two whose secrets they know: not by coming back to it either.
+    No person has two places, or a place besides one whose secrets they know, also not by coming
+    back to it.
     """
     orders = [m.order for m in facts.members]
     held = [order for holders in facts.seats.values() for order in holders]
@@ -291,15 +302,15 @@ def sits_well(facts: TableFacts, game: AnyGame) -> bool:
     )
 
 
-def _held_once(member: Sitter) -> bool:
-    """Whether a place is a person's, a computer's, or open; the last two may be kept."""
+def _held_once(member: ExportedMember) -> bool:
+    """Whether a place has exactly one holder: a person, a computer, or none if it is open."""
     if member.person_id is not None:
         return member.computer is None and member.owner_id is None and not member.vacant
     return member.computer is not None or member.vacant
 
 
-def _knows_one_hand(member: Sitter, facts: TableFacts) -> bool:
-    """Whether whoever has a place has never held seats that do not go with it."""
+def _knows_one_hand(member: ExportedMember, facts: TableFacts) -> bool:
+    """Whether the holder of a place has never held seats that belong to another place."""
     claim = member.person_id if member.person_id is not None else member.owner_id
     here = {seat for seat, holders in facts.seats.items() if member.order in holders}
     left = {tenure.place for tenure in facts.tenures if tenure.person_id == claim}
@@ -308,17 +319,17 @@ def _knows_one_hand(member: Sitter, facts: TableFacts) -> bool:
 
 
 def _seated(export: Export, match: AnyMatch) -> bool:
-    """Whether everybody sits at the seats of the match, and no more was told than happened."""
+    """Whether all members sit at seats of the match, and the posted part is within the log."""
     facts = export.table
     return (
         sorted(facts.seats) == sorted(match.header.seats)
-        and sits_well(facts, match.game)
+        and seating_is_valid(facts, match.game)
         and facts.told_entry <= len(match.entries)
     )
 
 
 def _revived(export: Export) -> AnyMatch:
-    """The match of an export, able to go on where it is not over."""
+    """The match of an export, ready to go on where it is not over."""
     header, status = export.header, export.table.status
     try:
         seed = bytes.fromhex(export.seed) if export.seed else None
@@ -332,14 +343,16 @@ def _revived(export: Export) -> AnyMatch:
     except KeyError:
         raise Refusal(phrase("host.refused.unknown_game", game=header.game)) from None
     try:
-        hot = revive(game, header, export.log(), seed=seed, over=status == "over", kept=None)
+        loaded = replay_match(
+            game, header, export.log(), seed=seed, over=status == "over", stored_snapshot=None
+        )
     except Diverged as error:
         raise Refusal(phrase("host.refused.diverged", why=str(error))) from error
-    return hot.match
+    return loaded.match
 
 
 async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float) -> None:
-    """Meet whoever is not known here yet; those who are keep the names they have here."""
+    """Store people who are not known here yet; known people keep their names."""
     known = list((await connection.scalars(select(schema.people.c.id))).all())
     named = {m.person_id: m.name for m in facts.members if m.person_id is not None}
     named |= {m.owner_id: m.owner_name for m in facts.members if m.owner_id is not None}
@@ -347,4 +360,4 @@ async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float)
     for person_id in dict.fromkeys([facts.creator_id, *named, *left]):
         if person_id not in known:
             person = Person(person_id, named.get(person_id, str(person_id)))
-            await tables.meet(connection, person, now)
+            await tables.upsert_person(connection, person, now)

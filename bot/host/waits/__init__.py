@@ -1,4 +1,4 @@
-"""Who is awaited, since when, and what follows from it: the times of clocks and reminders.
+"""Waits: who is awaited, since when, and the times of clocks, reminders and votes.
 
-Most of it is arithmetic; every change of who is awaited ends in :mod:`bot.host.waits.awaiting`.
+Every change of who is awaited ends in :mod:`bot.host.waits.awaiting`.
 """

@@ -1,7 +1,7 @@
-"""Begins and ends waits, with their clocks and reminders, whenever it changes who is awaited.
+"""Begins and ends waits, with their clocks and reminders.
 
-Whatever changes who is awaited, whether a table is paused or who is away ends with
-:func:`settle`, in the same transaction.
+Every change of who is awaited, of a pause or of an absence ends with :func:`update_waits`, in the
+same transaction.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.storage.table import waits
 from bot.storage.table.waits import Wait
 
 
-async def settle(
+async def update_waits(
     connection: AsyncConnection,
     table: Table,
     now: float,
@@ -26,33 +26,33 @@ async def settle(
     undone: bool = False,
     rewound: bool = False,
 ) -> None:
-    """Make the waits of a table what they should be; calling it again changes nothing.
+    """Make the waits of a table match who is awaited; calling it again changes nothing.
 
-    ``mover`` has just moved: whoever is still awaited after that has been awaited from now on.
-    Where they have ``undone`` the end of their turn, it is the same turn that goes on. Where the
-    table has ``rewound``, it is asked no longer about people whose time was up.
+    ``mover`` has just moved: if still awaited, their wait begins again now. Where they have
+    ``undone`` the end of their turn, the same turn goes on. Where the table was ``rewound``, votes
+    on people whose time was up are dropped.
     """
     table = _timed(table)
     known = await waits.at_table(connection, table.id)
     if rewound:
-        await clock_times.gone_back(connection, table, known, now)
+        await clock_times.reset_after_rewind(connection, table, known, now)
     awaited = table.called
     for person_id, wait in known.items():
         if person_id not in awaited:
             await clock_times.charge(connection, table, wait, now)
             await reminder_times.forget(connection, wait)
             await waits.end(connection, wait)
-    settled = not table.resting and mover not in awaited and known.keys() >= {*awaited}
-    if not awaited or (settled and not rewound):
+    unchanged = not table.resting and mover not in awaited and known.keys() >= {*awaited}
+    if not awaited or (unchanged and not rewound):
         return
     if undone and mover is not None and mover in awaited and mover not in known:
-        known[mover] = await clock_times.taken_up(connection, table, mover, now)
+        known[mover] = await clock_times.resume_turn(connection, table, mover, now)
     await _renew(connection, table, known, now, mover, every=rewound)
 
 
-async def resettle(connection: AsyncConnection, table: Table, now: float) -> None:
-    """Reckon every wait of a table anew: a pause, an absence or a person's wishes have changed."""
-    await vote_times.settle(connection, table, now)
+async def recompute_waits(connection: AsyncConnection, table: Table, now: float) -> None:
+    """Recompute every wait of a table after a pause, an absence or preferences have changed."""
+    await vote_times.update_waits(connection, table, now)
     table = _timed(table)
     known = await waits.at_table(connection, table.id)
     await _renew(connection, table, known, now, None, every=True)
@@ -71,27 +71,27 @@ async def _renew(
     stale = [p for p in awaited if every or p not in known or p == mover or table.resting]
     if not stale:
         return
-    wishes = await preferences.of_people(connection, stale)
+    prefs = await preferences.of_people(connection, stale)
     absent = await absences.of_people(connection, stale, now)
     for person_id in stale:
         wait = known.get(person_id) or Wait(table.id, person_id, now, table.entry_count, None)
         away = any(absence.covers(now) for absence in absent[person_id])
         if person_id == mover:
-            wait = await clock_times.moved(connection, table, wait, now)
+            wait = await clock_times.after_move(connection, table, wait, now)
             wait = replace(wait, since=now, snoozed=None)
         if table.resting:
             wait = _stopped(wait, now)
         else:
             wait = _excused(wait, table, now) if away else _running(wait, now)
         await waits.save(connection, wait)
-        await clock_times.arrange(connection, table, wait, absent[person_id], now)
-        await reminder_times.arrange(
-            connection, table, wait, wishes[person_id], absent[person_id], now
+        await clock_times.schedule(connection, table, wait, absent[person_id], now)
+        await reminder_times.schedule(
+            connection, table, wait, prefs[person_id], absent[person_id], now
         )
 
 
 def _timed(table: Table) -> Table:
-    """The table with the clock that people are waited for by: none between two scenarios."""
+    """The table with its clock in force: none between two scenarios."""
     return replace(table, clock=None) if table.interlude else table
 
 
@@ -102,7 +102,7 @@ def _running(wait: Wait, now: float) -> Wait:
 
 
 def _excused(wait: Wait, table: Table, now: float) -> Wait:
-    """The clock of somebody who is away: it stands still, at some tables only for a while."""
+    """The clock of a person who is away: it is stopped, at some tables only for a while."""
     wait = replace(_stopped(wait, now), excused_since=now)
     allowed = None
     if table.clock is not None:

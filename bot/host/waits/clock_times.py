@@ -1,7 +1,7 @@
-"""The clocks of a table: how long a person may think before the others are asked what to do.
+"""The arithmetic of clocks: how long a person may think before a timeout vote.
 
-Each turn has some time of its own; what it takes beyond that comes out of the person's bank. The
-clock of a person who is away, or of a table that rests, stands still.
+Each turn has time of its own; what exceeds it is taken from the person's bank. The clock stands
+still while the person is away or the table rests.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ PRESETS: Mapping[str, Clock] = {
 
 @dataclass(frozen=True, slots=True)
 class TimeLeft:
-    """How a person's clock stands: what is left in the bank and, where they are awaited, in all.
+    """A person's time: what is left in the bank and, while they are awaited, in total.
 
-    ``until`` is when it runs out; None while it stands still, and once it has run out.
+    ``until`` is when it runs out; None while the clock is stopped, and once it has run out.
     """
 
     bank: float
@@ -50,7 +50,7 @@ class TimeLeft:
 
 
 def alarm_key(table_id: int, person_id: int) -> str:
-    """The alarm for the moment at which a person's time is up."""
+    """The key of the alarm for the moment at which a person's time is up."""
     return f"flag:{table_id}:{person_id}"
 
 
@@ -62,9 +62,9 @@ def remaining(clock: Clock, used: float, wait: Wait, now: float) -> float:
 async def time_left(
     connection: AsyncConnection, table: Table, now: float, *, found: bool = False
 ) -> dict[int, TimeLeft]:
-    """How the clock of everybody at a table stands; nobody has one where it plays without.
+    """The time left of every person at a table; empty where it has no clock.
 
-    ``found``: as it will stand once the post that is on its way has reached a lost channel.
+    ``found``: as if the channel were no longer lost, for a post that is on its way to it.
     """
     clock = table.clock
     if clock is None or table.interlude:
@@ -89,12 +89,12 @@ async def time_left(
 
 
 def absence_left(clock: Clock, wait: Wait, now: float) -> float | None:
-    """For how many seconds more of this turn absences stop a clock; None: without limit."""
+    """For how many more seconds of this turn absences stop a clock; None: without limit."""
     return None if clock.absence is None else max(0.0, clock.absence - wait.absent_for(now))
 
 
 async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> None:
-    """A wait is over: take what it used beyond the turn's own time from the person's bank."""
+    """End a wait: charge the time beyond the turn's own time to the person's bank."""
     clock, excused = table.clock, wait.absent_for(now)
     if clock is None:
         last = LastTurn(0.0, wait.reminders, wait.reminded, excused)
@@ -103,7 +103,7 @@ async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: flo
     used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
     over = remaining(clock, used, wait, now) <= 0
     turn = min(wait.spent(now), clock.turn)
-    # What was used of a longer bank stays used.
+    # Time used of a longer bank stays used.
     spent = max(used, min(clock.bank, used + wait.spent(now) - turn))
     last = LastTurn(turn, wait.reminders, wait.reminded, excused)
     await clocks.end_turn(connection, table.id, wait.person_id, last, spent)
@@ -113,12 +113,13 @@ async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: flo
         await drop_votes(connection, table.id, outcome, now, wait.person_id)
 
 
-async def taken_up(connection: AsyncConnection, table: Table, person_id: int, now: float) -> Wait:
-    """The turn that somebody takes up again by taking an answer back, with what it used before.
+async def resume_turn(
+    connection: AsyncConnection, table: Table, person_id: int, now: float
+) -> Wait:
+    """The wait of a turn that a person resumes by an undo, with the time it used before.
 
-    What it took beyond the turn's own time has been paid for. Otherwise whoever answers, and takes
-    it back before the next one moves, would have the turn's own time, and reminders, as often as
-    they like.
+    Time beyond the turn's own time has been charged. Without this, answering and taking it back
+    before the next player moves would grant the turn's own time, and reminders, again and again.
     """
     last = await clocks.last_turn(connection, table.id, person_id)
     return Wait(
@@ -134,29 +135,29 @@ async def taken_up(connection: AsyncConnection, table: Table, person_id: int, no
     )
 
 
-async def gone_back(
+async def reset_after_rewind(
     connection: AsyncConnection, table: Table, known: dict[int, Wait], now: float
 ) -> None:
-    """The table has gone back: nobody's time is up any more, and their turn begins anew."""
-    for vote in await asked_at(connection, table.id):
+    """After a rewind: no person's time is up any more, and their turns begin again."""
+    for vote in await timeout_votes_at(connection, table.id):
         await end_vote(connection, vote.id, "rewound", now, "dropped")
         wait = known.get(vote.subject_id or 0)
         if wait is not None:
-            known[wait.person_id] = renewed(wait, now)
+            known[wait.person_id] = with_new_turn(wait, now)
 
 
-async def moved(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> Wait:
-    """Somebody has moved and is still awaited: if their time was up, they may finish their turn."""
+async def after_move(connection: AsyncConnection, table: Table, wait: Wait, now: float) -> Wait:
+    """After a move of a person who is still awaited: if time was up, they may finish the turn."""
     clock = table.clock
     if clock is None or wait.spent(now) < clock.turn:
         return wait
-    if await flag_of(connection, table.id, wait.person_id) is None:
+    if await timeout_vote_on(connection, table.id, wait.person_id) is None:
         return wait
     await drop_votes(connection, table.id, "moved", now, wait.person_id)
-    return renewed(wait, now)
+    return with_new_turn(wait, now)
 
 
-async def arrange(
+async def schedule(
     connection: AsyncConnection, table: Table, wait: Wait, absent: Sequence[Absence], now: float
 ) -> None:
     """Set the alarm for the moment at which the person's time runs out."""
@@ -167,7 +168,7 @@ async def arrange(
     used = (await clocks.used(connection, table.id)).get(wait.person_id, 0.0)
     left = remaining(clock, used, wait, now)
     idle = wait.ticking is None or not any(p != wait.person_id for p in table.people)
-    if idle or (left <= 0 and await flag_of(connection, table.id, wait.person_id)):
+    if idle or (left <= 0 and await timeout_vote_on(connection, table.id, wait.person_id)):
         await alarms.cancel(connection, key)
         return
     due = _due(now, left, absent, absence_left(clock, wait, now))
@@ -176,19 +177,21 @@ async def arrange(
     )
 
 
-def renewed(wait: Wait, now: float) -> Wait:
-    """The turn's own time once more."""
+def with_new_turn(wait: Wait, now: float) -> Wait:
+    """The wait with the turn's own time granted once more."""
     return replace(wait, used=0.0, ticking=None if wait.ticking is None else now)
 
 
-async def asked_at(connection: AsyncConnection, table_id: int) -> list[Petition]:
-    """The votes at a table on what to do about people whose time is up."""
+async def timeout_votes_at(connection: AsyncConnection, table_id: int) -> list[Petition]:
+    """The open votes at a table on people whose time is up."""
     return await votes.open_at(connection, table_id, "flag")
 
 
-async def flag_of(connection: AsyncConnection, table_id: int, person_id: int) -> Petition | None:
-    """The vote on somebody whose time is up, if one is open."""
-    asked = await asked_at(connection, table_id)
+async def timeout_vote_on(
+    connection: AsyncConnection, table_id: int, person_id: int
+) -> Petition | None:
+    """The open vote on a person whose time is up, if there is one."""
+    asked = await timeout_votes_at(connection, table_id)
     return next((petition for petition in asked if petition.subject_id == person_id), None)
 
 
@@ -199,8 +202,8 @@ async def drop_votes(
     now: float,
     person_id: int | None = None,
 ) -> None:
-    """What to do about a person (None: about anybody) is no longer asked."""
-    for asked in await asked_at(connection, table_id):
+    """Drop the votes on a person whose time was up (None: on anybody)."""
+    for asked in await timeout_votes_at(connection, table_id):
         if person_id in (None, asked.subject_id):
             await end_vote(connection, asked.id, outcome, now, "dropped")
 
@@ -212,7 +215,7 @@ async def end_vote(
     now: float,
     state: Literal["done", "dropped"] = "done",
 ) -> bool:
-    """End a vote, and owe its post the outcome; False where it has ended already."""
+    """End a vote and owe an edit of its post; False where it has ended already."""
     if not await votes.close(connection, petition_id, outcome, now, state):
         return False
     asked = await votes.fetch(connection, petition_id)
@@ -223,9 +226,9 @@ async def end_vote(
 
 
 def _due(now: float, left: float, absent: Sequence[Absence], allowed: float | None) -> float:
-    """When so many seconds have passed, those in which the person is away not counted.
+    """When ``left`` seconds will have passed, not counting the time of absences.
 
-    Of these only so many are ``allowed``; None: any number.
+    Absences stop the clock for at most ``allowed`` seconds; None: without limit.
     """
     due = now + max(0.0, left)
     allowed = math.inf if allowed is None else allowed

@@ -1,7 +1,7 @@
-"""A person's own time: what their wall clock shows, and when it will show something.
+"""Converts between a person's local time and moments.
 
-Times of day are minutes after midnight. On the days on which clocks are changed, a time that is
-skipped counts as the first moment after the gap, and one that comes twice as its first coming.
+Times of day are minutes after midnight. When clocks change, a skipped time counts as the first
+moment after the gap, and a repeated one as its first occurrence.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 DAY: Final = 24 * 60
 MORNING: Final = 8 * 60
-"""When a person wants to hear of things "in the morning", unless their quiet hours say so."""
+"""When "in the morning" is for a person, in minutes, unless their quiet hours end at another
+time."""
 _SMALL_HOURS: Final = 4 * 60
 _NO_PLACES: Final = ("posix/", "right/", "SystemV/", "Factory", "localtime")
 _OFFSET: Final = re.compile(r"(?:utc|gmt)\s*([+-])\s*(\d{1,2})(?::00)?")
@@ -27,14 +28,14 @@ def zone_names() -> tuple[str, ...]:
 
 
 def find_zone(typed: str) -> str | None:
-    """The time zone that somebody means: its name, its city alone, or "UTC+2"; None: no idea."""
+    """The time zone for a typed name, city or offset such as "UTC+2"; None if there is none."""
     wanted = _spoken(typed)
     named = [name for name in zone_names() if _spoken(name) == wanted]
     if named:
         return named[0]
     offset = _OFFSET.fullmatch(wanted)
     if offset is not None:
-        # The database counts these the other way round.
+        # The IANA database has the opposite sign for these.
         sign, hours = "-" if offset[1] == "+" else "+", int(offset[2])
         name = f"Etc/GMT{sign}{hours}" if hours else "UTC"
         return name if name in zone_names() else None
@@ -53,7 +54,7 @@ def zone_of(name: str | None) -> ZoneInfo:
 
 
 def local(moment: float, zone: ZoneInfo) -> datetime:
-    """What calendar and clock show at that moment."""
+    """The local date and time at that moment."""
     return datetime.fromtimestamp(moment, zone)
 
 
@@ -83,7 +84,7 @@ def _exists(shown: datetime, zone: ZoneInfo) -> bool:
 
 
 def quiet_until(moment: float, start: int | None, end: int | None, zone: ZoneInfo) -> float | None:
-    """When the quiet hours are over that the moment falls into; None: it does not."""
+    """The end of the quiet hours that the moment falls into; None where it does not."""
     if start is None or end is None or start == end:
         return None
     minute, day = minute_of(moment, zone), local(moment, zone).date()
@@ -98,7 +99,7 @@ def quiet_until(moment: float, start: int | None, end: int | None, zone: ZoneInf
 
 
 def next_daily(after: float, minute: int, zone: ZoneInfo) -> float:
-    """The next time of day that is later than ``after``: once on every day of the calendar."""
+    """The next time of day later than ``after``: once on every calendar day."""
     day = local(after, zone).date()
     while (ringing := at_local(day, minute, zone)) <= after:
         day += timedelta(days=1)
@@ -106,6 +107,6 @@ def next_daily(after: float, minute: int, zone: ZoneInfo) -> float:
 
 
 def tomorrow_morning(now: float, zone: ZoneInfo, minute: int = MORNING) -> float:
-    """The morning after the next sleep: in the small hours that is today's."""
+    """The next morning; in the small hours that is today's."""
     day = local(now - _SMALL_HOURS * 60, zone).date() + timedelta(days=1)
     return at_local(day, minute, zone)

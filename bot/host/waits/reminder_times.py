@@ -1,4 +1,4 @@
-"""When a person is reminded of a table that waits for them, and the alarm that sees to it."""
+"""Computes when a person is reminded of a table, and schedules the alarm."""
 
 from __future__ import annotations
 
@@ -16,33 +16,34 @@ from bot.storage.server import server_settings
 from bot.storage.table.waits import Wait
 
 DEFAULT_AFTER: Final = 24 * 3600
-AT_MOST: Final = 3
+MAX_REMINDERS: Final = 3
 GRACE: Final = 3600
-"""Who shortens the time, is back early or plays on after a pause is not reminded that instant."""
+"""The least time, in seconds, before a reminder after the interval was shortened, an absence ended
+early or a pause was over."""
 _QUIET_IN_A_ROW: Final = 100
 
 
-def when_due(wait: Wait, after: int, wishes: Preferences) -> float | None:
-    """When the next reminder of a wait would come if nothing stood against it; None: never.
+def when_due(wait: Wait, after: int, prefs: Preferences) -> float | None:
+    """When the next reminder of a wait is due, quiet hours not considered; None: never.
 
     Each comes ``after`` so many seconds without a move since the wait began or since the last one;
-    one that was snoozed comes when it is wanted and is not counted. With a daily digest there are
+    a snoozed one comes when the person wants it and is not counted. With a daily digest there are
     no single direct messages.
     """
     if wait.snoozed is not None:
         return wait.snoozed
-    told_daily = wishes.digest_at is not None and wishes.remind_in == "dm"
-    if after == 0 or told_daily or wait.reminders >= AT_MOST:
+    told_daily = prefs.digest_at is not None and prefs.remind_in == "dm"
+    if after == 0 or told_daily or wait.reminders >= MAX_REMINDERS:
         return None
     return max(wait.since, wait.reminded or wait.since) + after
 
 
-def undisturbed(moment: float, wishes: Preferences, absent: Sequence[Absence]) -> float:
-    """The first moment from then on at which the person is neither away nor wants to be quiet."""
-    zone = zone_of(wishes.timezone)
+def next_undisturbed(moment: float, prefs: Preferences, absent: Sequence[Absence]) -> float:
+    """The first moment from then on outside the person's absences and quiet hours."""
+    zone = zone_of(prefs.timezone)
     for _ in range(_QUIET_IN_A_ROW):
         back = next((absence.ends for absence in absent if absence.covers(moment)), None)
-        back = back or quiet_until(moment, wishes.quiet_from, wishes.quiet_to, zone)
+        back = back or quiet_until(moment, prefs.quiet_from, prefs.quiet_to, zone)
         if back is None:
             break
         moment = back
@@ -50,40 +51,40 @@ def undisturbed(moment: float, wishes: Preferences, absent: Sequence[Absence]) -
 
 
 def key(table_id: int, person_id: int) -> str:
-    """The alarm that reminds of a wait."""
+    """The key of the alarm that reminds of a wait."""
     return f"remind:{table_id}:{person_id}"
 
 
-async def wanted_after(connection: AsyncConnection, wishes: Preferences, guild_id: int) -> int:
+async def wanted_after(connection: AsyncConnection, prefs: Preferences, guild_id: int) -> int:
     """After how many seconds a person is reminded on a server; 0: never."""
-    if wishes.remind_after is not None:
-        return wishes.remind_after
+    if prefs.remind_after is not None:
+        return prefs.remind_after
     usual = (await server_settings.server(connection, guild_id)).remind_after
     return DEFAULT_AFTER if usual is None else usual
 
 
 async def forget(connection: AsyncConnection, wait: Wait) -> None:
-    """Nothing is to be reminded of any more."""
+    """Cancel the reminder of a wait."""
     await alarms.cancel(connection, key(wait.table_id, wait.person_id))
 
 
-async def arrange(
+async def schedule(
     connection: AsyncConnection,
     table: Table,
     wait: Wait,
-    wishes: Preferences,
+    prefs: Preferences,
     absent: Sequence[Absence],
     now: float,
 ) -> None:
     """Set the alarm for the next reminder of a wait, if there is to be one."""
-    after = await wanted_after(connection, wishes, table.guild_id)
-    due = None if table.resting else when_due(wait, after, wishes)
+    after = await wanted_after(connection, prefs, table.guild_id)
+    due = None if table.resting else when_due(wait, after, prefs)
     if due is None:
         await forget(connection, wait)
         return
     if due <= now:
         due = now if await _is_ringing(connection, wait, now) else now + min(after, GRACE)
-    await remind_at(connection, table, wait, undisturbed(due, wishes, absent))
+    await remind_at(connection, table, wait, next_undisturbed(due, prefs, absent))
 
 
 async def remind_at(connection: AsyncConnection, table: Table, wait: Wait, due: float) -> None:
@@ -119,6 +120,6 @@ async def owe(
 
 
 async def _is_ringing(connection: AsyncConnection, wait: Wait, now: float) -> bool:
-    """Whether the alarm has come to its time and is only about to be heard."""
+    """Whether the alarm is due and about to be handled."""
     alarm = await alarms.find(connection, key(wait.table_id, wait.person_id))
     return alarm is not None and alarm.due <= now

@@ -1,4 +1,4 @@
-"""A whole database as one file, and a database made from such a file.
+"""Backups: a whole database as one file, and restoring it.
 
 The file is the same for every kind of database.
 """

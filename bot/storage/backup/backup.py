@@ -1,4 +1,4 @@
-"""Packs a whole database into a file, while it is being used."""
+"""Writes a whole database into a backup file while it is in use."""
 
 from __future__ import annotations
 
@@ -13,23 +13,29 @@ from sqlalchemy import Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
-from bot.storage.backup.backup_file import FORMAT, Head, Packer, Section, packing
+from bot.storage.backup.backup_file import (
+    FORMAT,
+    BackupHeader,
+    BackupWriter,
+    Section,
+    writing_backup,
+)
 from bot.storage.database import Database, revision
 from bot.version import installed_version
 
 Progress = Callable[[int, int], None]
-"""Told how many rows of how many are done."""
+"""Called with the number of rows done and the total."""
 
-READ_AT_ONCE = 1000
+READ_BATCH_SIZE = 1000
 
 
 async def back_up(database: Database, path: Path, progress: Progress) -> int:
-    """Write every row, as all of them are at one moment; returns how many there are.
+    """Write every row, all from one moment; returns how many there are.
 
-    Nobody has to wait for it: it reads within one transaction, beside whoever writes.
+    It reads within one transaction and does not block writers.
     """
     async with _one_moment(database) as connection:
-        head = Head(
+        head = BackupHeader(
             pantheon_backup=FORMAT,
             revision=await connection.run_sync(revision) or "",
             made=time.time(),
@@ -38,15 +44,15 @@ async def back_up(database: Database, path: Path, progress: Progress) -> int:
         total = 0
         for table in schema.metadata.sorted_tables:
             total += await connection.scalar(select(func.count()).select_from(table)) or 0
-        with packing(path, head) as packer:
+        with writing_backup(path, head) as backup_writer:
             for table in schema.metadata.sorted_tables:
-                await _pack(connection, table, packer, lambda done: progress(done, total))
+                await _pack(connection, table, backup_writer, lambda done: progress(done, total))
     return total
 
 
 @asynccontextmanager
 async def _one_moment(database: Database) -> AsyncIterator[AsyncConnection]:
-    """A transaction that sees the data as they are when it begins, whatever is written later."""
+    """A transaction that sees the data as of its beginning, regardless of later writes."""
     async with database.engine.connect() as connection:
         if not database.is_sqlite:
             await connection.execution_options(
@@ -56,16 +62,19 @@ async def _one_moment(database: Database) -> AsyncIterator[AsyncConnection]:
 
 
 async def _pack(
-    connection: AsyncConnection, table: Table, packer: Packer, progress: Callable[[int], None]
+    connection: AsyncConnection,
+    table: Table,
+    backup_writer: BackupWriter,
+    progress: Callable[[int], None],
 ) -> None:
     columns = tuple(column.name for column in table.columns)
-    packer.begin(Section(table.name, columns, await last_id(connection, table)))
+    backup_writer.begin(Section(table.name, columns, await last_id(connection, table)))
     ordered = select(table).order_by(*table.primary_key.columns)
-    rows = await connection.stream(ordered, execution_options={"yield_per": READ_AT_ONCE})
+    rows = await connection.stream(ordered, execution_options={"yield_per": READ_BATCH_SIZE})
     async for part in rows.partitions():
         for row in part:
-            packer.add([_plain(value) for value in row])
-        progress(sum(packer.rows.values()))
+            backup_writer.add([_plain(value) for value in row])
+        progress(sum(backup_writer.rows.values()))
 
 
 def _plain(value: JsonValue | bytes) -> JsonValue:
@@ -73,9 +82,9 @@ def _plain(value: JsonValue | bytes) -> JsonValue:
 
 
 async def last_id(connection: AsyncConnection, table: Table) -> int | None:
-    """The last number that a row was given, though that row may be gone; None: none is given.
+    """The last id given to a row, even if that row is gone; None: the table has no such ids.
 
-    A number must never come again: buttons in channels carry them.
+    Ids must never be reused: buttons in channels contain them.
     """
     if table.autoincrement_column is None:
         return None

@@ -1,7 +1,7 @@
-"""The file of a backup: compressed JSON lines, the same for every kind of database.
+"""The format of backup files: compressed JSON lines, the same for every kind of database.
 
-The first line says what it is and of which revision; every table begins with a line that names
-it and its columns, followed by a line for each row; the last line counts the rows and carries the
+The first line names the format and the schema's revision. Every table begins with a line with its
+name and columns, followed by a line for each row. The last line has the number of rows and a
 checksum of all lines before it.
 """
 
@@ -22,17 +22,17 @@ from typing import NamedTuple
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
 FORMAT = 1
-LONGEST_LINE = 64 * 1024 * 1024
-"""Bytes of one row, unpacked: far more than any row has, far less than any memory."""
+MAX_LINE_BYTES = 64 * 1024 * 1024
+"""The longest row in bytes, uncompressed: far more than any real row has."""
 
 Row = list[JsonValue]
 
 
-class Damaged(Exception):
-    """A file that is no backup, or not the one that was written."""
+class DamagedBackup(Exception):
+    """A file that is not a backup, or is damaged."""
 
 
-class Head(BaseModel):
+class BackupHeader(BaseModel):
     """The first line. ``revision`` is that of the schema, ``made`` a time in seconds."""
 
     model_config = ConfigDict(frozen=True)
@@ -57,17 +57,17 @@ class _Section(BaseModel):
     last_id: int | None
 
 
-class _Foot(BaseModel):
+class _BackupFooter(BaseModel):
     rows: dict[str, int]
     checksum: str
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class CheckedBackup:
     """A file that was read to its end and found whole."""
 
     path: Path
-    head: Head
+    head: BackupHeader
     rows: Mapping[str, int]
     checksum: str
 
@@ -77,10 +77,10 @@ class Parcel:
         return sum(self.rows.values())
 
 
-class Packer:
-    """Writes the lines and reckons the checksum as they come."""
+class BackupWriter:
+    """Writes the lines and computes the checksum as they come."""
 
-    def __init__(self, out: BufferedIOBase, head: Head) -> None:
+    def __init__(self, out: BufferedIOBase, head: BackupHeader) -> None:
         self._out = out
         self._sum = blake2b(digest_size=32)
         self.rows: dict[str, int] = {}
@@ -88,18 +88,18 @@ class Packer:
         self._put(head.model_dump())
 
     def begin(self, section: Section) -> None:
-        """The rows that follow belong to this table."""
+        """Begin a table: the rows that follow belong to it."""
         self._table = section.table
         self.rows[section.table] = 0
         self._put(section._asdict())
 
     def add(self, row: Sequence[JsonValue]) -> None:
-        """A row, in the order of the columns."""
+        """Write a row, in the order of the columns."""
         self._put(row)
         self.rows[self._table] += 1
 
     def finish(self) -> None:
-        """Seal it."""
+        """Write the last line with the checksum."""
         self._put({"rows": self.rows, "checksum": self._sum.hexdigest()})
 
     def _put(self, line: object) -> None:
@@ -109,16 +109,16 @@ class Packer:
 
 
 @contextmanager
-def packing(path: Path, head: Head) -> Iterator[Packer]:
-    """A new file that takes its name once it is whole: a failure leaves what was there before."""
+def writing_backup(path: Path, head: BackupHeader) -> Iterator[BackupWriter]:
+    """Write a new file that gets its name once complete: a failure leaves the old file."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        # It holds every secret of the database: nobody else may read it.
+        # It holds every secret of the database, so only the owner may read it.
         with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
             with gzip.GzipFile(filename="", mode="wb", fileobj=raw, compresslevel=6) as out:
-                packer = Packer(out, head)
-                yield packer
-                packer.finish()
+                backup_writer = BackupWriter(out, head)
+                yield backup_writer
+                backup_writer.finish()
             raw.flush()
             os.fsync(raw.fileno())
         beside.replace(path)
@@ -126,21 +126,27 @@ def packing(path: Path, head: Head) -> Iterator[Packer]:
         beside.unlink(missing_ok=True)
 
 
-def inspected(path: Path) -> Parcel:
-    """Read a whole file and check it; raises :class:`Damaged`, and ``OSError`` as files do."""
+def check_backup(path: Path) -> CheckedBackup:
+    """Read and check a whole file; raises :class:`DamagedBackup` or ``OSError``."""
+    if path.exists() and not path.is_file():
+        # A named pipe would be waited for without end.
+        raise DamagedBackup("it is no regular file")
     reader = _Reader(path)
     for _ in reader.sections():
         continue
     assert reader.foot is not None
-    return Parcel(path, reader.head, reader.foot.rows, reader.foot.checksum)
+    return CheckedBackup(path, reader.head, reader.foot.rows, reader.foot.checksum)
 
 
-def unpacked(parcel: Parcel) -> Iterator[tuple[Section, Iterator[Row]]]:
-    """Its tables with their rows; raises :class:`Damaged` where it is not the file inspected."""
+def read_sections(parcel: CheckedBackup) -> Iterator[tuple[Section, Iterator[Row]]]:
+    """Yield the tables with their rows.
+
+    Raises :class:`DamagedBackup` where the file is not the one that was checked.
+    """
     reader = _Reader(parcel.path)
     yield from reader.sections()
     if reader.foot is None or reader.foot.checksum != parcel.checksum:
-        raise Damaged("it was changed meanwhile")
+        raise DamagedBackup("it was changed meanwhile")
 
 
 class _Reader:
@@ -150,12 +156,12 @@ class _Reader:
         self._lines = _lines(path)
         self._sum = blake2b(digest_size=32)
         self._counted: dict[str, int] = {}
-        self.foot: _Foot | None = None
+        self.foot: _BackupFooter | None = None
         self.head = self._read_head()
         self._next: JsonValue = self._line()
 
     def sections(self) -> Iterator[tuple[Section, Iterator[Row]]]:
-        """Table by table; rows that are not taken are passed over."""
+        """Yield the tables; rows that were not read are skipped."""
         while isinstance(self._next, dict) and "table" in self._next:
             section = self._read_section(self._next)
             rows = self._rows(section)
@@ -168,7 +174,7 @@ class _Reader:
         self._counted[section.table] = 0
         while isinstance(line := self._line(), list):
             if len(line) != len(section.columns):
-                raise Damaged("a row is cut short")
+                raise DamagedBackup("a row is cut short")
             self._counted[section.table] += 1
             yield line
         self._next = line
@@ -177,50 +183,50 @@ class _Reader:
         self._checked = self._sum.hexdigest()
         line = next(self._lines, None)
         if line is None:
-            raise Damaged("it ends too early")
+            raise DamagedBackup("it ends too early")
         self._sum.update(line)
         try:
             read: JsonValue = json.loads(line)
         except (ValueError, RecursionError):
-            raise Damaged("a line cannot be read") from None
+            raise DamagedBackup("a line cannot be read") from None
         return read
 
-    def _read_head(self) -> Head:
+    def _read_head(self) -> BackupHeader:
         line = self._line()
         if not isinstance(line, dict) or line.get("pantheon_backup") != FORMAT:
-            raise Damaged("it is no backup")
+            raise DamagedBackup("it is no backup")
         try:
-            return Head.model_validate(line)
+            return BackupHeader.model_validate(line)
         except ValidationError:
-            raise Damaged("it is no backup") from None
+            raise DamagedBackup("it is no backup") from None
 
     def _read_section(self, line: JsonValue) -> Section:
         try:
             read = _Section.model_validate(line)
         except ValidationError:
-            raise Damaged("a table cannot be read") from None
+            raise DamagedBackup("a table cannot be read") from None
         if read.table in self._counted:
-            raise Damaged("a table comes twice")
+            raise DamagedBackup("a table comes twice")
         return Section(read.table, read.columns, read.last_id)
 
     def _read_foot(self) -> None:
         try:
-            foot = _Foot.model_validate(self._next)
+            foot = _BackupFooter.model_validate(self._next)
         except ValidationError:
-            raise Damaged("its last line is missing") from None
+            raise DamagedBackup("its last line is missing") from None
         if foot.checksum != self._checked or foot.rows != self._counted:
-            raise Damaged("its checksum is wrong")
+            raise DamagedBackup("its checksum is wrong")
         if next(self._lines, None) is not None:
-            raise Damaged("something was added to it")
+            raise DamagedBackup("something was added to it")
         self.foot = foot
 
 
 def _lines(path: Path) -> Iterator[bytes]:
     try:
         with gzip.open(path) as file:
-            while line := file.readline(LONGEST_LINE + 1):
-                if len(line) > LONGEST_LINE:
-                    raise Damaged("a line is too long")
+            while line := file.readline(MAX_LINE_BYTES + 1):
+                if len(line) > MAX_LINE_BYTES:
+                    raise DamagedBackup("a line is too long")
                 yield line
     except (gzip.BadGzipFile, EOFError, zlib.error):
-        raise Damaged("it is cut off or not a backup") from None
+        raise DamagedBackup("it is cut off or not a backup") from None

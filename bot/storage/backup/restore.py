@@ -1,4 +1,4 @@
-"""Fills a database from the file of a backup, whole or not at all."""
+"""Restores a backup file into an empty database, whole or not at all."""
 
 from __future__ import annotations
 
@@ -28,22 +28,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.storage import schema
 from bot.storage.backup.backup import Progress, sequence_of
-from bot.storage.backup.backup_file import Damaged, Parcel, Row, Section, unpacked
+from bot.storage.backup.backup_file import CheckedBackup, DamagedBackup, Row, Section, read_sections
 from bot.storage.database import Database, is_known, revision, upgrade
 from games.core.phrase import phrase
 
-WRITTEN_AT_ONCE = 500
+WRITE_BATCH_SIZE = 500
 _REVISIONS = "alembic_version"
+_FORMER_TABLES = ("processes", "shard_leases")
+"""Tables of older versions that may still exist in the database that a backup is restored to."""
+_UNREADABLE_ROWS = (DBAPIError, StatementError, LookupError, TypeError, ValueError, AttributeError)
+"""What migrations raise on rows that no version of the bot has written."""
 
 
 async def restore(
-    database: Database, parcel: Parcel, progress: Progress, *, replace: bool = False
+    database: Database, parcel: CheckedBackup, progress: Progress, *, replace: bool = False
 ) -> None:
     """Make the database what the backup says, and bring it up to this version's schema.
 
     Refuses, with nothing changed, a backup of a newer version, a database in use, and one that
     holds anything unless it is to be replaced. Raises
-    :class:`bot.storage.backup.backup_file.Damaged`.
+    :class:`bot.storage.backup.backup_file.DamagedBackup`.
     """
     if not is_known(parcel.head.revision):
         raise Refusal(phrase("cli.restore.newer", version=parcel.head.version))
@@ -58,14 +62,17 @@ async def restore(
         known = MetaData()
         await connection.run_sync(known.reflect)
         await _fill(connection, known, parcel, progress)
-        await connection.run_sync(upgrade, "head")
+        try:
+            await connection.run_sync(upgrade, "head")
+        except _UNREADABLE_ROWS as error:
+            raise DamagedBackup("its rows cannot be brought up to this version") from error
 
 
 def _file_in_use(database: Database) -> bool:
     """Whether another process has the SQLite file open.
 
-    Only a connection that is alone may leave the write-ahead log; all others hold a lock on the
-    file as long as they are open.
+    Only a sole connection can leave write-ahead mode; every other one holds a lock on the file as
+    long as it is open.
     """
     name = database.engine.url.database
     if not name or not Path(name).exists():
@@ -92,14 +99,19 @@ async def _others_connected(connection: AsyncConnection) -> bool:
 
 
 def _make_room(connection: Connection, *, replace: bool) -> None:
-    """Leave none of our tables behind; what they hold goes only if that was asked for."""
+    """Drop all our tables.
+
+    Refuses a newer database, and without ``replace`` one that holds rows.
+    """
     existing = set(inspect(connection).get_table_names())
-    ours = [table for table in schema.metadata.sorted_tables if table.name in existing]
+    former = MetaData()
+    known = [Table(name, former) for name in _FORMER_TABLES] + schema.metadata.sorted_tables
+    ours = [table for table in known if table.name in existing]
     if not replace and any(_holds(connection, table) for table in ours):
         raise Refusal(phrase("cli.restore.not-empty"))
     if _REVISIONS in existing:
-        standing = revision(connection)
-        if standing is not None and not is_known(standing):
+        current = revision(connection)
+        if current is not None and not is_known(current):
             raise Refusal(phrase("cli.newer-database"))
     for table in reversed(ours):
         table.drop(connection)
@@ -112,18 +124,21 @@ def _holds(connection: Connection, table: Table) -> bool:
 
 
 async def _fill(
-    connection: AsyncConnection, known: MetaData, parcel: Parcel, progress: Progress
+    connection: AsyncConnection, known: MetaData, parcel: CheckedBackup, progress: Progress
 ) -> None:
     done = 0
-    for section, rows in unpacked(parcel):
+    for section, rows in read_sections(parcel):
         table = known.tables.get(section.table)
         if table is None or not set(section.columns) <= set(table.columns.keys()):
-            raise Damaged(f"it has a table {section.table} that its own version does not know")
-        while part := list(islice(rows, WRITTEN_AT_ONCE)):
+            raise DamagedBackup(
+                f"it has a table {section.table} that its own version does not know"
+            )
+        while part := list(islice(rows, WRITE_BATCH_SIZE)):
             try:
                 await connection.execute(insert(table), list(_values(table, section, part)))
-            except (DBAPIError, StatementError):
-                raise Damaged(f"a row does not fit into {section.table}") from None
+            except (DBAPIError, StatementError, OverflowError, ValueError):
+                # SQLite's driver has errors of its own for endless numbers and halves of letters.
+                raise DamagedBackup(f"a row does not fit into {section.table}") from None
             done += len(part)
             progress(done, parcel.total)
         if section.last_id is not None:
@@ -134,7 +149,7 @@ def _values(table: Table, section: Section, rows: list[Row]) -> Iterator[dict[st
     columns = [table.columns[name] for name in section.columns]
     for column in columns:
         if isinstance(column.type, JSON):
-            # Nothing is nothing, not the word null in a document.
+            # None is stored as NULL, not as the JSON value null.
             column.type.none_as_null = True
     packed = [isinstance(column.type, LargeBinary) for column in columns]
     for row in rows:
@@ -146,19 +161,19 @@ def _values(table: Table, section: Section, rows: list[Row]) -> Iterator[dict[st
 
 def _unpacked(value: JsonValue) -> bytes | None:
     if value is not None and not isinstance(value, str):
-        raise Damaged("a value cannot be read")
+        raise DamagedBackup("a value cannot be read")
     try:
         return None if value is None else b64decode(value, validate=True)
     except ValueError:
-        raise Damaged("a value cannot be read") from None
+        raise DamagedBackup("a value cannot be read") from None
 
 
 async def _count_on(connection: AsyncConnection, name: str, last: int) -> None:
-    """Go on counting rows where the packed database had come to."""
+    """Continue the row ids after the last one of the backup."""
     table = schema.metadata.tables.get(name)
     column = table.autoincrement_column if table is not None else None
     if table is None or column is None or not 0 <= last < 2**63:
-        raise Damaged(f"it counts the rows of {name}")
+        raise DamagedBackup(f"it counts the rows of {name}")
     last = max(last, await connection.scalar(select(func.max(column))) or 0)
     if connection.dialect.name == "sqlite":
         await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :n"), {"n": name})

@@ -1,4 +1,1 @@
-"""The rows of people: what they have chosen, when they are away, their notes and their ratings.
-
-:mod:`bot.storage.people.privacy` knows every column that could know a person.
-"""
+"""Rows of people: preferences, absences, notes and ratings."""

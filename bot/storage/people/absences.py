@@ -1,29 +1,33 @@
-"""When people are away."""
+"""Rows of absences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.people import Absence
 from bot.storage import schema
+
+_OF_PEOPLE = (
+    select(schema.absences)
+    .where(
+        schema.absences.c.person_id.in_(bindparam("people", expanding=True)),
+        schema.absences.c.ends > bindparam("now"),
+    )
+    .order_by(schema.absences.c.begins)
+)
 
 
 async def of_people(
     connection: AsyncConnection, people: Iterable[int], now: float
 ) -> dict[int, list[Absence]]:
     """The absences of some people that are not over, the earliest first."""
-    absence = schema.absences.c
     wanted = list(people)
     found: dict[int, list[Absence]] = {person_id: [] for person_id in wanted}
-    chosen = (
-        select(schema.absences)
-        .where(absence.person_id.in_(wanted), absence.ends > now)
-        .order_by(absence.begins)
-    )
-    for row in (await connection.execute(chosen)).mappings():
+    rows = await connection.execute(_OF_PEOPLE, {"people": wanted, "now": now})
+    for row in rows.mappings():
         found[row["person_id"]].append(Absence(**row))
     return found
 
@@ -50,7 +54,7 @@ async def remove(connection: AsyncConnection, person_id: int, absences: Iterable
     )
 
 
-async def turn_pages(connection: AsyncConnection, person_id: int, now: float) -> int | None:
+async def update_absences(connection: AsyncConnection, person_id: int, now: float) -> int | None:
     """Let an absence of a person begin whose time has come, and forget those that are over.
 
     Returns the id of one that has just begun.

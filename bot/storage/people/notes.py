@@ -1,4 +1,4 @@
-"""What people write down for themselves at a table: one text a person, read by nobody else."""
+"""Rows of private notes: one text for each person and table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def note(connection: AsyncConnection, table_id: int, person_id: int) -> st
 async def write(
     connection: AsyncConnection, table_id: int, person_id: int, text: str, now: float
 ) -> None:
-    """Keep a note in place of the one before it; an empty one is none."""
+    """Replace a note; an empty one is deleted."""
     column = schema.notes.c
     if not text:
         await connection.execute(

@@ -1,22 +1,25 @@
-"""What people have chosen for themselves, how they are reminded and called."""
+"""Rows of people's preferences: reminders, quiet hours, language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from sqlalchemy import RowMapping, select, update
+from sqlalchemy import RowMapping, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.people import Preferences
 from bot.storage import schema
 
+_OF_PEOPLE = select(schema.people).where(
+    schema.people.c.id.in_(bindparam("people", expanding=True))
+)
+
 
 async def of_people(connection: AsyncConnection, people: Iterable[int]) -> dict[int, Preferences]:
-    """What some people have chosen; whoever is unknown has chosen nothing."""
+    """The preferences of some people, by person; unknown people have the defaults."""
     wanted = list(people)
     found = {person_id: Preferences(person_id) for person_id in wanted}
-    chosen = select(schema.people).where(schema.people.c.id.in_(wanted))
-    for row in (await connection.execute(chosen)).mappings():
+    for row in (await connection.execute(_OF_PEOPLE, {"people": wanted})).mappings():
         found[row["id"]] = _preferences(row)
     return found
 

@@ -1,4 +1,4 @@
-"""Results of finished matches, and the ratings that follow from them."""
+"""Rows of results and ratings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.storage import schema
 from bot.storage.table.tables import upsert
 
 
-async def queue_up(connection: AsyncConnection, guild_id: int, game: str) -> None:
+async def lock_ratings(connection: AsyncConnection, guild_id: int, game: str) -> None:
     """Let one transaction at a time change the ratings of a server's game.
 
     SQLite has a single writer anyway.
@@ -24,25 +24,25 @@ async def queue_up(connection: AsyncConnection, guild_id: int, game: str) -> Non
 
 
 async def add_results(connection: AsyncConnection, results: Iterable[Result]) -> None:
-    """Write down how people did."""
+    """Store results."""
     await connection.execute(insert(schema.results), [asdict(result) for result in results])
 
 
 async def newest_time(connection: AsyncConnection, guild_id: int, game: str) -> float | None:
-    """When the last result of a server's game was written down."""
+    """When the last result of a server's game was stored."""
     newest: float | None = await connection.scalar(
         select(func.max(schema.results.c.at)).where(_results_in(guild_id, game))
     )
     return newest
 
 
-async def strike(connection: AsyncConnection, table_ids: Sequence[int]) -> None:
-    """Forget the results of matches that do not count any more."""
+async def delete_results(connection: AsyncConnection, table_ids: Sequence[int]) -> None:
+    """Delete the results of matches that do not count any more."""
     await connection.execute(delete(schema.results).where(schema.results.c.table_id.in_(table_ids)))
 
 
 async def rated_results(connection: AsyncConnection, guild_id: int, game: str) -> list[Result]:
-    """Everything that counts for the ratings of a server's game, match by match in their order."""
+    """All results that count for the ratings of a server's game, by match, in order."""
     column, members = schema.results.c, schema.members.c
     seated = and_(members.table_id == column.table_id, members.person_id == column.person_id)
     chosen = (
@@ -125,21 +125,21 @@ async def ratings_of(
 async def save(
     connection: AsyncConnection, guild_id: int, game: str, changed: Iterable[Rating]
 ) -> None:
-    """Write ratings in place of those before them."""
+    """Store ratings, replacing earlier ones."""
     for rating in changed:
         values = {"guild_id": guild_id, "game": game, **asdict(rating)}
         await upsert(connection, schema.ratings, ("guild_id", "game", "person_id"), values)
 
 
 async def clear(connection: AsyncConnection, guild_id: int, game: str) -> None:
-    """Forget the ratings of a server's game."""
+    """Delete the ratings of a server's game."""
     await connection.execute(delete(schema.ratings).where(_ratings_in(guild_id, game)))
 
 
 async def ranking(
     connection: AsyncConnection, guild_id: int, game: str, least: int
 ) -> list[Ranked]:
-    """Everybody who may be listed, the best first: with so many matches, and willing."""
+    """Everybody who may be listed, the best first: with at least ``least`` matches, and willing."""
     column, people = schema.ratings.c, schema.people.c
     shown = column.mu - 3 * column.sigma
     chosen = (

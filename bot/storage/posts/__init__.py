@@ -1,4 +1,1 @@
-"""The rows of what has to happen later: posts that are owed and alarms that are set.
-
-Both are written in the transaction of what causes them.
-"""
+"""Rows of the outbox and of alarms, written in the transaction of what causes them."""

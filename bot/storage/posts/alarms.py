@@ -1,4 +1,4 @@
-"""What has to happen at which time, kept so that a restart forgets none of it."""
+"""Rows of alarms, which survive restarts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pydantic import JsonValue
-from sqlalchemy import ColumnElement, RowMapping, delete, func, or_, select
+from sqlalchemy import ColumnElement, RowMapping, bindparam, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
 from bot.storage.table.tables import served, upsert
+
+_CANCELLING = delete(schema.alarms).where(
+    schema.alarms.c.key.in_(bindparam("keys", expanding=True))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +44,14 @@ async def set_alarm(connection: AsyncConnection, alarm: Alarm) -> None:
         "detail": dict(alarm.detail),
     }
     await upsert(connection, schema.alarms, ("key",), row)
-    caused = aftermath(connection)
+    caused = after_commit(connection)
     caused.alarm = alarm.due if caused.alarm is None else min(alarm.due, caused.alarm)
 
 
 async def cancel(connection: AsyncConnection, *keys: str) -> None:
     """Forget alarms; those that are not set do not matter."""
     if keys:
-        await connection.execute(delete(schema.alarms).where(schema.alarms.c.key.in_(keys)))
+        await connection.execute(_CANCELLING, {"keys": keys})
 
 
 async def claim(connection: AsyncConnection, alarm: Alarm) -> bool:

@@ -1,7 +1,7 @@
-"""Posts owed to channels, written in the transaction of the move that they tell about.
+"""Rows of the outbox: posts owed to channels.
 
-``pending`` rows have surely not been posted; ``sending`` ones may have been; ``done`` ones have,
-and ``superseded`` ones are told by a later post.
+``pending`` rows have not been posted; ``sending`` ones may have been; ``done`` ones have been;
+``superseded`` ones are contained in a later post.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from pydantic import JsonValue
 from sqlalchemy import ColumnElement, RowMapping, TextClause, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.posts import TELLING, Owed, PostKind, PostState
+from bot.model.posts import LOG_POST_KINDS, Owed, PostKind, PostState
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
 from bot.storage.table.tables import served
 
-ONCE: tuple[PostKind, ...] = ("turn", "over", "recap", "campaign")
-"""Posts of which there is at most one for a length of the log."""
+UNIQUE_KINDS: tuple[PostKind, ...] = ("turn", "over", "recap", "campaign")
+"""Kinds of posts that exist at most once for each length of the log."""
 
 
 async def owe(
@@ -35,11 +35,11 @@ async def owe(
     channel_id: int | None = None,
     person_id: int | None = None,
 ) -> None:
-    """Owe a post. One that tells the log takes the place of turn posts not tried yet.
+    """Owe a post. One about the log replaces turn posts that have not been tried yet.
 
     It goes to the table's channel unless to another one, or to a person in private.
     """
-    if kind in TELLING:
+    if kind in LOG_POST_KINDS:
         ping = await _supersede(connection, table_id, entry) or ping
     elif kind == "awaited":
         await _supersede(connection, table_id, entry, kinds=("awaited",))
@@ -48,7 +48,7 @@ async def owe(
         "kind": kind,
         "channel_id": channel_id,
         "person_id": person_id,
-        "dedupe": f"{kind}:{table_id}:{entry}" if kind in ONCE else _token(),
+        "dedupe": f"{kind}:{table_id}:{entry}" if kind in UNIQUE_KINDS else _token(),
         "nonce": _token(),
         "since_entry": entry,
         "entry": entry,
@@ -60,13 +60,13 @@ async def owe(
         "created": now,
     }
     await connection.execute(insert(schema.outbox).values(row))
-    aftermath(connection).owed.add(table_id)
+    after_commit(connection).owed.add(table_id)
 
 
 async def owing_tables(
     connection: AsyncConnection, shards: Shards | None, due: float | None = None
 ) -> list[int]:
-    """The tables that are owed a post; with ``due`` only those that one can be sent to by then."""
+    """The tables that are owed a post; with ``due`` only those with one to be sent by then."""
     owed = schema.outbox.c
     chosen = (
         select(owed.table_id)
@@ -85,22 +85,22 @@ async def owing_tables(
 
 
 async def first_owed(connection: AsyncConnection, table_id: int) -> Owed | None:
-    """The post that comes next at a table."""
+    """The next post of a table."""
     owed = schema.outbox.c
     chosen = select(schema.outbox).where(owed.table_id == table_id, schema.OWED).order_by(owed.id)
-    # Each place has a line of its own: a channel that takes nothing holds up no private message.
+    # Each destination has its own queue: a channel that takes nothing delays no private message.
     heads: dict[tuple[int | None, int | None], Owed] = {}
     for row in (await connection.execute(chosen)).mappings():
         heads.setdefault((row["channel_id"], row["person_id"]), _owed(row))
     return min(heads.values(), key=lambda head: (head.not_before, head.id), default=None)
 
 
-async def newest_told(connection: AsyncConnection, table_id: int) -> tuple[Owed, int] | None:
-    """The last post that told the log of a table, as it was sent, and its message."""
+async def newest_log_post(connection: AsyncConnection, table_id: int) -> tuple[Owed, int] | None:
+    """The last delivered post about the log of a table, as it was sent, and its message."""
     outbox = schema.outbox.c
     chosen = (
         select(schema.outbox)
-        .where(outbox.table_id == table_id, outbox.state == "done", outbox.kind.in_(TELLING))
+        .where(outbox.table_id == table_id, outbox.state == "done", outbox.kind.in_(LOG_POST_KINDS))
         .order_by(outbox.id.desc())
         .limit(1)
     )
@@ -111,9 +111,9 @@ async def newest_told(connection: AsyncConnection, table_id: int) -> tuple[Owed,
 async def claim(
     connection: AsyncConnection, owed: Owed, since_entry: int, entry: int
 ) -> bool | None:
-    """Mark a post as being sent, telling the log from ``since_entry`` up to ``entry``.
+    """Mark a post as being sent, covering the log from ``since_entry`` up to ``entry``.
 
-    Returns whether it pings: turn posts written meanwhile are told by it, and their pings too.
+    Returns whether it pings: it replaces turn posts written meanwhile, and takes over their pings.
     None where another process was quicker.
     """
     ping = owed.ping
@@ -135,7 +135,7 @@ async def claim(
 
 
 async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message_id: int) -> None:
-    """The post stands in its place: where it tells the log, that is told up to ``entry``."""
+    """Mark a post as delivered; one about the log marks the log as posted up to ``entry``."""
     await connection.execute(
         update(schema.outbox)
         .where(schema.outbox.c.id == owed.id)
@@ -143,11 +143,17 @@ async def delivered(connection: AsyncConnection, owed: Owed, entry: int, message
     )
     tables = schema.tables.c
     if owed.kind == "moved" and owed.here:
-        # Until the next post tells something, this is where the table is.
+        # Until the next post about the log, this message is the table's newest.
         await connection.execute(
             update(schema.tables)
             .where(tables.id == owed.table_id, tables.last_post_id.is_(None))
             .values(last_post_id=message_id)
+        )
+    if owed.kind == "lobby":
+        await connection.execute(
+            update(schema.tables)
+            .where(tables.id == owed.table_id)
+            .values(lobby_message_id=message_id)
         )
     if owed.kind == "interlude" and "amends" not in owed.detail:
         # The invitation to a scenario shows who is ready, until it begins.
@@ -171,8 +177,9 @@ async def replace_owed(
     person_id: int | None = None,
     channel_id: int | None = None,
 ) -> bool:
-    """Drop what was to be said to a person, or in another channel than the table's, and has not
-    been tried: a newer one takes its place. False where an earlier one may be on its way.
+    """Drop untried posts to a person, or to another channel, because a newer one replaces them.
+
+    False where an earlier one may have been sent already.
     """
     outbox = schema.outbox.c
     place = outbox.channel_id == channel_id if person_id is None else outbox.person_id == person_id
@@ -184,9 +191,9 @@ async def replace_owed(
 
 
 async def redirect(connection: AsyncConnection, owed: Owed) -> bool:
-    """Say in the table's channel what a person does not take in private.
+    """Send a post to the table's channel that a person does not take in private.
 
-    False where another process has taken it over or settled it meanwhile.
+    False where another process has taken it over or finished it meanwhile.
     """
     redirected = await connection.execute(
         update(schema.outbox)
@@ -201,19 +208,44 @@ async def redirect(connection: AsyncConnection, owed: Owed) -> bool:
     return redirected.rowcount == 1
 
 
-async def retry_now(connection: AsyncConnection, table_id: int, now: float) -> None:
-    """Try everything that waits at a table again at once: its channel is another one."""
+async def retry_now(
+    connection: AsyncConnection, table_id: int, now: float, kind: PostKind | None = None
+) -> None:
+    """Retry all waiting posts of a table, or those of one kind, now."""
     outbox = schema.outbox.c
-    await connection.execute(
-        update(schema.outbox).where(outbox.table_id == table_id, schema.OWED).values(not_before=now)
-    )
-    aftermath(connection).owed.add(table_id)
+    waiting = update(schema.outbox).where(outbox.table_id == table_id, schema.OWED)
+    if kind is not None:
+        waiting = waiting.where(outbox.kind == kind)
+    await connection.execute(waiting.values(not_before=now))
+    after_commit(connection).owed.add(table_id)
+
+
+async def owed_states(
+    connection: AsyncConnection, table_id: int, kind: PostKind
+) -> frozenset[PostState]:
+    """The states of the posts of one kind that a table is owed."""
+    outbox = schema.outbox.c
+    chosen = select(outbox.state).where(outbox.table_id == table_id, outbox.kind == kind)
+    return frozenset((await connection.scalars(chosen.where(schema.OWED))).all())
+
+
+async def change_owed(
+    connection: AsyncConnection, table_id: int, kind: PostKind, detail: Mapping[str, JsonValue]
+) -> None:
+    """Change fields of the detail of all posts of one kind that a table is owed."""
+    outbox = schema.outbox.c
+    chosen = select(outbox.id, outbox.detail).where(outbox.table_id == table_id, schema.OWED)
+    for row in (await connection.execute(chosen.where(outbox.kind == kind))).all():
+        changed = {**row.detail, **detail}
+        await connection.execute(
+            update(schema.outbox).where(outbox.id == row.id).values(detail=changed)
+        )
 
 
 async def postpone(
     connection: AsyncConnection, owed: Owed, state: PostState, not_before: float
 ) -> None:
-    """Try again later, unless another process has taken it over or settled it meanwhile."""
+    """Try again later, unless another process has taken it over or finished it meanwhile."""
     await connection.execute(
         update(schema.outbox)
         .where(*_of_this_attempt(owed))
@@ -221,8 +253,8 @@ async def postpone(
     )
 
 
-async def give_way(connection: AsyncConnection, owed: Owed) -> bool:
-    """Leave the telling to a later post of the table; False where there is none."""
+async def leave_to_later_post(connection: AsyncConnection, owed: Owed) -> bool:
+    """Leave the content to a later post of the table; False where there is none."""
     outbox = schema.outbox.c
     later = (
         select(outbox.id)
@@ -241,17 +273,39 @@ async def give_way(connection: AsyncConnection, owed: Owed) -> bool:
 
 
 async def drop(connection: AsyncConnection, owed: Owed) -> bool:
-    """Owe this post no longer; False where another process has taken it over or settled it."""
+    """Owe this post no longer; False where another process has taken it over or finished it.
+
+    Its detail is stored as it is in ``owed``.
+    """
     dropped = await connection.execute(
-        update(schema.outbox).where(*_of_this_attempt(owed)).values(state="superseded")
+        update(schema.outbox)
+        .where(*_of_this_attempt(owed))
+        .values(state="superseded", detail=dict(owed.detail))
     )
     return dropped.rowcount == 1
 
 
-def _of_this_attempt(owed: Owed) -> tuple[ColumnElement[bool] | TextClause, ...]:
-    """The row of a post, as long as it is owed and nobody has tried it since it was read.
+async def dropped_details(
+    connection: AsyncConnection, table_id: int, kind: PostKind
+) -> list[Mapping[str, JsonValue]]:
+    """The details of a table's posts of one kind that were dropped, the oldest first."""
+    outbox = schema.outbox.c
+    chosen = select(outbox.detail).where(outbox.table_id == table_id, outbox.kind == kind)
+    dropped = chosen.where(outbox.state == "superseded").order_by(outbox.id)
+    return list((await connection.scalars(dropped)).all())
 
-    A process that was stopped for a while may hear what became of its attempt after another one
+
+async def reread(connection: AsyncConnection, owed: Owed) -> Owed | None:
+    """The post as it is stored now; None where another process has taken it over or finished it."""
+    chosen = select(schema.outbox).where(*_of_this_attempt(owed))
+    row = (await connection.execute(chosen)).mappings().one_or_none()
+    return _owed(row) if row is not None else None
+
+
+def _of_this_attempt(owed: Owed) -> tuple[ColumnElement[bool] | TextClause, ...]:
+    """Matches the row of a post while it is owed and has not been tried since it was read.
+
+    A process that was suspended for a while may learn the outcome of its attempt after another one
     has taken the post over.
     """
     outbox = schema.outbox.c

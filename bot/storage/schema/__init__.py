@@ -1,8 +1,19 @@
-"""The database's tables, the same on SQLite and PostgreSQL; migrations/ tells their history."""
+"""The schema, the same on SQLite and PostgreSQL; migrations/ holds its history."""
 
 from bot.storage.schema.base import ASKED, COMPUTER, OPEN, OWED, PLAYED, VACANT, metadata
 from bot.storage.schema.campaigns import campaigns, scenarios
-from bot.storage.schema.life import (
+from bot.storage.schema.core_tables import (
+    drafts,
+    entries,
+    members,
+    orders,
+    outbox,
+    people,
+    seats,
+    snapshots,
+    tables,
+)
+from bot.storage.schema.feature_tables import (
     absences,
     alarms,
     audit,
@@ -19,18 +30,7 @@ from bot.storage.schema.life import (
     trials,
     waits,
 )
-from bot.storage.schema.play import (
-    drafts,
-    entries,
-    members,
-    orders,
-    outbox,
-    people,
-    seats,
-    snapshots,
-    tables,
-)
-from bot.storage.schema.processes import identifications, processes, shard_leases
+from bot.storage.schema.slots import identifications, slots
 
 __all__ = [
     "ASKED",
@@ -57,13 +57,12 @@ __all__ = [
     "outbox",
     "people",
     "petitions",
-    "processes",
     "ratings",
     "results",
     "scenarios",
     "seats",
     "servers",
-    "shard_leases",
+    "slots",
     "snapshots",
     "tables",
     "tenures",

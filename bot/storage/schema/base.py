@@ -1,4 +1,4 @@
-"""What the tables of the schema share: names of constraints, row numbers, conditions."""
+"""What all tables of the schema share: metadata, constraint names, id columns, conditions."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ metadata = MetaData(
 # SQLite numbers rows by itself only in a column that is exactly INTEGER.
 Serial = BigInteger().with_variant(Integer, "sqlite")
 
-# Conditions of partial indexes. Queries say them in the same words: a database uses such an index
-# only where it sees, before any parameter is bound, that the condition holds.
+# Conditions of partial indexes. Queries repeat them literally: a database uses such an index only
+# where it sees, before any parameter is bound, that the condition holds.
 OPEN = text("status IN ('lobby', 'running', 'frozen')")
 COMPUTER = text("status = 'running' AND awaits_computer")
 PLAYED = text("status IN ('running', 'frozen')")

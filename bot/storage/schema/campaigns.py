@@ -1,4 +1,4 @@
-"""Campaigns: which tables belong together, and what each finished scenario has left."""
+"""Tables of campaigns and their scenarios."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ scenarios = Table(
     Column("campaign_id", Serial, ForeignKey("campaigns.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     of_table(primary_key=False),
-    # What the match has left, written down in the transaction of its last answer.
+    # The legacy of the match, stored in the transaction of its last answer.
     Column("legacy", JSON, nullable=False),
     Column("finished", Float, nullable=False),
     Index("ix_scenarios_table_id", "table_id"),

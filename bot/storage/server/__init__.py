@@ -1,4 +1,1 @@
-"""The rows of servers: settings, the audit log, errors with a number, and counts for the metrics.
-
-A server that has chosen nothing has no row.
-"""
+"""Rows of servers: settings, audit log and slots. A server without settings has no row."""

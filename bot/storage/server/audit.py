@@ -1,7 +1,7 @@
-"""Who did what and when as a moderator, kept for ever and posted where the server wants it.
+"""Rows of the audit log.
 
-``pending`` rows have surely not been posted, ``sending`` ones may have been; ``done`` ones have,
-and ``kept`` ones are only to be looked up: no channel was chosen when they were written.
+``pending`` rows have not been posted; ``sending`` ones may have been; ``done`` ones have been;
+``kept`` ones are not posted, because no channel was chosen when they were written.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from pydantic import JsonValue
 from sqlalchemy import ColumnElement, and_, func, insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model.audit import Deed, DeedState
+from bot.model.audit import AuditEntry, AuditState
 from bot.model.server import Shards
 from bot.storage import schema
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
 from bot.storage.table.tables import served
 
 
@@ -29,7 +29,7 @@ async def write(
     table_id: int | None = None,
     detail: Mapping[str, JsonValue] | None = None,
 ) -> None:
-    """Add a line in the transaction of the deed; it is owed to the channel chosen by now."""
+    """Add a line in the transaction of the action; it is owed to the channel chosen now."""
     servers = schema.servers.c
     chosen = select(servers.audit_channel).where(servers.guild_id == guild_id)
     posted = await connection.scalar(chosen) is not None
@@ -44,11 +44,11 @@ async def write(
     }
     await connection.execute(insert(schema.audit).values(row))
     if posted:
-        aftermath(connection).audited.add(guild_id)
+        after_commit(connection).audited.add(guild_id)
 
 
-async def first_owed(connection: AsyncConnection, guild_id: int) -> Deed | None:
-    """The line that comes next in a server's channel."""
+async def first_owed(connection: AsyncConnection, guild_id: int) -> AuditEntry | None:
+    """The next line for a server's channel."""
     audit = schema.audit.c
     chosen = (
         select(schema.audit)
@@ -57,7 +57,7 @@ async def first_owed(connection: AsyncConnection, guild_id: int) -> Deed | None:
         .limit(1)
     )
     row = (await connection.execute(chosen)).mappings().one_or_none()
-    return Deed(**row) if row is not None else None
+    return AuditEntry(**row) if row is not None else None
 
 
 async def owing_servers(connection: AsyncConnection, shards: Shards | None) -> list[int]:
@@ -67,19 +67,19 @@ async def owing_servers(connection: AsyncConnection, shards: Shards | None) -> l
     return list((await connection.scalars(chosen)).all())
 
 
-async def mark(connection: AsyncConnection, deed: Deed, state: DeedState) -> bool:
-    """Note how far the posting of a line has come; False where another process was quicker."""
+async def mark(connection: AsyncConnection, audit_entry: AuditEntry, state: AuditState) -> bool:
+    """Store how far the posting of a line has come; False where another process was quicker."""
     audit = schema.audit.c
     marked = await connection.execute(
         update(schema.audit)
-        .where(audit.id == deed.id, audit.state == deed.state)
+        .where(audit.id == audit_entry.id, audit.state == audit_entry.state)
         .values(state=state)
     )
     return marked.rowcount == 1
 
 
 async def keep(connection: AsyncConnection, guild_id: int) -> None:
-    """Owe nothing any more: the server wants its log in no channel."""
+    """Owe no lines any more: the server has no audit channel."""
     audit = schema.audit.c
     await connection.execute(
         update(schema.audit).where(audit.guild_id == guild_id, schema.OWED).values(state="kept")
@@ -88,7 +88,7 @@ async def keep(connection: AsyncConnection, guild_id: int) -> None:
 
 async def page(
     connection: AsyncConnection, guild_id: int, table_id: int | None, page: int, size: int
-) -> tuple[list[Deed], int]:
+) -> tuple[list[AuditEntry], int]:
     """A page of a server's log, or of one table's, the newest first; and how many lines it has."""
     audit = schema.audit.c
     at_table: ColumnElement[bool] = true() if table_id is None else audit.table_id == table_id
@@ -98,4 +98,4 @@ async def page(
         select(schema.audit).where(where).order_by(audit.id.desc()).offset(page * size).limit(size)
     )
     rows = (await connection.execute(chosen)).mappings()
-    return [Deed(**row) for row in rows], count or 0
+    return [AuditEntry(**row) for row in rows], count or 0

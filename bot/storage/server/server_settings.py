@@ -1,4 +1,4 @@
-"""What the moderators of each server have chosen, and what is counted against it."""
+"""Rows of server settings, and the counts for their limits."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _ONE_TO_CHANGE = _ONE.with_for_update()
 
 
 async def server(connection: AsyncConnection, guild_id: int, *, for_update: bool = False) -> Server:
-    """A server's settings; one that has chosen nothing has the defaults.
+    """A server's settings, with defaults where nothing was chosen.
 
-    ``for_update`` lets what is counted against its limits be counted by one at a time.
+    ``for_update`` locks the row, so that counts against its limits are made one at a time.
     """
     chosen = _ONE_TO_CHANGE if for_update else _ONE
     found = await connection.execute(chosen, {"guild_id": guild_id})
@@ -58,7 +58,7 @@ async def count_opened(connection: AsyncConnection, person_id: int, since: float
 
 
 async def longest_waits(connection: AsyncConnection, guild_id: int) -> dict[int, float]:
-    """Since when each table of a server has waited for somebody."""
+    """Since when each table of a server has waited for a person."""
     tables, waits = schema.tables.c, schema.waits.c
     chosen = (
         select(waits.table_id, func.min(waits.since).label("since"))
@@ -77,7 +77,7 @@ async def with_open_tables(connection: AsyncConnection, shards: Shards | None) -
 
 
 async def with_audit_channel(connection: AsyncConnection, shards: Shards | None) -> list[int]:
-    """The servers of this process whose moderators have chosen a channel to read in."""
+    """The servers of this process whose moderators have chosen an audit channel."""
     servers = schema.servers.c
     chosen = select(servers.guild_id).where(
         servers.audit_channel.is_not(None), served(shards, servers.guild_id)

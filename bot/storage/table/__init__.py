@@ -1,4 +1,4 @@
-"""The rows of a table and its match: members, seats, log, votes, clocks, orders and waits.
+"""Rows of a table: members, seats, votes, clocks and waits.
 
 A table is read whole, as :class:`bot.storage.table.tables.Stored`.
 """

@@ -1,4 +1,4 @@
-"""What people's last turns at a table have used: of their bank of time, and of reminders."""
+"""Rows of time banks and last turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.storage.table.tables import change_table, upsert
 
 
 async def used(connection: AsyncConnection, table_id: int) -> dict[int, float]:
-    """Seconds used of the bank, by person; whoever is not named has used none."""
+    """Seconds used of the bank, by person; people without an entry have used none."""
     banks = schema.banks.c
     chosen = select(banks.person_id, banks.used).where(banks.table_id == table_id)
     return {row.person_id: row.used for row in await connection.execute(chosen)}
@@ -22,7 +22,7 @@ async def used(connection: AsyncConnection, table_id: int) -> dict[int, float]:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """What somebody's last turn took of its own time and for absences, and its reminders."""
+    """A person's last turn: its own time used, the time excused for absences, and its reminders."""
 
     turn: float = 0.0
     reminders: int = 0
@@ -31,7 +31,7 @@ class LastTurn:
 
 
 async def last_turn(connection: AsyncConnection, table_id: int, person_id: int) -> LastTurn:
-    """What a person's last turn took, as far as it is over."""
+    """A person's last finished turn."""
     banks = schema.banks.c
     chosen = select(banks.turn, banks.reminders, banks.reminded, banks.excused).where(
         banks.table_id == table_id, banks.person_id == person_id
@@ -47,9 +47,9 @@ async def end_turn(
     last: LastTurn,
     seconds: float | None = None,
 ) -> None:
-    """Write down what a turn took that is over, and how much of the bank is used by then.
+    """Store the last turn of a person, and how much of the bank is used.
 
-    Where that is not said it stays as it is.
+    The bank stays unchanged where it is not given.
     """
     row = {
         "table_id": table_id,
@@ -67,13 +67,13 @@ async def end_turn(
 async def use(
     connection: AsyncConnection, table_id: int, person_id: int, seconds: float, turn: float
 ) -> None:
-    """Write down how much of the bank a person has used in all, and of their turn's own time."""
+    """Store how much of the bank a person has used in all, and of their turn's own time."""
     row = {"table_id": table_id, "person_id": person_id, "used": seconds, "turn": turn}
     await upsert(connection, schema.banks, ("table_id", "person_id"), row)
 
 
 def written(clock: Clock | None) -> Mapping[str, str | int | None] | None:
-    """A clock as a table keeps it."""
+    """A clock as it is stored with a table."""
     if clock is None:
         return None
     return {
@@ -85,5 +85,5 @@ def written(clock: Clock | None) -> Mapping[str, str | int | None] | None:
 
 
 async def wind(connection: AsyncConnection, table_id: int, clock: Clock | None) -> None:
-    """Give a table a clock, another one or none."""
+    """Set, change or remove a table's clock."""
     await change_table(connection, table_id, {"clock": written(clock)})

@@ -1,4 +1,4 @@
-"""Who holds which place at a table that is being played, and who has left one."""
+"""Rows of seats and tenures: who holds a place, and who has left one."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ async def seat(
     owner_id: int | None = None,
     now: float | None = None,
 ) -> None:
-    """Give a place to somebody else; whatever is not named is no longer so.
+    """Replace the holder of a place; all fields that are not given are cleared.
 
-    Where it is ``vacant`` it has been so since ``now``.
+    A ``vacant`` place has been so since ``now``.
     """
     members = schema.members.c
     await connection.execute(
@@ -43,10 +43,10 @@ async def seat(
     )
 
 
-async def part(
+async def add_tenure(
     connection: AsyncConnection, table_id: int, place: int, person_id: int, now: float
 ) -> None:
-    """Remember that a person has left a place: they know what it holds."""
+    """Record that a person has left a place: they know its hand."""
     row = {"table_id": table_id, "place": place, "person_id": person_id, "until": now}
     await upsert(connection, schema.tenures, ("table_id", "place", "person_id"), row)
 
@@ -58,7 +58,7 @@ async def tenures(connection: AsyncConnection, table_id: int) -> Sequence[RowMap
     return (await connection.execute(chosen)).mappings().all()
 
 
-async def left_by(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
+async def places_left_by(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
     """The places of a table that a person has left, also before they were forgotten."""
     tenures, tables = schema.tenures.c, schema.tables.c
     same = tenures.person_id == person_id
@@ -70,15 +70,16 @@ async def left_by(connection: AsyncConnection, table_id: int, person_id: int) ->
 
 
 def mark_of(seed: bytes, person_id: int) -> str:
-    """By which a person is known again at one table, and cannot be named.
+    """A keyed hash that identifies a person at one table without naming them.
 
-    It takes the table's secret seed, and is of no use once that is published: see :func:`unmark`.
+    Its key is the table's secret seed. Once the seed is published the hash could be reversed: see
+    :func:`delete_marks`.
     """
     return hmac.digest(seed, f"tenure:{person_id}".encode(), "sha256").hex()
 
 
 async def mark(connection: AsyncConnection, person_id: int, stand_in: int, now: float) -> None:
-    """Before a person is forgotten: know them again at matches under way whose hands they saw."""
+    """Before a person is forgotten: mark them at the running matches whose hands they saw."""
     tenures, tables, members = schema.tenures.c, schema.tables.c, schema.members.c
     left = (
         select(tables.id, tables.seed, tenures.place)
@@ -104,15 +105,15 @@ async def mark(connection: AsyncConnection, person_id: int, stand_in: int, now: 
         await connection.execute(insert(schema.tenures).values(row))
 
 
-async def unmark(connection: AsyncConnection, table_id: int) -> None:
-    """The match has ended: nobody needs to be known again."""
+async def delete_marks(connection: AsyncConnection, table_id: int) -> None:
+    """Delete a table's marks when its match has ended."""
     await connection.execute(
         update(schema.tenures).where(schema.tenures.c.table_id == table_id).values(mark=None)
     )
 
 
 async def last_left(connection: AsyncConnection, table_id: int, place: int) -> int | None:
-    """Who was the last to leave a place, if anybody was."""
+    """The person who was the last to leave a place, if any."""
     tenures = schema.tenures.c
     chosen = (
         select(tenures.person_id)
@@ -125,7 +126,7 @@ async def last_left(connection: AsyncConnection, table_id: int, place: int) -> i
 
 
 async def drop_draft(connection: AsyncConnection, table_id: int, seat: str) -> None:
-    """Forget what was picked so far for a seat."""
+    """Delete the draft of a seat's answer."""
     drafts = schema.drafts.c
     await connection.execute(
         delete(schema.drafts).where(drafts.table_id == table_id, drafts.seat == seat)

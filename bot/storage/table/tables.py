@@ -1,4 +1,4 @@
-"""Tables, their members and seats, and the people who play."""
+"""Rows of tables, members, seats and people."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.people import Person
 from bot.model.server import Shards
-from bot.model.table import Away, Clock, Member, Status
+from bot.model.table import OPEN, Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
-from bot.storage.aftermath import aftermath
+from bot.storage.after_commit import after_commit
 from games.core import fair
 from games.core.log import Header
 
@@ -79,7 +79,7 @@ def _upserting(
     return inserted.on_conflict_do_update(index_elements=keys, set_=new)
 
 
-async def meet(connection: AsyncConnection, person: Person, now: float) -> None:
+async def upsert_person(connection: AsyncConnection, person: Person, now: float) -> None:
     """Remember a person as they are called now."""
     values: dict[str, object] = {"id": person.id, "name": person.name, "last_seen": now}
     if person.language is not None:
@@ -105,17 +105,14 @@ async def change_table(
     """Change a table; False where it does not (or, by ``where``, no longer) look as expected."""
     if values.get("awaits_computer"):
         call_computers(connection, table_id)
-    result = await connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table_id, true() if where is None else where)
-        .values(values)
-    )
+    changing = _CHANGING if where is None else _CHANGING.where(where)
+    result = await connection.execute(changing, {"changed_id": table_id, **values})
     return result.rowcount == 1
 
 
 def call_computers(connection: AsyncConnection, table_id: int) -> None:
     """Let the table's computers look, once this is committed, whether they have to answer."""
-    aftermath(connection).computers.add(table_id)
+    after_commit(connection).computers.add(table_id)
 
 
 async def lose(connection: AsyncConnection, table_id: int, now: float) -> bool:
@@ -192,7 +189,7 @@ async def fetch(
     return _stored(row, sitting.mappings().all())
 
 
-async def others_rest_on(connection: AsyncConnection, table_id: int, hashes: Sequence[str]) -> bool:
+async def seed_is_shared(connection: AsyncConnection, table_id: int, hashes: Sequence[str]) -> bool:
     """Whether another match that is being played rests on one of these seeds, by their hashes."""
     tables = schema.tables.c
     told = cast(tables.header, String)
@@ -240,17 +237,30 @@ async def has_played(connection: AsyncConnection, person_id: int, game: str) -> 
 
 
 async def of_server(
-    connection: AsyncConnection, guild_id: int, statuses: Iterable[Status], limit: int = 1000
+    connection: AsyncConnection,
+    guild_id: int,
+    statuses: Iterable[Status],
+    *,
+    limit: int = 1000,
+    before: int | None = None,
 ) -> list[Stored]:
-    """The tables of a server, the oldest first; of very many the newest."""
+    """The newest tables of a server, the oldest of them first; only older ones than ``before``."""
     tables = schema.tables.c
-    newest = (
-        select(tables.id)
-        .where(tables.guild_id == guild_id, tables.status.in_(list(statuses)))
-        .order_by(tables.id.desc())
-        .limit(limit)
-    )
+    chosen = (*statuses,)
+    # The index of open tables is used only where its own condition is repeated.
+    status = schema.OPEN if chosen == OPEN else tables.status.in_(chosen)
+    newest = select(tables.id).where(tables.guild_id == guild_id, status)
+    if before is not None:
+        newest = newest.where(tables.id < before)
+    newest = newest.order_by(tables.id.desc()).limit(limit)
     return await _fetch(connection, tables.id.in_(newest))
+
+
+async def open_ids(connection: AsyncConnection, guild_id: int) -> list[int]:
+    """The ids of all open tables of a server, the oldest first."""
+    tables = schema.tables.c
+    chosen = select(tables.id).where(tables.guild_id == guild_id, schema.OPEN)
+    return list((await connection.scalars(chosen.order_by(tables.id))).all())
 
 
 async def with_open_seats(connection: AsyncConnection, guild_id: int) -> list[Stored]:
@@ -357,6 +367,7 @@ def _sitting(where: ColumnElement[bool]) -> Select[Any]:
 # One table is looked up several times a click: what that takes is put together once.
 _ONE = _chosen(schema.tables.c.id == bindparam("table_id"))
 _ONE_TO_CHANGE = _ONE.with_for_update()
+_CHANGING = update(schema.tables).where(schema.tables.c.id == bindparam("changed_id"))
 _SITTING_AT_ONE = _sitting(schema.members.c.table_id == bindparam("table_id"))
 
 

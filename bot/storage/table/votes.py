@@ -1,4 +1,4 @@
-"""What is put to a vote at a table: who may vote, how they have, and what came of it."""
+"""Rows of votes (petitions): voters, votes and results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OPEN_AT = (
 
 
 async def ask(connection: AsyncConnection, petition: Petition) -> int:
-    """Put a petition to the table; returns the id it is given."""
+    """Store a petition; returns its id."""
     row = {
         "table_id": petition.table_id,
         "kind": petition.kind,
@@ -43,7 +43,7 @@ async def ask(connection: AsyncConnection, petition: Petition) -> int:
 async def fetch(
     connection: AsyncConnection, petition_id: int, *, for_update: bool = False
 ) -> Petition | None:
-    """One petition; ``for_update`` keeps other processes from changing it meanwhile."""
+    """One petition; ``for_update`` locks it against other processes."""
     chosen = select(schema.petitions).where(schema.petitions.c.id == petition_id)
     if for_update:
         chosen = chosen.with_for_update()
@@ -54,13 +54,13 @@ async def fetch(
 async def open_at(
     connection: AsyncConnection, table_id: int, kind: PetitionKind | None = None
 ) -> list[Petition]:
-    """What is put to the vote at a table now, the oldest first."""
+    """The open petitions of a table, the oldest first."""
     rows = (await connection.execute(_OPEN_AT, {"table_id": table_id})).mappings()
     return [_petition(row) for row in rows if kind is None or row["kind"] == kind]
 
 
 async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -> list[Petition]:
-    """What is put to the vote at any of these tables, the oldest first."""
+    """The open petitions of any of these tables, the oldest first."""
     column = schema.petitions.c
     chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(list(table_ids)))
     rows = (await connection.execute(chosen.order_by(column.id))).mappings()
@@ -68,7 +68,7 @@ async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -
 
 
 async def open_of_server(connection: AsyncConnection, guild_id: int) -> list[Petition]:
-    """What is put to the vote at the tables of a server, the oldest first."""
+    """The open petitions of a server's tables, the oldest first."""
     tables, column = schema.tables.c, schema.petitions.c
     here = select(tables.id).where(tables.guild_id == guild_id, schema.OPEN)
     chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(here))
@@ -77,23 +77,23 @@ async def open_of_server(connection: AsyncConnection, guild_id: int) -> list[Pet
 
 
 async def stop_time(connection: AsyncConnection, petition: Petition, now: float) -> None:
-    """The table rests: what is left of the time to vote stays."""
+    """Stop the time of a vote while the table rests: store how much is left."""
     left = max(0.0, (now if petition.due is None else petition.due) - now)
     await _change(connection, petition.id, {"due": None, "left": left})
 
 
 async def run_time(connection: AsyncConnection, petition: Petition, due: float) -> None:
-    """The table goes on: from now on there is a moment at which the votes decide."""
+    """Let the time of a vote run: set when it is counted."""
     await _change(connection, petition.id, {"due": due, "left": None})
 
 
 async def nudge(connection: AsyncConnection, petition_id: int, now: float) -> None:
-    """Those who have not voted are called once more."""
+    """Store when those who have not voted were pinged once more."""
     await _change(connection, petition_id, {"nudged": now})
 
 
 async def unpost(connection: AsyncConnection, petition_id: int) -> None:
-    """No message shows a petition any more."""
+    """Clear which message shows a petition."""
     await _change(connection, petition_id, {"message_id": None})
 
 
@@ -108,7 +108,7 @@ async def _change(
 async def vote(
     connection: AsyncConnection, petition: Petition, person_id: int, choice: str
 ) -> dict[int, str]:
-    """Write down a ballot in place of the person's earlier one; returns all ballots."""
+    """Store a ballot, replacing the person's earlier one; returns all ballots."""
     ballots = {**petition.ballots, person_id: choice}
     await connection.execute(
         update(schema.petitions)
@@ -119,7 +119,7 @@ async def vote(
 
 
 async def posted(connection: AsyncConnection, petition_id: int, message_id: int) -> int | None:
-    """Remember which message shows a petition; returns the one that did before, if another did."""
+    """Store which message shows a petition; returns the previous one, if it was another."""
     column = schema.petitions.c
     shown = select(column.message_id).where(column.id == petition_id)
     before: int | None = await connection.scalar(shown)
@@ -149,7 +149,7 @@ async def close(
 
 
 def _written(ballots: Mapping[int, str]) -> dict[str, str]:
-    # The keys of JSON are texts.
+    # JSON keys are strings.
     return {str(person): choice for person, choice in ballots.items()}
 
 

@@ -1,4 +1,4 @@
-"""Who is awaited at which table, since when, and how their clock stands."""
+"""Rows of waits: who is awaited at which table, since when, and their clock."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from bot.storage import schema
 from bot.storage.table.tables import upsert
 
 _AT_TABLE = select(schema.waits).where(schema.waits.c.table_id == bindparam("table_id"))
+_ENDING = delete(schema.waits).where(
+    schema.waits.c.table_id == bindparam("table_id"),
+    schema.waits.c.person_id == bindparam("person_id"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +100,12 @@ async def save(connection: AsyncConnection, wait: Wait) -> None:
 
 async def end(connection: AsyncConnection, wait: Wait) -> None:
     """The table waits no longer."""
-    waits = schema.waits.c
-    await connection.execute(
-        delete(schema.waits).where(
-            waits.table_id == wait.table_id, waits.person_id == wait.person_id
-        )
-    )
+    whose = {"table_id": wait.table_id, "person_id": wait.person_id}
+    await connection.execute(_ENDING, whose)
 
 
 async def shift(connection: AsyncConnection, table_id: int, since: float, now: float) -> None:
-    """Let the time from ``since`` until ``now`` count for nobody who is awaited at a table.
+    """Leave the time from ``since`` until ``now`` out of all waits at a table.
 
     What began, or was reminded of, before that has done so later by as much; what has come up
     meanwhile begins now.

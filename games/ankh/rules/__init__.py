@@ -1,1 +1,1 @@
-"""The rules of Ankh, a procedure per step of the rulebook."""
+"""The rules of Ankh: one procedure for each step of the rulebook."""

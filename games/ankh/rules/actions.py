@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ankh.board import AROUND, WATERS, reach
 from games.ankh.components import (
     BASES_EACH,
     GUARDIAN_AFTER,
@@ -10,20 +11,19 @@ from games.ankh.components import (
     POWERS_EACH_LEVEL,
     SMALL_REACH,
 )
-from games.ankh.egypt import AROUND, WATERS, reach
-from games.ankh.rules.figures import free_for, settle_figure, summon, summon_places
+from games.ankh.rules.figures import aim_claws, free_for, summon, summon_places
 from games.ankh.rules.followers import follow
 from games.ankh.state import Figure, State
 from games.ankh.view import Action
-from games.ankh.words import Cause
-from games.ankh.words import figure as figure_name
-from games.ankh.words import power as power_name
+from games.ankh.words.names import Cause
+from games.ankh.words.names import figure as figure_name
+from games.ankh.words.names import power as power_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 
-def perform(state: State, seat: str, action: Action) -> Story[None]:
-    """Do an action for the god of ``seat``; any of it may be left undone."""
+def perform(state: State, seat: str, action: Action) -> Procedure[None]:
+    """Perform an action for the god of ``seat``; its effect may be declined."""
     god = state.god_at(seat)
     if action == "move":
         if not (yield from move_figures(state, seat, god)):
@@ -41,7 +41,7 @@ def perform(state: State, seat: str, action: Action) -> Story[None]:
 
 
 def move_ends(state: State, god: str, start: str) -> list[str]:
-    """Where a figure may end within three hexes; Satet may drive a rival's figure aside."""
+    """Where a figure may end within three hexes; Satet may push a rival's figure away."""
     figure = state.figures[start]
     found = []
     for label in reach(start, SMALL_REACH):
@@ -55,7 +55,7 @@ def move_ends(state: State, god: str, start: str) -> list[str]:
 def pushes(state: State, god: str, start: str, label: str) -> list[str]:
     """Where Satet could push the rival's figure that stands on ``label``.
 
-    A push crosses rivers and camels as a step does. Her own hex is free by then.
+    A push crosses rivers and camels, as a step does. Satet's own hex counts as free.
     """
     other = state.figures.get(label)
     if other is None or other.owner == god or label in WATERS:
@@ -74,8 +74,8 @@ def _may_stand(state: State, god: str, label: str) -> bool:
     return label not in WATERS and (not state.gate_at(label) or label in state.gods[god].gates)
 
 
-def move_figures(state: State, seat: str, god: str) -> Story[int]:
-    """Each of the god's figures once, up to three hexes, in any order; how many did."""
+def move_figures(state: State, seat: str, god: str) -> Procedure[int]:
+    """Move each of the god's figures at most once, in any order; returns how many moved."""
     waiting = state.figures_of(god)
     figures = len(waiting)
     while waiting:
@@ -92,7 +92,7 @@ def move_figures(state: State, seat: str, god: str) -> Story[int]:
             yield from _push(state, seat, god, start, end)
         else:
             _go(state, start, end)
-            yield from settle_figure(state, seat, end)
+            yield from aim_claws(state, seat, end)
     return figures - len(waiting)
 
 
@@ -112,8 +112,8 @@ def _tell_move(state: State, figure: Figure, start: str, end: str) -> None:
     )
 
 
-def _push(state: State, seat: str, god: str, start: str, label: str) -> Story[None]:
-    """Satet drives a figure to a neighbouring hex, which may be the one she comes from."""
+def _push(state: State, seat: str, god: str, start: str, label: str) -> Procedure[None]:
+    """Satet pushes a figure to an adjacent hex, which may be the one that she comes from."""
     places = pushes(state, god, start, label)
     place = yield from choose(seat, "ankh.ask.push", places, hex=label)
     owner = state.figures[label].owner
@@ -125,14 +125,14 @@ def _push(state: State, seat: str, god: str, start: str, label: str) -> Story[No
         _go(state, label, start)
         state.figures[label] = satet
         _tell_move(state, satet, start, label)
-    yield from settle_figure(state, owner, place)
+    yield from aim_claws(state, owner, place)
 
 
 # Summoning
 
 
 def kinds(state: State, god: str) -> list[str]:
-    """What the god could summon: warriors, ransomed warriors, guardians."""
+    """The kinds of figure that the god could summon: warrior, ransomed warrior, guardians."""
     found: list[str] = []
     if state.warriors_left(god):
         found.append("warrior")
@@ -143,8 +143,11 @@ def kinds(state: State, god: str) -> list[str]:
     return found
 
 
-def summon_figures(state: State, seat: str, god: str) -> Story[int]:
-    """One figure; Patron of Pyramids and Osiris's gates bring more, in any order. How many came."""
+def summon_figures(state: State, seat: str, god: str) -> Procedure[int]:
+    """Summon a figure, and more with Patron of Pyramids and Osiris's gates, in any order.
+
+    Returns how many were summoned.
+    """
     came = 0
     slots = ["plain"]
     if "pyramids" in state.gods[god].powers:
@@ -175,7 +178,7 @@ def summon_figures(state: State, seat: str, god: str) -> Story[int]:
 
 
 def _offers(state: State, god: str, slot: str) -> dict[str, list[str]]:
-    """By kind of figure, the hexes that a slot allows."""
+    """The hexes that a slot (plain, pyramid or gate) allows for each kind of figure."""
     found: dict[str, list[str]] = {}
     for kind in kinds(state, god):
         if slot == "plain":
@@ -183,7 +186,7 @@ def _offers(state: State, god: str, slot: str) -> dict[str, list[str]]:
         elif slot == "gate":
             places = [g for g in state.gods[god].gates if state.empty(g)]
         else:
-            near = state.map.beside[slot.removeprefix("pyramid:")]
+            near = state.board.beside[slot.removeprefix("pyramid:")]
             places = [p for p in summon_places(state, god, kind) if p in near]
         if places:
             found[kind] = places
@@ -191,7 +194,7 @@ def _offers(state: State, god: str, slot: str) -> dict[str, list[str]]:
 
 
 def _take(state: State, god: str, kind: str) -> str:
-    """Take a figure out of the supply; a captured warrior is bought free from Anubis."""
+    """Take a figure out of the supply and return its kind; Anubis is paid for a captured one."""
     if kind == "ransom":
         jailer = next(g for g, held in state.gods.items() if god in held.captives)
         state.gods[jailer].captives.remove(god)
@@ -211,7 +214,7 @@ def worshipped(state: State, god: str) -> list[str]:
     """The monuments, own or neutral, next to the god's figures."""
     near: dict[str, None] = {}
     for label in state.figures_of(god):
-        near.update(dict.fromkeys(state.map.beside[label]))
+        near.update(dict.fromkeys(state.board.beside[label]))
     return [
         label
         for label, built in state.monuments.items()
@@ -220,7 +223,7 @@ def worshipped(state: State, god: str) -> list[str]:
 
 
 def gain_followers(state: State, god: str) -> None:
-    """A follower for each such monument, and one more for the Revered."""
+    """Gain a follower for each worshipped monument, and one more with Revered."""
     revered = "revered" in state.gods[god].powers
     follow(
         state,
@@ -234,13 +237,13 @@ def gain_followers(state: State, god: str) -> None:
 
 
 def next_level(state: State, god: str) -> int | None:
-    """The level of the next power, None once all six are there."""
+    """The level of the next power; None if the god has all six."""
     done = len(state.gods[god].powers)
     return done // POWERS_EACH_LEVEL + 1 if done < POWERS_EACH_LEVEL * len(POWERS) else None
 
 
-def unlock(state: State, seat: str, god: str) -> Story[None]:
-    """Sacrifice followers for the next power; some powers bring a guardian."""
+def unlock(state: State, seat: str, god: str) -> Procedure[None]:
+    """Sacrifice followers for the next power; the second, fourth and fifth bring a guardian."""
     level = next_level(state, god)
     held = state.gods[god]
     if level is None or held.followers < level:
@@ -260,7 +263,7 @@ def unlock(state: State, seat: str, god: str) -> Story[None]:
 
 
 def take_guardian(state: State, god: str, level: int) -> None:
-    """A guardian of that level joins, if a figure and a base of its size are left."""
+    """Take a guardian of that level, if a figure and a base of its size are left."""
     kind = next(kind for kind in state.guardians if GUARDIANS[kind].level == level)
     if state.guardians[kind] and has_base(state, god, kind):
         state.guardians[kind] -= 1
@@ -271,7 +274,7 @@ def take_guardian(state: State, god: str, level: int) -> None:
 
 
 def has_base(state: State, god: str, kind: str) -> bool:
-    """Whether a base of the guardian's size is left."""
+    """Whether the god has a base of the guardian's size left."""
     size = GUARDIANS[kind].base
     used = sum(GUARDIANS[owned].base == size for owned in state.owned_guardians(god))
     return used < BASES_EACH

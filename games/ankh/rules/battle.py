@@ -1,4 +1,4 @@
-"""A battle in one region, step by step (pages 23 and 24)."""
+"""Dominance or a battle in one region, step by step (pages 23 and 24)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Iterable
 from games.ankh.components import GROUND
 from games.ankh.fixes import REVOLT_FLOOD
 from games.ankh.rules.cards import build_monuments, flood, locusts
-from games.ankh.rules.death import Toll, avenge_cats, kill
+from games.ankh.rules.death import Casualties, avenge_cats, kill
 from games.ankh.rules.devotion import gain, in_order
-from games.ankh.rules.figures import free_for, settle_figure
+from games.ankh.rules.figures import aim_claws, free_for
 from games.ankh.rules.followers import follow
 from games.ankh.rules.strength import majorities, strength
 from games.ankh.state import Clash, State
 from games.ankh.view import CardName
-from games.ankh.words import Cause, placed
-from games.ankh.words import card as card_name
-from games.ankh.words import figure as figure_name
+from games.ankh.words.names import Cause, placed
+from games.ankh.words.names import card as card_name
+from games.ankh.words.names import figure as figure_name
 from games.core.phrase import Phrase, phrase, seat_name, side
-from games.core.steps import Ask, Story, ask, choose, together
+from games.core.steps import Ask, Procedure, ask, choose, together
 
 GLORIOUS_MARGIN = 3
 GLORIOUS_REWARD = 3
@@ -35,7 +35,7 @@ def present(state: State, region: int) -> list[str]:
 
 
 def dominate(state: State, god: str, region: int) -> None:
-    """Alone in a region: devotion for majorities, then for the dominance itself."""
+    """Give a god that is alone in a region devotion for majorities, then for the dominance."""
     token = state.token_of(region)
     state.tell("ankh.note.dominates", seat=seat_name(god), region=token)
     gain(state, god, *most_monuments(state, god, region))
@@ -56,16 +56,16 @@ def most_monuments(state: State, god: str, region: int) -> list[Cause]:
 
 
 def radiance(state: State, god: str, region: int) -> Cause:
-    """One more devotion where a radiant figure of the god stands."""
+    """One more devotion if the god has a radiant figure in the region."""
     shining = any(state.figures[label].radiant for label in state.figures_in(region, god))
     return Cause(int(shining), phrase("ankh.cause.radiance"))
 
 
-def battle(state: State, region: int) -> Story[None]:
-    """Cards, monuments, locusts, majorities, resolution, and what comes after."""
+def battle(state: State, region: int) -> Procedure[None]:
+    """Play a battle: cards, Build Monument, Locusts, majorities, resolution, effects after it."""
     fighters = present(state, region)
     clash = state.clash = Clash(state.token_of(region), list(fighters))
-    toll = Toll()
+    casualties = Casualties()
     with state.incident("ankh.scene.battle", region=clash.region):
         state.tell(
             "ankh.note.battle",
@@ -74,24 +74,25 @@ def battle(state: State, region: int) -> Story[None]:
         )
         yield from rally(state, region)
         yield from choose_cards(state, clash)
-        flood(state, clash, region, toll)
+        flood(state, clash, region, casualties)
         yield from build_monuments(state, clash, region)
-        yield from locusts(state, clash, region, toll)
+        yield from locusts(state, clash, region, casualties)
         for god in in_order(state, present(state, region)):
             gain(state, god, *most_monuments(state, god, region))
-        winner = yield from resolve(state, clash, region, toll)
+        winner = yield from resolve(state, clash, region, casualties)
         state.resolved()
-        yield from aftermath(state, clash, region, winner, toll)
+        yield from after_battle(state, clash, region, winner, casualties)
     state.clash = None
 
 
-def rally(state: State, region: int) -> Story[None]:
-    """Patron of Obelisks: figures from anywhere gather at one's obelisks in the region.
+def rally(state: State, region: int) -> Procedure[None]:
+    """Patron of Obelisks: move figures from anywhere next to own obelisks in the region.
 
     Several such gods take turns, least devotion first, one figure at a time.
     """
     callers = [g for g in present(state, region) if "obelisks" in state.gods[g].powers]
     waiting = in_order(state, callers)
+    token = state.token_of(region)
     moved: list[str] = []
     while waiting:
         for god in list(waiting):
@@ -100,7 +101,7 @@ def rally(state: State, region: int) -> Story[None]:
             if not places or not figures:
                 waiting.remove(god)
                 continue
-            start = yield from choose(god, "ankh.ask.rally", [*figures, "done"])
+            start = yield from choose(god, "ankh.ask.rally", [*figures, "done"], region=token)
             if start == "done":
                 waiting.remove(god)
                 continue
@@ -108,21 +109,21 @@ def rally(state: State, region: int) -> Story[None]:
             state.figures[end] = state.figures.pop(start)
             moved.append(end)
             state.tell("ankh.note.rallied", seat=seat_name(god), start=start, end=end)
-            yield from settle_figure(state, god, end)
+            yield from aim_claws(state, god, end)
 
 
 def _obelisk_places(state: State, god: str, region: int) -> list[str]:
     near: dict[str, None] = {}
     for obelisk in state.monuments_of(god, "obelisk"):
-        if state.map.of[obelisk] == region:
-            near.update(dict.fromkeys(state.map.beside[obelisk]))
+        if state.board.of[obelisk] == region:
+            near.update(dict.fromkeys(state.board.beside[obelisk]))
     return sorted(label for label in near if free_for(state, god, label))
 
 
-def choose_cards(state: State, clash: Clash) -> Story[None]:
-    """Amun announces a second card first; then all choose in secret and reveal together."""
+def choose_cards(state: State, clash: Clash) -> Procedure[None]:
+    """Amun announces a second card; then all fighters choose in secret and reveal together."""
     counts = dict.fromkeys(clash.fighters, 1)
-    amun = state.keeper("amun")
+    amun = state.god_with("amun")
     if amun in counts and state.gods[amun].double_ready and len(state.gods[amun].hand) > 1:
         answer = yield from choose(amun, "ankh.ask.double", ["no", "yes"], region=clash.region)
         if answer == "yes":
@@ -154,8 +155,13 @@ def choose_cards(state: State, clash: Clash) -> Story[None]:
         )
 
 
-def resolve(state: State, clash: Clash, region: int, toll: Toll) -> Story[str | None]:
-    """The strongest wins devotion and kills; an unbroken tie kills everybody's figures."""
+def resolve(
+    state: State, clash: Clash, region: int, casualties: Casualties
+) -> Procedure[str | None]:
+    """The strongest god gains devotion and the others' figures die; in a tie all figures die.
+
+    Returns the winner, or None after a tie. In The People's Revolt the winner's figures die.
+    """
     fighters = present(state, region)
     for god in clash.fighters:
         clash.strengths[god] = strength(state, god, region, clash.cards[god])
@@ -168,20 +174,21 @@ def resolve(state: State, clash: Clash, region: int, toll: Toll) -> Story[str | 
     losers = [god for god in clash.fighters if god != winner]
     if state.scenario != "peoples_revolt":
         doomed = [label for god in losers for label in state.figures_in(region, god)]
-        yield from _slay(state, doomed, toll.sheltered, toll)
+        yield from _kill_unprotected(state, clash, doomed, casualties.sheltered, casualties)
     for god in in_order(state, losers):
         powers = state.gods[god].powers
         if "magnanimous" in powers and sizes[god] >= MAGNANIMOUS_FIGURES:
             cause = phrase("ankh.cause.magnanimous", region=clash.region)
             gain(state, god, Cause(MAGNANIMOUS_REWARD, cause))
     if state.scenario == "peoples_revolt" and winner is not None:
-        sheltered = toll.sheltered if state.has_fix(REVOLT_FLOOD) else []
-        yield from _slay(state, state.figures_in(region, winner), sheltered, toll)
+        sheltered = casualties.sheltered if state.has_fix(REVOLT_FLOOD) else []
+        doomed = state.figures_in(region, winner)
+        yield from _kill_unprotected(state, clash, doomed, sheltered, casualties)
     return winner
 
 
-def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None]:
-    """Who wins: the strongest with figures left, or the tied god who uses the tiebreaker."""
+def _winner(state: State, clash: Clash, fighters: list[str]) -> Procedure[str | None]:
+    """The strongest god with figures left, or the tied god that uses the tiebreaker."""
     if not fighters:
         state.tell("ankh.note.nobody-left", region=clash.region)
         return None
@@ -204,7 +211,7 @@ def _winner(state: State, clash: Clash, fighters: list[str]) -> Story[str | None
 
 
 def _reward(state: State, clash: Clash, region: int, winner: str) -> None:
-    """One devotion, three for the Glorious by a wide margin; Drought and radiance add to it."""
+    """Give the winner one devotion, or three if Glorious applies, plus Drought and radiance."""
     rivals = [clash.strengths[god] for god in clash.fighters if god != winner]
     margin = clash.strengths[winner] - max(rivals, default=0)
     victory = Cause(1, phrase("ankh.cause.victory", region=clash.region))
@@ -223,48 +230,58 @@ def _reward(state: State, clash: Clash, region: int, winner: str) -> None:
     gain(state, winner, victory, drought, radiance(state, winner, region))
 
 
-def _slay(state: State, doomed: list[str], sheltered: list[str], toll: Toll) -> Story[None]:
-    """Figures die, but for those the Flood shelters and those Isis keeps alive."""
+def _kill_unprotected(
+    state: State,
+    clash: Clash,
+    doomed: list[str],
+    sheltered: list[str],
+    casualties: Casualties,
+) -> Procedure[None]:
+    """Kill figures, except gods, those that a Flood shelters and those that Isis protects."""
     mortal = [label for label in doomed if state.figures[label].kind != "god"]
     dying = [label for label in mortal if label not in sheltered]
     spared = [label for label in mortal if label in sheltered]
     if spared:
-        state.tell("ankh.note.sheltered", figures=_named(state, spared))
-    isis = state.keeper("isis")
+        state.tell("ankh.note.sheltered", figures=_figure_names(state, spared))
+    isis = state.god_with("isis")
     if isis is not None:
-        guarded = [at for at in dying if state.figures[at].owner == isis and _watched(state, at)]
+        guarded = [
+            at for at in dying if state.figures[at].owner == isis and _beside_enemy(state, at)
+        ]
         if guarded:
-            saved = yield from ask(isis, "ankh.ask.protect", guarded, 0, len(guarded))
+            saved = yield from ask(
+                isis, "ankh.ask.protect", guarded, 0, len(guarded), region=clash.region
+            )
             dying = [label for label in dying if label not in saved]
             if saved:
-                state.tell("ankh.note.protected", figures=_named(state, saved))
-    yield from kill(state, dying, toll)
+                state.tell("ankh.note.protected", figures=_figure_names(state, saved))
+    yield from kill(state, dying, casualties)
 
 
-def _named(state: State, labels: Iterable[str]) -> tuple[Phrase, ...]:
+def _figure_names(state: State, labels: Iterable[str]) -> tuple[Phrase, ...]:
     return tuple(placed(label, figure_name(state.figures[label].kind)) for label in labels)
 
 
-def _watched(state: State, label: str) -> bool:
-    """Whether a figure stands next to an enemy's."""
+def _beside_enemy(state: State, label: str) -> bool:
+    """Whether an enemy's figure is adjacent."""
     owner = state.figures[label].owner
     return any(
         near in state.figures and state.figures[near].owner != owner
-        for near in state.map.beside[label]
+        for near in state.board.beside[label]
     )
 
 
-def aftermath(
-    state: State, clash: Clash, region: int, winner: str | None, toll: Toll
-) -> Story[None]:
-    """Gates, cat mummies, Miracles, worship, and the Cycle of Ma'at at last."""
-    osiris = state.keeper("osiris")
+def after_battle(
+    state: State, clash: Clash, region: int, winner: str | None, casualties: Casualties
+) -> Procedure[None]:
+    """Effects after a battle: Osiris's gate, Cat Mummies, Miracle, Worshipful, Cycle of Ma'at."""
+    osiris = state.god_with("osiris")
     if osiris in clash.fighters and osiris != winner:
         yield from _open_gate(state, osiris, region)
-    avenge_cats(state, toll)
+    avenge_cats(state, casualties)
     for god in in_order(state, clash.fighters):
         if "miracle" in clash.cards[god]:
-            gain(state, god, Cause(toll.lost.get(god, 0), phrase("ankh.cause.miracle")))
+            gain(state, god, Cause(casualties.lost.get(god, 0), phrase("ankh.cause.miracle")))
     for god in in_order(state, clash.fighters):
         held = state.gods[god]
         if "worshipful" in held.powers and held.followers >= WORSHIP_PRICE:
@@ -280,11 +297,11 @@ def aftermath(
             state.tell("ankh.note.cycle", seat=seat_name(god))
 
 
-def _open_gate(state: State, god: str, region: int) -> Story[None]:
-    """After a lost battle Osiris lays a gate in the region, or moves one there."""
+def _open_gate(state: State, god: str, region: int) -> Procedure[None]:
+    """After a lost battle Osiris may place a gate in the region, or move one there."""
     places = [
         label
-        for label in state.map.regions[region]
+        for label in state.board.regions[region]
         if state.empty(label) and not state.gate_at(label)
     ]
     gates = state.gods[god].gates
@@ -292,7 +309,9 @@ def _open_gate(state: State, god: str, region: int) -> Story[None]:
     sources.extend(gates)
     if not places or not sources:
         return
-    source = yield from choose(god, "ankh.ask.gate", [*sources, "none"])
+    source = yield from choose(
+        god, "ankh.ask.gate", [*sources, "none"], region=state.token_of(region)
+    )
     if source == "none":
         return
     place = yield from choose(god, "ankh.ask.gate-at", places)

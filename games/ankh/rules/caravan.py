@@ -1,29 +1,30 @@
-"""The camel caravan (page 21) and, in The People's Revolt, its undoing."""
+"""The camel caravan (page 21), and consolidation in The People's Revolt."""
 
 from __future__ import annotations
 
+from games.ankh.board import Border, Caravan, board_of, border
 from games.ankh.components import REGIONS_MOST
-from games.ankh.egypt import Border, Caravan, border, egypt
 from games.ankh.rules.followers import follow
 from games.ankh.state import State
-from games.ankh.words import Cause
+from games.ankh.words.names import Cause
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 
 
-def camel_event(state: State, seat: str) -> Story[None]:
-    """Split a region, or let it be. It takes camels, a legal chain and fewer than eight regions.
+def camel_event(state: State, seat: str) -> Procedure[None]:
+    """Split a region with a chain of camels, or decline to.
 
-    A chain is asked for by region, by its two anchors, and by the way between them.
+    Nothing happens with eight regions, or if no legal chain fits the camels left. The region is
+    asked for first, then the two ends of the chain, then the chain between them.
     """
-    if len(state.map.regions) >= REGIONS_MOST:
+    if len(state.board.regions) >= REGIONS_MOST:
         state.tell("ankh.note.no-caravan", reason=phrase("ankh.reason.regions"))
         return
     chains: dict[str, list[Caravan]] = {}
     for token in sorted(state.tokens):
         fitting = [
             chain
-            for chain in state.map.caravans(state.region_of(token))
+            for chain in state.board.caravans(state.region_of(token))
             if len(chain.borders) <= state.camels_left()
         ]
         if fitting:
@@ -43,19 +44,19 @@ def camel_event(state: State, seat: str) -> Story[None]:
     yield from _lay(state, seat, token, chain)
 
 
-def _choose_chain(seat: str, chains: list[Caravan]) -> Story[Caravan]:
+def _choose_chain(seat: str, chains: list[Caravan]) -> Procedure[Caravan]:
     corners = sorted(dict.fromkeys(end for c in chains for end in (c.start, c.end)))
-    start = yield from settle(seat, "ankh.ask.caravan-from", corners)
+    start = yield from choose_unless_forced(seat, "ankh.ask.caravan-from", corners)
     chains = [c for c in chains if start in (c.start, c.end)]
     others = sorted(dict.fromkeys(c.end if c.start == start else c.start for c in chains))
-    end = yield from settle(seat, "ankh.ask.caravan-to", others, start=start)
-    ways = {c.option: c for c in chains if end in (c.start, c.end)}
-    way = yield from settle(seat, "ankh.ask.caravan-way", list(ways))
-    return ways[way]
+    end = yield from choose_unless_forced(seat, "ankh.ask.caravan-to", others, start=start)
+    fitting = {c.option: c for c in chains if end in (c.start, c.end)}
+    chosen = yield from choose_unless_forced(seat, "ankh.ask.caravan-way", list(fitting))
+    return fitting[chosen]
 
 
-def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
-    """Camels stand, both parts get a conflict token, and two tokens may change places."""
+def _lay(state: State, seat: str, token: int, chain: Caravan) -> Procedure[None]:
+    """Place the camels, give both parts a conflict token, and offer to swap two tokens."""
     state.camels = tuple(sorted((*state.camels, *chain.borders)))
     state.tell("ankh.note.caravan", seat=seat_name(seat), count=len(chain.borders), region=token)
     one, other = chain.borders[0]
@@ -89,20 +90,20 @@ def _lay(state: State, seat: str, token: int, chain: Caravan) -> Story[None]:
 
 
 def mergeable(state: State) -> dict[str, list[Border]]:
-    """Pairs of regions with nothing but camels between some of their hexes."""
+    """The camels between each pair of regions that only camels divide, by option."""
     found: dict[str, list[Border]] = {}
     for one, other in state.camels:
-        pair = sorted((state.token_of(state.map.of[one]), state.token_of(state.map.of[other])))
+        pair = sorted((state.token_of(state.board.of[one]), state.token_of(state.board.of[other])))
         if pair[0] != pair[1]:
             found.setdefault(f"join:{pair[0]}:{pair[1]}", []).append(border(one, other))
     return dict(sorted(found.items()))
 
 
-def consolidate(state: State, seat: str) -> Story[None]:
-    """The People's Revolt: take a follower and join two regions that camels divide.
+def consolidate(state: State, seat: str) -> Procedure[None]:
+    """The People's Revolt: gain a follower and join two regions that camels divide.
 
-    The camels between them go home, and so does the highest conflict token; the tokens left
-    stay one to a region.
+    The camels between them return to the supply, and so does the highest conflict token. Every
+    region keeps exactly one token.
     """
     god = state.god_at(seat)
     follow(state, god, Cause(1, phrase("ankh.cause.consolidation")))
@@ -110,12 +111,12 @@ def consolidate(state: State, seat: str) -> Story[None]:
     if not pairs:
         state.tell("ankh.note.no-consolidation")
         return
-    answer = yield from settle(seat, "ankh.ask.consolidate", list(pairs))
+    answer = yield from choose_unless_forced(seat, "ankh.ask.consolidate", list(pairs))
     low, high = (int(part) for part in answer.split(":")[1:])
     gone = dict.fromkeys(pairs[answer])
     camels = tuple(line for line in state.camels if line not in gone)
-    # Camels that no longer divide anything would only lie in the way.
-    joined = egypt(camels)
+    # Camels that no longer divide two regions return to the supply, too.
+    joined = board_of(camels)
     state.camels = tuple(line for line in camels if joined.of[line[0]] != joined.of[line[1]])
     highest = max(state.tokens)
     if highest in (low, high):

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from games.ankh.components import GROUND
-from games.ankh.rules.death import Toll, avenge_cats, kill
+from games.ankh.rules.death import Casualties, avenge_cats, kill
 from games.ankh.rules.devotion import in_order
 from games.ankh.rules.followers import follow
 from games.ankh.state import Clash, Monument, State
-from games.ankh.words import Cause
-from games.ankh.words import monument as monument_name
+from games.ankh.words.names import Cause
+from games.ankh.words.names import monument as monument_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Ask, Story, choose, together
+from games.core.steps import Ask, Procedure, choose, together
 
 MONUMENT_PRICE = 3
 
 
-def flood(state: State, clash: Clash, region: int, toll: Toll) -> None:
-    """Followers for figures on fertile ground, which the resolution then spares.
+def flood(state: State, clash: Clash, region: int, casualties: Casualties) -> None:
+    """Flood: a follower for each own figure on fertile ground; the resolution spares these.
 
     A hex with a gate is neither fertile nor desert.
     """
@@ -27,24 +27,26 @@ def flood(state: State, clash: Clash, region: int, toll: Toll) -> None:
                 for label in state.figures_in(region, god)
                 if GROUND[label] == "fertile" and not state.gate_at(label)
             ]
-            toll.sheltered.extend(mine)
+            casualties.sheltered.extend(mine)
             follow(state, god, Cause(len(mine), phrase("ankh.cause.flood")))
 
 
-def build_monuments(state: State, clash: Clash, region: int) -> Story[None]:
-    """Least devotion first: three followers, none for the Inspiring, raise a monument."""
+def build_monuments(state: State, clash: Clash, region: int) -> Procedure[None]:
+    """Build Monument, least devotion first: costs three followers, none with Inspiring."""
     for god in in_order(state, [g for g in clash.fighters if "build" in clash.cards[g]]):
         held = state.gods[god]
         price = 0 if "inspiring" in held.powers else MONUMENT_PRICE
         kinds = [kind for kind, left in state.monuments_left().items() if left]
         places = [
             label
-            for label in state.map.regions[region]
+            for label in state.board.regions[region]
             if state.empty(label) and not state.gate_at(label)
         ]
         if held.followers < price or not kinds or not places or not state.ankhs_left(god):
             continue
-        answer = yield from choose(god, "ankh.ask.build", [*kinds, "none"], price=price)
+        answer = yield from choose(
+            god, "ankh.ask.build", [*kinds, "none"], price=price, region=clash.region
+        )
         if answer == "none":
             continue
         place = yield from choose(god, "ankh.ask.build-at", places, monument=monument_name(answer))
@@ -60,8 +62,8 @@ def build_monuments(state: State, clash: Clash, region: int) -> Story[None]:
         )
 
 
-def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
-    """Each card is a secret bid of followers: only the highest bidder's figures live."""
+def locusts(state: State, clash: Clash, region: int, casualties: Casualties) -> Procedure[None]:
+    """Locusts: for each card a sealed bid of followers; only the highest bidder's figures live."""
     for caller in in_order(state, [g for g in clash.fighters if "locusts" in clash.cards[g]]):
         bidders = [g for g in clash.fighters if state.figures_in(region, g)]
         if not bidders:
@@ -91,5 +93,5 @@ def locusts(state: State, clash: Clash, region: int, toll: Toll) -> Story[None]:
         doomed = [
             label for label in state.figures_in(region) if spared != [state.figures[label].owner]
         ]
-        yield from kill(state, doomed, toll)
-        avenge_cats(state, toll)
+        yield from kill(state, doomed, casualties)
+        avenge_cats(state, casualties)

@@ -6,16 +6,19 @@ from collections.abc import Iterable
 
 from games.ankh.components import DEVOTION_WIN
 from games.ankh.state import State
-from games.ankh.words import Cause, causes
+from games.ankh.words.names import Cause, causes
 from games.core.phrase import Phrase, phrase, seat_name
 
 
-class Ascended(Exception):
-    """A god has reached the top of the track: the match is over at once."""
+class MatchDecided(Exception):
+    """The match ends at once: a god reached the top of the track, or at most one god is left."""
 
 
 def gain(state: State, god: str, *parts: Cause) -> None:
-    """One occasion of devotion; Generous adds one while the god is in the red part."""
+    """Gain devotion once for all parts; Generous adds one in the red part of the track.
+
+    Raises :class:`MatchDecided` at the last space.
+    """
     due = [part for part in parts if part.amount > 0]
     if not due:
         return
@@ -26,11 +29,11 @@ def gain(state: State, god: str, *parts: Cause) -> None:
     state.tell("ankh.note.devotion", seat=seat_name(god), count=amount, causes=causes(due))
     if state.gods[god].devotion >= DEVOTION_WIN:
         state.winners = [god]
-        raise Ascended
+        raise MatchDecided
 
 
 def lose(state: State, god: str, amount: int, cause: Phrase) -> None:
-    """Devotion lost, never below the first space."""
+    """Lose devotion, down to the first space at most."""
     lost = min(amount, state.gods[god].devotion)
     if lost:
         shift(state, god, -lost)
@@ -38,7 +41,7 @@ def lose(state: State, god: str, amount: int, cause: Phrase) -> None:
 
 
 def shift(state: State, god: str, amount: int) -> None:
-    """Move the token; it comes to lie on top of those already there."""
+    """Move the token, onto the top of the tokens on its new space."""
     held = state.gods[god]
     held.devotion = min(DEVOTION_WIN, held.devotion + amount)
     state.arrivals += 1
@@ -46,6 +49,6 @@ def shift(state: State, god: str, amount: int) -> None:
 
 
 def in_order(state: State, gods: Iterable[str]) -> list[str]:
-    """Those gods from the least devotion to the most."""
+    """The given gods from the least devotion to the most."""
     chosen = list(gods)
     return [god for god in state.ranked() if god in chosen]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from games.ankh.board import claws
 from games.ankh.components import CONFLICTS, EVENTS
 from games.ankh.fixes import CONTROL_COMPULSORY
 from games.ankh.rules.battle import battle, dominate, present
 from games.ankh.rules.caravan import camel_event, consolidate
-from games.ankh.rules.death import Toll, avenge_cats, kill
-from games.ankh.rules.figures import points_at
+from games.ankh.rules.death import Casualties, avenge_cats, kill
 from games.ankh.rules.followers import follow
 from games.ankh.rules.merge import forget_gods, merge_gods
 from games.ankh.state import State
-from games.ankh.words import Cause
-from games.ankh.words import monument as monument_name
+from games.ankh.words.names import Cause
+from games.ankh.words.names import monument as monument_name
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 
 
-def event(state: State, seat: str) -> Story[None]:
-    """The next event of the track, brought about by ``seat``."""
+def event(state: State, seat: str) -> Procedure[None]:
+    """Resolve the next event of the track; ``seat`` brought it about."""
     state.event += 1
     name = EVENTS[state.event]
     if name == "control":
@@ -45,10 +45,10 @@ def event(state: State, seat: str) -> Story[None]:
 
 
 def controllable(state: State, god: str) -> list[str]:
-    """Monuments next to the god's figures: neutral ones, or rivals' once none is neutral."""
+    """Monuments next to the god's figures: neutral ones, or rivals' if none is neutral anywhere."""
     near: dict[str, None] = {}
     for label in state.figures_of(god):
-        near.update(dict.fromkeys(state.map.beside[label]))
+        near.update(dict.fromkeys(state.board.beside[label]))
     any_neutral = any(built.owner is None for built in state.monuments.values())
     return [
         label
@@ -57,7 +57,7 @@ def controllable(state: State, god: str) -> list[str]:
     ]
 
 
-def control_monument(state: State, seat: str) -> Story[None]:
+def control_monument(state: State, seat: str) -> Procedure[None]:
     """Take control of one monument, if an ankh token is left."""
     god = state.god_at(seat)
     options = controllable(state, god)
@@ -68,7 +68,7 @@ def control_monument(state: State, seat: str) -> Story[None]:
         _no_control(state, god, phrase("ankh.reason.no-ankhs"))
         return
     if state.has_fix(CONTROL_COMPULSORY):
-        label = yield from settle(seat, "ankh.ask.control", options)
+        label = yield from choose_unless_forced(seat, "ankh.ask.control", options)
     else:
         label = yield from choose(seat, "ankh.ask.control", [*options, "none"])
     if label == "none":
@@ -93,13 +93,13 @@ def _no_control(state: State, god: str, reason: Phrase) -> None:
     state.tell("ankh.note.no-control", seat=seat_name(god), reason=reason)
 
 
-def conflict(state: State, seat: str) -> Story[None]:
-    """Every region in the order of its token: nothing, dominance or battle."""
+def conflict(state: State, seat: str) -> Procedure[None]:
+    """Resolve every region in the order of its token: nothing, dominance or a battle."""
     number = sum(name in CONFLICTS for name in EVENTS[: state.event + 1])
     state.tiebreaker, state.tiebreaker_ready = state.god_at(seat), True
     with state.scene("ankh.scene.conflict", number=number):
         state.tell("ankh.note.conflict", number=number, seat=seat_name(state.tiebreaker))
-        _before(state)
+        _before_conflict(state)
     for token in sorted(state.tokens):
         region = state.region_of(token)
         gods = present(state, region)
@@ -107,9 +107,9 @@ def conflict(state: State, seat: str) -> Story[None]:
             with state.incident("ankh.scene.dominance", region=token):
                 dominate(state, gods[0], region)
                 if state.scenario == "peoples_revolt":
-                    toll = Toll()
-                    yield from kill(state, state.figures_in(region, gods[0]), toll)
-                    avenge_cats(state, toll)
+                    casualties = Casualties()
+                    yield from kill(state, state.figures_in(region, gods[0]), casualties)
+                    avenge_cats(state, casualties)
         elif gods:
             yield from battle(state, region)
     state.tiebreaker, state.tiebreaker_ready = None, False
@@ -117,17 +117,17 @@ def conflict(state: State, seat: str) -> Story[None]:
         god.double_ready = True
 
 
-def _before(state: State) -> None:
-    """Omnipresent gods gain followers, scorpions tear down what they point at."""
+def _before_conflict(state: State) -> None:
+    """Give followers to Omnipresent gods, and destroy the monuments that scorpions point at."""
     for god, held in state.gods.items():
         if "omnipresent" in held.powers:
-            regions = [r for r in range(len(state.map.regions)) if state.figures_in(r, god)]
+            regions = [r for r in range(len(state.board.regions)) if state.figures_in(r, god)]
             follow(state, god, Cause(len(regions), phrase("ankh.cause.omnipresent")))
     for label, figure in list(state.figures.items()):
         if figure.kind != "giant_scorpion":
             continue
-        for target in points_at(label, figure.turn):
-            if target in state.monuments and target in state.map.beside[label]:
+        for target in claws(label, figure.turn):
+            if target in state.monuments and target in state.board.beside[label]:
                 gone = state.monuments.pop(target)
                 name = monument_name(gone.kind)
                 if gone.owner is None:

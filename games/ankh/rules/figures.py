@@ -1,19 +1,21 @@
-"""Placing figures: who may stand where, scorpions' claws, radiance."""
+"""Placing and summoning figures: where they may stand, scorpions' claws, radiance."""
 
 from __future__ import annotations
 
+from games.ankh.board import WATERS, claws
 from games.ankh.components import GROUND
-from games.ankh.egypt import WATERS, claws
 from games.ankh.fixes import SUMMON_ON_GATES, TWO_CLAWS
 from games.ankh.state import Figure, State
-from games.ankh.words import figure as figure_name
+from games.ankh.words.names import figure as figure_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 
 def free_for(state: State, god: str, label: str, *, summoned: bool = False) -> bool:
-    """Whether a figure of the god may come there: empty land, and no foreign gate for those that
-    move."""
+    """Whether a figure of the god may come to a hex: empty land without another god's gate.
+
+    Gates of other gods do not bar figures that are ``summoned``.
+    """
     if GROUND[label] == "water" or not state.empty(label):
         return False
     if summoned and state.has_fix(SUMMON_ON_GATES):
@@ -25,15 +27,15 @@ def summon_places(state: State, god: str, kind: str) -> list[str]:
     """Empty land next to the god's figures or monuments; Apep also rises from any water."""
     near: dict[str, None] = {}
     for label in [*state.figures_of(god), *state.monuments_of(god)]:
-        near.update(dict.fromkeys(state.map.beside[label]))
+        near.update(dict.fromkeys(state.board.beside[label]))
     places = sorted(label for label in near if free_for(state, god, label, summoned=True))
     if kind == "apep":
         places.extend(label for label in WATERS if label not in state.figures)
     return places
 
 
-def settle_figure(state: State, seat: str, label: str) -> Story[None]:
-    """After a scorpion came to a hex, its owner points the claws at two hexes side by side."""
+def aim_claws(state: State, seat: str, label: str) -> Procedure[None]:
+    """Ask where the claws of a scorpion point that came to a hex: at two hexes side by side."""
     figure = state.figures[label]
     if figure.kind != "giant_scorpion":
         return
@@ -49,8 +51,8 @@ def settle_figure(state: State, seat: str, label: str) -> Story[None]:
     state.tell("ankh.note.claws", seat=seat_name(figure.owner), hex=label, hexes=aimed)
 
 
-def summon(state: State, seat: str, god: str, kind: str, label: str) -> Story[None]:
-    """A figure comes to the board; Ra's god may make it radiant."""
+def summon(state: State, seat: str, god: str, kind: str, label: str) -> Procedure[None]:
+    """Put a figure on the board; the god with Ra's ability may make it radiant."""
     figure = state.figures[label] = Figure(kind, god)
     state.tell("ankh.note.summoned", seat=seat_name(god), figure=figure_name(kind), hex=label)
     if state.suns_left(god):
@@ -58,9 +60,4 @@ def summon(state: State, seat: str, god: str, kind: str, label: str) -> Story[No
         if answer == "yes":
             figure.radiant = True
             state.tell("ankh.note.radiant", seat=seat_name(god), hex=label)
-    yield from settle_figure(state, seat, label)
-
-
-def points_at(label: str, turn: int) -> tuple[str, ...]:
-    """The hexes that a scorpion's claws point at."""
-    return claws(label, turn)
+    yield from aim_claws(state, seat, label)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from games.ankh.components import BASES_EACH, GUARDIANS
 from games.ankh.fixes import GUARDIANS_BY_CHOICE, MERGE_BENEATH
-from games.ankh.rules.devotion import Ascended, shift
+from games.ankh.rules.devotion import MatchDecided, shift
 from games.ankh.state import God, State
-from games.ankh.words import figure as figure_name
-from games.ankh.words import god as god_name
-from games.ankh.words import monument as monument_name
-from games.ankh.words import placed
-from games.ankh.words import power as power_name
+from games.ankh.words.names import figure as figure_name
+from games.ankh.words.names import god as god_name
+from games.ankh.words.names import monument as monument_name
+from games.ankh.words.names import placed
+from games.ankh.words.names import power as power_name
 from games.core.phrase import Phrase, seat_name
-from games.core.steps import Story, ask
+from games.core.steps import Procedure, ask
 
 
-def merge_gods(state: State) -> Story[None]:
-    """The two least worshipped gods become one, kept under the senior's seat."""
+def merge_gods(state: State) -> Procedure[None]:
+    """Merge the two gods with the least devotion into one, kept under the senior's seat."""
     junior, senior = state.ranked()[:2]
     young, old = state.gods[junior], state.gods[senior]
     state.tell(
@@ -46,7 +46,7 @@ def merge_gods(state: State) -> Story[None]:
 
 
 def _tell_merge(state: State, junior: str, senior: str) -> None:
-    """What the junior brings along, and what it loses besides monuments and figures."""
+    """Announce what the junior keeps and loses, except monuments, figures and guardians."""
     young, old = state.gods[junior], state.gods[senior]
     one, other = seat_name(senior), seat_name(junior)
     state.tell("ankh.note.merge-cards", junior=other)
@@ -59,40 +59,44 @@ def _tell_merge(state: State, junior: str, senior: str) -> None:
 
 
 def _raze(state: State, god: str) -> None:
-    """A god's monuments are destroyed and its god figure and warriors leave the board."""
+    """Destroy a god's monuments and remove its god figure, warriors and captured warriors."""
     monuments: list[Phrase] = []
     for label in state.monuments_of(god):
         monuments.append(placed(label, monument_name(state.monuments.pop(label).kind)))
     if monuments:
         state.tell("ankh.note.razed", seat=seat_name(god), monuments=tuple(monuments))
-    _remove(state, god, [at for at in state.figures_of(god) if _own(state.figures[at].kind)])
+    _remove(
+        state, god, [at for at in state.figures_of(god) if _leaves_with_god(state.figures[at].kind)]
+    )
     for held in state.gods.values():
         held.captives = [owner for owner in held.captives if owner != god]
 
 
-def _own(kind: str) -> bool:
-    """Whether a figure is its god's own: guardians only serve."""
+def _leaves_with_god(kind: str) -> bool:
+    """Whether figures of the kind leave with their god: guardians do not."""
     return kind in ("god", "warrior")
 
 
 def _remove(state: State, god: str, labels: list[str]) -> None:
-    """Figures leave the game."""
+    """Remove figures from the game."""
     gone = [placed(label, figure_name(state.figures.pop(label).kind)) for label in labels]
     if gone:
         state.tell("ankh.note.removed", seat=seat_name(god), figures=tuple(gone))
 
 
 def _free_captives(state: State, junior: str, young: God, senior: str) -> None:
-    """A junior Anubis gives the senior's warriors back."""
+    """Return the senior's warriors that a junior Anubis has captured."""
     freed = young.captives.count(senior)
     if freed:
         state.tell("ankh.note.freed", seat=seat_name(senior), count=freed)
     young.captives = [owner for owner in young.captives if owner not in (senior, junior)]
 
 
-def _take_over(state: State, junior: str, senior: str, supply: list[str]) -> Story[None]:
-    """The senior takes those of the junior's guardians that it likes and has bases for; those on
-    the board stay where they are, the others leave the game."""
+def _take_over(state: State, junior: str, senior: str, supply: list[str]) -> Procedure[None]:
+    """The senior chooses which of the junior's guardians to take over, within its bases.
+
+    Those on the board stay where they are; guardians that are not taken leave the game.
+    """
     for size in ("small", "large"):
         used = sum(GUARDIANS[kind].base == size for kind in state.owned_guardians(senior))
         room = max(0, BASES_EACH - used)
@@ -111,7 +115,7 @@ def _take_over(state: State, junior: str, senior: str, supply: list[str]) -> Sto
 
 
 def _hand_over(state: State, senior: str, name: str, taken: bool) -> None:
-    """One guardian of the junior joins the merged god or leaves the game."""
+    """Give one guardian of the junior to the merged god, or remove it from the game."""
     head, _, rest = name.partition(":")
     kind = state.figures[rest].kind if head == "at" else rest.partition(":")[2]
     if taken:
@@ -128,7 +132,11 @@ def _hand_over(state: State, senior: str, name: str, taken: bool) -> None:
 
 
 def forget_gods(state: State) -> None:
-    """Gods still in the red are forgotten; a last one left wins, none left means no winner."""
+    """Remove the gods in the red part of the track.
+
+    Raises :class:`MatchDecided` if at most one is left. The last god wins; if there is none, no
+    seat wins.
+    """
     for god in state.ranked():
         if not state.in_red(god):
             continue
@@ -141,4 +149,4 @@ def forget_gods(state: State) -> None:
         state.forgotten.extend(seats)
     if len(state.gods) <= 1:
         state.winners = list(state.gods)
-        raise Ascended
+        raise MatchDecided

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ankh.board import border
 from games.ankh.components import (
     ACTIONS,
     GODS,
@@ -9,18 +10,18 @@ from games.ankh.components import (
     SCENARIOS,
     guardians_in_play,
 )
-from games.ankh.egypt import border
-from games.ankh.state import Figure, God, Monument, Options, State
+from games.ankh.options import Options
+from games.ankh.state import Figure, God, Monument, State
 from games.ankh.view import GodName
-from games.ankh.words import figure as figure_name
-from games.ankh.words import god as god_name
+from games.ankh.words.names import figure as figure_name
+from games.ankh.words.names import god as god_name
 from games.core.game import Setup
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, chance, settle
+from games.core.steps import Procedure, chance, choose_unless_forced
 
 
 def set_up(setup: Setup) -> State:
-    """An empty table."""
+    """The state before the set-up."""
     options = setup.options
     assert isinstance(options, Options)
     return State(
@@ -31,8 +32,8 @@ def set_up(setup: Setup) -> State:
     )
 
 
-def prepare(state: State) -> Story[None]:
-    """First player, gods, devotion tokens, scenario, figures and guardians."""
+def prepare(state: State) -> Procedure[None]:
+    """Choose the first player, gods, scenario and guardians, and stack the devotion tokens."""
     (first,) = yield from chance("ankh.first", state.seats)
     place = state.seats.index(first)
     order = [*state.seats[place:], *state.seats[:place]]
@@ -49,8 +50,8 @@ def prepare(state: State) -> Story[None]:
     state.active = first
 
 
-def assign_gods(state: State, order: list[str]) -> Story[None]:
-    """Gods by lot, or chosen one after the other."""
+def assign_gods(state: State, order: list[str]) -> Procedure[None]:
+    """Assign gods at random, or let the seats choose in turn."""
     if state.options.gods == "random":
         drawn = yield from chance("ankh.gods", GODS, len(order))
         for seat, name in zip(order, drawn, strict=True):
@@ -59,7 +60,7 @@ def assign_gods(state: State, order: list[str]) -> Story[None]:
         for seat in order:
             state.active = seat
             left = [name for name in GODS if name not in state.god_of.values()]
-            name = yield from settle(seat, "ankh.ask.god", left)
+            name = yield from choose_unless_forced(seat, "ankh.ask.god", left)
             state.god_of[seat] = _god(name)
     for seat in order:
         god = god_name(state.god_of[seat])
@@ -70,8 +71,8 @@ def _god(name: str) -> GodName:
     return next(god for god in GODS if god == name)
 
 
-def choose_scenario(state: State, order: list[str]) -> Story[None]:
-    """Monuments, camels, conflict tokens and figures as the scenario lays them out."""
+def choose_scenario(state: State, order: list[str]) -> Procedure[None]:
+    """Place monuments, camels, conflict tokens and figures as the scenario says."""
     name: str = state.options.scenario
     if name == "random":
         (name,) = yield from chance("ankh.scenario", SCENARIOS)
@@ -87,8 +88,8 @@ def choose_scenario(state: State, order: list[str]) -> Story[None]:
     state.tell("ankh.note.scenario", scenario=phrase(f"ankh.scenario.{name.replace('_', '-')}"))
 
 
-def choose_guardians(state: State) -> Story[None]:
-    """One kind of guardian of each level, by choice of the table or by lot."""
+def choose_guardians(state: State) -> Procedure[None]:
+    """Choose one kind of guardian of each level, by option or at random."""
     wanted = (state.options.guardian_1, state.options.guardian_2, state.options.guardian_3)
     for level, choice in enumerate(wanted, 1):
         kind: str = choice

@@ -12,18 +12,18 @@ TEMPLE_STRENGTH = 2
 
 
 def neutralised(state: State, label: str) -> bool:
-    """Whether an enemy Androsphinx stands next to the figure."""
+    """Whether an enemy Androsphinx is adjacent to the figure."""
     owner = state.figures[label].owner
     return any(
         (other := state.figures.get(near)) is not None
         and other.kind == "androsphinx"
         and other.owner != owner
-        for near in state.map.beside[label]
+        for near in state.board.beside[label]
     )
 
 
 def figure_strength(state: State, label: str) -> int:
-    """One for each figure; more for a Magnificent god and for Anubis with captives."""
+    """The strength of one figure: 1, more for a Magnificent god and for Anubis with captives."""
     if neutralised(state, label):
         return 0
     figure = state.figures[label]
@@ -35,14 +35,14 @@ def figure_strength(state: State, label: str) -> int:
 
 
 def magnificent(state: State, god: str) -> bool:
-    """Three monuments of one kind, anywhere."""
+    """Whether the god has Magnificent and three monuments of one kind, anywhere."""
     return "magnificent" in state.gods[god].powers and any(
         len(state.monuments_of(god, kind)) >= MAGNIFICENT_MONUMENTS for kind in MONUMENTS
     )
 
 
 def strength(state: State, god: str, region: int, cards: list[CardName]) -> int:
-    """Figures, cards and temples; nothing at all without a figure in the region."""
+    """The strength of a god in a battle: figures, cards and temples; 0 without a figure there."""
     mine = state.figures_in(region, god)
     if not mine:
         return 0
@@ -50,9 +50,9 @@ def strength(state: State, god: str, region: int, cards: list[CardName]) -> int:
     total += sum(CARDS[card] for card in cards)
     if "temples" in state.gods[god].powers:
         total += TEMPLE_STRENGTH * sum(
-            any(near in mine for near in state.map.beside[temple])
+            any(near in mine for near in state.board.beside[temple])
             for temple in state.monuments_of(god, "temple")
-            if state.map.of[temple] == region
+            if state.board.of[temple] == region
         )
     return total
 
@@ -66,7 +66,7 @@ def majorities(state: State, god: str, region: int) -> list[MonumentKind]:
     for kind in MONUMENTS:
         counts: dict[str, int] = {}
         for label, built in state.monuments.items():
-            if built.kind == kind and built.owner and state.map.of[label] == region:
+            if built.kind == kind and built.owner and state.board.of[label] == region:
                 counts[built.owner] = counts.get(built.owner, 0) + 1
         if counts.pop(god, 0) > max(counts.values(), default=0):
             won.append(kind)

@@ -5,29 +5,30 @@ from __future__ import annotations
 from itertools import combinations
 
 from games.anunnaki.components import AGREEMENTS, COLOURS, HOME_RESOURCE, RESOURCES
-from games.anunnaki.rules.gains import gain, pick_one_kind
-from games.anunnaki.rules.goals import power_steps, shrines
-from games.anunnaki.rules.land.followers import can_recruit, recruit
-from games.anunnaki.rules.land.gathering import gather, gatherable
-from games.anunnaki.rules.land.walking import groups, move, portal
-from games.anunnaki.rules.prospects import (
+from games.anunnaki.fixes import POWER_AT_ITS_END
+from games.anunnaki.rules.action_yields import (
     MARKET_GOODS,
     limit,
     movement_points,
     portal_figures,
     settlement_income,
 )
+from games.anunnaki.rules.gains import gain, pick_one_kind
+from games.anunnaki.rules.goals import power_gain, power_steps, shrines
+from games.anunnaki.rules.land.followers import can_recruit, recruit
+from games.anunnaki.rules.land.gathering import gather, gatherable
+from games.anunnaki.rules.land.walking import groups, move, portal
 from games.anunnaki.rules.star import pawn_action
 from games.anunnaki.state import State
 from games.anunnaki.view import Action, Colour
-from games.anunnaki.words import action as action_name
-from games.anunnaki.words import agreement as agreement_name
+from games.anunnaki.words.names import action as action_name
+from games.anunnaki.words.names import agreement as agreement_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, chance, choose, settle
+from games.core.steps import Procedure, chance, choose, choose_unless_forced
 
 
-def perform(state: State, seat: str, action: Action) -> Story[None]:
-    """One action, on the side of the token that lies up."""
+def perform(state: State, seat: str, action: Action) -> Procedure[None]:
+    """Perform one action with the upper side of its token."""
     if action == "portal":
         yield from portal(state, seat, portal_figures(state, seat, limit(state, seat, action)))
     elif action in ("move_blue", "move_red"):
@@ -42,7 +43,10 @@ def perform(state: State, seat: str, action: Action) -> Story[None]:
         extra = int("income" in state.houses[seat].upgraded)
         yield from collect_income(state, seat, extra)
     elif action == "power":
-        gain(state, seat, {"power": power_steps(state, seat)}, "power")
+        steps = power_gain(state, seat)
+        if not steps:
+            state.tell("anunnaki.note.nothing", seat=seat_name(seat))
+        gain(state, seat, {"power": steps}, "power")
     else:
         yield from exchange(state, seat)
 
@@ -62,13 +66,14 @@ def useful(state: State, seat: str, action: Action) -> bool:
     if action == "income":
         return can_recruit(state, seat) or settlement_income(state, seat)["points"] > 0
     if action == "power":
-        return power_steps(state, seat) > 0
+        counted = power_gain if state.has_fix(POWER_AT_ITS_END) else power_steps
+        return counted(state, seat) > 0
     house = state.houses[seat]
     return "market" in house.upgraded or any(house.resources.values())
 
 
 def other_tokens(state: State, seat: str, colour: Colour) -> list[Action]:
-    """The useful tokens of a colour, without the one on which the pawn stands."""
+    """The useful tokens of a colour, without the token under the pawn."""
     here = pawn_action(state, seat)
     return [
         action
@@ -79,13 +84,13 @@ def other_tokens(state: State, seat: str, colour: Colour) -> list[Action]:
 
 def act_by_token(
     state: State, seat: str, colour: Colour, *, declinable: bool = False
-) -> Story[None]:
+) -> Procedure[None]:
     """The action of another token of one's own; the pawn stays where it is."""
     tokens = other_tokens(state, seat, colour)
     if not tokens:
         return
     options = [*tokens, "none"] if declinable else tokens
-    answer = yield from settle(
+    answer = yield from choose_unless_forced(
         seat, "anunnaki.ask.token", options, colour=phrase(f"anunnaki.colour.{colour}")
     )
     if answer == "none":
@@ -95,13 +100,13 @@ def act_by_token(
     yield from perform(state, seat, action)
 
 
-def take_agreements(state: State, seat: str, count: int) -> Story[None]:
+def take_agreements(state: State, seat: str, count: int) -> Procedure[None]:
     """Agreements from the market, whose cells are filled again at once."""
     for left in range(count, 0, -1):
         open_tokens = [token for token in state.market if token]
         if not open_tokens:
             return
-        token = yield from settle(seat, "anunnaki.ask.trade", open_tokens, count=left)
+        token = yield from choose_unless_forced(seat, "anunnaki.ask.trade", open_tokens, count=left)
         cell = state.market.index(token)
         state.market[cell] = None
         state.houses[seat].agreements.append(token)
@@ -113,7 +118,7 @@ def take_agreements(state: State, seat: str, count: int) -> Story[None]:
             state.market[cell] = drawn
 
 
-def create(state: State, seat: str) -> Story[None]:
+def create(state: State, seat: str) -> Procedure[None]:
     """A resource for each shrine: that of the capital, or any one kind when upgraded."""
     house = state.houses[seat]
     count = shrines(state, seat)
@@ -125,14 +130,14 @@ def create(state: State, seat: str) -> Story[None]:
         gain(state, seat, {HOME_RESOURCE[house.house]: count}, "creation")
 
 
-def collect_income(state: State, seat: str, extra: int = 0) -> Story[None]:
+def collect_income(state: State, seat: str, extra: int = 0) -> Procedure[None]:
     """Followers and points of the open cells of the settlement area."""
     income = settlement_income(state, seat)
     gain(state, seat, {"points": income["points"]}, "income")
     yield from recruit(state, seat, income["follower"] + extra, "income")
 
 
-def exchange(state: State, seat: str) -> Story[None]:
+def exchange(state: State, seat: str) -> Procedure[None]:
     """One resource for two others, all three different; upgraded, two different ones for free."""
     house = state.houses[seat]
     if "market" in house.upgraded:

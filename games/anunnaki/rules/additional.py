@@ -6,7 +6,7 @@ from games.anunnaki.rules.agreements import fulfil, fulfillable
 from games.anunnaki.rules.artifacts import blow_horn, horn_options, open_box
 from games.anunnaki.rules.gods import summon, summonable
 from games.anunnaki.state import State
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 
 def options_of(state: State, seat: str) -> list[str]:
@@ -24,7 +24,7 @@ def options_of(state: State, seat: str) -> list[str]:
     return found
 
 
-def additional_phase(state: State, seat: str) -> Story[None]:
+def additional_phase(state: State, seat: str) -> Procedure[None]:
     """As many different additional actions as the seat likes."""
     while True:
         options = options_of(state, seat)

@@ -6,9 +6,9 @@ from games.anunnaki.components import AGREEMENTS, gaia
 from games.anunnaki.rules.gains import can_pay, gain, pay
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.state import State
-from games.anunnaki.words import agreement as agreement_name
+from games.anunnaki.words.names import agreement as agreement_name
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 
 def fulfillable(state: State, seat: str) -> list[str]:
@@ -26,7 +26,7 @@ def welcome(state: State, seat: str, token: str) -> bool:
     return any(state.map.planet_of[district] == wanted for district in state.ruled(seat))
 
 
-def fulfil(state: State, seat: str, token: str, *, free: bool = False) -> Story[None]:
+def fulfil(state: State, seat: str, token: str, *, free: bool = False) -> Procedure[None]:
     """Pay, take the rewards (or one half of them), and turn the token over."""
     printed = AGREEMENTS[token]
     house = state.houses[seat]

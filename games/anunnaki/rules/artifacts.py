@@ -16,17 +16,17 @@ from games.anunnaki.rules.land.followers import recruit
 from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
 from games.anunnaki.view import Artifact
-from games.anunnaki.words import artifact as artifact_name
-from games.anunnaki.words import track as track_name
+from games.anunnaki.words.names import artifact as artifact_name
+from games.anunnaki.words.names import track as track_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Ask, Story, ask, chance, choose, settle, together
+from games.core.steps import Ask, Procedure, ask, chance, choose, choose_unless_forced, together
 
 HORN_RESOURCES = 4
 HORN_POINTS = 8
 SCARAB_TRACKS = 2
 
 
-def conquer_atlantis(state: State, seat: str) -> Story[None]:
+def conquer_atlantis(state: State, seat: str) -> Procedure[None]:
     """Choose one of the artifacts that lie beside Gaia; the first conqueror draws three."""
     if state.artifacts is None:
         drawn = yield from chance("anunnaki.artifacts", ARTIFACTS, ARTIFACTS_IN_PLAY)
@@ -36,7 +36,7 @@ def conquer_atlantis(state: State, seat: str) -> Story[None]:
     state.artifact_witness = seat
     names = tuple(artifact_name(name) for name in state.artifacts)
     state.reveal_only([seat], "anunnaki.note.artifacts-seen", artifacts=names)
-    answer = yield from settle(seat, "anunnaki.ask.artifact", state.artifacts)
+    answer = yield from choose_unless_forced(seat, "anunnaki.ask.artifact", state.artifacts)
     chosen = next(name for name in state.artifacts if name == answer)
     last = len(state.artifacts) < ARTIFACTS_IN_PLAY or len(state.map.atlantis) == 1
     state.artifacts = [] if last else [name for name in state.artifacts if name != chosen]
@@ -69,7 +69,7 @@ def horn_options(state: State, seat: str) -> list[str]:
     return ["horn:gain", *(["horn:spend"] if rich else [])]
 
 
-def blow_horn(state: State, seat: str, how: str) -> Story[None]:
+def blow_horn(state: State, seat: str, how: str) -> Procedure[None]:
     """Use the Horn of Plenty, once."""
     house = state.houses[seat]
     discard_artifact(state, seat, "horn")
@@ -78,12 +78,12 @@ def blow_horn(state: State, seat: str, how: str) -> Story[None]:
         yield from pick_one_kind(state, seat, HORN_RESOURCES, "horn")
         return
     kinds = [kind for kind in RESOURCES if house.resources[kind] >= HORN_RESOURCES]
-    kind = yield from settle(seat, "anunnaki.ask.horn", kinds, count=HORN_RESOURCES)
+    kind = yield from choose_unless_forced(seat, "anunnaki.ask.horn", kinds, count=HORN_RESOURCES)
     house.resources[kind] -= HORN_RESOURCES
     gain(state, seat, {"points": HORN_POINTS}, "horn")
 
 
-def open_box(state: State, seat: str, token: str) -> Story[None]:
+def open_box(state: State, seat: str, token: str) -> Procedure[None]:
     """A token of Pandora's Box: what its owner gains, every opponent loses if possible."""
     house = state.houses[seat]
     house.pandora.remove(token)
@@ -105,7 +105,7 @@ def open_box(state: State, seat: str, token: str) -> Story[None]:
         yield from _lose_weapons(state, others)
 
 
-def _lose_followers(state: State, others: list[str]) -> Story[None]:
+def _lose_followers(state: State, others: list[str]) -> Procedure[None]:
     places = {seat: follower_districts(state, seat) for seat in others}
     picks = yield from together(
         Ask(seat, "anunnaki.ask.lose-follower", tuple(where))
@@ -120,8 +120,8 @@ def _lose_followers(state: State, others: list[str]) -> Story[None]:
             state.tell("anunnaki.note.lost-follower", **args)
 
 
-def _lose_weapons(state: State, others: list[str]) -> Story[None]:
-    """Each chooses in secret; nobody else learns which card it was."""
+def _lose_weapons(state: State, others: list[str]) -> Procedure[None]:
+    """Each player loses a weapon of their choice; the cards stay secret."""
     picks = yield from together(
         Ask(seat, "anunnaki.ask.lose-weapon", tuple(state.houses[seat].hand), secret=True)
         for seat in others
@@ -132,15 +132,15 @@ def _lose_weapons(state: State, others: list[str]) -> Story[None]:
         if house.hand:
             card = picks[seat][0] if seat in picks else house.hand[0]
             house.hand.remove(card)
-            # Nobody can be sure of any card any more.
+            # The hand is unknown to the others again.
             house.known_hand.clear()
             state.tell("anunnaki.note.lost-weapon", seat=seat_name(seat))
 
 
-# Before the reckoning
+# Before the final scoring
 
 
-def use_scarab(state: State, seat: str) -> Story[None]:
+def use_scarab(state: State, seat: str) -> Procedure[None]:
     """A step on two tracks; the last space is closed before the lightning."""
     house = state.houses[seat]
     if "scarab" not in house.artifacts:

@@ -15,17 +15,17 @@ from games.anunnaki.components import (
     TRACKS,
 )
 from games.anunnaki.state import House, State
-from games.anunnaki.words import cause as cause_name
-from games.anunnaki.words import goods as goods_name
+from games.anunnaki.words.names import cause as cause_name
+from games.anunnaki.words.names import goods as goods_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 
-# More than three at once would make a list that nobody reads.
+# More than three kinds would make the list too long.
 PICKED_AT_ONCE = 3
 
 
 def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
-    """Resources, crystals, points and steps on tracks, told as one note with its cause."""
+    """Gain resources, crystals, points and steps on tracks, and tell it in one note."""
     house = state.houses[seat]
     got: dict[str, int] = {}
     for kind, count in goods.items():
@@ -52,7 +52,7 @@ def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
 
 
 def _advance(house: House, kind: str, count: int) -> int:
-    """Steps on a development track; the last space lies beyond the lightning."""
+    """Advance on a development track; the last space is beyond the lightning."""
     track = next(track for track in TRACKS if track == kind)
     last = LAST_SPACE if house.lightning else LAST_SPACE - 1
     steps = max(0, min(count, last - house.tracks[track]))
@@ -89,7 +89,7 @@ def can_pay(house: House, cost: Mapping[str, int]) -> bool:
     return spare >= 0
 
 
-def pay(state: State, seat: str, cost: Mapping[str, int]) -> Story[None]:
+def pay(state: State, seat: str, cost: Mapping[str, int]) -> Procedure[None]:
     """Spend a cost; the owner says which resources "any" are."""
     house = state.houses[seat]
     for kind, count in cost.items():
@@ -103,7 +103,7 @@ def pay(state: State, seat: str, cost: Mapping[str, int]) -> Story[None]:
         for option in mixes(RESOURCES, wanted)
         if all(house.resources[kind] >= n for kind, n in Counter(option.split("+")).items())
     ]
-    answer = yield from settle(seat, "anunnaki.ask.pay", options, count=wanted)
+    answer = yield from choose_unless_forced(seat, "anunnaki.ask.pay", options, count=wanted)
     for kind in answer.split("+"):
         house.resources[kind] -= 1
 
@@ -116,13 +116,13 @@ def mixes(kinds: Sequence[str], count: int) -> tuple[str, ...]:
 
 def pick_resources(
     state: State, seat: str, kinds: Sequence[str], count: int, cause: str
-) -> Story[Counter[str]]:
+) -> Procedure[Counter[str]]:
     """So many resources of the kinds, in any mix, by the seat's choice; returns what it was."""
     chosen: Counter[str] = Counter()
     while count:
         share = min(count, PICKED_AT_ONCE)
         options = mixes(tuple(kinds), share)
-        answer = yield from settle(
+        answer = yield from choose_unless_forced(
             seat, "anunnaki.ask.resources", options, count=count, then=count - share
         )
         chosen.update(answer.split("+"))
@@ -131,7 +131,7 @@ def pick_resources(
     return chosen
 
 
-def pick_one_kind(state: State, seat: str, count: int, cause: str) -> Story[None]:
+def pick_one_kind(state: State, seat: str, count: int, cause: str) -> Procedure[None]:
     """So many of one resource, by the seat's choice."""
     if count:
         kind = yield from choose(seat, "anunnaki.ask.kind", RESOURCES, count=count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.anunnaki.components import GOAL_DIVISORS, GOAL_MOST
+from games.anunnaki.components import GOAL_DIVISORS, GOAL_MOST, POWER_LAST
 from games.anunnaki.state import State
 from games.anunnaki.view import Goal
 
@@ -33,6 +33,11 @@ def goal_value(state: State, seat: str, goal: Goal) -> int:
 
 
 def power_steps(state: State, seat: str) -> int:
-    """How far the power action takes the seat's marker; the upgrade adds one beyond the most."""
+    """The steps of the power action on an endless track; the upgrade adds one beyond the most."""
     upgraded = "power" in state.houses[seat].upgraded
     return goal_value(state, seat, state.goals["power"]) + upgraded
+
+
+def power_gain(state: State, seat: str) -> int:
+    """How far the power action would really go: no further than the end of the track."""
+    return min(power_steps(state, seat), POWER_LAST - state.houses[seat].power)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from games.anunnaki.components import MINOR_GODS, RESOURCES, TRACKS
+from games.anunnaki.fixes import ANU_WITH_ENLIL
+from games.anunnaki.rules.action_yields import portal_figures
 from games.anunnaki.rules.agreements import fulfil
 from games.anunnaki.rules.gains import gain, pick_resources
 from games.anunnaki.rules.land.culture_tokens import turn_up
-from games.anunnaki.rules.land.figures import follower_districts, put, shift, take
-from games.anunnaki.rules.land.followers import add_follower, recruit, recruit_places
+from games.anunnaki.rules.land.figures import follower_districts, put, recruit_places, shift, take
+from games.anunnaki.rules.land.followers import add_follower, recruit
 from games.anunnaki.rules.land.walking import passengers, portal_goals, tell_moved
-from games.anunnaki.rules.prospects import portal_figures
 from games.anunnaki.state import State
-from games.anunnaki.words import god as god_name
+from games.anunnaki.words.names import god as god_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 
 POWER_BONUS = 2
 FREYA_RESOURCES = 4
@@ -32,10 +33,12 @@ def summonable(state: State, seat: str) -> list[str]:
     return [*found, house.main] if house.main_free else list(found)
 
 
-def summon(state: State, seat: str, god: str) -> Story[None]:
+def summon(state: State, seat: str, god: str) -> Procedure[None]:
     """The god takes a follower's place, brings its bonus, and acts."""
     options = follower_districts(state, seat)
-    district = yield from settle(seat, "anunnaki.ask.replace", options, god=god_name(god))
+    district = yield from choose_unless_forced(
+        seat, "anunnaki.ask.replace", options, god=god_name(god)
+    )
     take(state, seat, district, followers=1)
     put(state, seat, district, gods=[god])
     house = state.houses[seat]
@@ -50,7 +53,7 @@ def summon(state: State, seat: str, god: str) -> Story[None]:
     yield from _act(state, seat, god)
 
 
-def _act(state: State, seat: str, god: str) -> Story[None]:
+def _act(state: State, seat: str, god: str) -> Procedure[None]:
     """The powers that act once, each if its owner likes."""
     if god == "bast":
         yield from _bast(state, seat)
@@ -79,8 +82,8 @@ def _abroad(state: State, seat: str) -> list[str]:
     return [d for d in state.ruled(seat) if state.map.planet_of[d] != home]
 
 
-def _bast(state: State, seat: str) -> Story[None]:
-    """A crystal fulfils any agreement, whatever it costs and wherever one rules."""
+def _bast(state: State, seat: str) -> Procedure[None]:
+    """Pay a crystal to fulfil any agreement, without its cost and its district."""
     house = state.houses[seat]
     if house.crystals < BAST_CRYSTALS or not house.agreements:
         return
@@ -90,7 +93,7 @@ def _bast(state: State, seat: str) -> Story[None]:
         yield from fulfil(state, seat, token, free=True)
 
 
-def _freya(state: State, seat: str) -> Story[None]:
+def _freya(state: State, seat: str) -> Procedure[None]:
     """A follower goes back to the supply for four resources."""
     options = follower_districts(state, seat)
     if not options:
@@ -102,7 +105,7 @@ def _freya(state: State, seat: str) -> Story[None]:
         yield from pick_resources(state, seat, RESOURCES, FREYA_RESOURCES, "freya")
 
 
-def _frigg(state: State, seat: str) -> Story[None]:
+def _frigg(state: State, seat: str) -> Procedure[None]:
     """A follower for each district with three figures or settlements."""
     options = [
         d
@@ -117,9 +120,9 @@ def _frigg(state: State, seat: str) -> Story[None]:
     yield from turn_up(state)
 
 
-def _anu(state: State, seat: str) -> Story[None]:
+def _anu(state: State, seat: str) -> Procedure[None]:
     """Up to three figures of one district go through a portal together, with Enlil one more."""
-    enlil = state.has_fix("anu-with-enlil")
+    enlil = state.has_fix(ANU_WITH_ENLIL)
     figures = portal_figures(state, seat, ANU_FIGURES) if enlil else ANU_FIGURES
     sources = [
         d
@@ -144,14 +147,14 @@ def _anu(state: State, seat: str) -> Story[None]:
     yield from turn_up(state)
 
 
-def _marduk(state: State, seat: str) -> Story[None]:
+def _marduk(state: State, seat: str) -> Procedure[None]:
     """A follower on each planet with a settlement of one's own."""
     for planet in state.map.planets:
         if planet != "otherworld" and recruit_places(state, seat, planet):
             yield from recruit(state, seat, 1, "marduk", planet=planet)
 
 
-def _athena(state: State, seat: str) -> Story[None]:
+def _athena(state: State, seat: str) -> Procedure[None]:
     """A resource of each district with a settlement, exhausted or not."""
     goods: dict[str, int] = {}
     for district in state.districts_of(seat):
@@ -160,6 +163,8 @@ def _athena(state: State, seat: str) -> Story[None]:
         sources = state.map.districts[district].sources
         kinds = [kind for kind in RESOURCES if kind in sources or "any" in sources]
         if kinds:
-            kind = yield from settle(seat, "anunnaki.ask.athena", kinds, district=district)
+            kind = yield from choose_unless_forced(
+                seat, "anunnaki.ask.athena", kinds, district=district
+            )
             goods[kind] = goods.get(kind, 0) + 1
     gain(state, seat, goods, "athena")

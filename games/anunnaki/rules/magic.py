@@ -14,9 +14,9 @@ from games.anunnaki.rules.land.followers import (
 from games.anunnaki.rules.technology import upgradable, upgrade
 from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
-from games.anunnaki.words import artifact as artifact_name
+from games.anunnaki.words.names import artifact as artifact_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 # Crystals, and resources.
 PRICES: dict[str, tuple[int, dict[str, int]]] = {
@@ -58,7 +58,7 @@ def _possible(state: State, seat: str, kind: str) -> bool:
     return can_recruit(state, seat)
 
 
-def magic_phase(state: State, seat: str) -> Story[None]:
+def magic_phase(state: State, seat: str) -> Procedure[None]:
     """One magic action, or none."""
     options = affordable(state, seat)
     if "mirror" in state.houses[seat].artifacts and affordable(state, seat, MIRROR_DISCOUNT):
@@ -75,7 +75,7 @@ def magic_phase(state: State, seat: str) -> Story[None]:
         yield from _cast(state, seat, answer)
 
 
-def _mirror(state: State, seat: str) -> Story[None]:
+def _mirror(state: State, seat: str) -> Procedure[None]:
     """The Mirror of Duplicity is given up for two different actions, a crystal cheaper each."""
     discard_artifact(state, seat, "mirror")
     state.tell("anunnaki.note.uses", seat=seat_name(seat), artifact=artifact_name("mirror"))
@@ -91,7 +91,7 @@ def _mirror(state: State, seat: str) -> Story[None]:
         yield from _cast(state, seat, answer, MIRROR_DISCOUNT)
 
 
-def _cast(state: State, seat: str, kind: str, discount: int = 0) -> Story[None]:
+def _cast(state: State, seat: str, kind: str, discount: int = 0) -> Procedure[None]:
     crystals, cost = PRICES[kind]
     state.houses[seat].crystals -= max(0, crystals - discount)
     state.tell("anunnaki.note.magic", seat=seat_name(seat), magic=phrase(f"anunnaki.magic.{kind}"))

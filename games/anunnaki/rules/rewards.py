@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.anunnaki.components import RESOURCES, Reward
+from games.anunnaki.rules.action_yields import movement_points, portal_figures
 from games.anunnaki.rules.actions import act_by_token, collect_income, take_agreements
 from games.anunnaki.rules.gains import gain, pick_resources
+from games.anunnaki.rules.goals import goal_value
 from games.anunnaki.rules.land.followers import build_settlement, recruit
 from games.anunnaki.rules.land.walking import move, portal
-from games.anunnaki.rules.prospects import movement_points, portal_figures
 from games.anunnaki.rules.star import move_sign
 from games.anunnaki.rules.technology import upgrade
 from games.anunnaki.rules.war.weapons import take_weapons
 from games.anunnaki.state import State
-from games.core.steps import Story, settle
+from games.core.steps import Procedure, choose_unless_forced
 
 _PLAIN: tuple[str, ...] = (*RESOURCES, "crystal", "power", "points")
 MOVEMENT_ICON = 2
@@ -29,7 +30,7 @@ def grant(
     *,
     times: int = 1,
     declinable: bool = False,
-) -> Story[None]:
+) -> Procedure[None]:
     """Everything that a token shows: what needs no choice at once, then the rest in its order."""
     plain: dict[str, int] = {}
     for reward in rewards:
@@ -43,12 +44,12 @@ def grant(
 
 def _grant(
     state: State, seat: str, reward: Reward, count: int, cause: str, declinable: bool
-) -> Story[None]:
+) -> Procedure[None]:
     kind = reward.type
     if kind == "any":
         yield from pick_resources(state, seat, RESOURCES, count, cause)
     elif kind == "choice":
-        picked = yield from settle(seat, "anunnaki.ask.kind", reward.of, count=count)
+        picked = yield from choose_unless_forced(seat, "anunnaki.ask.kind", reward.of, count=count)
         gain(state, seat, {picked: count}, cause)
     elif kind == "follower":
         yield from recruit(state, seat, count, cause, declinable=declinable)
@@ -58,11 +59,14 @@ def _grant(
         yield from take_agreements(state, seat, count)
     else:
         for _ in range(count):
-            yield from _act(state, seat, kind)
+            yield from _act(state, seat, kind, cause)
 
 
-def _act(state: State, seat: str, kind: str) -> Story[None]:
-    if kind == "sign":
+def _act(state: State, seat: str, kind: str, cause: str) -> Procedure[None]:
+    if kind == "goal_power":
+        steps = goal_value(state, seat, state.goals["power"])
+        gain(state, seat, {"power": steps}, cause)
+    elif kind == "sign":
         yield from move_sign(state, seat)
     elif kind == "portal":
         yield from portal(state, seat, portal_figures(state, seat, PORTAL_ICON))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.anunnaki.board import spot_name
 from games.anunnaki.components import (
     ACTIONS,
     AGREEMENTS,
@@ -20,17 +21,17 @@ from games.anunnaki.components import (
     POWER_TOKENS,
     TRACKS,
 )
-from games.anunnaki.cosmos import spot_name
+from games.anunnaki.options import Options
 from games.anunnaki.rules.land.culture_tokens import turn_up
-from games.anunnaki.state import Company, House, Options, State
+from games.anunnaki.state import Company, House, State
 from games.anunnaki.view import HouseName
-from games.anunnaki.words import goal as goal_name
-from games.anunnaki.words import god as god_name
-from games.anunnaki.words import house as house_name
-from games.anunnaki.words import track as track_name
+from games.anunnaki.words.names import goal as goal_name
+from games.anunnaki.words.names import god as god_name
+from games.anunnaki.words.names import house as house_name
+from games.anunnaki.words.names import track as track_name
 from games.core.game import Setup
 from games.core.phrase import Arg, phrase, seat_name
-from games.core.steps import Ask, Story, chance, settle, shuffled, together
+from games.core.steps import Ask, Procedure, chance, choose_unless_forced, shuffled, together
 
 
 def set_up(setup: Setup) -> State:
@@ -40,7 +41,7 @@ def set_up(setup: Setup) -> State:
     return State(seats=setup.seats, fixes=setup.fixes, options=options)
 
 
-def prepare(state: State) -> Story[None]:
+def prepare(state: State) -> Procedure[None]:
     """First player, houses, gods, the star, planets, tokens and the boards in the middle."""
     (state.first,) = yield from chance("anunnaki.first", state.seats)
     state.tell("anunnaki.note.first", seat=seat_name(state.first))
@@ -59,7 +60,7 @@ def prepare(state: State) -> Story[None]:
     state.active = state.first
 
 
-def assign_houses(state: State) -> Story[None]:
+def assign_houses(state: State) -> Procedure[None]:
     """Houses by lot, or chosen one after the other."""
     if state.options.houses == "random":
         drawn = yield from chance("anunnaki.houses", HOUSES, len(state.seats))
@@ -69,7 +70,7 @@ def assign_houses(state: State) -> Story[None]:
         for seat in state.order:
             state.active = seat
             left = [house for house in HOUSES if house not in chosen.values()]
-            chosen[seat] = yield from settle(seat, "anunnaki.ask.house", left)
+            chosen[seat] = yield from choose_unless_forced(seat, "anunnaki.ask.house", left)
             _tell_house(state, "chose-house", seat, chosen[seat])
     for seat in state.seats:
         state.houses[seat] = House(_house(chosen[seat]), crystals=CRYSTALS_AT_START)
@@ -99,8 +100,8 @@ def place_figures(state: State) -> None:
             state.stands[district] = {seat: Company(count, [], settlements)}
 
 
-def deal_minor_gods(state: State) -> Story[None]:
-    """Five for each house, of which one goes back; four in a first game."""
+def deal_minor_gods(state: State) -> Procedure[None]:
+    """Deal five minor gods to each house, of which one goes back; four in a first game."""
     count = MINOR_GODS_EACH if state.options.first_game else MINOR_GODS_DRAWN
     for seat in state.order:
         house = state.houses[seat]
@@ -120,7 +121,7 @@ def deal_minor_gods(state: State) -> Story[None]:
 
 
 def lay_tokens(state: State) -> None:
-    """Civilisations, Atlantis gods and culture tokens face down; power tokens in the open."""
+    """Place civilisations, Atlantis gods and culture tokens face down, power tokens face up."""
     state.civilisations = dict.fromkeys(state.map.civilisations)
     state.civilisation_bag = list(CIVILISATIONS)
     districts = state.map.districts
@@ -130,7 +131,7 @@ def lay_tokens(state: State) -> None:
     state.power_tokens = list(POWER_TOKENS)
 
 
-def fill_market(state: State) -> Story[None]:
+def fill_market(state: State) -> Procedure[None]:
     """The agreements of houses in play (all in a first game); six lie open."""
     playing = [house.house for house in state.houses.values()]
     state.agreement_bag = [
@@ -143,7 +144,7 @@ def fill_market(state: State) -> Story[None]:
     state.agreement_bag = [token for token in state.agreement_bag if token not in drawn]
 
 
-def lay_goals(state: State) -> Story[None]:
+def lay_goals(state: State) -> Procedure[None]:
     """A goal beside each development track, and one beside the power track."""
     drawn = yield from shuffled("anunnaki.goals", GOALS)
     for place, name in zip((*TRACKS, "power"), drawn, strict=True):

@@ -15,31 +15,31 @@ from games.anunnaki.components import (
 from games.anunnaki.rules.gains import gain, pick_resources, trigger
 from games.anunnaki.state import House, State
 from games.anunnaki.view import Action
-from games.anunnaki.words import action as action_name
+from games.anunnaki.words.names import action as action_name
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 
 
 def node_of(state: State, action: Action) -> str:
-    """Where a token lies on everybody's star."""
+    """The node of a token, the same on every star."""
     return next(node for node, name in state.layout.items() if name == action)
 
 
 def pawn_action(state: State, seat: str) -> Action | None:
-    """The token on which the seat's pawn stands."""
+    """The token under the seat's pawn."""
     pawn = state.houses[seat].pawn
     return state.layout[pawn] if pawn is not None else None
 
 
 def tokens_for_pawn(state: State, seat: str) -> list[Action]:
-    """Any blue token at first, then any but the one where the pawn stands."""
+    """The tokens where the pawn may go: any blue one at first, then any other than its own."""
     here = pawn_action(state, seat)
     if here is None:
         return [action for action in ACTIONS if COLOURS[action] == "blue"]
     return [action for action in ACTIONS if action != here]
 
 
-def move_pawn(state: State, seat: str) -> Story[Action]:
+def move_pawn(state: State, seat: str) -> Procedure[Action]:
     """Choose a token; the way there takes a sign if it is an edge without one."""
     answer = yield from choose(seat, "anunnaki.ask.star", tokens_for_pawn(state, seat))
     action = next(action for action in ACTIONS if action == answer)
@@ -58,7 +58,7 @@ def move_pawn(state: State, seat: str) -> Story[Action]:
     return action
 
 
-def place_sign(state: State, seat: str, edge: str) -> Story[None]:
+def place_sign(state: State, seat: str, edge: str) -> Procedure[None]:
     """A new sign with the crystals of its cell; Ra awake adds a resource to them."""
     house = state.houses[seat]
     house.signs.append(edge)
@@ -79,7 +79,11 @@ def free_gods(state: State, seat: str) -> None:
     for ray, edges in RAYS.items():
         if ray not in house.freed and all(edge in house.signs for edge in edges):
             house.freed.append(ray)
-            state.tell("anunnaki.note.freed-minor", seat=seat_name(seat))
+            rays = sum(name in house.freed for name in RAYS)
+            if rays <= len(house.minors):
+                state.tell("anunnaki.note.freed-minor", seat=seat_name(seat))
+            else:
+                state.tell("anunnaki.note.freed-nobody", seat=seat_name(seat))
     if "core" not in house.freed and all(edge in house.signs for edge in CORE):
         house.freed.append("core")
         main = phrase(f"anunnaki.god.{house.main}")
@@ -91,10 +95,10 @@ def empty_cells(house: House) -> list[str]:
     return [edge for edge in EDGES if edge not in house.signs]
 
 
-def _ra(state: State, seat: str, edge: str) -> Story[None]:
+def _ra(state: State, seat: str, edge: str) -> Procedure[None]:
     """Ra's plain power: the sign that the pawn has passed may move elsewhere."""
     options = [*empty_cells(state.houses[seat]), "none"]
-    target = yield from choose(seat, "anunnaki.ask.sign-to", options)
+    target = yield from choose(seat, "anunnaki.ask.sign-to", options, start=edge)
     if target != "none":
         shift_sign(state, seat, edge, target)
 
@@ -109,7 +113,7 @@ def shift_sign(state: State, seat: str, edge: str, target: str) -> None:
     free_gods(state, seat)
 
 
-def move_sign(state: State, seat: str) -> Story[None]:
+def move_sign(state: State, seat: str) -> Procedure[None]:
     """A reward: any sign on the star may go to any empty cell."""
     house = state.houses[seat]
     if not house.signs:
@@ -117,6 +121,7 @@ def move_sign(state: State, seat: str) -> Story[None]:
     signs = [edge for edge in EDGES if edge in house.signs]
     edge = yield from choose(seat, "anunnaki.ask.sign-from", [*signs, "none"])
     if edge != "none":
-        target = yield from choose(seat, "anunnaki.ask.sign-to", [*empty_cells(house), "none"])
+        cells = [*empty_cells(house), "none"]
+        target = yield from choose(seat, "anunnaki.ask.sign-to", cells, start=edge)
         if target != "none":
             shift_sign(state, seat, edge, target)

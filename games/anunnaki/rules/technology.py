@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.anunnaki.components import ACTIONS, COLOURS, EDGE_BETWEEN
+from games.anunnaki.fixes import INCOME_MAY
 from games.anunnaki.rules.actions import perform, useful
 from games.anunnaki.rules.gains import can_pay, gain, pay
 from games.anunnaki.state import State
 from games.anunnaki.view import Action
-from games.anunnaki.words import action as action_name
+from games.anunnaki.words.names import action as action_name
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 
 RED_PRICE = {"wood": 1, "metal": 1}
 STEPS = {"blue": 1, "red": 2}
@@ -32,13 +33,13 @@ def upgradable(state: State, seat: str) -> list[Action]:
     ]
 
 
-def upgrade(state: State, seat: str, *, declinable: bool = False) -> Story[None]:
+def upgrade(state: State, seat: str, *, declinable: bool = False) -> Procedure[None]:
     """Turn a token beside the pawn, step forward, and do its action at once if it is wanted."""
     tokens = upgradable(state, seat)
     if not tokens:
         return
     options = [*tokens, "none"] if declinable else tokens
-    answer = yield from settle(seat, "anunnaki.ask.technology", options)
+    answer = yield from choose_unless_forced(seat, "anunnaki.ask.technology", options)
     if answer == "none":
         return
     action = next(action for action in tokens if action == answer)
@@ -52,13 +53,13 @@ def upgrade(state: State, seat: str, *, declinable: bool = False) -> Story[None]
         yield from perform(state, seat, action)
 
 
-def _wanted(state: State, seat: str, action: Action) -> Story[bool]:
+def _wanted(state: State, seat: str, action: Action) -> Procedure[bool]:
     """Whether an upgraded action is done at once.
 
-    Every action but income can be done without any harm, or asks by itself. Its followers are
-    unwelcome to whoever has Hades among the minor gods, and only they are asked.
+    Only income can harm: its followers may be unwelcome to a player with Hades, so only they are
+    asked.
     """
-    if action != "income" or not state.has_fix("income-may"):
+    if action != "income" or not state.has_fix(INCOME_MAY):
         return True
     if "hades" not in state.houses[seat].minors or not useful(state, seat, action):
         return True

@@ -1,4 +1,4 @@
-"""The course of the game (pages 6 and 13)."""
+"""Plays a match turn by turn (pages 6 and 13)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from games.anunnaki.rules.additional import additional_phase
 from games.anunnaki.rules.artifacts import use_scarab
 from games.anunnaki.rules.land.culture import culture_phase
 from games.anunnaki.rules.magic import magic_phase
-from games.anunnaki.rules.scoring import total, winner
 from games.anunnaki.rules.setup import prepare
 from games.anunnaki.rules.star import move_pawn
 from games.anunnaki.rules.war.battle import battle_phase
+from games.anunnaki.scoring import total, winner
 from games.anunnaki.state import State
-from games.anunnaki.words import track as track_name
-from games.core.game import Standing
-from games.core.phrase import Arg, phrase, seat_name
-from games.core.steps import Story, checkpoint
+from games.anunnaki.words.names import track as track_name
+from games.core.phrase import Arg, seat_name
+from games.core.steps import Procedure, checkpoint
 
 
-def play(state: State) -> Story[None]:
-    """A whole match, from wherever the state stands; the last round is played to its end."""
+def play(state: State) -> Procedure[None]:
+    """Play a match from the current state; the last round is played to its end."""
     if state.phase == "set_up":
         with state.scene("core.scene.setup"):
             yield from prepare(state)
@@ -40,7 +39,7 @@ def play(state: State) -> Story[None]:
         yield from finish(state)
 
 
-def take_turn(state: State, seat: str) -> Story[None]:
+def take_turn(state: State, seat: str) -> Procedure[None]:
     """Main action, magic, additional actions, battles, culture tokens."""
     action = yield from move_pawn(state, seat)
     state.phase = "action"
@@ -58,8 +57,8 @@ def take_turn(state: State, seat: str) -> Story[None]:
     state.divine_steps.clear()
 
 
-def finish(state: State) -> Story[None]:
-    """The Scarab, then the reckoning; the Tablet is turned over."""
+def finish(state: State) -> Procedure[None]:
+    """Use the Scarab, reveal the Tablet, and tell the final scores."""
     for seat in state.order:
         yield from use_scarab(state, seat)
     for seat in state.order:
@@ -72,19 +71,3 @@ def finish(state: State) -> Story[None]:
     for seat in state.order:
         state.tell("anunnaki.note.total", seat=seat_name(seat), points=total(state, seat))
     state.tell("anunnaki.note.over", seat=seat_name(winner(state)))
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """The result as the host knows it; of equals, whoever is earlier in turn order is ahead."""
-    best = winner(state)
-    order = state.order
-    rows = [
-        Standing(
-            seat,
-            total(state, seat),
-            seat == best,
-            phrase("anunnaki.tiebreak.order", place=order.index(seat) + 1),
-        )
-        for seat in order
-    ]
-    return tuple(sorted(rows, key=lambda row: -row.points))

@@ -1,5 +1,1 @@
-"""What a newcomer learns a game with.
-
-The glossary of everything in the box, guided first rounds as data, the lesson that plays one, what
-an option means, and why a computer player recommends it.
-"""
+"""Help for newcomers: the glossary, guided first rounds, explanations of options, and reasons."""

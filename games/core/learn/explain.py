@@ -1,4 +1,4 @@
-"""What stands under an option: the game's own line, or the words of the thing that it names."""
+"""Explains an option by the game's hint, or by the glossary article of the thing it names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def explained(game: AnyGame, view: object, ask: Ask, option: str) -> Phrase | No
 
 
 def named(glossary: Glossary, said: Phrase) -> Article | None:
-    """The first thing of the box that a wording names."""
+    """The first glossary article that a phrase names."""
     names = glossary.named
     return next((names[part.key] for part in _parts(said) if part.key in names), None)
 

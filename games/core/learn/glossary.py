@@ -1,4 +1,4 @@
-"""What can be looked up: every card, god, piece and token of a game, with its words."""
+"""The glossary of a game: every card, god, piece and token that ``/card`` finds."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Article:
     """One thing of a game's box: its kind, its id among that kind, its name and what it does.
 
     The name is the one that questions and notes use. ``kind`` is worded by the message
-    ``glossary-kind-<kind>``, which all games share. ``sign`` is what pictures know the thing by;
-    the id, if it is not said.
+    ``glossary-kind-<kind>``, which all games share. ``sign`` is the name of its icon, by default
+    the id.
     """
 
     kind: str
@@ -26,7 +26,7 @@ class Article:
 
     @property
     def key(self) -> str:
-        """What tells the article from all others of its game."""
+        """The unique key of the article within its game."""
         return f"{self.kind}:{self.id}"
 
 
@@ -35,7 +35,7 @@ class Glossary(tuple[Article, ...]):
 
     @cached_property
     def named(self) -> Mapping[str, Article]:
-        """The things whose name is a wording of their own, by its key."""
+        """The articles whose names have no arguments, by the key of the name."""
         return {article.name.key: article for article in self if not article.name.args}
 
 

@@ -1,4 +1,4 @@
-"""A guided first round as data: a prepared match, and what to say at each of its questions."""
+"""The data of a guided first round: a prepared match with a message for each question."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Guide(BaseModel):
     """A match against computers that begins the same for everybody.
 
     The learner plays the first seat. As long as they do what is recommended, the others answer
-    as the ``course`` says; from their first own way on, the computers think for themselves.
+    as the ``course`` says; after their first different answer the computers think for themselves.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -1,23 +1,23 @@
-"""A guided first round being played: a match of its own, which belongs to its learner alone."""
+"""A guided first round in progress: a private match of one learner against computers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.core.facts import Note
 from games.core.fair import Dice
 from games.core.game import AnyGame, random_player
 from games.core.learn.guide import Answer, Guide
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
+from games.core.state import Note
 from games.core.steps import Ask, Picks
 
-_SKIPPED_AT_MOST = 3
-"""How many steps of the guide a learner who goes their own way may pass by at once."""
+_MAX_SKIPPED_STEPS = 3
+"""How many steps of the guide a learner may skip at once by answering differently."""
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """A step of the guide: its number from 1, its message, and the answer that it recommends.
 
     ``picks`` is None where the answer does not fit the question as it is asked now.
@@ -29,10 +29,9 @@ class Step(NamedTuple):
 
 
 class Lesson:
-    """The match behind a guide, told from the answers given so far.
+    """The match of a guide, replayed from the answers given so far.
 
-    All of it follows from the guide and the entries. Raises :class:`games.core.script.Diverged`
-    where the entries no longer fit the rules.
+    Raises :class:`games.core.replay.Diverged` if the entries do not fit the rules.
     """
 
     __slots__ = ("guide", "match", "seat", "steps")
@@ -63,9 +62,9 @@ class Lesson:
         return self.match.ask_for(self.seat)
 
     def answer(self, picks: Sequence[str], fingerprint: str | None = None) -> None:
-        """The learner's answer, and the others' until the learner is asked again.
+        """Answer for the learner, then let the others answer until the learner is asked again.
 
-        Raises ``Refused``, and changes nothing, where the answer does not fit.
+        Raises ``Refused``, and changes nothing, if the answer does not fit.
         """
         self.match.answer(self.seat, picks, fingerprint)
         self.go_on()
@@ -81,9 +80,9 @@ class Lesson:
                 self.match.answer(ask.seat, self._thought(ask))
 
     def back(self) -> list[Entry]:
-        """The entries before the learner's last answer; raises ``ValueError`` where there is none.
+        """The entries before the learner's last answer; raises ``ValueError`` if there is none.
 
-        Nobody else is concerned and nothing is at stake, so no barrier holds it up.
+        Barriers do not apply: the match concerns nobody else.
         """
         mine = [e.number for e in self.match.entries if e.kind == "answer" and e.seat == self.seat]
         if not mine:
@@ -97,7 +96,7 @@ class Lesson:
 
     @property
     def taken(self) -> int:
-        """How many steps of the guide lie behind the learner."""
+        """How many steps of the guide the learner has finished."""
         place = 0
         for entry in self.answers:
             found = self._find(entry.key, place)
@@ -106,12 +105,12 @@ class Lesson:
 
     @property
     def finished(self) -> bool:
-        """Whether the guide has said everything."""
+        """Whether all steps of the guide are done."""
         return self.taken >= len(self.steps)
 
     @property
-    def step(self) -> Step | None:
-        """What the guide says to the question; None where it has nothing to say about it."""
+    def step(self) -> LessonStep | None:
+        """The step of the guide for the current question, or None."""
         ask = self.ask
         if ask is None:
             return None
@@ -120,23 +119,23 @@ class Lesson:
             return None
         line = self.steps[found]
         fits = set(line.picks) <= set(ask.options) and ask.low <= len(line.picks) <= ask.high
-        return Step(found + 1, line.message or "", line.picks if fits else None)
+        return LessonStep(found + 1, line.message or "", line.picks if fits else None)
 
     @property
-    def heard(self) -> list[Note]:
+    def visible_notes(self) -> list[Note]:
         """What the learner was told since their last answer."""
         mine = self.answers
         since = mine[-1].number if mine else -1
-        return [told.note for told in self.match.heard(self.seat, since)]
+        return [told.note for told in self.match.visible_notes(self.seat, since)]
 
     def _find(self, key: str, place: int) -> int | None:
-        for number, line in enumerate(self.steps[place : place + 1 + _SKIPPED_AT_MOST], place):
+        for number, line in enumerate(self.steps[place : place + 1 + _MAX_SKIPPED_STEPS], place):
             if line.question == key:
                 return number
         return None
 
     def _scripted(self) -> Answer | None:
-        """The next answer of the course, as long as it has been followed."""
+        """The next answer of the course, if everybody has followed it so far."""
         given = [e for e in self.match.entries if e.kind == "answer"]
         course = self.guide.course
         if len(given) >= len(course):

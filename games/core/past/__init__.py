@@ -1,4 +1,1 @@
-"""Looking back at a match.
-
-The course of its points by round, and the proof that its luck was fair.
-"""
+"""Looking back at a match: its scores by round, and the proof that its luck was fair."""

@@ -1,28 +1,30 @@
-"""Proves a match's luck from its published seed: anybody may do it once the seed is told."""
+"""Proves the chance outcomes of a finished match from its published seed."""
 
 from __future__ import annotations
 
 from games.core import fair
-from games.core.facts import Facts
 from games.core.game import AnyGame, Game
 from games.core.log import Header, Record
-from games.core.match import Match
-from games.core.script import Script
+from games.core.match import AnyMatch, Match
+from games.core.replay import ReplayCursor
+from games.core.state import BaseState
 from games.core.steps import Chance, Picks
 
 
-class _Witness(Match[Facts, object]):
-    """Tells a log again and compares every outcome with what the seed gives."""
+class _FairnessReplay(Match[BaseState, object]):
+    """Replays a log and compares every outcome with what the seed gives."""
 
     __slots__ = ("unfair",)
 
-    def __init__(self, game: Game[Facts, object], record: Record, seed: bytes, end: int) -> None:
+    def __init__(
+        self, game: Game[BaseState, object], record: Record, seed: bytes, end: int
+    ) -> None:
         self.unfair: list[int] = []
         super().__init__(game, record.header, record.log()[:end], seed=seed)
 
-    def _chance(self, step: Chance, script: Script | None) -> Picks:
+    def _chance(self, step: Chance, script: ReplayCursor | None) -> Picks:
         picks = super()._chance(step, script)
-        number = self._standing[-1].number
+        number = self._live[-1].number
         assert self.seed is not None
         fell = fair.drawn(self.header, self.seed, self.entries[:number], step)
         if number >= self.header.forked and picks != fell:
@@ -33,24 +35,30 @@ class _Witness(Match[Facts, object]):
 def unfair(game: AnyGame, record: Record, seed: bytes) -> list[int]:
     """The numbers of the outcomes that do not follow from ``seed``; a fair match has none.
 
-    In the second scheme outcomes that were taken back are proved as well, for each of them moved
-    those that came later; in the first every entry did, and what was taken back is not told.
-    Raises ``ValueError`` where ``seed`` is not the one whose hash was published at the start,
-    and :class:`games.core.script.Diverged` where the rules do not tell the log.
+    In the second scheme outcomes that were taken back are checked as well, because later outcomes
+    depend on them. In the first scheme they are not: there every entry counts.
+    Raises ``ValueError`` if ``seed`` is not the one whose hash was published at the start, and
+    :class:`games.core.replay.Diverged` if the rules do not replay the log.
     """
+    return told_and_proved(game, record, seed)[1]
+
+
+def told_and_proved(game: AnyGame, record: Record, seed: bytes) -> tuple[AnyMatch, list[int]]:
+    """The match told again to its end, and what :func:`unfair` finds and raises on the way."""
     _published(record.header, seed)
     wrong: dict[int, None] = {}
-    for end in _tellings(record):
-        wrong.update(dict.fromkeys(_Witness(game, record, seed, end).unfair))
-    return sorted(wrong)
+    for end in _replay_lengths(record):
+        witness = _FairnessReplay(game, record, seed, end)
+        wrong.update(dict.fromkeys(witness.unfair))
+    return witness, sorted(wrong)
 
 
 def seated_by_lot(header: Header, seed: bytes) -> bool:
     """Whether the places were drawn from ``seed`` and the players' words.
 
-    The first scheme tells nothing of the draw of seats, a fork has seated nobody itself, and where
-    nothing was drawn everybody kept their seats: there is nothing to find wrong.
-    Raises ``ValueError`` where ``seed`` is not the one whose hash was published at the start.
+    True where there was no draw: in the first scheme, in a fork, and where everybody kept the
+    seats of an earlier match.
+    Raises ``ValueError`` if ``seed`` is not the one whose hash was published at the start.
     """
     _published(header, seed)
     if header.luck == 1 or header.origins or not header.drawn:
@@ -63,9 +71,10 @@ def _published(header: Header, seed: bytes) -> None:
         raise ValueError("this is not the seed that was published")
 
 
-def _tellings(record: Record) -> list[int]:
-    """How much of the log to tell so that every outcome is told: up to each mark that withdraws
-    outcomes, and to the end.
+def _replay_lengths(record: Record) -> list[int]:
+    """The log prefixes that together replay every outcome ever drawn.
+
+    These end at each undo that withdraws outcomes, and at the end of the log.
     """
     log = record.log()
     if record.header.luck == 1:

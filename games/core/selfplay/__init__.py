@@ -1,9 +1,14 @@
 """Matches that play themselves to find broken rules: the first tool every new game gets.
 
-``rehearsal`` plays one match and tests its decisions, ``spy`` looks on and tries to learn what is
-hidden, ``twins`` tells two worlds side by side, ``cases`` lists every way to sit down at a game.
+``selfplay_match`` plays one match and tests its decisions, ``campaigns`` plays whole campaigns, and
+``casts`` says who plays for each seat. What looks on at such matches is in ``tests/harness``.
 """
 
-from games.core.selfplay.rehearsal import Failure, Onlooker, Rehearsal, afresh
+from games.core.selfplay.selfplay_match import (
+    Failure,
+    Observer,
+    SelfPlayMatch,
+    replay_from_snapshot,
+)
 
-__all__ = ["Failure", "Onlooker", "Rehearsal", "afresh"]
+__all__ = ["Failure", "Observer", "SelfPlayMatch", "replay_from_snapshot"]

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from games.core.campaign import Campaign, Legacy
-from games.core.facts import Facts
 from games.core.game import AnyGame
 from games.core.match import AnyMatch
-from games.core.selfplay.rehearsal import Failure, Onlooker, Players, Rehearsal
+from games.core.selfplay.selfplay_match import Failure, Observer, Players, SelfPlayMatch
+from games.core.state import BaseState
 
 # So many scenarios before the end everybody should still be able to win.
 LATE = 2
@@ -18,7 +18,7 @@ TYPICAL = 0.9
 
 
 @dataclass
-class Tour:
+class SelfPlayCampaign:
     """One campaign from its first scenario to its last; ``left`` is what the latest has left."""
 
     game: AnyGame
@@ -27,7 +27,7 @@ class Tour:
     seed: str
     options: Mapping[str, object] = field(default_factory=dict)
     every: int = 0
-    onlookers: Sequence[Onlooker] = ()
+    observers: Sequence[Observer] = ()
     decisions: int = 0
     left: Legacy = field(default_factory=dict)
 
@@ -51,20 +51,20 @@ class Tour:
     def play(self, scenario: int) -> AnyMatch:
         """Play the next scenario with what the last one has left."""
         chosen = self.campaign.options.model_validate(self.options)
-        rehearsal = Rehearsal(
+        selfplay_match = SelfPlayMatch(
             self.game,
             self.seats,
             self.players,
             seed=f"{self.seed}/{scenario}".encode(),
             options=self.campaign.match_options(scenario, chosen),
             every=self.every,
-            onlookers=self.onlookers,
+            observers=self.observers,
             legacy=self.left,
         )
         try:
-            match = rehearsal.run()
+            match = selfplay_match.run()
         finally:
-            self.decisions += rehearsal.decisions
+            self.decisions += selfplay_match.decisions
         self.left = match.legacy
         if self.every:
             self._told(match)
@@ -78,22 +78,22 @@ class Tour:
             campaign.summary(self.left)
             campaign.view(self.left)
             for seat in self.seats:
-                campaign.became(self.left, seat)
+                campaign.seat_progress(self.left, seat)
             self._added_up(match.state)
         except Exception as broken:
             why = f"the campaign cannot be told: {broken!r}"
             raise Failure(why, match.entries) from broken
 
-    def _added_up(self, state: Facts) -> None:
+    def _added_up(self, state: BaseState) -> None:
         """The favour of the last scenario is what its match came to."""
         last = self.campaign.favour(self.left)[-1]
-        for standing in self.game.score(state):
-            if sum(last[standing.seat].values()) != standing.points:
-                raise ValueError(f"{standing.seat} has favour from nowhere")
+        for final_score in self.game.score(state):
+            if sum(last[final_score.seat].values()) != final_score.points:
+                raise ValueError(f"{final_score.seat} has favour from nowhere")
 
 
 @dataclass
-class Annals:
+class CampaignStatistics:
     """What many campaigns have come to."""
 
     favour: list[list[dict[str, int]]] = field(default_factory=list)

@@ -1,4 +1,1 @@
-"""Playing on in private.
-
-A trial goes on in a world that its seat cannot tell from the real one; worlds are found here, too.
-"""
+"""Trials: a seat plays on in private, in a determinization of the match."""

@@ -1,7 +1,7 @@
-"""Trying moves out: a seat plays on in private and learns nothing that it does not know.
+"""Trials: a seat plays on in private and learns nothing that it may not know.
 
-A trial goes on in a possible world (see :mod:`games.core.trials.worlds`) with luck from a seed of
-its own. All of it follows from the log, the seat, that seed and the steps taken.
+A trial is played in a determinization (:mod:`games.core.trials.determinization`) with chance
+outcomes from a seed of its own. It follows from the log, the seat, that seed and the steps taken.
 """
 
 from __future__ import annotations
@@ -9,18 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.core.facts import Note
 from games.core.fair import Dice
 from games.core.game import AnyGame
 from games.core.log import Entry, Header
 from games.core.match import AnyMatch, Match, Refused
 from games.core.phrase import phrase
 from games.core.snapshots import Snapshot
+from games.core.state import Note
 from games.core.steps import Ask, Picks
-from games.core.trials.worlds import Search, World, tale_of
+from games.core.trials.determinization import (
+    Determinization,
+    Determinizer,
+    entries_since_checkpoint,
+)
 
 
-class Step(NamedTuple):
+class TrialStep(NamedTuple):
     """One answer given on a trial, with the fingerprint of the question it was given to."""
 
     fingerprint: str
@@ -28,17 +32,17 @@ class Step(NamedTuple):
 
 
 class Trial:
-    """A seat's private way on from its question; ends where somebody else is asked."""
+    """A seat's private continuation from its question; it ends when another seat is asked."""
 
-    __slots__ = ("_begun", "_known", "seat", "steps", "world")
+    __slots__ = ("_begun", "_known", "determinization", "seat", "steps")
 
-    def __init__(self, world: World, seed: bytes) -> None:
-        self.world = world
-        self._known = len(world.notes)
-        self._begun = len(world.entries)
-        self.seat = world.seat
-        self.steps: list[Step] = []
-        world.seed = seed
+    def __init__(self, determinization: Determinization, seed: bytes) -> None:
+        self.determinization = determinization
+        self._known = len(determinization.notes)
+        self._begun = len(determinization.entries)
+        self.seat = determinization.seat
+        self.steps: list[TrialStep] = []
+        determinization.seed = seed
 
     @classmethod
     def begin(
@@ -53,15 +57,16 @@ class Trial:
     ) -> Trial:
         """A trial at the question that waits for ``seat``.
 
-        Raises :class:`Refused` where nothing is asked of the seat, or where no world is found
-        that it could not tell from the real one.
+        Raises :class:`Refused` if the seat has no question, or if no determinization is found.
         """
-        # Told with every checkpoint kept: the nearer it is, the less has to be guessed.
+        # A snapshot at every checkpoint: the nearer the last one, the less has to be resampled.
         match: AnyMatch = Match(game, header, entries, snapshot=snapshot, stride=1)
         if match.ask_for(seat) is None:
             raise Refused(phrase("core.refused.over" if match.over else "core.refused.not_asked"))
-        origin, tale = tale_of(match)
-        return cls(Search(game, header, origin, tale, seat, seed).found(), seed)
+        origin, entries_since = entries_since_checkpoint(match)
+        return cls(
+            Determinizer(game, header, origin, entries_since, seat, seed).determinize(), seed
+        )
 
     @classmethod
     def again(
@@ -74,52 +79,52 @@ class Trial:
         origin: bytes,
         told: Sequence[Entry],
     ) -> Trial:
-        """A trial begun before, at the world that was found for it then."""
-        return cls(World(game, header, origin, seat, told, Dice(seed)), seed)
+        """Resume a trial in the determinization that was found when it began."""
+        return cls(Determinization(game, header, origin, seat, told, Dice(seed)), seed)
 
     def __repr__(self) -> str:
-        return f"<Trial of {self.seat}, {len(self.steps)} steps, {self.world!r}>"
+        return f"<Trial of {self.seat}, {len(self.steps)} steps, {self.determinization!r}>"
 
     def answer(self, picks: Sequence[str], fingerprint: str | None = None) -> None:
-        """Take a step; raises :class:`Refused`, and changes nothing, where it does not fit."""
-        ask = self.world.step(picks, fingerprint)
-        self.steps.append(Step(ask.fingerprint, tuple(picks)))
+        """Take a step; raises :class:`Refused`, and changes nothing, if it does not fit."""
+        ask = self.determinization.step(picks, fingerprint)
+        self.steps.append(TrialStep(ask.fingerprint, tuple(picks)))
 
-    def take(self, steps: Iterable[Step]) -> None:
-        """Take the steps of an earlier telling of this trial."""
+    def take(self, steps: Iterable[TrialStep]) -> None:
+        """Take steps again that were taken before."""
         for step in steps:
             self.answer(step.picks, step.fingerprint)
 
     @property
     def ask(self) -> Ask | None:
-        """The question that waits for the seat, None where the trial has come to its end."""
-        return self.world.ask_for(self.seat)
+        """The seat's open question, or None if the trial has ended."""
+        return self.determinization.ask_for(self.seat)
 
     @property
     def awaited(self) -> tuple[str, ...]:
         """Who is asked now."""
-        return self.world.awaited
+        return self.determinization.awaited
 
     @property
     def over(self) -> bool:
         """Whether the match would be over here."""
-        return self.world.over
+        return self.determinization.over
 
     @property
-    def heard(self) -> list[Note]:
+    def visible_notes(self) -> list[Note]:
         """What the seat has been told since the trial began."""
-        told = self.world.notes[self._known :]
-        return [note for _, note in told if note.heard_by(self.seat)]
+        told = self.determinization.notes[self._known :]
+        return [note for _, note in told if note.visible_to(self.seat)]
 
     @property
     def uncertain(self) -> bool:
-        """Whether luck or something hidden played a part: for real it may come otherwise."""
-        fell = any(entry.kind == "chance" for entry in self.world.entries[self._begun :])
-        # At the end everything is laid open, and what was hidden is the trial's own invention.
-        return fell or self.over or any(note.reveals for note in self.heard)
+        """Whether chance or hidden facts played a part, so that the real outcome may differ."""
+        fell = any(entry.kind == "chance" for entry in self.determinization.entries[self._begun :])
+        # The end reveals everything that was hidden, and in a trial that was resampled.
+        return fell or self.over or any(note.reveals for note in self.visible_notes)
 
 
 def trial_of(match: AnyMatch, seat: str, seed: bytes) -> Trial:
-    """A trial of the match as it stands; the match is left alone."""
+    """Begin a trial of a match; the match does not change."""
     kept = match.snapshots[-1] if match.snapshots else None
     return Trial.begin(match.game, match.header, match.entries, seat, seed=seed, snapshot=kept)

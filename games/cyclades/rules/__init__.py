@@ -1,1 +1,1 @@
-"""The rules of Cyclades, a procedure per step of the rulebook."""
+"""The rules of Cyclades: one procedure for each step of the rulebook."""

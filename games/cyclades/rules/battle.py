@@ -3,56 +3,56 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name, side
-from games.core.steps import Story, chance, choose, settle
+from games.core.steps import Procedure, chance, choose, choose_unless_forced
 from games.cyclades.components import DIE
 from games.cyclades.rules.fate import discard_creature
-from games.cyclades.rules.land import Force, reachable, settle_in, wins_by_taking
+from games.cyclades.rules.land import Force, reachable, station, wins_by_taking
 from games.cyclades.rules.metropolis import take_land
 from games.cyclades.rules.sea import tell_holder
 from games.cyclades.state import Fight, State
-from games.cyclades.words import hero as hero_name
-from games.cyclades.words import so_many, unit
+from games.cyclades.words.names import hero as hero_name
+from games.cyclades.words.names import so_many, unit
 
 AJAX_STRENGTH = 2
 MINOTAUR_STRENGTH = 2
 HELEN_DIE = 2
 
 
-def arrive(state: State, seat: str, land: str, force: Force) -> Story[None]:
-    """Units reach a land: they join their own, take it, or fight for it."""
+def arrive(state: State, seat: str, land: str, force: Force) -> Procedure[None]:
+    """Units enter a land: they join their own units, take the land, or fight for it."""
     owner = state.lands[land].owner
     if owner is None or owner == seat:
-        yield from settle_in(state, seat, land, force)
+        yield from station(state, seat, land, force)
         return
     last_land = len(state.lands_of(owner)) == 1
     earned = wins_by_taking(state, seat, land)
     if not state.guarded(land):
-        yield from settle_in(state, seat, land, force)
+        yield from station(state, seat, land, force)
     else:
         with state.incident("cyclades.scene.battle", area=land):
             yield from _battle(state, seat, owner, land, force)
     goal = state.options.metropolises
     taken = state.lands[land].owner == seat and state.team_metropolises(seat) >= goal
     if last_land and earned and taken:
-        # Such a conquest ends the match with this round, whatever is lost afterwards.
+        # This conquest ends the match with this round, even if the metropolis is lost again.
         state.latched = True
         state.tell("cyclades.note.latched", seat=seat_name(seat))
 
 
-def _battle(state: State, seat: str, rival: str, land: str, force: Force) -> Story[None]:
+def _battle(state: State, seat: str, rival: str, land: str, force: Force) -> Procedure[None]:
     for name in force.heroes:
         state.heroes[name].area = land
     fight = state.fight = Fight(
         land, seat, rival, force.troops, force.mercenaries, list(force.heroes)
     )
     state.tell("cyclades.note.land-battle", seat=seat_name(seat), rival=seat_name(rival), area=land)
-    yield from _before(state, fight)
+    yield from _use_abilities(state, fight)
     while _attackers(fight) and _defenders(state, fight):
         yield from _stage(state, fight)
         if _attackers(fight) and _defenders(state, fight):
-            # The dice have decided this stage: what is shown from now on is the next one's.
+            # The stage is decided: its dice are no longer shown.
             fight.dice = None
-            yield from _turn_away(state, fight)
+            yield from _offer_retreat(state, fight)
     state.fight = None
     if _attackers(fight) and not _defenders(state, fight):
         held = state.lands[land]
@@ -78,8 +78,8 @@ def _heroes(state: State, fight: Fight, seat: str) -> list[str]:
     return list(fight.heroes) if seat == fight.attacker else state.heroes_in(fight.area)
 
 
-def _before(state: State, fight: Fight) -> Story[None]:
-    """Pandora wins mercenaries over and Hector ambushes, the attacker's heroes first."""
+def _use_abilities(state: State, fight: Fight) -> Procedure[None]:
+    """Before the first stage Pandora converts mercenaries and Hector ambushes, attackers first."""
     held = state.lands[fight.area]
     if "pandora" in fight.heroes and held.mercenaries:
         _convert(state, fight, fight.attacker)
@@ -106,18 +106,18 @@ def _convert(state: State, fight: Fight, seat: str) -> None:
     state.tell("cyclades.note.pandora", seat=seat_name(seat), units=so_many("mercenary", moved))
 
 
-def _ambush(state: State, fight: Fight) -> Story[None]:
+def _ambush(state: State, fight: Fight) -> Procedure[None]:
     kinds = [
         kind for kind, there in (("troop", fight.troops), ("mercenary", fight.mercenaries)) if there
     ]
     if not kinds:
         return
-    kind = yield from settle(fight.defender, "cyclades.ask.hector", kinds)
+    kind = yield from choose_unless_forced(fight.defender, "cyclades.ask.hector", kinds)
     _lose(state, fight, fight.attacker, kind)
     state.tell("cyclades.note.hector", seat=seat_name(fight.defender), unit=unit(kind))
 
 
-def _stage(state: State, fight: Fight) -> Story[None]:
+def _stage(state: State, fight: Fight) -> Procedure[None]:
     """Both sides' strength decides who loses a unit; Penthesilea wins ties."""
     fight.stage += 1
     mine, theirs = yield from _dice(state, fight)
@@ -147,7 +147,7 @@ def _stage(state: State, fight: Fight) -> Story[None]:
         yield from _casualty(state, fight, seat)
 
 
-def _dice(state: State, fight: Fight) -> Story[tuple[int, int]]:
+def _dice(state: State, fight: Fight) -> Procedure[tuple[int, int]]:
     """Roll for both sides; Helen never rolls, Croesus may pay to roll again."""
     rolls: dict[str, int] = {}
     for seat in (fight.attacker, fight.defender):
@@ -160,7 +160,7 @@ def _dice(state: State, fight: Fight) -> Story[tuple[int, int]]:
     for seat in (fight.attacker, fight.defender):
         names = _heroes(state, fight, seat)
         while "croesus" in names and "helen" not in names:
-            # Asked even without a coin: not to be asked would show an empty purse.
+            # Asked even without a coin, because a missing question would show an empty purse.
             options = ["keep", "reroll"] if state.gold(seat) else ["keep"]
             answer = yield from choose(
                 seat,
@@ -180,7 +180,7 @@ def _dice(state: State, fight: Fight) -> Story[tuple[int, int]]:
 
 
 def strength(state: State, fight: Fight, seat: str) -> int:
-    """Units, Ajax and the Minotaur counting double, and the defender's walls."""
+    """A side's strength without its die: units, Ajax and the Minotaur as 2, a defender's walls."""
     names = _heroes(state, fight, seat)
     ajax = (AJAX_STRENGTH - 1) * ("ajax" in names)
     if seat == fight.attacker:
@@ -196,8 +196,8 @@ def strength(state: State, fight: Fight, seat: str) -> int:
     return total
 
 
-def _casualty(state: State, fight: Fight, seat: str) -> Story[None]:
-    """The loser of a stage gives up a unit; Perseus may lead a troop away instead."""
+def _casualty(state: State, fight: Fight, seat: str) -> Procedure[None]:
+    """The loser of a stage loses a unit; Perseus may let a troop retreat instead."""
     held = state.lands[fight.area]
     troops, mercenaries = held.troops, held.mercenaries
     if seat == fight.attacker:
@@ -206,9 +206,9 @@ def _casualty(state: State, fight: Fight, seat: str) -> Story[None]:
     options.extend(f"hero:{name}" for name in _heroes(state, fight, seat))
     if seat == fight.defender and state.minotaur_in(fight.area):
         options.append("minotaur")
-    kind = yield from settle(seat, "cyclades.ask.casualty", options, area=fight.area)
+    kind = yield from choose_unless_forced(seat, "cyclades.ask.casualty", options, area=fight.area)
     if kind in ("troop", "mercenary") and "perseus" in _heroes(state, fight, seat):
-        lands = shelters(state, seat, fight.area)
+        lands = retreat_lands(state, seat, fight.area)
         if lands:
             answer = yield from choose(
                 seat, "cyclades.ask.perseus", [*lands, "destroy"], unit=unit(kind)
@@ -217,7 +217,7 @@ def _casualty(state: State, fight: Fight, seat: str) -> Story[None]:
                 _lose(state, fight, seat, kind)
                 state.tell("cyclades.note.perseus", seat=seat_name(seat), area=answer)
                 saved = Force([f"{kind}.1"])
-                yield from settle_in(state, seat, answer, saved)
+                yield from station(state, seat, answer, saved)
                 return
     _lose(state, fight, seat, kind)
     named = hero_name(kind[5:]) if kind.startswith("hero:") else unit(kind)
@@ -242,8 +242,8 @@ def _lose(state: State, fight: Fight, seat: str, kind: str) -> None:
         held.mercenaries -= kind == "mercenary"
 
 
-def shelters(state: State, seat: str, land: str) -> list[str]:
-    """Where units may retreat to: a land within reach that is nobody's or their own."""
+def retreat_lands(state: State, seat: str, land: str) -> list[str]:
+    """The lands that units may retreat to: within reach, without an owner or their own."""
     return [
         near
         for near in reachable(state, seat, land)
@@ -251,12 +251,12 @@ def shelters(state: State, seat: str, land: str) -> list[str]:
     ]
 
 
-def _turn_away(state: State, fight: Fight) -> Story[None]:
+def _offer_retreat(state: State, fight: Fight) -> Procedure[None]:
     """First the defender, then the attacker may retreat, all together, to one land."""
     held = state.lands[fight.area]
     heroes = state.heroes_in(fight.area)
     if held.troops or held.mercenaries or heroes:
-        lands = shelters(state, fight.defender, fight.area)
+        lands = retreat_lands(state, fight.defender, fight.area)
         answer = "stay"
         if lands:
             answer = yield from choose(
@@ -267,9 +267,9 @@ def _turn_away(state: State, fight: Fight) -> Story[None]:
             force.troops, force.mercenaries = held.troops, held.mercenaries
             held.troops = held.mercenaries = 0
             state.tell("cyclades.note.retreated", seat=seat_name(fight.defender), area=answer)
-            yield from settle_in(state, fight.defender, answer, force)
+            yield from station(state, fight.defender, answer, force)
             return
-    lands = shelters(state, fight.attacker, fight.area)
+    lands = retreat_lands(state, fight.attacker, fight.area)
     if not lands:
         return
     answer = yield from choose(
@@ -281,4 +281,4 @@ def _turn_away(state: State, fight: Fight) -> Story[None]:
         fight.troops = fight.mercenaries = 0
         fight.heroes = []
         state.tell("cyclades.note.retreated", seat=seat_name(fight.attacker), area=answer)
-        yield from settle_in(state, fight.attacker, answer, force)
+        yield from station(state, fight.attacker, answer, force)

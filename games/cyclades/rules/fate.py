@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from games.core.steps import Story, chance
+from games.core.steps import Procedure, chance
 from games.cyclades.components import HERO_SLOTS
 from games.cyclades.state import State
-from games.cyclades.words import creature, hero
+from games.cyclades.words.names import creature, hero
 
 
-def draw_creature(state: State) -> Story[str | None]:
-    """The top card of the creature deck, or None where it is empty.
+def draw_creature(state: State) -> Procedure[str | None]:
+    """Draw the top card of the creature deck; None if it is empty.
 
-    The deck is an unordered bag but for a top card that somebody has looked at.
+    The deck has no order, except for a top card that a player has looked at.
     """
     if state.creature_top is not None:
         card = state.creature_top
@@ -24,8 +24,8 @@ def draw_creature(state: State) -> Story[str | None]:
     return card
 
 
-def peek(state: State, seat: str) -> Story[str]:
-    """Look at the top card; it stays there, known to all who have looked."""
+def peek(state: State, seat: str) -> Procedure[str]:
+    """Look at the top card; it stays there, and the state remembers which seats know it."""
     if state.creature_top is None:
         state.creature_top = yield from draw_creature(state)
     assert state.creature_top is not None
@@ -52,7 +52,7 @@ def reshuffle(state: State) -> None:
     state.tell("cyclades.note.reshuffled", count=len(cards))
 
 
-def prepare_round(state: State) -> Story[None]:
+def prepare_round(state: State) -> Procedure[None]:
     """Phase 1: new heroes, the creatures slide down, the gods change places."""
     yield from fill_heroes(state)
     lowest = state.column[0]
@@ -60,14 +60,14 @@ def prepare_round(state: State) -> Story[None]:
         state.column[0] = None
         state.tell("cyclades.note.creature-left", creature=creature(lowest))
         discard_creature(state, lowest)
-    kept = [card for card in state.column if card is not None]
-    state.column = [*kept, *(None for _ in range(len(state.column) - len(kept)))]
+    remaining = [card for card in state.column if card is not None]
+    state.column = [*remaining, *(None for _ in range(len(state.column) - len(remaining)))]
     yield from fill_creatures(state)
     state.gods = [*state.gods[1:], state.gods[0]]
 
 
-def fill_heroes(state: State) -> Story[None]:
-    """Empty hero places are filled as long as the deck lasts; discarded heroes never return."""
+def fill_heroes(state: State) -> Procedure[None]:
+    """Fill empty hero places while the deck lasts; discarded heroes never return."""
     while len(state.hero_column) < HERO_SLOTS and state.hero_deck:
         (card,) = yield from chance("cyclades.draw.hero", state.hero_deck)
         state.hero_deck.remove(card)
@@ -75,8 +75,8 @@ def fill_heroes(state: State) -> Story[None]:
         state.reveal("cyclades.note.hero-came", hero=hero(card))
 
 
-def fill_creatures(state: State) -> Story[None]:
-    """Empty creature places are filled as long as the deck lasts."""
+def fill_creatures(state: State) -> Procedure[None]:
+    """Fill empty creature places while the deck lasts."""
     for place, card in enumerate(state.column):
         if card is None:
             state.column[place] = new = yield from draw_creature(state)
@@ -85,5 +85,5 @@ def fill_creatures(state: State) -> Story[None]:
 
 
 def leave_column(state: State, card: str) -> None:
-    """A creature was bought: its place stays empty until the next round."""
+    """Remove a bought creature; its place stays empty until the next round."""
     state.column[state.column.index(card)] = None

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 from games.cyclades.components import FIGURES
 from games.cyclades.fixes import UPKEEP_BEFORE_MOVES
 from games.cyclades.rules.fate import discard_creature
 from games.cyclades.rules.metropolis import add_token
 from games.cyclades.rules.sea import add_fleet, remove_fleets
 from games.cyclades.state import Figure, State
-from games.cyclades.words import creature as creature_name
-from games.cyclades.words import unit
+from games.cyclades.words.names import creature as creature_name
+from games.cyclades.words.names import unit
 
 
 def lairs(state: State, seat: str, card: str) -> list[str]:
-    """Areas of the creature's kind without another creature; the Minotaur keeps to its owner."""
+    """Areas of the creature's kind without a creature; for the Minotaur only its owner's lands."""
     kinds = FIGURES[card]
     areas = [*(state.lands if "land" in kinds else ()), *(state.seas if "sea" in kinds else ())]
     taken = [figure.area for figure in state.figures.values()]
@@ -26,8 +26,8 @@ def lairs(state: State, seat: str, card: str) -> list[str]:
     ]
 
 
-def place_figure(state: State, seat: str, card: str) -> Story[bool]:
-    """A bought creature comes to the board; False where there is no place for it."""
+def place_figure(state: State, seat: str, card: str) -> Procedure[bool]:
+    """Place the figure of a bought creature; returns False if there is no place for it."""
     areas = lairs(state, seat, card)
     if not areas:
         return False
@@ -38,17 +38,17 @@ def place_figure(state: State, seat: str, card: str) -> Story[bool]:
     return True
 
 
-def enter(state: State, seat: str, card: str) -> Story[None]:
-    """What a creature does where it has come to, or where it stays for another round."""
+def enter(state: State, seat: str, card: str) -> Procedure[None]:
+    """Resolve a creature's effect in its area, after it has come there or has stayed."""
     if card == "kraken":
-        _swallow(state)
+        _destroy_fleets(state)
     elif card == "polyphemus":
         yield from _drive_out(state, seat)
     elif card == "hydra":
-        yield from _devour(state, seat)
+        yield from _eat(state, seat)
 
 
-def _swallow(state: State) -> None:
+def _destroy_fleets(state: State) -> None:
     """The Kraken destroys every fleet in its sea."""
     sea = state.figures["kraken"].area
     fleets = state.seas[sea].fleets
@@ -57,8 +57,8 @@ def _swallow(state: State) -> None:
         state.tell("cyclades.note.swallowed", area=sea, count=fleets)
 
 
-def _drive_out(state: State, seat: str) -> Story[None]:
-    """Polyphemus empties the seas around him: fleet by fleet, as his master decides.
+def _drive_out(state: State, seat: str) -> Procedure[None]:
+    """Polyphemus empties the seas around him: fleet by fleet, as his owner decides.
 
     A fleet goes to a bordering sea that is open, and empty or its own; fleets that cannot move
     are destroyed.
@@ -93,7 +93,7 @@ def _drive_out(state: State, seat: str) -> Story[None]:
 
 
 def prey(state: State) -> list[str]:
-    """Fleets and troops in the Hydra's area and those that border it."""
+    """Fleets and troops in the Hydra's area and in the areas that border it."""
     home = state.figures["hydra"].area
     board = state.board
     found: list[str] = []
@@ -111,7 +111,7 @@ def prey(state: State) -> list[str]:
 
 
 def tell_destroyed(state: State, creature: str, kind: str, area: str) -> None:
-    """Say which creature destroys whose unit in an area; the unit is still there."""
+    """Note which creature destroys whose unit; call it before the unit is removed."""
     owner = (state.seas if kind == "fleet" else state.lands)[area].owner
     assert owner is not None
     state.tell(
@@ -123,10 +123,11 @@ def tell_destroyed(state: State, creature: str, kind: str, area: str) -> None:
     )
 
 
-def _devour(state: State, seat: str) -> Story[None]:
-    """The Hydra must eat a fleet or a troop, its master's own if there is no other choice."""
+def _eat(state: State, seat: str) -> Procedure[None]:
+    """The Hydra must eat a fleet or a troop, her owner's own if there is no other."""
     targets = prey(state)
     if not targets:
+        state.tell("cyclades.note.idle", creature=creature_name("hydra"))
         return
     answer = yield from choose(seat, "cyclades.ask.hydra", targets)
     area, kind = answer.split(":")
@@ -140,21 +141,21 @@ def _devour(state: State, seat: str) -> Story[None]:
     add_token(state, state.figures["hydra"].area)
 
 
-def upkeep(state: State) -> Story[None]:
-    """Phase 4: in track order, a priestess for each creature that stays and may then move."""
+def upkeep(state: State) -> Procedure[None]:
+    """Phase 4, in turn order: pay a priestess for each creature that stays; it may then move."""
     for seat in state.order:
         state.active = seat
         cards = [card for card, figure in state.figures.items() if figure.owner == seat]
         if state.has_fix(UPKEEP_BEFORE_MOVES):
-            yield from _prowl_all(state, seat, (yield from _kept(state, seat, cards)))
+            yield from _prowl_all(state, seat, (yield from _choose_kept(state, seat, cards)))
             continue
         for card in cards:
             if (yield from _keep(state, seat, card)):
                 yield from _prowl(state, seat, card)
 
 
-def _kept(state: State, seat: str, cards: list[str]) -> Story[list[str]]:
-    """Which creatures the faction pays for; the others leave."""
+def _choose_kept(state: State, seat: str, cards: list[str]) -> Procedure[list[str]]:
+    """Pay for the creatures that the faction wants to keep; returns them, the others leave."""
     if len(cards) == 1:
         return cards if (yield from _keep(state, seat, cards[0])) else []
     most = min(len(cards), state.factions[seat].priestesses)
@@ -169,15 +170,17 @@ def _kept(state: State, seat: str, cards: list[str]) -> Story[list[str]]:
     return list(paid)
 
 
-def _prowl_all(state: State, seat: str, cards: list[str]) -> Story[None]:
-    """Those that stay move one by one, as their owner likes."""
+def _prowl_all(state: State, seat: str, cards: list[str]) -> Procedure[None]:
+    """The creatures that stay move one by one, in the order their owner chooses."""
+    kept = len(cards)
     while cards:
-        card = yield from settle(seat, "cyclades.ask.prowl-next", cards)
+        moved = kept - len(cards)
+        card = yield from choose_unless_forced(seat, "cyclades.ask.prowl-next", cards, moved=moved)
         cards.remove(card)
         yield from _prowl(state, seat, card)
 
 
-def _keep(state: State, seat: str, card: str) -> Story[bool]:
+def _keep(state: State, seat: str, card: str) -> Procedure[bool]:
     """Pay for the creature or send it away; returns whether it stays."""
     answer = "dismiss"
     if state.factions[seat].priestesses:
@@ -202,8 +205,8 @@ def _dismiss(state: State, seat: str, card: str) -> None:
     discard_creature(state, card)
 
 
-def _prowl(state: State, seat: str, card: str) -> Story[None]:
-    """A creature that was paid for may move; then it does what it does."""
+def _prowl(state: State, seat: str, card: str) -> Procedure[None]:
+    """A creature that was paid for may move; then its effect is resolved."""
     figure = state.figures[card]
     beside = (*state.board.near_lands[figure.area], *state.board.near_seas[figure.area])
     areas = [area for area in lairs(state, seat, card) if area in beside]

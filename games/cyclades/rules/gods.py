@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.cyclades.components import (
     APOLLO_GOLD,
     BASICS,
@@ -37,16 +37,16 @@ from games.cyclades.rules.metropolis import add_token, build, gain_philosopher, 
 from games.cyclades.rules.sea import harbours, recruit_fleet, sail, sailings
 from games.cyclades.state import State
 from games.cyclades.view import God
-from games.cyclades.words import creature as creature_name
-from games.cyclades.words import god as god_name
-from games.cyclades.words import so_many, unit
+from games.cyclades.words.names import creature as creature_name
+from games.cyclades.words.names import god as god_name
+from games.cyclades.words.names import so_many, unit
 
 LOOK_PRICE = 1
 
 
 @dataclass
 class Turn:
-    """What the player of a god has done so far this round."""
+    """What the player of a god has done so far in this turn."""
 
     seat: str
     god: God
@@ -58,7 +58,7 @@ class Turn:
     hired: bool = False
 
 
-def take_turn(state: State, seat: str, god: God) -> Story[None]:
+def take_turn(state: State, seat: str, god: God) -> Procedure[None]:
     """First the compulsory actions, then paid ones in any order; sacrifices at any moment."""
     state.tell("cyclades.note.turn", seat=seat_name(seat), god=god_name(god))
     if god == "apollo":
@@ -82,17 +82,17 @@ def take_turn(state: State, seat: str, god: God) -> Story[None]:
 def menu(state: State, turn: Turn) -> list[str]:
     """What the player may do now; "end" only once the compulsory actions are done."""
     seat, god = turn.seat, turn.god
-    deeds = [f"sacrifice:{name}" for name in sacrifices(state, seat)]
+    sacrificed = [f"sacrifice:{name}" for name in sacrifices(state, seat)]
     if not (turn.built and turn.gifted):
         due = [name for name, done in (("build", turn.built), ("gift", turn.gifted)) if not done]
-        return due + deeds
+        return due + sacrificed
     gold = state.gold(seat)
     options: list[str] = []
     if _may_recruit(state, turn):
         options.append("recruit")
     if god == "poseidon" and gold and sailings(state, seat):
         options.append("sail")
-    if god == "ares" and gold and _roads(state, seat):
+    if god == "ares" and gold and _affordable_marches(state, seat):
         options.append("march")
     if god == "zeus" and not turn.looked and (state.creature_deck or state.creature_top):
         options.append("look")
@@ -101,11 +101,11 @@ def menu(state: State, turn: Turn) -> list[str]:
     if god != "ares" and quests(state, seat, turn.quests):
         options.append("quest")
     options.extend(f"creature:{card}" for card in affordable(state, seat))
-    return [*options, *deeds, "end"]
+    return [*options, *sacrificed, "end"]
 
 
 def recruit_price(turn: Turn) -> int:
-    """What the next unit, philosopher or priestess costs; the last price once all are hired."""
+    """The price of the next unit, philosopher or priestess; the last one once all are hired."""
     if turn.god not in RECRUIT_PRICES:
         return SCHOLAR_PRICE
     rising = RECRUIT_PRICES[turn.god]
@@ -127,8 +127,8 @@ def _may_recruit(state: State, turn: Turn) -> bool:
     return bool(left and state.lands_of(seat))
 
 
-def _roads(state: State, seat: str) -> dict[str, dict[str, int]]:
-    """Every land that units may leave, with where to, within the purse."""
+def _affordable_marches(state: State, seat: str) -> dict[str, dict[str, int]]:
+    """For each land that units may leave: the lands they can pay to reach, and the moves."""
     found: dict[str, dict[str, int]] = {}
     for start in state.lands_of(seat):
         if has_units(state, start):
@@ -142,8 +142,8 @@ def _roads(state: State, seat: str) -> dict[str, dict[str, int]]:
     return found
 
 
-def act(state: State, turn: Turn, answer: str) -> Story[None]:
-    """One action of the menu."""
+def act(state: State, turn: Turn, answer: str) -> Procedure[None]:
+    """Perform one action of the menu."""
     seat = turn.seat
     head, _, name = answer.partition(":")
     if head == "build":
@@ -174,7 +174,7 @@ def act(state: State, turn: Turn, answer: str) -> Story[None]:
         yield from sacrifice(state, seat, name)
 
 
-def compulsory_building(state: State, turn: Turn) -> Story[None]:
+def compulsory_building(state: State, turn: Turn) -> Procedure[None]:
     """The god's own building; with Hera, one of a kind the faction does not own."""
     seat = turn.seat
     if turn.god != "hera":
@@ -187,8 +187,8 @@ def compulsory_building(state: State, turn: Turn) -> Story[None]:
     yield from build(state, seat, next(k for k in kinds if k == answer))
 
 
-def gift(state: State, turn: Turn) -> Story[None]:
-    """What the god sends: a philosopher, a priestess, a fleet, a troop or a mercenary."""
+def gift(state: State, turn: Turn) -> Procedure[None]:
+    """Give what the god gives: a philosopher, a priestess, a fleet, a troop or a mercenary."""
     seat = turn.seat
     if turn.god == "athena":
         yield from gain_philosopher(state, seat)
@@ -203,24 +203,24 @@ def gift(state: State, turn: Turn) -> Story[None]:
         if not left or not lands:
             state.tell("cyclades.note.no-gift", seat=seat_name(seat), unit=unit(kind))
             return
-        land = yield from settle(seat, "cyclades.ask.recruit", lands, unit=unit(kind))
+        land = yield from choose_unless_forced(seat, "cyclades.ask.recruit", lands, unit=unit(kind))
         state.lands[land].troops += kind == "troop"
         state.lands[land].mercenaries += kind == "mercenary"
         state.tell("cyclades.note.recruited", seat=seat_name(seat), unit=unit(kind), area=land)
 
 
-def march(state: State, seat: str) -> Story[None]:
+def march(state: State, seat: str) -> Procedure[None]:
     """Ares: units of one land go to another within reach, for a coin."""
-    roads = _roads(state, seat)
-    start, end = yield from choose_march(state, seat, roads)
+    routes = _affordable_marches(state, seat)
+    start, end = yield from choose_march(state, seat, routes)
     force = yield from choose_force(state, seat, start, end)
-    state.pay(seat, roads[start][end])
+    state.pay(seat, routes[start][end])
     tell_march(state, seat, start, end, force)
     depart(state, start, force)
     yield from arrive(state, seat, end, force)
 
 
-def look(state: State, seat: str) -> Story[None]:
+def look(state: State, seat: str) -> Procedure[None]:
     """Zeus: look at the top creature in secret, and play it for a coin or put it back."""
     card = yield from peek(state, seat)
     state.reveal_only((seat,), "cyclades.note.looked", creature=creature_name(card))
@@ -234,8 +234,8 @@ def look(state: State, seat: str) -> Story[None]:
         yield from play_creature(state, seat, card, unseen=True)
 
 
-def apollo(state: State, seat: str) -> Story[None]:
-    """Two prosperity tokens, on any land and on any sea, and two coins; nothing else."""
+def apollo(state: State, seat: str) -> Procedure[None]:
+    """Apollo: a prosperity token on any land and one on any sea, and two coins."""
     land = yield from choose(seat, "cyclades.ask.apollo-land", state.lands)
     add_token(state, land)
     sea = yield from choose(seat, "cyclades.ask.apollo-sea", state.seas)

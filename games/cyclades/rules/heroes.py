@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 from games.cyclades.components import AJAX_LANDS, BASICS, CROESUS_PRICE, HERO_PRICE
 from games.cyclades.fixes import SCREENED_QUESTIONS, WORTHWHILE_SACRIFICES
 from games.cyclades.rules.battle import arrive
@@ -22,15 +22,15 @@ from games.cyclades.rules.metropolis import (
 )
 from games.cyclades.state import Hero, State
 from games.cyclades.view import Basic
-from games.cyclades.words import building as building_name
-from games.cyclades.words import hero as hero_name
-from games.cyclades.words import prices
+from games.cyclades.words.names import building as building_name
+from games.cyclades.words.names import hero as hero_name
+from games.cyclades.words.names import prices
 
 
-def hire(state: State, seat: str) -> Story[None]:
-    """Hera sends a hero of the column to one of the faction's lands."""
-    name = yield from settle(seat, "cyclades.ask.hero", state.hero_column)
-    land = yield from settle(
+def hire(state: State, seat: str) -> Procedure[None]:
+    """Hera: hire a hero of the column and place him in one of the faction's lands."""
+    name = yield from choose_unless_forced(seat, "cyclades.ask.hero", state.hero_column)
+    land = yield from choose_unless_forced(
         seat, "cyclades.ask.hero-land", state.lands_of(seat), hero=hero_name(name)
     )
     state.pay(seat, HERO_PRICE)
@@ -45,7 +45,7 @@ def quest_cost(done: int, moves: int) -> int:
 
 
 def quests(state: State, seat: str, done: int) -> dict[str, dict[str, int]]:
-    """The heroes who could set out, with where to and how many moves it takes."""
+    """For each hero who can pay for a quest: the lands he can reach, and the moves."""
     found: dict[str, dict[str, int]] = {}
     for name in state.heroes_of(seat):
         ends = {
@@ -62,21 +62,24 @@ def _routes(state: State, seat: str, name: str) -> dict[str, int]:
     return marches(state, seat, state.heroes[name].area, any_fleet=name == "jason")
 
 
-def _screened(
+def _choose_screened(
     state: State, seat: str, key: str, options: list[str], open_to_all: list[str]
-) -> Story[str]:
-    """Ask unless a rival, who does not know the purse, would see no choice either."""
+) -> Procedure[str]:
+    """Ask if there is a choice for a rival who does not know the purse.
+
+    ``open_to_all`` are the options that a full purse would have.
+    """
     if len(open_to_all) > 1 and state.has_fix(SCREENED_QUESTIONS):
         return (yield from choose(seat, key, options))
-    return (yield from settle(seat, key, options))
+    return (yield from choose_unless_forced(seat, key, options))
 
 
-def quest(state: State, seat: str, done: int) -> Story[int]:
+def quest(state: State, seat: str, done: int) -> Procedure[int]:
     """A hero moves, alone or with company; returns how many quests that was."""
     found = quests(state, seat, done)
-    # Crossing a partner's land is dearer, so a hidden purse may leave a single hero to choose.
+    # Crossing a partner's land costs more, so that a poor faction may have one hero to choose.
     open_to_all = [name for name in state.heroes_of(seat) if _routes(state, seat, name)]
-    name = yield from _screened(state, seat, "cyclades.ask.quest", list(found), open_to_all)
+    name = yield from _choose_screened(state, seat, "cyclades.ask.quest", list(found), open_to_all)
     start = state.heroes[name].area
     end = yield from choose(
         seat,
@@ -108,41 +111,43 @@ def quest(state: State, seat: str, done: int) -> Story[int]:
     return moves
 
 
-class _Rite(NamedTuple):
-    """A sacrifice: when it is possible, what it brings, and what it costs in gold.
+class _Sacrifice(NamedTuple):
+    """A hero's sacrifice: when it is possible, its effect, and its price in gold.
 
-    ``fruitful`` looks at the position that the hero has left.
+    ``worthwhile`` is asked of the position without the hero: would the effect bring anything?
     """
 
     possible: Callable[[State, str], bool]
-    perform: Callable[[State, str], Story[None]]
-    fruitful: Callable[[State, str], bool] = lambda state, seat: True
+    perform: Callable[[State, str], Procedure[object]]
+    worthwhile: Callable[[State, str], bool] = lambda state, seat: True
     price: int = 0
 
 
 def sacrifices(state: State, seat: str) -> list[str]:
-    """The heroes whose sacrifice the faction could perform now, Penthesilea's aside.
+    """The heroes whom the faction may sacrifice now, without Penthesilea.
 
-    Hers comes with the building of a metropolis.
+    She is sacrificed when a metropolis is built.
     """
     return [
         name
         for name in state.heroes_of(seat)
-        if name in _RITES and may_sacrifice(state, seat, name) and _brings(state, seat, name)
+        if name in _SACRIFICES
+        and may_sacrifice(state, seat, name)
+        and _is_worthwhile(state, seat, name)
     ]
 
 
-def _brings(state: State, seat: str, name: str) -> bool:
+def _is_worthwhile(state: State, seat: str, name: str) -> bool:
     """Whether the hero's sacrifice is possible and brings something once the hero is gone."""
     if not state.has_fix(WORTHWHILE_SACRIFICES):
         return _may_perform(state, seat, name)
-    with _gone(state, name):
+    with _without_hero(state, name):
         return _may_perform(state, seat, name)
 
 
 @contextmanager
-def _gone(state: State, name: str) -> Iterator[None]:
-    """The position without a hero, for as long as one looks at it."""
+def _without_hero(state: State, name: str) -> Iterator[None]:
+    """Take a hero out of the state within the context, and put him back afterwards."""
     heroes = state.heroes
     state.heroes = {other: hero for other, hero in heroes.items() if other != name}
     try:
@@ -152,26 +157,26 @@ def _gone(state: State, name: str) -> Iterator[None]:
 
 
 def _may_perform(state: State, seat: str, name: str, *, any_purse: bool = False) -> bool:
-    rite = _RITES[name]
-    if not any_purse and state.gold(seat) < rite.price:
+    hero_sacrifice = _SACRIFICES[name]
+    if not any_purse and state.gold(seat) < hero_sacrifice.price:
         return False
-    if not rite.possible(state, seat):
+    if not hero_sacrifice.possible(state, seat):
         return False
-    return not state.has_fix(WORTHWHILE_SACRIFICES) or rite.fruitful(state, seat)
+    return not state.has_fix(WORTHWHILE_SACRIFICES) or hero_sacrifice.worthwhile(state, seat)
 
 
-def sacrifice(state: State, seat: str, name: str) -> Story[None]:
-    """The hero leaves the game for a great deed."""
+def sacrifice(state: State, seat: str, name: str) -> Procedure[None]:
+    """Remove the hero from the game and resolve the sacrifice."""
     del state.heroes[name]
     state.tell("cyclades.note.sacrificed", seat=seat_name(seat), hero=hero_name(name))
-    yield from _RITES[name].perform(state, seat)
+    yield from _SACRIFICES[name].perform(state, seat)
 
 
-def _metropolis(state: State, seat: str) -> Story[None]:
+def _metropolis(state: State, seat: str) -> Procedure[None]:
     yield from raise_metropolis(state, seat)
 
 
-def _pay_for_metropolis(state: State, seat: str) -> Story[None]:
+def _pay_for_metropolis(state: State, seat: str) -> Procedure[None]:
     state.pay(seat, CROESUS_PRICE)
     yield from raise_metropolis(state, seat)
 
@@ -180,7 +185,7 @@ def _kinds_with(state: State, seat: str, count: int) -> list[Basic]:
     return [kind for kind in BASICS if len(state.buildings_of(seat, kind)) >= count]
 
 
-def _give_up(state: State, seat: str, kind: Basic, count: int) -> Story[None]:
+def _give_up(state: State, seat: str, kind: Basic, count: int) -> Procedure[None]:
     mine = state.buildings_of(seat, kind)
     slots: tuple[str, ...] = tuple(mine)
     if len(mine) > count:
@@ -190,7 +195,7 @@ def _give_up(state: State, seat: str, kind: Basic, count: int) -> Story[None]:
     give_up(state, seat, slots)
 
 
-def _helen(state: State, seat: str) -> Story[None]:
+def _helen(state: State, seat: str) -> Procedure[None]:
     """Two buildings of one kind and two of another make a metropolis."""
     kinds = _kinds_with(state, seat, 2)
     chosen: tuple[str, ...] = tuple(kinds)
@@ -201,15 +206,15 @@ def _helen(state: State, seat: str) -> Story[None]:
     yield from raise_metropolis(state, seat)
 
 
-def _odysseus(state: State, seat: str) -> Story[None]:
+def _odysseus(state: State, seat: str) -> Procedure[None]:
     """Three buildings of one kind make a metropolis."""
     kinds = _kinds_with(state, seat, 3)
-    answer = yield from settle(seat, "cyclades.ask.odysseus", kinds)
+    answer = yield from choose_unless_forced(seat, "cyclades.ask.odysseus", kinds)
     yield from _give_up(state, seat, next(k for k in kinds if k == answer), 3)
     yield from raise_metropolis(state, seat)
 
 
-def _hector(state: State, seat: str) -> Story[None]:
+def _hector(state: State, seat: str) -> Procedure[None]:
     """Two priestesses become a philosopher, as often as one likes."""
     faction = state.factions[seat]
     while faction.priestesses >= 2 and state.philosophers_left():
@@ -221,13 +226,15 @@ def _hector(state: State, seat: str) -> Story[None]:
 
 
 def _has_room(state: State, seat: str) -> bool:
-    """Whether a metropolis could rise: a token is left, and a place for it."""
+    """Whether a metropolis can be built: a token is left, and there is a place for it."""
     return bool(state.bonuses and sites(state, seat))
 
 
 def _may_leap(state: State, seat: str) -> bool:
     starts = [
-        land for land in state.lands_of(seat) if has_units(state, land) and not state.stone(land)
+        land
+        for land in state.lands_of(seat)
+        if has_units(state, land) and not state.medusa_in(land)
     ]
     return any(leap_ends(state, seat, start) for start in starts)
 
@@ -236,36 +243,38 @@ def _borrowable(state: State, seat: str, *, any_purse: bool = False) -> list[str
     return [
         name
         for name in state.hero_column
-        if name in _RITES
+        if name in _SACRIFICES
         and name != "pandora"
         and _may_perform(state, seat, name, any_purse=any_purse)
     ]
 
 
-def _pandora(state: State, seat: str) -> Story[None]:
-    """The deed of a hero who waits in the column; none may be left to her once she is gone."""
+def _pandora(state: State, seat: str) -> Procedure[None]:
+    """Perform the sacrifice of a hero of the column; without any, Pandora is lost in vain."""
     found = _borrowable(state, seat)
     if not found:
         state.tell("cyclades.note.in-vain", hero=hero_name("pandora"))
         return
     open_to_all = _borrowable(state, seat, any_purse=True)
-    name = yield from _screened(state, seat, "cyclades.ask.pandora", found, open_to_all)
-    yield from _RITES[name].perform(state, seat)
+    name = yield from _choose_screened(state, seat, "cyclades.ask.pandora", found, open_to_all)
+    yield from _SACRIFICES[name].perform(state, seat)
 
 
-_RITES: dict[str, _Rite] = {
-    "ajax": _Rite(
+_SACRIFICES: dict[str, _Sacrifice] = {
+    "ajax": _Sacrifice(
         lambda state, seat: len(state.lands_of(seat)) >= AJAX_LANDS, _metropolis, _has_room
     ),
-    "hector": _Rite(
+    "hector": _Sacrifice(
         lambda state, seat: state.factions[seat].priestesses >= 2,
         _hector,
         lambda state, seat: state.philosophers_left() > 0,
     ),
-    "helen": _Rite(lambda state, seat: len(_kinds_with(state, seat, 2)) >= 2, _helen),
-    "croesus": _Rite(lambda state, seat: True, _pay_for_metropolis, _has_room, price=CROESUS_PRICE),
-    "odysseus": _Rite(lambda state, seat: bool(_kinds_with(state, seat, 3)), _odysseus),
-    "pandora": _Rite(lambda state, seat: bool(_borrowable(state, seat)), _pandora),
-    "perseus": _Rite(_may_leap, leap),
-    "jason": _Rite(lambda state, seat: state.fleets_left(seat) == 0, _metropolis, _has_room),
+    "helen": _Sacrifice(lambda state, seat: len(_kinds_with(state, seat, 2)) >= 2, _helen),
+    "croesus": _Sacrifice(
+        lambda state, seat: True, _pay_for_metropolis, _has_room, price=CROESUS_PRICE
+    ),
+    "odysseus": _Sacrifice(lambda state, seat: bool(_kinds_with(state, seat, 3)), _odysseus),
+    "pandora": _Sacrifice(lambda state, seat: bool(_borrowable(state, seat)), _pandora),
+    "perseus": _Sacrifice(_may_leap, leap),
+    "jason": _Sacrifice(lambda state, seat: state.fleets_left(seat) == 0, _metropolis, _has_room),
 }

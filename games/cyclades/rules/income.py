@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from games.core.phrase import seat_name
 from games.cyclades.state import State
-from games.cyclades.words import so_many
+from games.cyclades.words.names import so_many
 
 
 def yield_of(state: State, area: str) -> int:
-    """The horns of an area, printed and laid; twice as many where the Hydra is."""
+    """The horns of an area, printed and on tokens; doubled in the Hydra's area."""
     horns = state.board.areas[area].horns + state.tokens.get(area, 0)
     hydra = state.figures.get("hydra")
     return 2 * horns if hydra is not None and hydra.area == area else horns
 
 
 def income_of(state: State, seat: str) -> int:
-    """What the faction's areas give: Cerberus takes his area's yield for his owner."""
+    """The income of a faction's areas; the income of Cerberus' area goes to his owner."""
     cerberus = state.figures.get("cerberus")
     areas = dict.fromkeys([*state.lands_of(seat), *state.seas_of(seat)])
     if cerberus is not None:
@@ -26,7 +26,7 @@ def income_of(state: State, seat: str) -> int:
 
 
 def collect(state: State, seat: str) -> None:
-    """One faction's income goes behind its screen."""
+    """Pay a faction its income."""
     coins = income_of(state, seat)
     if coins:
         state.earn(seat, coins)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, choose
+from games.core.steps import Procedure, ask, choose
 from games.cyclades.components import BASICS
 from games.cyclades.fixes import EARNED_LAST_LAND
-from games.cyclades.rules.metropolis import pool, take_land
+from games.cyclades.rules.metropolis import take_land, team_buildings
 from games.cyclades.state import State
-from games.cyclades.words import hero as hero_name
-from games.cyclades.words import prices, so_many
+from games.cyclades.words.names import hero as hero_name
+from games.cyclades.words.names import prices, so_many
 
 
 def reachable(state: State, seat: str, start: str, *, any_fleet: bool = False) -> list[str]:
     """Lands one step away: next to ``start`` on its island, or along a chain of own fleets.
 
-    On Jason's quests anybody's fleets carry him. Medusa lets nobody in or out.
+    ``any_fleet`` is for Jason's quests: rivals' fleets carry him too. No unit enters or leaves
+    Medusa's land.
     """
-    if state.stone(start):
+    if state.medusa_in(start):
         return []
     board = state.board
     found = dict.fromkeys(board.near_lands[start])
@@ -35,7 +36,7 @@ def reachable(state: State, seat: str, start: str, *, any_fleet: bool = False) -
             if near not in seen and _carries(state, seat, near, any_fleet)
         )
     found.pop(start, None)
-    return [land for land in state.lands if land in found and not state.stone(land)]
+    return [land for land in state.lands if land in found and not state.medusa_in(land)]
 
 
 def _carries(state: State, seat: str, sea: str, any_fleet: bool) -> bool:
@@ -46,8 +47,8 @@ def _carries(state: State, seat: str, sea: str, any_fleet: bool) -> bool:
 def may_enter(state: State, seat: str, land: str) -> bool:
     """Whether the faction's units may end a move in a land.
 
-    Partners' lands are only crossed. A rival's last land is spared unless taking it gives the
-    metropolises that win.
+    A partner's land may only be crossed. A rival's last land may be entered only if taking it
+    gives the metropolises that win.
     """
     owner = state.lands[land].owner
     if owner is None or owner == seat:
@@ -60,7 +61,7 @@ def may_enter(state: State, seat: str, land: str) -> bool:
 def wins_by_taking(state: State, seat: str, land: str) -> bool:
     """Whether the land's metropolises, and sets its buildings complete, reach the goal.
 
-    A side that has reached it already gets nothing there that it needs.
+    False for a side that has reached it already.
     """
     goal = state.options.metropolises
     held_already = state.team_metropolises(seat)
@@ -68,13 +69,13 @@ def wins_by_taking(state: State, seat: str, land: str) -> bool:
         return False
     slots = [s for s in state.board.slots_of(land) if s in state.buildings]
     captured = [state.buildings[slot].kind for slot in slots]
-    sets = min(len(pool(state, seat, kind)) + captured.count(kind) for kind in BASICS)
+    sets = min(len(team_buildings(state, seat, kind)) + captured.count(kind) for kind in BASICS)
     gained = captured.count("metropolis") + sets
     return held_already + gained >= goal
 
 
 def marches(state: State, seat: str, start: str, *, any_fleet: bool = False) -> dict[str, int]:
-    """Where units may go from a land, and the moves it takes, partners' lands being crossed."""
+    """The lands that units may go to from a land, crossing partners' lands, and the moves."""
     found: dict[str, int] = {}
     crossed = {start: 0}
     queue = [start]
@@ -93,7 +94,7 @@ def marches(state: State, seat: str, start: str, *, any_fleet: bool = False) -> 
 
 
 def units_in(state: State, land: str) -> list[str]:
-    """A land's units one by one, for a player to choose from; the Minotaur never marches."""
+    """A land's units as options, one by one; without the Minotaur, who never marches."""
     held = state.lands[land]
     return [
         *(f"hero:{name}" for name in state.heroes_in(land)),
@@ -103,7 +104,7 @@ def units_in(state: State, land: str) -> list[str]:
 
 
 def has_units(state: State, land: str) -> bool:
-    """Whether anybody could march from a land."""
+    """Whether a land has units that could march."""
     held = state.lands[land]
     return bool(held.troops or held.mercenaries or state.heroes_in(land))
 
@@ -120,14 +121,14 @@ class Force:
 
 
 def depart(state: State, land: str, force: Force) -> None:
-    """Units leave; the land stays its owner's by a control token."""
+    """Remove units from a land, which stays its owner's by a control token."""
     held = state.lands[land]
     held.troops -= force.troops
     held.mercenaries -= force.mercenaries
 
 
-def settle_in(state: State, seat: str, land: str, force: Force) -> Story[None]:
-    """Units stay in a land that is theirs or is now taken without a fight."""
+def station(state: State, seat: str, land: str, force: Force) -> Procedure[None]:
+    """Place units in a land that is theirs, or that they take without a fight."""
     held = state.lands[land]
     held.troops += force.troops
     held.mercenaries += force.mercenaries
@@ -137,7 +138,7 @@ def settle_in(state: State, seat: str, land: str, force: Force) -> Story[None]:
 
 
 def tell_march(state: State, seat: str, start: str, end: str, force: Force) -> None:
-    """Say who goes where."""
+    """Note which units go from which land to which."""
     units = [hero_name(name) for name in force.heroes]
     if force.troops:
         units.append(so_many("troop", force.troops))
@@ -148,8 +149,8 @@ def tell_march(state: State, seat: str, start: str, end: str, force: Force) -> N
     )
 
 
-def choose_force(state: State, seat: str, land: str, end: str) -> Story[Force]:
-    """Which units go: at least one."""
+def choose_force(state: State, seat: str, land: str, end: str) -> Procedure[Force]:
+    """Choose the units that go: at least one."""
     units = units_in(state, land)
     if len(units) == 1:
         return Force(units)
@@ -159,8 +160,8 @@ def choose_force(state: State, seat: str, land: str, end: str) -> Story[Force]:
 
 def choose_march(
     state: State, seat: str, routes: dict[str, dict[str, int]]
-) -> Story[tuple[str, str]]:
-    """From which land to which."""
+) -> Procedure[tuple[str, str]]:
+    """Choose the land to march from and the land to march to."""
     start = yield from choose(seat, "cyclades.ask.march-from", routes)
     end = yield from choose(
         seat, "cyclades.ask.march-to", routes[start], area=start, prices=prices(routes[start])

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, chance, choose, settle
-from games.cyclades.components import BASICS, PHILOSOPHERS_FOR_METROPOLIS
+from games.core.steps import Procedure, chance, choose, choose_unless_forced
+from games.cyclades.components import BASICS, BONUS_UNITS, PHILOSOPHERS_FOR_METROPOLIS
 from games.cyclades.fixes import OWN_SITES_BESIDE_PARTNERS
 from games.cyclades.state import Building, State
-from games.cyclades.view import Basic, Bonus
-from games.cyclades.words import building as building_name
-from games.cyclades.words import so_many
+from games.cyclades.view import Basic, Bonus, Unit
+from games.cyclades.words.names import building as building_name
+from games.cyclades.words.names import so_many
 
 
 def free_slots(state: State, seat: str) -> list[str]:
@@ -19,8 +19,8 @@ def free_slots(state: State, seat: str) -> list[str]:
     return [slot for slot in state.slots_of(seat) if slot not in state.buildings]
 
 
-def build(state: State, seat: str, kind: Basic) -> Story[None]:
-    """Put up a basic building; with no empty slot, replace one of one's own or let it be."""
+def build(state: State, seat: str, kind: Basic) -> Procedure[None]:
+    """Build a basic building; without an empty slot, replace one's own building or skip."""
     if not state.supply[kind]:
         state.tell("cyclades.note.none-left", building=building_name(kind))
         return
@@ -43,35 +43,35 @@ def build(state: State, seat: str, kind: Basic) -> Story[None]:
 
 
 def put_up(state: State, seat: str, slot: str, kind: Basic) -> None:
-    """A building goes from the supply into a slot."""
+    """Move a building from the supply into a slot."""
     state.supply[kind] -= 1
     state.buildings[slot] = Building(kind)
     state.tell("cyclades.note.built", seat=seat_name(seat), building=building_name(kind), slot=slot)
 
 
 def tear_down(state: State, slot: str) -> None:
-    """A basic building goes back to the supply."""
+    """Return a basic building to the supply."""
     gone = state.buildings.pop(slot)
     assert gone.kind != "metropolis"
     state.supply[gone.kind] += 1
 
 
 def give_up(state: State, seat: str, slots: Sequence[str]) -> None:
-    """Basic buildings make way for a metropolis or another building."""
-    leaving = tuple(_standing(state, slot) for slot in slots)
+    """Return basic buildings to the supply for a metropolis or another building."""
+    leaving = tuple(_building_phrase(state, slot) for slot in slots)
     for slot in slots:
         tear_down(state, slot)
     state.tell("cyclades.note.gave-up", seat=seat_name(seat), buildings=leaving)
 
 
-def _standing(state: State, slot: str) -> Phrase:
+def _building_phrase(state: State, slot: str) -> Phrase:
     return phrase(
         "cyclades.pick.built", slot=slot, building=building_name(state.buildings[slot].kind)
     )
 
 
-def pool(state: State, seat: str, kind: Basic) -> list[str]:
-    """The buildings of a kind that count towards the faction's set: its team's."""
+def team_buildings(state: State, seat: str, kind: Basic) -> list[str]:
+    """The slots of the team's buildings of a kind, which count towards the faction's set."""
     return [
         slot
         for ally in state.seats
@@ -80,15 +80,15 @@ def pool(state: State, seat: str, kind: Basic) -> list[str]:
     ]
 
 
-def complete_sets(state: State, seat: str) -> Story[None]:
-    """As long as all four kinds are there, they make a metropolis at once."""
-    while all(pool(state, seat, kind) for kind in BASICS):
+def complete_sets(state: State, seat: str) -> Procedure[None]:
+    """Turn every set of all four kinds into a metropolis at once."""
+    while all(team_buildings(state, seat, kind) for kind in BASICS):
         gone: list[str] = []
         for kind in BASICS:
-            slot = yield from settle(
+            slot = yield from choose_unless_forced(
                 seat,
                 "cyclades.ask.set",
-                pool(state, seat, kind),
+                team_buildings(state, seat, kind),
                 building=building_name(kind),
             )
             gone.append(slot)
@@ -96,19 +96,19 @@ def complete_sets(state: State, seat: str) -> Story[None]:
         yield from raise_metropolis(state, seat)
 
 
-def gain_philosopher(state: State, seat: str) -> Story[None]:
-    """A philosopher joins; the fourth makes a metropolis.
+def gain_philosopher(state: State, seat: str) -> Procedure[None]:
+    """Give a philosopher; the fourth makes a metropolis.
 
     The supply never runs out: six factions keep three each at most, and there are twenty.
     """
     faction = state.factions[seat]
     faction.philosophers += 1
     state.tell("cyclades.note.philosopher", seat=seat_name(seat))
-    yield from complete_wisdom(state, seat)
+    yield from complete_philosophers(state, seat)
 
 
-def complete_wisdom(state: State, seat: str) -> Story[None]:
-    """Four philosophers leave for a metropolis."""
+def complete_philosophers(state: State, seat: str) -> Procedure[None]:
+    """Turn four philosophers into a metropolis."""
     faction = state.factions[seat]
     if faction.philosophers >= PHILOSOPHERS_FOR_METROPOLIS:
         faction.philosophers -= PHILOSOPHERS_FOR_METROPOLIS
@@ -116,7 +116,7 @@ def complete_wisdom(state: State, seat: str) -> Story[None]:
 
 
 def gain_priestess(state: State, seat: str) -> None:
-    """A priestess joins, if there is one."""
+    """Give a priestess, if the supply has one."""
     if not state.priestesses_left():
         state.tell("cyclades.note.no-priestess", seat=seat_name(seat))
         return
@@ -125,10 +125,10 @@ def gain_priestess(state: State, seat: str) -> None:
 
 
 def sites(state: State, seat: str) -> list[str]:
-    """Where a metropolis may go: an empty slot, or in place of a building where one has none.
+    """Where a metropolis may go: an empty slot, or without one in place of a basic building.
 
-    A partner's empty slots always serve as well. Penthesilea's card, or Pandora's where
-    Penthesilea waits to be hired, keeps it safe from all.
+    A partner's empty slots are always allowed. On Penthesilea's card, or on Pandora's while
+    Penthesilea is in the column, it cannot be captured.
     """
     own = free_slots(state, seat)
     found = list(own)
@@ -145,7 +145,9 @@ def sites(state: State, seat: str) -> list[str]:
 
 
 def may_sacrifice(state: State, seat: str, name: str) -> bool:
-    """A hero may be sacrificed in the owner's own turn, not Apollo's, nor when just hired."""
+    """Whether the owner may sacrifice a hero now: in the own turn, not as Apollo, not in the
+    round of hiring, and not while the hero attacks.
+    """
     hero = state.heroes.get(name)
     return (
         hero is not None
@@ -158,8 +160,8 @@ def may_sacrifice(state: State, seat: str, name: str) -> bool:
     )
 
 
-def raise_metropolis(state: State, seat: str) -> Story[None]:
-    """Place a metropolis, turn its bonus up and take it; with no place at all it is lost."""
+def raise_metropolis(state: State, seat: str) -> Procedure[None]:
+    """Place a metropolis, draw its bonus and take it; without any place it is lost."""
     options = sites(state, seat)
     if not options or not state.bonuses:
         state.tell("cyclades.note.metropolis-lost", seat=seat_name(seat))
@@ -182,8 +184,8 @@ def raise_metropolis(state: State, seat: str) -> Story[None]:
     yield from take_bonus(state, seat, drawn)
 
 
-def take_bonus(state: State, seat: str, bonus: Bonus) -> Story[None]:
-    """What a metropolis gives when it is built and to whoever loses it; the rest is lost."""
+def take_bonus(state: State, seat: str, bonus: Bonus) -> Procedure[None]:
+    """Give the bonus of a metropolis that was built or lost; what cannot be placed is lost."""
     state.tell("cyclades.note.bonus", seat=seat_name(seat), bonus=so_many(f"bonus-{bonus}", 1))
     if bonus == "gold":
         state.earn(seat, 3)
@@ -192,34 +194,56 @@ def take_bonus(state: State, seat: str, bonus: Bonus) -> Story[None]:
     elif bonus == "prosperity":
         areas = [*state.lands_of(seat), *state.seas_of(seat)]
         if areas:
-            area = yield from settle(seat, "cyclades.ask.prosperity", areas)
+            area = yield from choose_unless_forced(seat, "cyclades.ask.prosperity", areas)
             add_token(state, area)
+        else:
+            state.tell("cyclades.note.bonus-lost", seat=seat_name(seat))
     elif bonus == "troops":
-        for _ in range(min(2, state.troops_left(seat))):
-            lands = state.lands_of(seat)
-            if not lands:
-                return
-            land = yield from settle(seat, "cyclades.ask.bonus-troop", lands)
+        before = state.unit_counts(seat, "troop")
+        for _ in range(min(BONUS_UNITS, state.troops_left(seat)) if before else 0):
+            land = yield from choose_unless_forced(seat, "cyclades.ask.bonus-troop", list(before))
             state.lands[land].troops += 1
+        _tell_bonus_units(state, seat, "troop", before)
     else:
-        for _ in range(min(2, state.fleets_left(seat))):
-            seas = state.seas_of(seat)
-            if not seas:
-                return
-            sea = yield from settle(seat, "cyclades.ask.bonus-fleet", seas)
+        before = state.unit_counts(seat, "fleet")
+        for _ in range(min(BONUS_UNITS, state.fleets_left(seat)) if before else 0):
+            sea = yield from choose_unless_forced(seat, "cyclades.ask.bonus-fleet", list(before))
             state.seas[sea].fleets += 1
+        _tell_bonus_units(state, seat, "fleet", before)
+
+
+def _tell_bonus_units(state: State, seat: str, kind: Unit, before: Mapping[str, int]) -> None:
+    """Tell where the bonus units came to, and how many of the two were lost."""
+    came = tell_new_units(state, seat, kind, before)
+    if not came:
+        state.tell("cyclades.note.bonus-lost", seat=seat_name(seat))
+    elif came < BONUS_UNITS:
+        state.tell("cyclades.note.bonus-short", seat=seat_name(seat), count=BONUS_UNITS - came)
+
+
+def tell_new_units(state: State, seat: str, kind: Unit, before: Mapping[str, int]) -> int:
+    """Tell which areas have more units of a kind than ``before``; returns how many more in all."""
+    more = {area: count - before[area] for area, count in state.unit_counts(seat, kind).items()}
+    places = tuple(
+        phrase("cyclades.stationed", units=so_many(kind, count), area=area)
+        for area, count in more.items()
+        if count
+    )
+    if places:
+        state.tell("cyclades.note.stationed", seat=seat_name(seat), places=places)
+    return sum(more.values())
 
 
 def add_token(state: State, area: str) -> None:
-    """A prosperity token, one horn up."""
+    """Put a prosperity token on an area: one more horn."""
     state.tokens[area] = state.tokens.get(area, 0) + 1
     state.tell("cyclades.note.prosperity", area=area)
 
 
-def take_land(state: State, seat: str, land: str) -> Story[None]:
-    """A land changes hands: a priestess where printed, bonuses for lost metropolises, sets.
+def take_land(state: State, seat: str, land: str) -> Procedure[None]:
+    """Give a land to a faction: a priestess where printed, bonuses for lost metropolises, sets.
 
-    The units that took it are put there by whoever calls this.
+    The caller places the units. Nothing happens if the land is the faction's already.
     """
     held = state.lands[land]
     former = held.owner

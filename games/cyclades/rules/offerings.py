@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, checkpoint, choose
+from games.core.steps import Procedure, checkpoint, choose
 from games.cyclades.components import TRACK
 from games.cyclades.fixes import SCREENED_QUESTIONS
 from games.cyclades.state import Bid, State
 from games.cyclades.view import God
-from games.cyclades.words import god as god_name
-from games.cyclades.words import so_many
+from games.cyclades.words.names import god as god_name
+from games.cyclades.words.names import so_many
 
 
 def open_gods(state: State) -> list[God]:
-    """The altars that lie face up: one fewer than factions, Apollo aside."""
+    """The gods who take offerings this round: one fewer than factions, without Apollo."""
     return state.gods[: len(state.seats) - 1]
 
 
 def net(state: State, seat: str, space: int) -> int:
-    """What an offering costs after the priestesses' discount."""
+    """The price of an offering after the priestesses' discount."""
     return max(0, space - state.factions[seat].priestesses)
 
 
 def promised(state: State, seat: str, god: God) -> int:
-    """What the purse already owes for partners' offerings on other altars."""
+    """What the team's purse already owes for partners' offerings on other altars."""
     return sum(
         net(state, bid.seat, bid.space)
         for altar, bid in state.bids.items()
@@ -32,18 +32,18 @@ def promised(state: State, seat: str, god: God) -> int:
 
 
 def spaces(state: State, seat: str, god: God) -> list[int]:
-    """The spaces of an altar that the faction may take: above the bid there, within its means."""
-    standing = state.bids.get(god)
+    """The spaces of an altar that the faction may take: above the bid there and affordable."""
+    present = state.bids.get(god)
     purse = state.gold(seat) - promised(state, seat, god)
     return [
         space
         for space in TRACK
-        if (standing is None or space > standing.space) and net(state, seat, space) <= purse
+        if (present is None or space > present.space) and net(state, seat, space) <= purse
     ]
 
 
-def offerings(state: State) -> Story[None]:
-    """Bid in track order until everybody stands at an altar of their own, then pay.
+def offerings(state: State) -> Procedure[None]:
+    """Bid in turn order until every faction has an altar of its own, then pay.
 
     A displaced faction bids at once, before the next in order.
     """
@@ -58,7 +58,7 @@ def offerings(state: State) -> Story[None]:
         state.pay(bid.seat, paid)
         if god == "apollo":
             continue
-        # A payment that falls short shows an empty purse: the last bid cannot be taken back.
+        # A payment that falls short reveals an empty purse, so that the last bid cannot be undone.
         tell = state.reveal if bid.forced else state.tell
         tell(
             "cyclades.note.offered",
@@ -69,7 +69,7 @@ def offerings(state: State) -> Story[None]:
 
 
 def choices(state: State, seat: str) -> dict[God, list[int]]:
-    """The altars the faction may turn to, with their spaces; Apollo's only space is free."""
+    """The gods to whom the faction may offer, with the spaces; Apollo's only space is free."""
     found: dict[God, list[int]] = {}
     for god in open_gods(state):
         if state.barred.get(seat) != god and (free := spaces(state, seat, god)):
@@ -79,11 +79,11 @@ def choices(state: State, seat: str) -> dict[God, list[int]]:
     return found
 
 
-def offer(state: State, seat: str) -> Story[None]:
+def offer(state: State, seat: str) -> Procedure[None]:
     """One faction's offering, which may displace another.
 
-    Who can afford nothing and finds Apollo taken stands on space 1 of a free altar and pays what
-    there is.
+    A faction that can afford nothing and finds Apollo taken offers space 1 of a free altar and
+    pays what it has.
     """
     found = choices(state, seat)
     forced = not found
@@ -92,7 +92,7 @@ def offer(state: State, seat: str) -> Story[None]:
     answer = yield from choose(seat, "cyclades.ask.god", found)
     god = next(g for g in found if g == answer)
     space = found[god][0]
-    # Not to be asked how much would show an empty purse before the payment does.
+    # A missing question would show an empty purse before the payment does.
     if god != "apollo" and (not forced or state.has_fix(SCREENED_QUESTIONS)):
         picked = yield from choose(
             seat, "cyclades.ask.bid", [str(s) for s in found[god]], god=god_name(god)
@@ -100,13 +100,13 @@ def offer(state: State, seat: str) -> Story[None]:
         space = int(picked)
     state.to_bid.remove(seat)
     state.barred.pop(seat, None)
-    standing = state.bids.get(god)
+    displaced = state.bids.get(god)
     state.bids[god] = Bid(seat, space, forced)
     if god == "apollo":
         state.tell("cyclades.note.bid-apollo", seat=seat_name(seat))
     else:
         state.tell("cyclades.note.bid", seat=seat_name(seat), god=god_name(god), space=space)
-    if standing is not None:
-        state.to_bid.insert(0, standing.seat)
-        state.barred[standing.seat] = god
-        state.tell("cyclades.note.displaced", seat=seat_name(standing.seat), god=god_name(god))
+    if displaced is not None:
+        state.to_bid.insert(0, displaced.seat)
+        state.barred[displaced.seat] = god
+        state.tell("cyclades.note.displaced", seat=seat_name(displaced.seat), god=god_name(god))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.core.phrase import seat_name, side
-from games.core.steps import Story, chance, choose
+from games.core.steps import Procedure, chance, choose
 from games.cyclades.components import DIE
 from games.cyclades.state import Fight, Sea, State
-from games.cyclades.words import prices, so_many, unit
+from games.cyclades.words.names import prices, so_many, unit
 
 
 def harbours(state: State, seat: str) -> list[str]:
@@ -22,21 +22,21 @@ def harbours(state: State, seat: str) -> list[str]:
 
 
 def add_fleet(state: State, seat: str, sea: str) -> None:
-    """A fleet from before the screen."""
+    """Place a fleet of the faction in a sea that is empty or its own."""
     held = state.seas[sea]
     held.owner = seat
     held.fleets += 1
 
 
 def remove_fleets(state: State, sea: str, count: int) -> None:
-    """Fleets go back before their owner's screen; a sea without fleets is nobody's."""
+    """Return fleets to their owner's supply; a sea without fleets has no owner."""
     held = state.seas[sea]
     held.fleets -= count
     if not held.fleets:
         state.seas[sea] = Sea()
 
 
-def recruit_fleet(state: State, seat: str) -> Story[None]:
+def recruit_fleet(state: State, seat: str) -> Procedure[None]:
     """Put a fleet into a sea beside one of the faction's lands."""
     seas = harbours(state, seat)
     if not seas or not state.fleets_left(seat):
@@ -48,9 +48,9 @@ def recruit_fleet(state: State, seat: str) -> Story[None]:
 
 
 def voyages(state: State, seat: str, start: str) -> dict[str, int]:
-    """Where fleets may go from a sea, and the moves it takes.
+    """The seas that fleets may go to from a sea, and the moves it takes.
 
-    One move leads to the next sea. A partner's seas may be crossed, not stopped in.
+    One move leads to a bordering sea. A partner's sea may be crossed, but not be the end.
     """
     found: dict[str, int] = {}
     crossed: dict[str, int] = {start: 0}
@@ -70,7 +70,7 @@ def voyages(state: State, seat: str, start: str) -> dict[str, int]:
 
 
 def sailings(state: State, seat: str) -> dict[str, dict[str, int]]:
-    """Every sea that fleets may leave, with where to, within the purse."""
+    """For each sea that fleets may leave: the seas they can pay to reach, and the moves."""
     purse = state.gold(seat)
     found: dict[str, dict[str, int]] = {}
     for start in state.seas_of(seat):
@@ -80,8 +80,8 @@ def sailings(state: State, seat: str) -> dict[str, dict[str, int]]:
     return found
 
 
-def sail(state: State, seat: str) -> Story[None]:
-    """Move one or more fleets to a neighbouring sea, for a coin; enemies there mean battle."""
+def sail(state: State, seat: str) -> Procedure[None]:
+    """Move one or more fleets to another sea, for a coin a move; fight the fleets of rivals."""
     found = sailings(state, seat)
     start = yield from choose(seat, "cyclades.ask.sail-from", found)
     end = yield from choose(
@@ -117,7 +117,7 @@ def sail(state: State, seat: str) -> Story[None]:
 
 
 def strength_at_sea(state: State, seat: str, sea: str, fleets: int, die: int) -> int:
-    """Die, fleets, and the faction's ports and metropolises on that sea's coast."""
+    """Die, fleets, and the faction's ports and metropolises on the coast of that sea."""
     walls = sum(
         1
         for land, slot in state.board.coast[sea]
@@ -128,8 +128,8 @@ def strength_at_sea(state: State, seat: str, sea: str, fleets: int, die: int) ->
     return die + fleets + walls
 
 
-def havens(state: State, seat: str, sea: str) -> list[str]:
-    """Where fleets may retreat to: a neighbouring sea, empty or their own."""
+def retreat_seas(state: State, seat: str, sea: str) -> list[str]:
+    """The seas that fleets may retreat to: bordering, and empty or their own."""
     return [
         near
         for near in state.board.near_seas[sea]
@@ -137,7 +137,7 @@ def havens(state: State, seat: str, sea: str) -> list[str]:
     ]
 
 
-def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
+def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Procedure[None]:
     """Stage by stage: the weaker side loses a fleet, both in a tie, until one side is gone."""
     held = state.seas[sea]
     rival = held.owner
@@ -169,9 +169,9 @@ def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
         if defence <= attack:
             held.fleets -= 1
             state.tell("cyclades.note.lost", seat=seat_name(rival), unit=unit("fleet"))
-        # The dice have decided this stage: what is shown from now on is the next one's.
+        # The stage is decided: its dice are no longer shown.
         fight.dice = None
-        if fight.fleets and held.fleets and (yield from _turn_away(state, fight)):
+        if fight.fleets and held.fleets and (yield from _offer_retreat(state, fight)):
             break
     if not held.fleets:
         state.seas[sea] = Sea(seat, fight.fleets) if fight.fleets else Sea()
@@ -180,18 +180,18 @@ def sea_battle(state: State, seat: str, sea: str, fleets: int) -> Story[None]:
 
 
 def tell_holder(state: State, area: str, owner: str | None) -> None:
-    """Who holds an area after the battle for it."""
+    """Note who holds an area after the battle for it."""
     if owner is None:
         state.tell("cyclades.note.battle-empty", area=area)
     else:
         state.tell("cyclades.note.battle-over", area=area, seat=seat_name(owner))
 
 
-def _turn_away(state: State, fight: Fight) -> Story[bool]:
-    """First the defender, then the attacker may retreat."""
+def _offer_retreat(state: State, fight: Fight) -> Procedure[bool]:
+    """First the defender, then the attacker may retreat; returns whether one did."""
     sea, held = fight.area, state.seas[fight.area]
     for seat, fleets in ((fight.defender, held.fleets), (fight.attacker, fight.fleets)):
-        seas = havens(state, seat, sea)
+        seas = retreat_seas(state, seat, sea)
         if not seas:
             continue
         answer = yield from choose(seat, "cyclades.ask.retreat", ["stay", *seas], area=sea)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.core.game import Setup
 from games.core.hexes import Hex
 from games.core.phrase import seat_name
-from games.core.steps import Story, chance, choose, shuffled
-from games.cyclades.archipelago import Laid, sites
+from games.core.steps import Procedure, chance, choose, shuffled
+from games.cyclades.board import PlacedFragment, sites
 from games.cyclades.components import (
     BONUSES,
     CREATURES,
@@ -18,10 +18,11 @@ from games.cyclades.components import (
     START_GOLD,
     Side,
 )
+from games.cyclades.options import Options
 from games.cyclades.rules.fate import fill_creatures, fill_heroes
 from games.cyclades.rules.metropolis import take_land
 from games.cyclades.rules.sea import add_fleet
-from games.cyclades.state import SEATS, Faction, Land, Options, Sea, State
+from games.cyclades.state import SEATS, Faction, Land, Sea, State
 
 TURNS = ("0", "1", "2", "3", "4", "5")
 STARTING_TROOPS = 3
@@ -34,11 +35,11 @@ def in_teams(people: int, options: Options) -> bool:
 
 
 def set_up(setup: Setup) -> State:
-    """An empty table with everybody's faction."""
+    """The state before anything is placed: factions, purses and decks."""
     options = setup.options
     assert isinstance(options, Options)
     paired = in_teams(setup.people, options)
-    # Partners are partners by their colours, in whatever order the table sits down.
+    # Teams follow from the colours of the seats, not from the order in which people sit.
     factions = {
         seat: Faction(team=SEATS.index(seat) // 2 if paired else SEATS.index(seat))
         for seat in setup.seats
@@ -58,8 +59,8 @@ def set_up(setup: Setup) -> State:
     )
 
 
-def prepare(state: State) -> Story[None]:
-    """Lay out everything, place the factions, and stand before the first income."""
+def prepare(state: State) -> Procedure[None]:
+    """Prepare the match up to the first income: altars, cards, turn order, board, placement."""
     altars = yield from shuffled("cyclades.altars", GODS)
     state.gods = [god for name in altars for god in GODS if god == name]
     yield from fill_creatures(state)
@@ -73,13 +74,13 @@ def prepare(state: State) -> Story[None]:
     state.round = 1
 
 
-def _spread(state: State, layout: tuple[Laid, ...]) -> None:
+def _place_fragments(state: State, layout: tuple[PlacedFragment, ...]) -> None:
     state.layout = layout
     state.lands = {label: Land() for label in state.board.lands}
     state.seas = {label: Sea() for label in state.board.seas}
 
 
-def assemble(state: State) -> Story[None]:
+def assemble(state: State) -> Procedure[None]:
     """Two fragments for each faction, all with one side up, joined at random."""
     count = 2 * len(state.seats) if len(state.seats) < 6 else len(FRAGMENTS)
     side: Side = "A"
@@ -95,19 +96,21 @@ def assemble(state: State) -> Story[None]:
         places = {f"{q},{r}": Hex(q, r) for q, r in sites(centres)}
         (name,) = yield from chance("cyclades.site", places)
         centres.append(places[name])
-    _spread(
+    _place_fragments(
         state,
         tuple(
-            Laid(name, side, int(turn), *centre)
+            PlacedFragment(name, side, int(turn), *centre)
             for name, turn, centre in zip(names, turns, centres, strict=True)
         ),
     )
 
 
 def quick_start(state: State) -> None:
-    """A balanced archipelago with everybody's pieces in place already."""
+    """Place the board and the starting pieces of the balanced quick set-up."""
     quick = QUICK_SETUPS[len(state.seats)]
-    _spread(state, tuple(Laid(t.id, quick.side, t.rot60, *t.cell) for t in quick.tiles))
+    _place_fragments(
+        state, tuple(PlacedFragment(t.id, quick.side, t.rot60, *t.cell) for t in quick.tiles)
+    )
     named = state.board.by_source
     seats = [seat for seat in SEATS if seat in state.seats]
     for seat, start in zip(seats, quick.start, strict=True):
@@ -119,8 +122,8 @@ def quick_start(state: State) -> None:
                 state.factions[seat].priestesses += 1
 
 
-def placement(state: State) -> Story[None]:
-    """Two lands on two islands in turn order; then, backwards, a third one and the troops."""
+def placement(state: State) -> Procedure[None]:
+    """Two lands on two islands in turn order; then, in reverse order, a third and the troops."""
     for seat in state.order:
         state.active = seat
         for _ in range(STAGE_ONE_LANDS):
@@ -136,7 +139,7 @@ def placement(state: State) -> Story[None]:
 
 
 def _open_lands(state: State) -> list[str]:
-    """Nobody's lands, those first that have an empty sea for the fleet."""
+    """The lands without owner that have an empty sea for the fleet; all free lands if none has."""
     free = [label for label, land in state.lands.items() if land.owner is None]
     return [land for land in free if _open_seas(state, land)] or free
 
@@ -146,7 +149,7 @@ def _open_seas(state: State, land: str) -> list[str]:
 
 
 def _stage_one_lands(state: State, seat: str) -> list[str]:
-    """Not on an island where the faction, or a partner, has a land already."""
+    """The open lands of islands where neither the faction nor a partner has a land yet."""
     areas = state.board.areas
     taken = [
         areas[label].island for label, land in state.lands.items() if state.allied(land.owner, seat)
@@ -155,8 +158,8 @@ def _stage_one_lands(state: State, seat: str) -> list[str]:
     return [land for land in free if areas[land].island not in taken] or free
 
 
-def claim(state: State, seat: str, lands: list[str]) -> Story[None]:
-    """A control token on a land and a fleet beside it; a priestess where printed."""
+def claim(state: State, seat: str, lands: list[str]) -> Procedure[None]:
+    """Choose a land and a sea beside it: a control token, a fleet, a priestess where printed."""
     land = yield from choose(seat, "cyclades.ask.start-land", lands)
     yield from take_land(state, seat, land)
     seas = _open_seas(state, land)

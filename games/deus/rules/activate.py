@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 from games.deus.components import (
     CARD,
     Activate,
@@ -28,7 +28,7 @@ from games.deus.rules import armies, effects, raids, trade
 from games.deus.rules.hand import draw, room
 from games.deus.state import State
 from games.deus.view import Colour
-from games.deus.words import card_name
+from games.deus.words.names import card_name
 
 
 class Activation:
@@ -46,7 +46,7 @@ class Activation:
         self.more = False
         self.use_all = False
 
-    def wanted(self) -> Story[bool]:
+    def wanted(self) -> Procedure[bool]:
         """An effect that leaves nothing to choose may still be declined.
 
         "all" answers for every further card of the column as well.
@@ -66,7 +66,7 @@ class Activation:
         return phrase(f"deus.card.{CARD[self.card].id}.{said}")
 
 
-def activate_column(state: State, seat: str, colour: Colour) -> Story[None]:
+def activate_column(state: State, seat: str, colour: Colour) -> Procedure[None]:
     """Use the cards of a column from the lowest to the one just played; jokers do nothing."""
     cards = [c for c in state.players[seat].columns[colour] if not state.is_joker(seat, c)]
     activation = Activation(state, seat)
@@ -77,7 +77,7 @@ def activate_column(state: State, seat: str, colour: Colour) -> Story[None]:
         yield from resolve(activation, CARD[card].effect, later)
 
 
-def resolve(activation: Activation, effect: Effect, later: tuple[int, ...]) -> Story[None]:
+def resolve(activation: Activation, effect: Effect, later: tuple[int, ...]) -> Procedure[None]:
     """One effect; ``later`` are the army moves still to come in this activation."""
     state, seat, card = activation.state, activation.seat, card_name(activation.card)
     if idle(state, seat, effect):
@@ -116,11 +116,11 @@ def resolve(activation: Activation, effect: Effect, later: tuple[int, ...]) -> S
                 yield from _plain(state, seat, effect, card)
 
 
-def _plain(state: State, seat: str, effect: Effect, card: Phrase) -> Story[None]:
+def _plain(state: State, seat: str, effect: Effect, card: Phrase) -> Procedure[None]:
     """The effects that leave nothing to choose."""
     match effect:
         case GainPer():
-            effects.gain_per(state, seat, effect)
+            effects.gain_per(state, seat, effect, card)
         case Produce():
             yield from effects.produce(state, seat, effect, card)
         case Draw():
@@ -176,7 +176,9 @@ def usable(state: State, seat: str, effect: Activate) -> list[str]:
     ]
 
 
-def activate_other(activation: Activation, effect: Activate, later: tuple[int, ...]) -> Story[None]:
+def activate_other(
+    activation: Activation, effect: Activate, later: tuple[int, ...]
+) -> Procedure[None]:
     """Use cards of another column once; to name a card is to use it.
 
     Of a card with several parts each may still be declined.
@@ -205,7 +207,9 @@ def activate_other(activation: Activation, effect: Activate, later: tuple[int, .
         activation.card, activation.more, activation.use_all = outer
 
 
-def choose_effect(activation: Activation, effect: Choose, later: tuple[int, ...]) -> Story[None]:
+def choose_effect(
+    activation: Activation, effect: Choose, later: tuple[int, ...]
+) -> Procedure[None]:
     """Do so many of the card's effects, or none."""
     state, seat = activation.state, activation.seat
     done: list[str] = []

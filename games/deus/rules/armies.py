@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Sequence
 
 from games.core.phrase import Phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 from games.deus.components import All, Effect, Move
+from games.deus.fixes import ARMIES_MAKE_WAY
 from games.deus.rules.attack import attack_villages
 from games.deus.state import State
 
@@ -30,7 +31,7 @@ def may_leave(state: State, label: str) -> bool:
 
 
 def reachable(state: State, seat: str, start: str, steps: int) -> list[str]:
-    """Where an army from ``start`` may stop, whoever else stands there.
+    """Where an army from ``start`` may stop, other armies of its owner ignored.
 
     It walks through rivals' regions and villages but stops only in an empty land region or one
     of its owner's; the sea carries it only where its owner has a ship.
@@ -77,8 +78,8 @@ def crowded(state: State, seat: str) -> list[str]:
 
 def mendable(state: State, seat: str, moves: tuple[int, ...]) -> bool:
     """Whether the moves still to come can leave at most one army in every region."""
-    if state.has_fix("armies-make-way"):
-        return Parting(state, seat).possible(tuple(_standing(state, seat)), moves)
+    if state.has_fix(ARMIES_MAKE_WAY):
+        return Parting(state, seat).possible(tuple(_army_regions(state, seat)), moves)
     full = crowded(state, seat)
     if not full:
         return True
@@ -96,8 +97,8 @@ def mendable(state: State, seat: str, moves: tuple[int, ...]) -> bool:
     )
 
 
-def _standing(state: State, seat: str) -> list[str]:
-    """Where the seat's armies are; a region with two of them stands there twice."""
+def _army_regions(state: State, seat: str) -> list[str]:
+    """The regions of the seat's armies; a region with two of them is listed twice."""
     return [
         label
         for label in state.regions_with(seat, "military")
@@ -106,9 +107,9 @@ def _standing(state: State, seat: str) -> list[str]:
 
 
 class Parting:
-    """Looks for moves that part armies, also by way of armies that make room for others.
+    """Searches for moves that part armies, moves of other armies that make room included.
 
-    Only armies move, so where they can go from a region does not change on the way.
+    Only armies move, so the regions reachable from a region stay the same during the search.
     """
 
     __slots__ = ("_failed", "_reached", "_seat", "_state")
@@ -140,8 +141,8 @@ class Parting:
     def _ends(self, armies: tuple[str, ...], start: str, steps: int, surplus: int) -> list[str]:
         """Where an army may go; of the free regions no more than there are armies too many.
 
-        All armies too many together need no more free regions than that, so whoever would go
-        to another one can go to one of these as well.
+        All armies too many together need no more free regions than that, so an army that could
+        go to another free region can go to one of these as well.
         """
         held = self._state.holdings.get(start)
         company = [piece for piece in held.pieces if piece != "military"] if held else []
@@ -156,7 +157,7 @@ class Parting:
 
 def fits(state: State, seat: str, start: str, end: str, later: tuple[int, ...]) -> bool:
     """Whether an army may go from ``start`` to ``end`` and the turn still end properly."""
-    # Most moves crowd nothing: only the others are worth walking through.
+    # Most moves crowd no region: only the others need the search.
     if not state.holds(end, seat, "military") and not crowded(state, seat):
         return True
     before = {label: list(held.pieces) for label, held in state.holdings.items()}
@@ -176,7 +177,7 @@ def _step(state: State, seat: str, start: str, end: str) -> None:
 
 def move_armies(
     state: State, seat: str, effect: Move, later: tuple[int, ...], card: Phrase
-) -> Story[None]:
+) -> Procedure[None]:
     """Move up to ``units`` different armies; ``later`` are the moves still to come this turn."""
     arrived: list[str] = []
     for left in range(effect.units, 0, -1):

@@ -7,7 +7,7 @@ from games.deus.state import State
 
 
 def attack_villages(state: State, label: str) -> None:
-    """After a piece came to ``label``: every village beside it that is now surrounded falls.
+    """After a piece came to ``label``, every village beside it that is now surrounded falls.
 
     It is surrounded when players hold all regions around it and at least one army stands there.
     """

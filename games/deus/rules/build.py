@@ -7,13 +7,14 @@ from collections import deque
 from itertools import product
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.deus.components import CARD, COLUMNS, PIECE_OF, RESOURCES, Card
+from games.deus.fixes import EMPTY_REGIONS_BETWEEN
 from games.deus.rules.activate import activate_column
 from games.deus.rules.attack import attack_villages
 from games.deus.state import Player, State
 from games.deus.view import Colour, Piece
-from games.deus.words import card_name, thing
+from games.deus.words.names import card_name, thing
 
 GOLD_FOR_RESOURCE = 4
 EDGE_PRICE = 3
@@ -32,13 +33,13 @@ def buildable(state: State, seat: str, card: str) -> bool:
 
 
 def payable(player: Player, card: Card) -> bool:
-    """Whether resources and gold suffice, a resource being worth four gold."""
+    """Whether resources and gold suffice; four gold stand for a resource."""
     missing = sum(max(0, card.cost[r] - player.resources[r]) for r in RESOURCES)
     return card.cost["gold"] + GOLD_FOR_RESOURCE * missing <= player.gold
 
 
 def payments(player: Player, card: Card) -> list[str]:
-    """Every way to pay, least gold first; an id lists what is handed over ("wood1.gold4")."""
+    """Every payment, least gold first; an id lists what is paid ("wood1.gold4")."""
     by_resource = [
         [(r, use) for use in range(min(card.cost[r], player.resources[r]), -1, -1)]
         for r in RESOURCES
@@ -62,11 +63,11 @@ def read_payment(way: str) -> dict[str, int]:
     return {part[1]: int(part[2]) for part in parts if part}
 
 
-def pay(state: State, seat: str, card: str) -> Story[None]:
+def pay(state: State, seat: str, card: str) -> Procedure[None]:
     """Step 3: pay the cost with resources, with four gold for a resource, or with both."""
     player = state.players[seat]
     ways = payments(player, CARD[card])
-    way = yield from settle(seat, "deus.ask.pay", ways, card=card_name(card))
+    way = yield from choose_unless_forced(seat, "deus.ask.pay", ways, card=card_name(card))
     paid = read_payment(way)
     for resource in RESOURCES:
         player.resources[resource] -= paid.get(resource, 0)
@@ -112,7 +113,7 @@ def _first_spots(state: State, ground: tuple[str, ...]) -> list[str]:
     free = [
         label for label in ground if len(board.beside[label]) < 6 and label not in state.holdings
     ]
-    if state.has_fix("empty-regions-between"):
+    if state.has_fix(EMPTY_REGIONS_BETWEEN):
         ways = [_empties_from(state, rival) for rival in state.seats if state.regions_of(rival)]
         apart = [label for label in free if all(way[label] > EMPTY_BETWEEN for way in ways)]
     else:
@@ -126,10 +127,10 @@ def _first_spots(state: State, ground: tuple[str, ...]) -> list[str]:
 
 
 def _empties_from(state: State, rival: str) -> dict[str, int]:
-    """The fewest empty regions on a way from the rival's first region, the last one included.
+    """The fewest empty regions on a path from the rival's first region, the last one included.
 
-    A region with anybody's pieces is not empty; seas and villages are. Whoever has left the first
-    region is judged from where their pieces stand.
+    A region with pieces is not empty; a sea or a village without pieces is. For a rival who has
+    left the first region, the paths begin where their pieces stand.
     """
     first, ground = state.players[rival].first_region, state.regions_of(rival)
     empties = dict.fromkeys([first] if first in ground else ground, 0)
@@ -144,7 +145,7 @@ def _empties_from(state: State, rival: str) -> dict[str, int]:
     return empties
 
 
-def build(state: State, seat: str, card: str) -> Story[None]:
+def build(state: State, seat: str, card: str) -> Procedure[None]:
     """The five steps of an ordinary building, or the four of a temple."""
     player, colour = state.players[seat], CARD[card].colour
     player.hand.remove(card)
@@ -158,7 +159,7 @@ def build(state: State, seat: str, card: str) -> Story[None]:
     yield from activate_column(state, seat, colour)
 
 
-def place_piece(state: State, seat: str, piece: Piece, card: str) -> Story[None]:
+def place_piece(state: State, seat: str, piece: Piece, card: str) -> Procedure[None]:
     """Step 4: the wooden piece goes on the board, and a surrounded village falls at once."""
     player = state.players[seat]
     options = spots(state, seat, piece)
@@ -194,7 +195,7 @@ def temple_spots(state: State, seat: str) -> list[str]:
     ]
 
 
-def place_temple(state: State, seat: str, card: str) -> Story[None]:
+def place_temple(state: State, seat: str, card: str) -> Procedure[None]:
     """Put up a temple piece, or none where the supply has run out."""
     if state.temples_left == 0:
         return
@@ -224,7 +225,7 @@ def joker_columns(state: State, seat: str) -> list[Colour]:
     ]
 
 
-def build_joker(state: State, seat: str) -> Story[None]:
+def build_joker(state: State, seat: str) -> Procedure[None]:
     """The joker variant, once a match: any card face down in any column but the temples'.
 
     It costs as much gold as its rank in the column, has no effect of its own and activates the
@@ -233,7 +234,7 @@ def build_joker(state: State, seat: str) -> Story[None]:
     player = state.players[seat]
     card = yield from choose(seat, "deus.ask.joker-card", player.hand, secret=True)
     columns = joker_columns(state, seat)
-    column = yield from settle(seat, "deus.ask.joker-column", columns)
+    column = yield from choose_unless_forced(seat, "deus.ask.joker-column", columns)
     colour = next(c for c in columns if c == column)
     player.hand.remove(card)
     player.columns[colour].append(card)

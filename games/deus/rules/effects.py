@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, ask, choose
+from games.core.steps import Procedure, ask, choose
 from games.deus.components import (
     PIECES,
     YIELD,
@@ -15,22 +15,23 @@ from games.deus.components import (
     Produce,
     TakeDiscard,
 )
+from games.deus.fixes import EITHER_WORKSHOP
 from games.deus.rules.counters import count
 from games.deus.rules.hand import draw, room, sort_hand, stock, throw, top_of
 from games.deus.state import State
 from games.deus.view import Piece
-from games.deus.words import card_name, thing
+from games.deus.words.names import card_name, thing
 
 
 def gain(state: State, seat: str, effect: GainPer | EndPer) -> int:
-    """How much a counting effect is worth to ``seat`` now."""
+    """How much a counting effect brings ``seat`` now."""
     per = effect.per if isinstance(effect, EndPer) else 1
     return min(
         effect.cap, effect.rate * (max(0, count(state, seat, effect.counter) - effect.minus) // per)
     )
 
 
-def gain_per(state: State, seat: str, effect: GainPer) -> None:
+def gain_per(state: State, seat: str, effect: GainPer, card: Phrase) -> None:
     """Gold or points by what one has built."""
     amount = gain(state, seat, effect)
     player = state.players[seat]
@@ -38,7 +39,9 @@ def gain_per(state: State, seat: str, effect: GainPer) -> None:
         player.gold += amount
     else:
         player.vp += amount
-    state.tell("deus.note.gains", seat=seat_name(seat), thing=thing(effect.unit, amount))
+    state.tell(
+        "deus.note.gains", seat=seat_name(seat), thing=thing(effect.unit, amount), cause=card
+    )
 
 
 def workshops(state: State, seat: str, effect: Produce) -> list[str]:
@@ -73,10 +76,10 @@ def chosen_workshops(state: State, seat: str, effect: Produce) -> bool:
         return False
     able = len(workshops(state, seat, effect))
     # "Up to two" may be one, also where there are no more than two.
-    return able > effect.pick or (able > 1 and state.has_fix("either-workshop"))
+    return able > effect.pick or (able > 1 and state.has_fix(EITHER_WORKSHOP))
 
 
-def produce(state: State, seat: str, effect: Produce, card: Phrase) -> Story[None]:
+def produce(state: State, seat: str, effect: Produce, card: Phrase) -> Procedure[None]:
     """Production buildings give the resource of their region, as long as the supply lasts."""
     labels = workshops(state, seat, effect)
     if effect.pick != "all" and chosen_workshops(state, seat, effect):
@@ -98,7 +101,7 @@ def produce(state: State, seat: str, effect: Produce, card: Phrase) -> Story[Non
         made[resource] = made.get(resource, 0) + amount
     things = tuple(thing(resource, amount) for resource, amount in made.items() if amount)
     if things:
-        state.tell("deus.note.produced", seat=seat_name(seat), things=things)
+        state.tell("deus.note.produced", seat=seat_name(seat), things=things, cause=card)
 
 
 def drawn_by(state: State, seat: str, effect: Draw) -> int:
@@ -110,7 +113,7 @@ def drawn_by(state: State, seat: str, effect: Draw) -> int:
 
 
 def take_discard(state: State, seat: str, effect: TakeDiscard) -> None:
-    """The top of the discard pile comes to hand, and the card below it comes to light."""
+    """Take the top card of the discard pile; the card below it becomes visible."""
     for _ in range(min(effect.n, len(state.discard), room(state, seat))):
         card = state.discard.pop()
         hand = state.players[seat].hand
@@ -119,8 +122,8 @@ def take_discard(state: State, seat: str, effect: TakeDiscard) -> None:
         state.reveal("deus.note.took-discard", seat=seat_name(seat), card=card_name(card))
 
 
-def cycle(state: State, seat: str, effect: Cycle, card: Phrase) -> Story[None]:
-    """Throw cards away and draw as many, with a bonus for throwing any at all."""
+def cycle(state: State, seat: str, effect: Cycle, card: Phrase) -> Procedure[None]:
+    """Discard cards and draw as many, and the bonus if any were discarded."""
     hand = state.players[seat].hand
     picks = yield from ask(
         seat,
@@ -143,17 +146,20 @@ def in_reserve(state: State, seat: str) -> list[Piece]:
     return [piece for piece in PIECES if state.players[seat].reserve[piece]]
 
 
-def take_piece(state: State, seat: str, piece: Piece) -> None:
-    """From the reserve to the player's board; nothing where none is left."""
+def take_piece(state: State, seat: str, piece: Piece, cause: Phrase) -> None:
+    """From the reserve to the player's board; nothing where none is left.
+
+    ``cause`` is the card or god that gives the piece.
+    """
     player = state.players[seat]
     if player.reserve[piece]:
         player.reserve[piece] -= 1
         player.ready[piece] += 1
         named = phrase(f"deus.piece.{piece}")
-        state.tell("deus.note.piece", seat=seat_name(seat), piece=named)
+        state.tell("deus.note.piece", seat=seat_name(seat), piece=named, cause=cause)
 
 
-def gain_pieces(state: State, seat: str, effect: GainPiece, card: Phrase) -> Story[None]:
+def gain_pieces(state: State, seat: str, effect: GainPiece, card: Phrase) -> Procedure[None]:
     """Choose pieces one by one, of different types where the card says so."""
     had: list[Piece] = []
     for left in range(effect.n, 0, -1):
@@ -168,4 +174,4 @@ def gain_pieces(state: State, seat: str, effect: GainPiece, card: Phrase) -> Sto
             return
         piece = next(p for p in kinds if p == answer)
         had.append(piece)
-        take_piece(state, seat, piece)
+        take_piece(state, seat, piece, card)

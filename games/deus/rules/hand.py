@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, chance, choose
+from games.core.steps import Procedure, chance, choose
 from games.deus.components import CARD
 from games.deus.state import HAND_LIMIT, State
-from games.deus.words import card_name, cards_named
+from games.deus.words.names import card_name, cards_named
 
 
 def room(state: State, seat: str) -> int:
@@ -21,7 +21,7 @@ def stock(state: State) -> int:
     return len(state.deck) + len(state.discard)
 
 
-def draw(state: State, seat: str, count: int) -> Story[None]:
+def draw(state: State, seat: str, count: int) -> Procedure[None]:
     """Draw up to ``count`` cards within the hand limit; an empty deck is the reshuffled discard.
 
     The deck is kept as an unordered bag: which card comes is decided when it is drawn.
@@ -61,8 +61,8 @@ def throw(state: State, seat: str, cards: Sequence[str], top: str) -> None:
     state.tell("deus.note.discarded", seat=seat_name(seat), count=len(cards), card=card_name(top))
 
 
-def top_of(seat: str, cards: Sequence[str]) -> Story[str]:
-    """Which of the cards thrown away lies on top, for all to see."""
+def top_of(seat: str, cards: Sequence[str]) -> Procedure[str]:
+    """Ask which of the discarded cards is on top, where everybody sees it."""
     if len(cards) == 1:
         return cards[0]
     return (yield from choose(seat, "deus.ask.top", cards, secret=True))

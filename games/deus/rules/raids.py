@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, seat_name
-from games.core.steps import Story, ask, choose
+from games.core.steps import Procedure, ask, choose
 from games.deus.components import PlunderVillage, Steal
 from games.deus.rules.counters import villages_beside
 from games.deus.state import State
-from games.deus.words import thing
+from games.deus.words.names import thing
 
 
 def victims(state: State, seat: str, effect: Steal) -> list[str]:
     """The rivals in contact: one of their regions lies beside one of the robber's.
 
-    A rival without gold is not worth a question. One without points is: they are hidden, and
-    who may be robbed must not tell who has some.
+    A rival without gold is left out. A rival without points is not: points are hidden, and the
+    list of victims must not show who has some.
     """
     near: dict[str, None] = {}
     for label in state.regions_with(seat, effect.contact.my):
@@ -33,8 +33,8 @@ def victims(state: State, seat: str, effect: Steal) -> list[str]:
     ]
 
 
-def steal_from_one(state: State, seat: str, effect: Steal, card: Phrase) -> Story[None]:
-    """Rob one rival in contact, or nobody."""
+def steal_from_one(state: State, seat: str, effect: Steal, card: Phrase) -> Procedure[None]:
+    """Rob one rival in contact, or none."""
     rivals = victims(state, seat, effect)
     if not rivals:
         return
@@ -45,7 +45,7 @@ def steal_from_one(state: State, seat: str, effect: Steal, card: Phrase) -> Stor
 
 
 def rob(state: State, seat: str, victim: str, effect: Steal) -> None:
-    """Take what is there, never more."""
+    """Take the amount from a victim, or what the victim has if that is less."""
     thief, loser = state.players[seat], state.players[victim]
     if effect.unit == "gold":
         taken = min(effect.amount, loser.gold)
@@ -74,7 +74,7 @@ def plunderable(state: State, seat: str) -> list[str]:
     ]
 
 
-def plunder(state: State, seat: str, effect: PlunderVillage, card: Phrase) -> Story[None]:
+def plunder(state: State, seat: str, effect: PlunderVillage, card: Phrase) -> Procedure[None]:
     """Take points from up to so many villages; one point stays on each."""
     villages = plunderable(state, seat)
     if not villages:

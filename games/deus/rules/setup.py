@@ -5,11 +5,21 @@ from __future__ import annotations
 from games.core.game import Setup
 from games.core.hexes import Hex
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Ask, Story, chance, checkpoint, choose, settle, together
-from games.deus.board import Face, Laid, sites, villages_apart
+from games.core.steps import (
+    Ask,
+    Procedure,
+    chance,
+    checkpoint,
+    choose,
+    choose_unless_forced,
+    together,
+)
+from games.deus.board import PlacedTile, TileSide, sites, villages_apart
 from games.deus.components import DECK, LAYOUTS, PIECES, RESOURCES, TILES
+from games.deus.fixes import PIECES_BEFORE_HANDS
+from games.deus.options import Options
 from games.deus.rules.hand import draw
-from games.deus.state import HAND, PIECES_EACH, Options, Player, State, Village
+from games.deus.state import HAND, PIECES_EACH, Player, State, Village
 
 START_GOLD = 5
 START_VP = 5
@@ -32,8 +42,8 @@ def set_up(setup: Setup) -> State:
     )
 
 
-def prepare(state: State) -> Story[None]:
-    """The seven steps of preparation, from wherever the laying of tiles stands."""
+def prepare(state: State) -> Procedure[None]:
+    """The seven steps of preparation; goes on where the placing of tiles was interrupted."""
     if not state.first:
         (state.first,) = yield from chance("deus.first", state.seats)
         state.active = state.first
@@ -48,8 +58,8 @@ def prepare(state: State) -> Story[None]:
         for resource in RESOURCES:
             player.resources[resource] = 1
             state.supply[resource] -= 1
-    # Pieces are step 4 and hands step 6; without the fix those who chose knew their cards.
-    pieces_first = state.has_fix("pieces-before-hands")
+    # Pieces are step 4 and hands step 6; without the fix, players knew their cards when choosing.
+    pieces_first = state.has_fix(PIECES_BEFORE_HANDS)
     if pieces_first:
         yield from ready_pieces(state)
     for seat in state.seats:
@@ -60,57 +70,57 @@ def prepare(state: State) -> Story[None]:
     state.round = 1
 
 
-def lay_tiles(state: State) -> Story[None]:
+def lay_tiles(state: State) -> Procedure[None]:
     """Draw tiles and sides, then lay them by the layout, by chance or by the players."""
     count = LAYOUTS[len(state.seats)].tile_count
     tiles = yield from chance("deus.tiles", TILES, count)
     sides = yield from chance("deus.sides", ("A", "B"), count, replace=True)
-    faces = [Face(tile, side) for tile, side in zip(tiles, sides, strict=True)]
+    sides_up = [TileSide(tile, side) for tile, side in zip(tiles, sides, strict=True)]
     if state.options.layout == "free":
-        # The first tile just lies there.
-        state.layout = (Laid(*faces[0], 0, 0, 0),)
-        state.unlaid = tuple(faces[1:])
+        # The first tile needs no decision.
+        state.layout = (PlacedTile(*sides_up[0], 0, 0, 0),)
+        state.unlaid = tuple(sides_up[1:])
         turn_up(state)
         return
     centres = [Hex(*centre) for centre in LAYOUTS[len(state.seats)].centres]
     if state.options.layout == "varied":
         centres = yield from scatter(count)
-    laid: list[Laid] = []
+    laid: list[PlacedTile] = []
     while not laid or not villages_apart(laid):
         turns = yield from chance("deus.turns", TURNS, count, replace=True)
         laid = [
-            Laid(tile, side, int(turn), *centre)
-            for (tile, side), turn, centre in zip(faces, turns, centres, strict=True)
+            PlacedTile(tile, side, int(turn), *centre)
+            for (tile, side), turn, centre in zip(sides_up, turns, centres, strict=True)
         ]
     state.layout = tuple(laid)
 
 
-def scatter(count: int) -> Story[list[Hex]]:
-    """Any connected arrangement: each further tile beside those that lie there."""
-    laid = [Laid("", "", 0, 0, 0)]
+def scatter(count: int) -> Procedure[list[Hex]]:
+    """A random connected arrangement: each further tile touches one that is placed."""
+    laid = [PlacedTile("", "", 0, 0, 0)]
     while len(laid) < count:
         places = {f"{q},{r}": Hex(q, r) for q, r in sites(laid)}
         (name,) = yield from chance("deus.site", places)
-        laid.append(Laid("", "", 0, *places[name]))
+        laid.append(PlacedTile("", "", 0, *places[name]))
     return [Hex(tile.q, tile.r) for tile in laid]
 
 
 def turn_up(state: State) -> None:
-    """Everybody sees the next tile before it is laid, so nobody may take the last one back."""
+    """Show the next tile to everybody; the reveal is a barrier for undo."""
     if state.unlaid:
         tile, middle, around = _next_tile(state)
         state.reveal("deus.note.tile", tile=tile, middle=middle, around=around)
 
 
 def _next_tile(state: State) -> tuple[Phrase, Phrase, tuple[Phrase, ...]]:
-    """How the next tile is worded: its number, its middle and what lies around that."""
+    """The phrases for the next tile: its number, its middle and the terrains around it."""
     number, total = len(state.layout) + 1, len(state.layout) + len(state.unlaid)
     middle, *around = (phrase(f"deus.terrain.{t}") for t in state.unlaid[0].terrains)
     tile = phrase("deus.tile", number=number, total=total)
     return tile, middle, tuple(around)
 
 
-def lay_freely(state: State) -> Story[None]:
+def lay_freely(state: State) -> Procedure[None]:
     """The free arrangement: in turn order each player lays a tile where and how they like.
 
     A place is offered only where some rotation keeps the villages apart, and only such rotations
@@ -121,10 +131,10 @@ def lay_freely(state: State) -> Story[None]:
         seat = order[(len(state.layout) - 1) % len(order)]
         state.active = seat
         yield from checkpoint("tile")
-        face = state.unlaid[0]
-        fits: dict[str, list[Laid]] = {}
+        tile_side = state.unlaid[0]
+        fits: dict[str, list[PlacedTile]] = {}
         for q, r in sites(state.layout):
-            turned = [Laid(*face, turn, q, r) for turn in range(6)]
+            turned = [PlacedTile(*tile_side, turn, q, r) for turn in range(6)]
             good = [laid for laid in turned if villages_apart((*state.layout, laid))]
             if good:
                 fits[f"at:{q},{r}"] = good
@@ -133,7 +143,7 @@ def lay_freely(state: State) -> Story[None]:
             seat, "deus.ask.site", fits, tile=tile, middle=middle, around=around
         )
         turns = {f"turn:{laid.turn}": laid for laid in fits[site]}
-        turn = yield from settle(seat, "deus.ask.turn-tile", list(turns), tile=tile)
+        turn = yield from choose_unless_forced(seat, "deus.ask.turn-tile", list(turns), tile=tile)
         state.layout = (*state.layout, turns[turn])
         state.unlaid = state.unlaid[1:]
         state.tell("deus.note.laid", seat=seat_name(seat), number=len(state.layout))
@@ -141,8 +151,8 @@ def lay_freely(state: State) -> Story[None]:
     state.active = state.first
 
 
-def ready_pieces(state: State) -> Story[None]:
-    """Step 4: two pieces of each type stand ready, or those that the players choose."""
+def ready_pieces(state: State) -> Procedure[None]:
+    """Step 4: two pieces of each type are ready, or those that the players choose."""
     if state.options.starting_buildings:
         yield from choose_buildings(state, state.options.starting_buildings)
         return
@@ -152,7 +162,7 @@ def ready_pieces(state: State) -> Story[None]:
             player.reserve[piece] = PIECES_EACH - START_PIECES
 
 
-def choose_buildings(state: State, count: int) -> Story[None]:
+def choose_buildings(state: State, count: int) -> Procedure[None]:
     """The alternative start: everybody secretly chooses the pieces to begin with."""
     pool = [f"{piece}.{copy}" for piece in PIECES for copy in range(1, PIECES_EACH + 1)]
     facts = {"count": count}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 from games.deus.components import RESOURCES, Buy, Exchange, Sell
 from games.deus.state import State
 from games.deus.view import Resource
-from games.deus.words import thing
+from games.deus.words.names import thing
 
 
 def sellable(state: State, seat: str, effect: Sell) -> list[Resource]:
@@ -16,7 +16,7 @@ def sellable(state: State, seat: str, effect: Sell) -> list[Resource]:
     return [r for r in RESOURCES if effect.resource in (r, "any") and player.resources[r]]
 
 
-def sell(state: State, seat: str, effect: Sell, card: Phrase) -> Story[None]:
+def sell(state: State, seat: str, effect: Sell, card: Phrase) -> Procedure[None]:
     """Sell up to the card's number; sold resources go back to the supply."""
     player = state.players[seat]
     if effect.resource != "any":
@@ -77,7 +77,7 @@ def buyable(state: State, seat: str, effect: Buy) -> list[Resource]:
     return [r for r in RESOURCES if state.supply[r]]
 
 
-def buy(state: State, seat: str, effect: Buy, card: Phrase) -> Story[None]:
+def buy(state: State, seat: str, effect: Buy, card: Phrase) -> Procedure[None]:
     """Buy up to the card's number, of one type or of any."""
     player = state.players[seat]
     price = thing("gold", effect.price)
@@ -135,7 +135,7 @@ def swaps(state: State, seat: str) -> dict[Resource, list[Resource]]:
     return found
 
 
-def exchange(state: State, seat: str, effect: Exchange, card: Phrase) -> Story[None]:
+def exchange(state: State, seat: str, effect: Exchange, card: Phrase) -> Procedure[None]:
     """Swap resources one for one, up to the card's number."""
     player = state.players[seat]
     for left in range(effect.max, 0, -1):

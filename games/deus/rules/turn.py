@@ -1,9 +1,9 @@
-"""The course of the game: rounds, turns, and when it ends."""
+"""The turn, the rounds and the end of the game."""
 
 from __future__ import annotations
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, checkpoint, choose
+from games.core.steps import Procedure, checkpoint, choose
 from games.deus.rules.build import build, build_joker, buildable, joker_columns
 from games.deus.rules.hand import designs, draw
 from games.deus.rules.offering import offer
@@ -11,8 +11,8 @@ from games.deus.rules.setup import prepare
 from games.deus.state import HAND, State
 
 
-def play(state: State) -> Story[None]:
-    """A whole match, from wherever the state stands."""
+def play(state: State) -> Procedure[None]:
+    """A whole match; goes on from any checkpoint."""
     if state.stage == "set_up":
         with state.scene("core.scene.setup"):
             yield from prepare(state)
@@ -24,7 +24,7 @@ def play(state: State) -> Story[None]:
         pass_turn(state)
 
 
-def take_turn(state: State, seat: str) -> Story[None]:
+def take_turn(state: State, seat: str) -> Procedure[None]:
     """One of the two actions; a hand that is empty afterwards is drawn anew."""
     player = state.players[seat]
     if player.hand:

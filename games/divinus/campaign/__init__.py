@@ -1,6 +1,6 @@
-"""The campaign "The Unsettled Country": twelve scenarios, what they leave, and what they tell.
+"""The campaign "The Unsettled Country": its twelve scenarios, its story and its legacy.
 
-``scenarios`` is the printed part, ``chapter`` how a scenario went, ``legacy`` what one leaves to
-the next, ``tale`` the story so far, ``arrivals`` what has been told by when. How a scenario is
-played is in ``games.divinus.rules.story``.
+``scenarios`` is the printed part, ``chapter`` the record of a finished scenario, ``legacy`` what
+one scenario leaves to the next, ``story`` the story so far, ``unlocks`` which rules and things are
+known in which scenario. ``games.divinus.rules.story`` holds the rules of a scenario.
 """

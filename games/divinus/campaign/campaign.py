@@ -1,41 +1,44 @@
-"""The campaign as the host knows it."""
+"""Defines the campaign for the host: its scenarios, options, story, view and topics."""
 
 from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
 
 from games.core.campaign import Campaign, MatchOptions
-from games.divinus.campaign.arrivals import glossary, topic_of, topics
+from games.divinus.campaign.build_view import country
 from games.divinus.campaign.scenarios import LAST_SCENARIO
-from games.divinus.campaign.sight import country
-from games.divinus.campaign.tale import (
-    became,
+from games.divinus.campaign.story import (
     decided,
     favour_by_scenario,
     leaders,
+    seat_progress,
     story,
     summary,
 )
+from games.divinus.campaign.unlocks import glossary, topic_of, topics
 from games.divinus.view import CountryView
-from games.divinus.wording.names import scenario_title
+from games.divinus.words.names import scenario_title
 
 
 class CampaignOptions(BaseModel):
-    """What a campaign is played with from its first scenario to its last."""
+    """What a campaign is played with, the match that may follow it included."""
 
     model_config = ConfigDict(frozen=True)
 
     even_battles: bool = True
+    level_dice: bool = False
 
 
 def match_options(scenario: int, options: BaseModel) -> MatchOptions:
     """The options of a scenario's match."""
-    return {"scenario": scenario, **options.model_dump(mode="json")}
+    assert isinstance(options, CampaignOptions)
+    return {"scenario": scenario, "even_battles": options.even_battles}
 
 
 def afterwards(options: BaseModel) -> MatchOptions:
     """The endless mode with the campaign's own dice and tiles."""
-    return {}
+    assert isinstance(options, CampaignOptions)
+    return {"level_dice": True} if options.level_dice else {}
 
 
 CAMPAIGN: Campaign[CountryView] = Campaign(
@@ -46,7 +49,7 @@ CAMPAIGN: Campaign[CountryView] = Campaign(
     title=scenario_title,
     story=story,
     summary=summary,
-    became=became,
+    seat_progress=seat_progress,
     favour=favour_by_scenario,
     leaders=leaders,
     view=country,

@@ -1,4 +1,4 @@
-"""How a scenario of the campaign went: the facts that are kept for good."""
+"""The record of a finished scenario, stored in the legacy of the campaign."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Reason = Literal["value", "choice", "former_loser", "less_favour", "norse"]
 
 @dataclass
 class Deed:
-    """Something that was decided or done to the country.
+    """A decision or something else that changed the country.
 
-    ``what`` is an option of a story's choice ("pier") or of a visit ("11.a"), or the number of a
-    location; ``of`` is what a location was before it changed. ``unasked`` marks a choice that fell
-    to the last one because nobody had earned it.
+    ``what`` is an option of a choice ("pier") or of a visit ("11.a"), or the number of a location;
+    ``of`` is the former number of a location that changed. ``unasked`` marks a choice that fell to
+    the demigod with least favour because its quest was not completed.
     """
 
     kind: Literal["choice", "visit", "placed", "changed", "destroyed"]
@@ -44,8 +44,8 @@ class GodsBattle:
 class Chapter:
     """A finished scenario.
 
-    ``maps`` gives each seat's tiles in one line ("G7 F01/0, H7 P02/1"). ``outcome`` is the
-    pantheon whose ending was told, also where no battle was fought.
+    ``maps`` gives each seat's tiles in one line ("G7 F01/0, H7 P02/1"). ``outcome`` is the pantheon
+    whose ending was told; there is one even without a battle.
     """
 
     scenario: int

@@ -1,5 +1,4 @@
-"""What a match of Divinus leaves for another one: stickers, dice, artifacts, titles, favour, and
-how every scenario went."""
+"""Writes and reads the legacy of a match: stickers, dice, artifacts, titles, favour, chapters."""
 
 from __future__ import annotations
 
@@ -21,6 +20,7 @@ from games.divinus.components import (
     TILES,
 )
 from games.divinus.demigod import Demigod, Die, Held, PantheonDie
+from games.divinus.fixes import LASTING_CHAIR
 from games.divinus.state import PYTHIA, SEATS, State, Stuck
 from games.divinus.view import Faction, Pantheon
 
@@ -172,10 +172,10 @@ def _wrong_story(found: Left) -> Iterator[str]:
 
 
 def take_over(state: State, left: Legacy) -> None:
-    """Lay out what an earlier match has left; raises ``ValueError`` where that makes no sense.
+    """Put what an earlier match has left on the table; raises ``ValueError`` if it does not fit.
 
-    A scenario follows the one before it. In the endless mode pantheon dice and Pythia's die stay
-    in the box.
+    A scenario needs the legacy of the one before it. In the endless mode the pantheons' dice and
+    Pythia's die stay in the box.
     """
     found = read(left)
     if not state.endless and len(found.chapters) != state.scenario - 1:
@@ -194,6 +194,8 @@ def take_over(state: State, left: Legacy) -> None:
     state.favourites = dict(found.favourites)
     state.pantheon_faces = {name: list(faces) for name, faces in found.pantheon_dice.items()}
     if state.endless:
+        if len(found.chapters) == LAST_SCENARIO and state.has_fix(LASTING_CHAIR):
+            state.chair = found.chapters[-1].chosen
         return
     state.chapters = list(found.chapters)
     state.more_temples = dict(found.more_temples)

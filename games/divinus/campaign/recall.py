@@ -1,4 +1,4 @@
-"""What a scenario remembers of the ones before it."""
+"""Phrases for what earlier scenarios have changed in this one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def returns(chapters: Sequence[Chapter], scenario: int) -> list[Return]:
 
 
 def recalled(chapters: Sequence[Chapter], scenario: int) -> list[Phrase]:
-    """What has become of the last choice, and who is back because of an earlier one."""
+    """The consequence of the last choice, and the gods who are back because of an earlier one."""
     before = next((c for c in chapters if c.scenario == scenario - 1 and c.chosen), None)
     found = [phrase(f"divinus.story.{before.scenario}.{before.chosen}.later")] if before else []
     back = [phrase(f"divinus.story.{scenario}.{one.god}") for one in returns(chapters, scenario)]

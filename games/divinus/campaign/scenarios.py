@@ -10,21 +10,15 @@ from games.core.components import load
 from games.divinus.view import Pantheon
 from games.divinus.vocabulary import Effect, Metric, Part
 
-# Matches begun without these play by the choices and the measure of their time.
-GIFTS = "weighty-choices"
-EVEN_ELEVENTH = "even-eleventh"
-WEIGHED = "weighed-visits"
-
-
-# What a choice brings to the whole country, whoever makes it.
+# Effects of a choice for the whole country, whether or not the choice was earned.
 _COMMON = ("temple_supply",)
 
 
 class StoryOption(Part):
-    """One way to decide something, and what it brings.
+    """An option of a choice, and what it brings.
 
-    ``gifts`` came with the fix "weighty-choices", so that the options differ by more than a name;
-    ``weighed`` took their place with "weighed-visits" where one option was still too good.
+    ``gifts`` came with the fix "weighty-choices", because most options differed in their story
+    alone; ``weighed`` replaces them since "weighed-visits" where one option was still too good.
     """
 
     id: str
@@ -33,8 +27,11 @@ class StoryOption(Part):
     weighed: tuple[Effect, ...] = ()
 
     def earned(self, reward: str) -> tuple[Effect, ...]:
-        """What it brings: with "weighed" and "gifts" everything, with "title" what there was
-        before them, and "common" is what the whole country gets where nobody has earned it."""
+        """The effects for a kind of reward.
+
+        "weighed" and "gifts" bring everything that the option has by that fix, "title" only its own
+        effects, and "common" only those for the whole country, when the choice was not earned.
+        """
         if reward == "weighed":
             return (*self.effects, *(self.weighed or self.gifts))
         if reward == "gifts":
@@ -45,7 +42,8 @@ class StoryOption(Part):
 
 
 class StoryChoice(Part):
-    """A decision for whoever completes ``quest`` first, at the end for whoever is last."""
+    """A decision of the demigod who completes ``quest`` first, or at the end of the one with least
+    favour."""
 
     quest: str
     options: tuple[StoryOption, ...]
@@ -58,9 +56,9 @@ class StoryChoice(Part):
 class BattleRule(Part):
     """What decides a battle of the gods.
 
-    "best" compares the best demigod for each side, "total" everybody together, "first" asks whose
-    god's goal was reached first. ``even`` are other measures for tables that want even battles,
-    ``even_once`` those that stood there before the fix "even-eleventh".
+    "best" compares the best demigod for each side, "total" the sums of all demigods, "first" asks
+    which god's goal was reached first. ``even`` holds the metrics for tables with even battles,
+    ``even_once`` those from before the fix "even-eleventh".
     """
 
     compare: Literal["best", "total", "first"]
@@ -70,7 +68,7 @@ class BattleRule(Part):
     even_once: dict[Pantheon, Metric] = Field(default_factory=dict)
 
     def metric(self, pantheon: Pantheon, even: bool, *, once: bool = False) -> Metric:
-        """What counts for a side; ``once`` for a match that began before the fix."""
+        """The metric of a side; ``once`` is for matches from before the fix "even-eleventh"."""
         printed = self.greek if pantheon == "greek" else self.norse
         evened = {**self.even, **self.even_once} if once else self.even
         found = evened.get(pantheon, printed) if even else printed
@@ -79,7 +77,7 @@ class BattleRule(Part):
 
 
 class Return(Part):
-    """A god who takes the place of another one if a choice went that way."""
+    """A god who replaces another one if an earlier choice went to ``option``."""
 
     choice: int
     option: str
@@ -109,9 +107,10 @@ class Scenario(Part):
 
 
 class LocationOption(Part):
-    """Something to do at a location, and what becomes of the location.
+    """An option at a location, and what becomes of the location.
 
-    ``weighed`` are its effects since the fix "weighed-visits", where they are others.
+    ``weighed`` replaces its effects since the fix "weighed-visits", ``own`` since "own-visits";
+    empty if they are unchanged.
     """
 
     id: str
@@ -119,19 +118,28 @@ class LocationOption(Part):
     then: Literal["keep", "destroy", "become"]
     into: int = 0
     weighed: tuple[Effect, ...] = ()
+    own: tuple[Effect, ...] = ()
 
     def earned(self, reward: str) -> tuple[Effect, ...]:
-        """What it brings: "weighed" in a match with the fix."""
-        return self.weighed if reward == "weighed" and self.weighed else self.effects
+        """What it brings for a kind of reward: "own", "weighed" or neither, by the fixes."""
+        if reward == "own" and self.own:
+            return self.own
+        if reward in ("own", "weighed") and self.weighed:
+            return self.weighed
+        return self.effects
 
 
 class Location(Part):
-    """A location; whoever holds its title is rewarded, for own visits and for those of others."""
+    """A location; the holder of its title is rewarded for own visits and for those of others.
+
+    ``shared`` replaces ``another`` since the fix "every-visit-pays" where that was empty.
+    """
 
     no: int
     options: tuple[LocationOption, ...]
     holder: tuple[Effect, ...]
     another: tuple[Effect, ...]
+    shared: tuple[Effect, ...] = ()
 
     def option(self, name: str) -> LocationOption:
         """The option of that id."""

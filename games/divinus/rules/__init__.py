@@ -1,1 +1,1 @@
-"""The rules of Divinus as stories, one step of the rulebook each."""
+"""The rules of Divinus: a procedure for each step of the rulebook."""

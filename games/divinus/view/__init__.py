@@ -1,4 +1,4 @@
-"""What may be seen of Divinus: of a match (``match``) and of a campaign (``country``)."""
+"""The views of a match (``match``) and of a campaign (``country``)."""
 
 from games.divinus.view.country import (
     BoxView,

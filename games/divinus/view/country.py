@@ -1,4 +1,4 @@
-"""What there is to see of a campaign: the country after every scenario, and everybody's box."""
+"""The view of a campaign: the country after each scenario, and the belongings of each seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CountryMapView:
 
 @dataclass(frozen=True, slots=True)
 class LocationView:
-    """A location that is or was on a tile: since which scenario, and in which one it went.
+    """A location that is or was on a tile, with the scenarios in which it came and went.
 
     ``was`` is the number that it had before it changed, ``holder`` has its title.
     """
@@ -46,7 +46,7 @@ class ChapterView:
     """A finished scenario: maps, favour gained in it and in all, the choice and the battle.
 
     ``outcome`` is the pantheon whose ending was told; ``values`` are those of the battle, if there
-    was one. ``locations`` are those that stood when it was over.
+    was one. ``locations`` are those on tiles when it was over.
     """
 
     scenario: int
@@ -79,9 +79,10 @@ class BoxView:
 
 @dataclass(frozen=True, slots=True)
 class CountryView:
-    """A campaign as it stands: ``scenario`` is the last one finished, 0 where none is.
+    """A campaign: ``scenario`` is the last one finished, 0 before the first.
 
-    ``tiles`` are all tiles with stickers as they are now. ``demiurge`` is known at the very end.
+    ``tiles`` are all tiles with their present stickers. ``demiurge`` is known after the last
+    scenario.
     """
 
     scenario: int

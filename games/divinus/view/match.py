@@ -1,8 +1,8 @@
-"""What a seat may see of a match of Divinus. Pictures, labels and computer players get this only.
+"""The view of a match: what a seat may see. Pictures, labels and computer players get only this.
 
 Plots of a map are named like "F8": columns A to M (0 to 12) and rows 1 to 13 (0 to 12) around the
-first tile, which lies on G7. The frame of 4×4 is fixed only when the map has grown to it. Sides
-are numbered clockwise: 0 north, 1 east, 2 south, 3 west.
+first tile, which lies on G7. The frame of 4×4 is fixed once the map spans it. Sides are numbered
+clockwise: 0 north, 1 east, 2 south, 3 west.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class LandscapeView:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """A tile as it lies; ``turn`` counts quarter turns clockwise."""
+    """A tile; ``turn`` counts its quarter turns clockwise."""
 
     id: str
     stack: StackName
@@ -110,7 +110,7 @@ class CellView:
 
 @dataclass(frozen=True, slots=True)
 class FigureView:
-    """A monster's figure on the board: the cells it guards or stands on, and where it looks."""
+    """A monster's figure on the board: the cells it guards or stands on, and the side it faces."""
 
     monster: str
     cells: tuple[int, ...]
@@ -148,7 +148,7 @@ class ZoneView:
 
 @dataclass(frozen=True, slots=True)
 class HeroView:
-    """A hero; it stands on one landscape of a plot, Prometheus for a faction."""
+    """A hero and the landscape of a plot that it stands on; Prometheus counts as ``faction``."""
 
     name: str
     plot: str | None
@@ -282,7 +282,7 @@ class GhostView:
 
 @dataclass(frozen=True, slots=True)
 class GodsBattleView:
-    """How the battle of the gods of a scenario stands: a value for each side and who reached it.
+    """The battle of the gods of a scenario: a value for each side, and the seat that reached it.
 
     ``winner`` is known once the scenario is over.
     """
@@ -294,7 +294,7 @@ class GodsBattleView:
 
 @dataclass(frozen=True, slots=True)
 class DivinusView:
-    """Everything there is to see of a position.
+    """Everything that a seat may see of a position.
 
     ``ghosts`` and ``payments`` belong to the question that ``active`` has to answer; ``peek`` and
     ``hand`` are the viewer's own: a tile looked at in secret, artifacts to draft from.
@@ -328,14 +328,14 @@ class DivinusView:
     peek: TileView | None
     hand: tuple[str, ...]
     winners: tuple[str, ...] | None = None
-    # How battle cells would be paid by the active seat.
+    # The cheapest payments of the active seat for battle cells.
     battles: tuple[PaymentView, ...] = ()
-    # A scenario of the campaign alone: its battle of the gods, and the locations visited in it.
+    # In a campaign: the battle of the gods, and the locations visited in this scenario.
     gods_battle: GodsBattleView | None = None
     visited: tuple[int, ...] = ()
 
     def symbols_of(self, land: LandscapeView) -> tuple[SymbolView, ...]:
-        """The symbols that mean something: in the endless mode nobody visits places."""
+        """The symbols of a landscape that count; in the endless mode locations do not."""
         if self.scenario:
             return land.symbols
         return tuple(symbol for symbol in land.symbols if symbol.kind != "location")

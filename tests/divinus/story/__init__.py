@@ -1,1 +1,1 @@
-"""The campaign of Divinus: scenarios, locations, choices, battles, and what is kept of them."""
+"""Tests of the campaign of Divinus."""

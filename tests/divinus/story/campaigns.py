@@ -1,4 +1,4 @@
-"""Campaigns played by themselves, a scenario at a time, kept for all tests that look at them."""
+"""Plays campaigns with computer players and caches them for the tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The campaign as the host knows it: what is left, what is told, and nothing before its time."""
+"""The campaign for the host: its legacy, its story, and which rules are known when."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ import pytest
 from pydantic import JsonValue
 
 from games.core.campaign import table_fields
+from games.core.fair import Dice
+from games.core.game import random_player
 from games.core.match import Match
-from games.core.past.course import retell
+from games.core.past.score_history import replay_observed
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
 from games.divinus import GAME
-from games.divinus.campaign.arrivals import arrival
 from games.divinus.campaign.campaign import CAMPAIGN, CampaignOptions
+from games.divinus.campaign.effect_words import choice_brings
 from games.divinus.campaign.legacy import read
 from games.divinus.campaign.recall import recalled
 from games.divinus.campaign.scenarios import SCENARIOS
+from games.divinus.campaign.unlocks import arrival
 from games.divinus.components import (
     ARTIFACTS,
     DEMIGOD_TILES,
@@ -33,9 +36,10 @@ from games.divinus.components import (
     TEMPLES,
 )
 from games.divinus.options import Options
-from games.divinus.state import SEATS
-from games.divinus.wording.glossary import GLOSSARY
+from games.divinus.state import SEATS, State
+from games.divinus.words.glossary import GLOSSARY
 from tests.divinus.story.campaigns import begun, finished, left_by
+from tests.strict_words import strict_words
 
 
 def everything(phrase: Phrase) -> Iterator[Phrase]:
@@ -48,7 +52,7 @@ def everything(phrase: Phrase) -> Iterator[Phrase]:
                 yield from everything(part)
 
 
-# What is left
+# The legacy
 
 
 @pytest.mark.parametrize("people", [2, 4])
@@ -136,6 +140,70 @@ def test_a_scenario_follows_the_one_before_it() -> None:
         begun(5, 2, left_by(2, 2))
 
 
+def test_the_dice_may_be_levelled_for_the_match_after_the_campaign() -> None:
+    assert CAMPAIGN.afterwards is not None
+    options = CAMPAIGN.afterwards(CampaignOptions(level_dice=True))
+    # Random players take many stickers and seldom equally many.
+    left = finished(12, 2).legacy
+    match = Match.begin(GAME, SEATS[:2], options, seed=b"level", legacy=left)
+    before = {seat: stickers(match.state, seat) for seat in SEATS[:2]}
+    fewer = min(SEATS[:2], key=before.__getitem__)
+    assert before["amber"] != before["azure"]
+    dice = Dice(b"level", "players")
+    asked: list[str] = []
+    while match.pending[0].key in ("divinus.ask.hephaestus", "divinus.ask.stick"):
+        ask = match.pending[0]
+        asked.append(ask.seat)
+        match.answer(ask.seat, random_player(ask, lambda: None, dice))
+    assert set(asked) == {fewer}
+    assert {stickers(match.state, seat) for seat in SEATS[:2]} == {max(before.values())}
+    assert GAME.audit(match.state) == []
+
+
+def stickers(state: State, seat: str) -> int:
+    return sum(bool(face) for die in state.demigods[seat].dice for face in die.faces)
+
+
+@pytest.mark.parametrize("seed", [b"one", b"two", b"three"])
+def test_the_last_choice_shapes_the_match_after_the_campaign(seed: bytes) -> None:
+    def begun_after(chosen: str) -> State:
+        left = copy.deepcopy(left_by(12, 2))
+        chapters = left["chapters"]
+        assert isinstance(chapters, list)
+        last = chapters[-1]
+        assert isinstance(last, dict)
+        deeds = last["deeds"]
+        assert isinstance(deeds, list)
+        for deed in deeds:
+            assert isinstance(deed, dict)
+            if deed["kind"] == "choice":
+                deed["what"] = chosen
+        return Match.begin(GAME, SEATS[:2], {}, seed=seed, legacy=left).state
+
+    border, table = begun_after("border"), begun_after("table")
+    pantheons = sorted(GODS[name].pantheon for name in border.gods)
+    assert pantheons == ["greek", "greek", "norse", "norse"]
+    assert len(border.temples) == 5
+    assert list(table.temples) == list(TEMPLES)
+
+
+def test_the_last_choice_says_what_it_brings() -> None:
+    words = strict_words()
+    said = [
+        words.say(choice_brings(12, option.id, "chair"), "en")
+        for option in SCENARIOS[12].choice.options
+    ]
+    assert "two gods of each pantheon" in said[0]
+    assert "temples of all kinds" in said[1]
+
+
+def test_only_the_match_after_the_campaign_knows_whether_dice_are_levelled() -> None:
+    chosen = CampaignOptions(level_dice=True)
+    assert "level_dice" not in CAMPAIGN.match_options(12, chosen)
+    assert CAMPAIGN.afterwards is not None
+    assert CAMPAIGN.afterwards(CampaignOptions()) == {}
+
+
 def test_the_endless_mode_opens_with_the_campaigns_dice_and_tiles() -> None:
     assert CAMPAIGN.afterwards is not None
     left = left_by(12, 2)
@@ -150,7 +218,7 @@ def test_the_endless_mode_opens_with_the_campaigns_dice_and_tiles() -> None:
     assert match.state.chapters == []
 
 
-# What is told
+# The story
 
 
 def test_an_empty_legacy_can_be_told() -> None:
@@ -159,7 +227,7 @@ def test_an_empty_legacy_can_be_told() -> None:
     assert CAMPAIGN.leaders({}) == []
     assert CAMPAIGN.favour({}) == []
     assert CAMPAIGN.view({}).scenario == 0
-    assert CAMPAIGN.became({}, "amber") == []
+    assert CAMPAIGN.seat_progress({}, "amber") == []
 
 
 def test_the_story_tells_every_scenario_with_its_choice() -> None:
@@ -171,7 +239,7 @@ def test_the_story_tells_every_scenario_with_its_choice() -> None:
         assert f"divinus.story.{number}.{chosen}" in told
     summary = [said.key for said in CAMPAIGN.summary(left)]
     assert len(summary) <= 7
-    # Who has won is told before the long list of what was decided.
+    # The winner comes before the long list of decisions.
     assert summary.index("divinus.tale.demiurge") < summary.index("divinus.tale.choices")
 
 
@@ -209,7 +277,7 @@ def test_favour_by_scenario_adds_up_to_what_everybody_has() -> None:
 def test_what_a_demigod_has_become_names_all_it_owns() -> None:
     state = finished(12, 3).state
     for seat, demigod in state.demigods.items():
-        lines = CAMPAIGN.became(left_by(12, 3), seat)
+        lines = CAMPAIGN.seat_progress(left_by(12, 3), seat)
         keys = [p.key for line in lines for p in everything(line)]
         for number in demigod.titles:
             assert f"divinus.place.{number}.title" in keys
@@ -220,7 +288,7 @@ def test_what_a_demigod_has_become_names_all_it_owns() -> None:
 
 def test_places_of_demigods_are_those_of_the_tiebreaks() -> None:
     left = left_by(1, 3)
-    favours = [CAMPAIGN.became(left, seat)[0] for seat in CAMPAIGN.leaders(left)]
+    favours = [CAMPAIGN.seat_progress(left, seat)[0] for seat in CAMPAIGN.leaders(left)]
     assert [line.args["place"] for line in favours] == [1, 2, 3]
 
 
@@ -259,7 +327,7 @@ def test_the_titles_of_the_country_have_their_holders() -> None:
         assert place.holder == state.holder(place.number)
 
 
-# Nothing before its time
+# Which rules are known when
 
 
 def test_a_table_never_chooses_a_scenario() -> None:
@@ -276,7 +344,7 @@ def test_topics_arrive_with_their_scenarios(number: int) -> None:
         assert not {f"story_{name}" for name in SCENARIOS[later].arrivals} & set(topics)
     for earlier in range(1, number + 1):
         assert {f"story_{name}" for name in SCENARIOS[earlier].arrivals} <= set(topics)
-    # Of the battles of the gods only the one at hand has a page.
+    # Only the battle of this scenario has a topic.
     battles = [topic for topic in topics if topic.startswith("story_battle_")]
     assert battles == ([f"story_battle_{number}"] if 1 < number < 12 else [])
     assert CAMPAIGN.topic_of(number, "divinus.ask.battle") in (*battles, "story_battles", topics[1])
@@ -338,7 +406,7 @@ def test_nothing_is_named_before_its_time(number: int) -> None:
                 if second is not None:
                     heard(second)
 
-    retell(GAME, match.header, match.entries, watch)
+    replay_observed(GAME, match.header, match.entries, watch)
     for note in match.notes:
         heard(note.note.phrase)
     for paragraph in (*CAMPAIGN.story(match.legacy), *CAMPAIGN.summary(match.legacy)):

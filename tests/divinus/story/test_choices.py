@@ -1,13 +1,14 @@
-"""Choices that change the world: who completes the quest decides, else the last at the end."""
+"""Choices of scenarios: made by the demigod who completes the quest, or by the last at the end."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.core.facts import Note
-from games.divinus.campaign.brings import choice_brings
-from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS, WEIGHED
+from games.core.state import Note
+from games.divinus.campaign.effect_words import choice_brings
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import QUESTS
+from games.divinus.fixes import FORGED_ONCE, WEIGHED_VISITS
 from games.divinus.rules.gains.changes import complete
 from games.divinus.rules.story.choices import decide, decide_at_last, decides
 from tests.divinus.table import Game, at, deal, led
@@ -78,7 +79,7 @@ def test_gifts_come_with_the_title_for_whoever_has_earned_the_choice() -> None:
 
 def test_a_match_begun_before_the_gifts_goes_on_without_them() -> None:
     game = story_at(7)
-    game.state.fixes = ("forged-once",)
+    game.state.fixes = (FORGED_ONCE,)
     led(game, decide(game.state, "amber"), choice="boat")
     assert game.amber.titles == [71]
     assert not any(stuck.factions for stuck in game.state.stickers.values())
@@ -88,7 +89,7 @@ def test_the_seal_weighs_as_much_as_the_cradle_since_the_visits_were_weighed() -
     seal = SCENARIOS[11].choice.option("seal")
     assert [effect.do for effect in seal.earned("weighed")][1:] == ["faction_sticker", "reroll"]
     game = story_at(11)
-    game.state.fixes = tuple(fix for fix in game.state.fixes if fix != WEIGHED)
+    game.state.fixes = tuple(fix for fix in game.state.fixes if fix != WEIGHED_VISITS)
     asked = led(game, decide(game.state, "amber"), choice="seal")
     assert str(asked[0].facts["reward"]) == "gifts"
     assert not [ask for ask in asked if ask.key == "divinus.ask.reroll"]
@@ -101,10 +102,10 @@ def test_options_say_what_they_bring_to_whom() -> None:
     assert option.earned("common") == ()
     told = WORDS.say(choice_brings(7, "boat", "gifts"), "en")
     assert told.endswith(
-        "You found a place on your map whose title you bear (Second Ferryman) and"
-        " put a symbol on a tile of your map (Barbarian)."
+        "You found a place, on your map if a tile has room, and bear its title (Second Ferryman)"
+        " and put a symbol on a tile, of your map if one has room (Barbarian)."
     )
-    # Whoever decides at last gets neither, and is told so.
+    # The demigod who decides at the end gets neither, and the options say so.
     told = WORDS.say(choice_brings(7, "boat", "common"), "en")
     assert "Ferry of Two Oars" in told
     assert "Second Ferryman" not in told

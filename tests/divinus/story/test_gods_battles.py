@@ -7,7 +7,9 @@ import pytest
 from games.divinus.campaign.chapter import Chapter, GodsBattle
 from games.divinus.campaign.scenarios import SCENARIOS
 from games.divinus.components import PANTHEON_DICE
+from games.divinus.fixes import FORGED_ONCE, LASTING_FAVOURITE
 from games.divinus.options import Options
+from games.divinus.rules.scoring import close_scenario
 from games.divinus.rules.story.battle import (
     bring_pantheon_dice,
     fight_out,
@@ -167,7 +169,7 @@ def test_the_fix_decides_which_measure_evens_scenario_11() -> None:
     found = sides(game.state)
     assert found is not None
     with_fix = found["norse"].value
-    game.state.fixes = ("forged-once",)
+    game.state.fixes = (FORGED_ONCE,)
     found = sides(game.state)
     assert found is not None
     assert (with_fix, found["norse"].value) == (1, 0)
@@ -238,3 +240,27 @@ def test_without_a_favourite_the_former_one_does_it_else_nobody() -> None:
     (ask,) = led(game, upgrade_die(game.state, "norse", "azure"), new_faces="")
     assert ask.seat == "azure"
     assert led(game, upgrade_die(game.state, "norse", None)) == []
+
+
+@pytest.mark.parametrize(("fixed", "seats"), [(True, ["azure"]), (False, [])])
+def test_the_previous_favourite_places_the_stickers_however_long_ago(
+    fixed: bool, seats: list[str]
+) -> None:
+    game = deal(scenario=5)
+    if not fixed:
+        game.state.fixes = tuple(fix for fix in game.state.fixes if fix != LASTING_FAVOURITE)
+    game.state.chapters = [told(2, "norse"), told(3, "norse"), told(4, "greek")]
+    game.state.chapters[0].favourites = {"greek": "amber", "norse": "azure"}
+    game.state.chapters[1].favourites = {"greek": "amber", "norse": None}
+    asked = led(game, close_scenario(game.state))
+    assert game.state.gods_battle is not None
+    assert game.state.gods_battle.winner == "norse"
+    assert [ask.seat for ask in asked if ask.key == "divinus.ask.new-faces"] == seats
+
+
+def test_a_pantheon_that_never_had_a_favourite_gets_no_stickers() -> None:
+    game = deal(scenario=5)
+    game.state.chapters = [told(2, "norse"), told(3, "norse"), told(4, "greek")]
+    game.state.chapters[0].favourites = {"greek": "amber", "norse": None}
+    asked = led(game, close_scenario(game.state))
+    assert not [ask for ask in asked if ask.key == "divinus.ask.new-faces"]

@@ -7,12 +7,11 @@ import pytest
 from games.core.fair import Dice
 from games.core.steps import Ask
 from games.divinus import GAME
-from games.divinus.campaign.brings import visit_brings
-from games.divinus.campaign.scenarios import LOCATIONS, WEIGHED
+from games.divinus.campaign.effect_words import visit_brings
+from games.divinus.campaign.scenarios import LOCATIONS, Location
+from games.divinus.fixes import EVERY_VISIT_PAYS, FORGED_ONCE, OWN_VISITS, WEIGHED_VISITS
 from games.divinus.rules.story.locations import change, visit
-from render.divinus.face import DivinusFace
 from tests.divinus.table import Game, at, deal, follow, led
-from tests.render.words import speaker
 from tests.strict_words import strict_words
 
 PLOTS = "G7 F01, G8 P03, G9 F05"
@@ -35,7 +34,7 @@ def here(number: int, **more: object) -> Game:
 
 
 def visited(game: Game, number: int, option: str) -> list[Ask]:
-    """Amber visits; everything else is answered with whatever comes first."""
+    """Amber visits the location; all other questions are answered with their first option."""
     return led(game, visit(game.state, "amber", number), visit=option)
 
 
@@ -91,7 +90,7 @@ def test_every_way_to_visit_brings_what_it_says(option: str) -> None:
     stuck = game.state.stickers["P03"]
     kept = {"keep": number, "destroy": 0, "become": printed.into}[printed.then]
     assert stuck.location == kept
-    brought = sum(effect.n for effect in printed.earned("weighed") if effect.do == "favor")
+    brought = sum(effect.n for effect in printed.earned("own") if effect.do == "favor")
     assert game.amber.points == brought
     assert GAME.audit(game.state) == []
 
@@ -114,6 +113,21 @@ def test_the_holder_is_rewarded_on_anothers_turn() -> None:
     game = here(11, azure=at("1 1", titles="11"))
     asked = visited(game, 11, "11.a")
     assert [(ask.seat, ask.key) for ask in asked][-1] == ("azure", "divinus.ask.reroll")
+
+
+@pytest.mark.parametrize("number", LOCATIONS)
+def test_every_holder_is_rewarded_for_visits_of_others(number: int) -> None:
+    game = here(number, azure=at("1 1 2@used", titles=str(number)))
+    asked = visited(game, number, LOCATIONS[number].options[0].id)
+    assert asked[-1].seat == "azure"
+
+
+@pytest.mark.parametrize("number", [33, 34, 73])
+def test_matches_from_before_every_visit_pays_reward_no_holder_there(number: int) -> None:
+    game = here(number, azure=at("1 1", titles=str(number)))
+    game.state.fixes = tuple(fix for fix in GAME.fixes if fix != EVERY_VISIT_PAYS)
+    asked = visited(game, number, LOCATIONS[number].options[0].id)
+    assert {ask.seat for ask in asked} == {"amber"}
 
 
 def test_a_place_without_a_holder_rewards_nobody_else() -> None:
@@ -163,7 +177,7 @@ def test_a_price_is_paid_in_full_or_the_option_is_not_there() -> None:
 
     assert offered("5 4 3 2@used") == [("11.a", "11.b")]
     assert offered("5 4 2@used 3@used") == []
-    assert offered("5 4 2@used 3@used", ("forged-once",)) == [("11.a", "11.b")]
+    assert offered("5 4 2@used 3@used", (FORGED_ONCE,)) == [("11.a", "11.b")]
 
 
 def test_a_letter_costs_a_die_less_since_the_visits_were_weighed() -> None:
@@ -176,7 +190,7 @@ def test_a_letter_costs_a_die_less_since_the_visits_were_weighed() -> None:
         return [ask.options for ask in asked if ask.key == "divinus.ask.visit"]
 
     assert offered() == [("41.a", "41.b")]
-    before = tuple(fix for fix in GAME.fixes if fix != WEIGHED)
+    before = tuple(fix for fix in GAME.fixes if fix != WEIGHED_VISITS)
     assert offered(*before) == []
 
 
@@ -188,16 +202,44 @@ def test_options_of_a_visit_say_what_they_bring_at_this_table() -> None:
     assert now != then
 
 
+def test_most_places_bring_more_than_two_dice() -> None:
+    def plain(place: Location) -> bool:
+        brought = [option.earned("own") for option in place.options]
+        return any(
+            len(effects) == 1 and effects[0].do in ("refresh", "reactivate") and effects[0].n == 2
+            for effects in brought
+        )
+
+    assert sum(map(plain, LOCATIONS.values())) <= len(LOCATIONS) // 4
+
+
+def test_what_a_place_has_of_its_own_no_other_place_has() -> None:
+    options = [option for place in LOCATIONS.values() for option in place.options]
+    own = [option for option in options if option.own]
+    assert len(own) > len(LOCATIONS) // 2
+    for option in own:
+        alike = [other.id for other in options if other.earned("own") == option.own]
+        assert alike == [option.id]
+
+
+def test_matches_from_before_own_visits_keep_what_places_brought() -> None:
+    for fixed, asked in ((True, ["visit", "reactivate", "flip"]), (False, ["visit", "refresh"])):
+        game = here(12)
+        if not fixed:
+            game.state.fixes = tuple(fix for fix in GAME.fixes if fix != OWN_VISITS)
+        keys = [ask.key for ask in visited(game, 12, "12.a")]
+        assert [key.removeprefix("divinus.ask.") for key in keys] == asked
+
+
 def test_a_cell_is_told_with_the_place_on_its_tile_and_whether_it_was_visited() -> None:
     game = deal(scenario=2, amber=at("3 5", "G7 P01"), board="3 P03", stickers="P03 @11.0")
-    words, face = strict_words(), DivinusFace()
+    words = strict_words()
     for visits, told in (([], "Tidewatch Pier"), ([11], "Tidewatch Pier (visited)")):
         game.state.visited = visits
         view = GAME.view(game.state, "amber")
         hint = GAME.hint(view, game.ask, "3")
         assert hint is not None
         assert told in words.say(hint, "en")
-        assert told in face.board(view, speaker()).alt
         assert ("(visited)" in words.say(hint, "en")) == bool(visits)
 
 
@@ -207,4 +249,3 @@ def test_in_the_endless_mode_no_place_is_told_of() -> None:
     hint = GAME.hint(view, game.ask, "3")
     assert hint is not None
     assert "Tidewatch" not in strict_words().say(hint, "en")
-    assert "Tidewatch" not in DivinusFace().board(view, speaker()).alt

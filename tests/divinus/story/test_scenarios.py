@@ -1,4 +1,4 @@
-"""The twelve scenarios: what each is played with, when rules arrive, and who begins."""
+"""The twelve scenarios: their cards, when rules arrive, and who begins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.divinus import GAME
 from games.divinus.campaign.chapter import Chapter, Deed, GodsBattle
 from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, GODS, MONSTERS, QUESTS, TEMPLES
-from games.divinus.rules.course.setup import lay_tiles
+from games.divinus.rules.setup import lay_tiles
 from games.divinus.rules.story.ending import choose_own_tiles, demiurge, outcome, take_the_chair
 from games.divinus.rules.story.pledges import may_pledge, pledge
 from games.divinus.rules.story.scenario import (
@@ -72,7 +72,7 @@ def test_nothing_is_laid_out_before_its_time(number: int) -> None:
 def test_a_scenario_tells_how_it_begins_and_what_arrives(number: int) -> None:
     match = begun(number, 2, left_by(number - 1, 2))
     keys = [told.note.phrase for told in match.notes]
-    # What earlier choices have come to is told first, so that the beginning is the last word.
+    # The consequences of earlier choices come before the beginning of the scenario.
     beginning = next(phrase for phrase in keys if phrase.key != "divinus.note.recall")
     assert beginning.key == "divinus.note.scenario"
     assert beginning.args["number"] == number

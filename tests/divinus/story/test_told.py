@@ -1,20 +1,31 @@
-"""What the channel is told at once: whatever resolves in a scenario is an outcome of its own."""
+"""Outcomes that the channel is told at once: choices, visits, battles and endings of a scenario."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
-from games.core.facts import Note
-from games.divinus.campaign.scenarios import SCENARIOS
+from games.core.phrase import phrase
+from games.core.state import Note
+from games.divinus.campaign.campaign import CAMPAIGN
+from games.divinus.campaign.effect_words import brings
+from games.divinus.campaign.scenarios import LOCATIONS, SCENARIOS
+from games.divinus.components import HEROES, PANTHEON_DICE
+from games.divinus.fixes import FORGED_ONCE, LAST_IS_LAST
 from games.divinus.options import Options
 from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.scoring import close_scenario
 from games.divinus.rules.story.locations import visit
 from games.divinus.rules.story.scenario import battle_rule
 from games.divinus.vocabulary import Effect
 from tests.divinus.story.campaigns import begun, finished, left_by
 from tests.divinus.table import at, deal, led
+from tests.strict_words import strict_words
+
+README = Path(__file__).parents[3] / "games" / "divinus" / "README.md"
 
 
 def outcomes(notes: Sequence[Note]) -> list[str]:
@@ -36,8 +47,8 @@ def test_a_scenario_begins_with_its_story_and_each_rule_that_arrives() -> None:
         (8, True, None, "8.even"),
         (8, False, None, "8"),
         (11, True, None, "11.even"),
-        (11, True, ("forged-once",), "11.even-once"),
-        (11, False, ("forged-once",), "11"),
+        (11, True, (FORGED_ONCE,), "11.even-once"),
+        (11, False, (FORGED_ONCE,), "11"),
     ],
 )
 def test_everybody_is_told_what_the_gods_fight_over_at_this_table(
@@ -95,3 +106,56 @@ def test_a_place_without_a_title_is_told_too() -> None:
     effect = Effect(do="location", no=11)
     led(game, reward(game.state, "amber", [effect]))
     assert outcomes(game.state.told) == ["location"]
+
+
+@pytest.mark.parametrize("fixed", [True, False])
+def test_nothing_is_asked_or_told_for_a_scenario_after_the_last(fixed: bool) -> None:
+    amber = at("1", favour={"greek": 9, "norse": 9}, carried=9)
+    game = deal(scenario=12, amber=amber)
+    if not fixed:
+        game.state.fixes = tuple(fix for fix in game.state.fixes if fix != LAST_IS_LAST)
+    asked = {ask.key for ask in led(game, close_scenario(game.state))}
+    told = {note.phrase.key for note in game.state.told}
+    idle = {"divinus.note.favourite", "divinus.note.pythia"}
+    assert ("divinus.ask.favourite" in asked) is not fixed
+    assert told.isdisjoint(idle) is fixed
+    assert game.state.pythia is None or not fixed
+    assert any(game.state.favourites.values()) is not fixed
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_the_rules_of_a_scenario_name_no_later_one(number: int) -> None:
+    words = strict_words()
+    for topic in CAMPAIGN.topics(number):
+        text = words.say(phrase(f"divinus.rules.{topic.replace('_', '-')}.body"), "en")
+        for named in re.findall(r"[Ss]cenarios? (\d+)(?: and (\d+))?", text):
+            assert all(int(count) <= number for count in named if count), topic
+
+
+def test_the_hydra_is_told_without_heroes_who_rest() -> None:
+    text = strict_words().say(phrase("divinus.rules.story-hydra.body"), "en")
+    assert [name for name in HEROES if name.title() in text] == ["odysseus"]
+
+
+@pytest.mark.parametrize("number", LOCATIONS)
+def test_a_place_is_told_to_every_visitor_alike(number: int) -> None:
+    text = strict_words().say(phrase(f"divinus.place.{number}.text"), "en")
+    assert "yourself" not in text
+
+
+def test_what_founding_brings_promises_no_map() -> None:
+    words = strict_words()
+    for effect in (Effect(do="location", no=11), Effect(do="faction_sticker", faction="greek")):
+        (told,) = brings([effect])
+        assert "if " in words.say(told, "en")
+
+
+def test_the_rules_count_the_victories_that_bring_an_effect() -> None:
+    text = strict_words().say(phrase("divinus.rules.story-battles.body"), "en")
+    assert {len(die.upgrade_order) for die in PANTHEON_DICE.values()} == {6}
+    assert "first six victories" in text
+
+
+def test_the_readme_names_the_topic_of_the_signs() -> None:
+    title = strict_words().say(phrase("divinus.rules.legend.title"), "en")
+    assert f"topic “{title}”" in README.read_text(encoding="utf-8")

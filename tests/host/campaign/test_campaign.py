@@ -13,18 +13,19 @@ from bot.host.waits.clock_times import HOUR
 from bot.model.posts import Post
 from bot.model.table import Table
 from games.core.log import Header
-from tests.host.campaign.summers import all_ready, begun, look, opened, play
-from tests.host.evening import ADA, BO, CY, Evening, eager
+from tests.host.answering import take_back
+from tests.host.campaign.campaign_harness import all_ready, begun, look, opened, play
+from tests.host.harness import ADA, BO, CY, HostHarness, eager
 
 
-async def header_of(evening: Evening, table: Table) -> Header:
-    async with evening.host.engine.database.read() as connection:
+async def header_of(harness: HostHarness, table: Table) -> Header:
+    async with harness.host.engine.database.read() as connection:
         header = (await existing(connection, table.id)).header
     assert header is not None
     return header
 
 
-async def test_three_summers_in_a_row(shared: Evening) -> None:
+async def test_three_summers_in_a_row(shared: HostHarness) -> None:
     first = await begun(shared, 2, 1)
     assert (first.scenario, first.gathering, first.interlude) == (1, False, False)
     assert (await look(shared)).campaign.state == "running"
@@ -55,10 +56,10 @@ async def test_three_summers_in_a_row(shared: Evening) -> None:
     assert kinds[-2:] == ["recap", "campaign"]
 
 
-async def test_the_invitation_comes_after_the_end_of_the_last_scenario(shared: Evening) -> None:
+async def test_the_invitation_comes_after_the_end_of_the_last_scenario(shared: HostHarness) -> None:
     first = await begun(shared, 2)
     await play(shared)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     kinds = [(post.table.id, post.kind) for post in shared.channel.posts]
     second = (await look(shared)).table
     assert kinds[-3:] == [(first.id, "over"), (first.id, "recap"), (second.id, "interlude")]
@@ -68,7 +69,7 @@ async def test_the_invitation_comes_after_the_end_of_the_last_scenario(shared: E
     assert second.seed_hash is not None
 
 
-async def test_it_begins_when_the_last_one_is_ready(shared: Evening) -> None:
+async def test_it_begins_when_the_last_one_is_ready(shared: HostHarness) -> None:
     await begun(shared, 3)
     table = await play(shared)
     host = shared.host
@@ -85,10 +86,10 @@ async def test_it_begins_when_the_last_one_is_ready(shared: Evening) -> None:
     assert refused.value.phrase.key == "host.refused.scenario_begun"
 
 
-async def test_two_who_are_the_last_at_once_begin_it_once(shared: Evening) -> None:
+async def test_two_who_are_the_last_at_once_begin_it_once(shared: HostHarness) -> None:
     await begun(shared, 2)
     table = await play(shared)
-    other = Evening(shared.host.engine.database)
+    other = HostHarness(shared.host.engine.database)
     results = await asyncio.gather(
         shared.host.campaigns.say_ready(table.id, ADA.id),
         other.host.campaigns.say_ready(table.id, BO.id),
@@ -96,44 +97,44 @@ async def test_two_who_are_the_last_at_once_begin_it_once(shared: Evening) -> No
         return_exceptions=True,
     )
     assert any(isinstance(result, Table) and result.status == "running" for result in results)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     turns = [p for p in shared.channel.posts if p.table.id == table.id and p.kind == "turn"]
     assert len(turns) <= 1
     assert (await look(shared)).table.id == table.id
 
 
-async def test_strangers_are_not_asked(evening: Evening) -> None:
-    await begun(evening, 2)
-    table = await play(evening)
+async def test_strangers_are_not_asked(harness: HostHarness) -> None:
+    await begun(harness, 2)
+    table = await play(harness)
     with pytest.raises(Refusal) as refused:
-        await evening.host.campaigns.say_ready(table.id, CY.id)
+        await harness.host.campaigns.say_ready(table.id, CY.id)
     assert refused.value.phrase.key == "host.refused.not_your_seat"
     with pytest.raises(Refusal) as refused:
-        await evening.host.lobby.join(table.id, CY)
+        await harness.host.lobby.join(table.id, CY)
     assert refused.value.phrase.key == "host.refused.interlude"
 
 
-async def test_the_options_are_those_of_the_campaign(evening: Evening) -> None:
-    table = await opened(evening, 2)
+async def test_the_options_are_those_of_the_campaign(harness: HostHarness) -> None:
+    table = await opened(harness, 2)
     assert table.options == {"storms": False}
     with pytest.raises(Refusal):
-        await evening.host.lobby.set_option(table.id, ADA.id, "rounds", 2)
-    await evening.host.lobby.set_option(table.id, ADA.id, "storms", True)
-    table = await evening.host.lobby.start(table.id, ADA.id)
+        await harness.host.lobby.set_option(table.id, ADA.id, "rounds", 2)
+    await harness.host.lobby.set_option(table.id, ADA.id, "storms", True)
+    table = await harness.host.lobby.start(table.id, ADA.id)
     assert (table.options["weather"], table.options["rounds"]) == ("fair", 1)
-    await play(evening)
-    second = await all_ready(evening)
+    await play(harness)
+    second = await all_ready(harness)
     assert second.options["weather"] == "storm"
 
 
-async def test_nothing_is_rated_in_a_campaign(evening: Evening) -> None:
-    await begun(evening, 2)
-    await play(evening)
-    record = await evening.host.ratings.record(5, ADA.id, None, asked_by=ADA.id, matches=5)
+async def test_nothing_is_rated_in_a_campaign(harness: HostHarness) -> None:
+    await begun(harness, 2)
+    await play(harness)
+    record = await harness.host.ratings.record(5, ADA.id, None, asked_by=ADA.id, matches=5)
     assert (record.games[0].matches, record.games[0].rating) == (1, None)
 
 
-async def test_a_scenario_that_is_over_stays_as_it_ended(shared: Evening) -> None:
+async def test_a_scenario_that_is_over_stays_as_it_ended(shared: HostHarness) -> None:
     """Its seed is published and its legacy is the next one's set-up."""
     first = await begun(shared, 2)
     await play(shared)
@@ -143,13 +144,13 @@ async def test_a_scenario_that_is_over_stays_as_it_ended(shared: Evening) -> Non
         assert not position.can_undo
         person = first.people_of(seat)[0]
         with pytest.raises(Refusal):
-            await shared.host.play.undo(first.id, person, seat, position.entry)
+            await take_back(shared.host, first.id, person, seat, position.entry)
         with pytest.raises(Refusal):
             await shared.host.rewind.rewind(first.id, 0, person_id=person, seat=seat)
     assert (await look(shared)).campaign == before
 
 
-async def test_an_undo_within_a_scenario_leaves_the_campaign_alone(shared: Evening) -> None:
+async def test_an_undo_within_a_scenario_leaves_the_campaign_alone(shared: HostHarness) -> None:
     await begun(shared, 2)
     await play(shared)
     table = await all_ready(shared)
@@ -157,27 +158,27 @@ async def test_an_undo_within_a_scenario_leaves_the_campaign_alone(shared: Eveni
     position = await shared.answer(await shared.asked(table.id))
     assert position.seat is not None
     person = position.table.people_of(position.seat)[0]
-    await shared.host.play.undo(table.id, person, position.seat, position.entry)
+    await take_back(shared.host, table.id, person, position.seat, position.entry)
     assert (await look(shared)).campaign == before
     await play(shared)
     assert len((await look(shared)).campaign.chapters) == 2
 
 
-async def test_closing_a_scenario_closes_the_campaign(evening: Evening) -> None:
-    table = await opened(evening, 2)
-    await evening.host.tables.cancel(table.id, ADA.id)
-    assert (await look(evening)).campaign.state == "closed"
-    await begun(evening, 2)
-    table = await play(evening)
+async def test_closing_a_scenario_closes_the_campaign(harness: HostHarness) -> None:
+    table = await opened(harness, 2)
+    await harness.host.tables.cancel(table.id, ADA.id)
+    assert (await look(harness)).campaign.state == "closed"
+    await begun(harness, 2)
+    table = await play(harness)
     with pytest.raises(Refusal):
-        await evening.host.tables.cancel(table.id, ADA.id)
-    await evening.host.tables.cancel(table.id, ADA.id, moderator=True)
-    ended = await look(evening)
+        await harness.host.tables.cancel(table.id, ADA.id)
+    await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
+    ended = await look(harness)
     assert (ended.campaign.state, ended.table.status) == ("closed", "cancelled")
     assert ended.campaign.legacy
 
 
-async def test_what_comes_after_the_last_scenario(shared: Evening) -> None:
+async def test_what_comes_after_the_last_scenario(shared: HostHarness) -> None:
     await begun(shared, 2)
     with pytest.raises(Refusal) as refused:
         await shared.host.campaigns.play_on((await look(shared)).campaign.id, ADA)
@@ -203,9 +204,9 @@ async def test_what_comes_after_the_last_scenario(shared: Evening) -> None:
     await shared.host.campaigns.play_on(campaign.id, BO)
 
 
-async def test_a_game_without_a_campaign_says_so(evening: Evening) -> None:
+async def test_a_game_without_a_campaign_says_so(harness: HostHarness) -> None:
     with pytest.raises(Refusal) as refused:
-        await evening.host.tables.create(5, 10, ADA, "deus", "en", campaign=True)
+        await harness.host.tables.create(5, 10, ADA, "deus", "en", campaign=True)
     assert refused.value.phrase.key == "host.refused.no_campaign"
 
 
@@ -213,7 +214,7 @@ async def test_a_game_without_a_campaign_says_so(evening: Evening) -> None:
 
 
 async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
-    shared: Evening,
+    shared: HostHarness,
 ) -> None:
     def invitations() -> list[Post]:
         posts = shared.channel.posts
@@ -221,7 +222,7 @@ async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
 
     await begun(shared, 2)
     table = await play(shared)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     await shared.host.campaigns.say_ready(table.id, ADA.id)
     await shared.later(7 * HOUR)
     assert len(invitations()) == 1, "it stands where it stood"
@@ -232,7 +233,7 @@ async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
     assert again.mentioned == (BO.id,)
     # The new one is the one that shows who is ready, and is looked after in turn.
     await shared.host.campaigns.say_ready(table.id, ADA.id, ready=False)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     amended = shared.channel.posts[-1]
     assert amended.amends == (await look(shared)).table.lobby_message_id
     shared.channel.delete(again)
@@ -245,15 +246,27 @@ async def test_an_invitation_that_was_deleted_is_posted_again_within_hours(
     assert len(invitations()) == 3, "a scenario that has begun invites nobody"
 
 
-async def test_an_invitation_moves_along_and_is_looked_after_there(evening: Evening) -> None:
-    await begun(evening, 2)
-    table = await play(evening)
-    await evening.host.settled()
-    await evening.host.moderation.move(Moderator(5, CY), table.id, 11)
-    await evening.host.settled()
-    posts = [p for p in evening.channel.posts if p.kind == "interlude" and p.amends is None]
+async def test_an_invitation_posted_again_pings_nobody(shared: HostHarness) -> None:
+    await begun(shared, 2)
+    table = await play(shared)
+    await shared.host.wait_until_idle()
+    await shared.host.lobby.post_again(table.id)
+    await shared.host.wait_until_idle()
+    again = shared.channel.posts[-1]
+    assert (again.kind, again.amends, again.mentioned) == ("interlude", None, ())
+    message_id = 1000 + len(shared.channel.posts)
+    assert (await look(shared)).table.lobby_message_id == message_id
+
+
+async def test_an_invitation_moves_along_and_is_looked_after_there(harness: HostHarness) -> None:
+    await begun(harness, 2)
+    table = await play(harness)
+    await harness.host.wait_until_idle()
+    await harness.host.moderation.move(Moderator(5, CY), table.id, 11)
+    await harness.host.wait_until_idle()
+    posts = [p for p in harness.channel.posts if p.kind == "interlude" and p.amends is None]
     assert [post.table.channel_id for post in posts] == [10, 11]
-    evening.channel.delete(posts[-1])
-    await evening.later(7 * HOUR)
-    posts = [p for p in evening.channel.posts if p.kind == "interlude" and p.amends is None]
+    harness.channel.delete(posts[-1])
+    await harness.later(7 * HOUR)
+    posts = [p for p in harness.channel.posts if p.kind == "interlude" and p.amends is None]
     assert [post.table.channel_id for post in posts] == [10, 11, 11]

@@ -6,14 +6,15 @@ import logging
 
 import pytest
 
-from bot.host.campaign.campaigns import CampaignLook
+from bot.host.campaign.campaigns import CampaignDetails
 from bot.host.moderation.campaign_rollback import choices
 from bot.host.upkeep import campaign_check
 from bot.host.upkeep.campaign_file import export_campaign, import_campaign
 from bot.model.table import Table
-from bot.storage.table import campaigns, seats
+from bot.storage.campaign import campaigns
+from bot.storage.table import seats
 from tests.host.chaos import MODERATOR, PEOPLE, Chaos
-from tests.host.evening import Evening
+from tests.host.harness import HostHarness
 
 STEPS = 90
 ELSEWHERE = 13
@@ -22,8 +23,8 @@ ELSEWHERE = 13
 class CampaignChaos(Chaos):
     """The same deeds at whichever table the campaign stands, and those of campaigns."""
 
-    def __init__(self, evening: Evening, table: Table, seed: str) -> None:
-        super().__init__(evening, table, seed)
+    def __init__(self, harness: HostHarness, table: Table, seed: str) -> None:
+        super().__init__(harness, table, seed)
         assert table.campaign_id is not None
         self.campaign_id = table.campaign_id
         self.deeds += [
@@ -37,7 +38,7 @@ class CampaignChaos(Chaos):
             (2, self.copy),
         ]
 
-    async def campaign(self) -> CampaignLook:
+    async def campaign(self) -> CampaignDetails:
         return await self.host.campaigns.get(self.campaign_id)
 
     async def table(self) -> Table:
@@ -50,7 +51,7 @@ class CampaignChaos(Chaos):
         for _ in range(4):
             if (await self.table()).status == "running":
                 await super().answer()
-                await self.host.settled()
+                await self.host.wait_until_idle()
 
     async def say_ready(self) -> None:
         table = await self.table()
@@ -116,10 +117,10 @@ class CampaignChaos(Chaos):
             assert now.table.paused is not None, f"nobody is awaited and nothing begins: {told}"
 
 
-async def begun(evening: Evening, seed: str) -> CampaignChaos:
+async def begun(harness: HostHarness, seed: str) -> CampaignChaos:
     """A campaign of three with a quick clock."""
-    await evening.host.lost_channels.returned(5)
-    host, (ada, *others) = evening.host, PEOPLE[:3]
+    await harness.host.lost_channels.returned(5)
+    host, (ada, *others) = harness.host, PEOPLE[:3]
     for channel in (10, 11, 12):
         old = await host.tables.in_channel(channel)
         if old is not None and old.is_open:
@@ -128,20 +129,20 @@ async def begun(evening: Evening, seed: str) -> CampaignChaos:
     for person in others:
         await host.lobby.join(table.id, person)
     await host.clocks.set_clock(table.id, ada.id, "quick")
-    return CampaignChaos(evening, await host.lobby.start(table.id, ada.id), f"campaign {seed}")
+    return CampaignChaos(harness, await host.lobby.start(table.id, ada.id), f"campaign {seed}")
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 5])
 async def test_whatever_happens_the_campaign_makes_sense(
-    evening: Evening, seed: int, caplog: pytest.LogCaptureFixture
+    harness: HostHarness, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    chaos = await begun(evening, f"{seed}")
+    chaos = await begun(harness, f"{seed}")
     most = 0
     for step in range(STEPS):
         now = await chaos.campaign()
         most = max(most, len(now.campaign.chapters))
         if not now.table.members or not now.table.claimants:
-            chaos = await begun(evening, f"{seed}.{step}")
+            chaos = await begun(harness, f"{seed}.{step}")
         await chaos.step()
         broken = [r for r in caplog.records if r.levelno >= logging.ERROR]
         assert not broken, f"{broken[0].exc_text or broken[0].getMessage()} after {chaos.done[-8:]}"

@@ -9,13 +9,13 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.upkeep import purge
 from bot.model.people import Person
 from bot.storage.posts.alarms import Alarm
-from tests.host.campaign.summers import all_ready, begun, look, opened, play
-from tests.host.evening import ADA, BO, CY, DI, Evening
+from tests.host.campaign.campaign_harness import all_ready, begun, look, opened, play
+from tests.host.harness import ADA, BO, CY, DI, HostHarness
 
 MOD = Moderator(5, Person(90, "Mo"))
 
 
-async def test_whoever_takes_a_seat_over_has_it_in_the_next_scenario(shared: Evening) -> None:
+async def test_whoever_takes_a_seat_over_has_it_in_the_next_scenario(shared: HostHarness) -> None:
     host = shared.host
     table = await begun(shared, 2, 1)
     seat = table.seats_of(BO.id)[0]
@@ -28,7 +28,7 @@ async def test_whoever_takes_a_seat_over_has_it_in_the_next_scenario(shared: Eve
     assert set(second.called) == {ADA.id, CY.id}
 
 
-async def test_a_computer_and_a_kept_seat_are_always_ready(shared: Evening) -> None:
+async def test_a_computer_and_a_kept_seat_are_always_ready(shared: HostHarness) -> None:
     host = shared.host
     table = await begun(shared, 3)
     await host.seats.sit_in(table.id, BO.id)
@@ -43,7 +43,7 @@ async def test_a_computer_and_a_kept_seat_are_always_ready(shared: Evening) -> N
     assert after.status == "running"
 
 
-async def test_who_leaves_between_scenarios_is_not_waited_for(shared: Evening) -> None:
+async def test_who_leaves_between_scenarios_is_not_waited_for(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 3)
     table = await play(shared)
@@ -54,7 +54,7 @@ async def test_who_leaves_between_scenarios_is_not_waited_for(shared: Evening) -
     assert len(table.open_places) == 1
 
 
-async def test_a_newcomer_is_asked_again(shared: Evening) -> None:
+async def test_a_newcomer_is_asked_again(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 3)
     table = await play(shared)
@@ -67,19 +67,19 @@ async def test_a_newcomer_is_asked_again(shared: Evening) -> None:
     assert set(table.called) == {ADA.id, CY.id, DI.id}
 
 
-async def test_the_last_person_leaves_nothing_to_computers(evening: Evening) -> None:
-    await begun(evening, 1, 1)
-    table = await play(evening)
+async def test_the_last_person_leaves_nothing_to_computers(harness: HostHarness) -> None:
+    await begun(harness, 1, 1)
+    table = await play(harness)
     with pytest.raises(Refusal):
-        await evening.host.seats.give_up(table.id, ADA.id, "computer")
-    table = await evening.host.seats.give_up(table.id, ADA.id, "open")
+        await harness.host.seats.give_up(table.id, ADA.id, "computer")
+    table = await harness.host.seats.give_up(table.id, ADA.id, "open")
     assert (table.status, table.called) == ("lobby", ())
-    table = await evening.host.seats.take_over(table.id, table.open_places[0].order, BO)
+    table = await harness.host.seats.take_over(table.id, table.open_places[0].order, BO)
     assert table.called == (BO.id,)
-    assert (await evening.host.campaigns.say_ready(table.id, BO.id)).status == "running"
+    assert (await harness.host.campaigns.say_ready(table.id, BO.id)).status == "running"
 
 
-async def test_a_pause_between_scenarios(shared: Evening) -> None:
+async def test_a_pause_between_scenarios(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 2)
     table = await play(shared)
@@ -93,14 +93,14 @@ async def test_a_pause_between_scenarios(shared: Evening) -> None:
     assert (await host.moderation.resume(MOD, table.id)).status == "running"
 
 
-async def test_a_move_takes_the_invitation_along(shared: Evening) -> None:
+async def test_a_move_takes_the_invitation_along(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 2)
     table = await play(shared)
-    await host.settled()
+    await host.wait_until_idle()
     before = len(shared.channel.posts)
     await host.moderation.move(MOD, table.id, 77)
-    await host.settled()
+    await host.wait_until_idle()
     told = [post.kind for post in shared.channel.posts[before:]]
     assert told.count("interlude") == 1
     for person in (ADA, BO):
@@ -111,7 +111,7 @@ async def test_a_move_takes_the_invitation_along(shared: Evening) -> None:
     assert (found.table.scenario, found.table.channel_id) == (3, 77)
 
 
-async def test_who_is_not_ready_is_reminded(shared: Evening) -> None:
+async def test_who_is_not_ready_is_reminded(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 2)
     table = await play(shared)
@@ -127,49 +127,49 @@ async def test_who_is_not_ready_is_reminded(shared: Evening) -> None:
     assert (await host.tables.get(table.id)).status == "running"
 
 
-async def test_who_is_away_is_not_reminded(evening: Evening) -> None:
-    host = evening.host
-    await begun(evening, 2)
-    table = await play(evening)
-    now = evening.clock.now
+async def test_who_is_away_is_not_reminded(harness: HostHarness) -> None:
+    host = harness.host
+    await begun(harness, 2)
+    table = await play(harness)
+    now = harness.clock.now
     await host.absences.leave(BO, now, now + 90 * 3600, "")
     await host.campaigns.say_ready(table.id, ADA.id)
-    await evening.later(25 * 3600)
-    assert not [post for post in evening.channel.posts if post.kind == "reminder"]
+    await harness.later(25 * 3600)
+    assert not [post for post in harness.channel.posts if post.kind == "reminder"]
 
 
-async def test_no_clock_runs_between_scenarios(evening: Evening) -> None:
-    host = evening.host
-    table = await opened(evening, 2)
+async def test_no_clock_runs_between_scenarios(harness: HostHarness) -> None:
+    host = harness.host
+    table = await opened(harness, 2)
     await host.clocks.set_clock(table.id, ADA.id, "quick")
     await host.lobby.start(table.id, ADA.id)
-    table = await play(evening)
+    table = await play(harness)
     assert table.clock is not None
-    await evening.later(30 * 24 * 3600)
-    assert not [post for post in evening.channel.posts if post.kind == "flag"]
-    table = await all_ready(evening)
+    await harness.later(30 * 24 * 3600)
+    assert not [post for post in harness.channel.posts if post.kind == "flag"]
+    table = await all_ready(harness)
     times = await host.clocks.times(table)
     assert all(time.bank == table.clock.bank for time in times.values() if table.clock)
 
 
-async def test_a_restart_between_and_within_scenarios(shared: Evening) -> None:
+async def test_a_restart_between_and_within_scenarios(shared: HostHarness) -> None:
     await begun(shared, 2, 1)
     table = await play(shared)
     await shared.host.campaigns.say_ready(table.id, ADA.id)
     database = shared.host.engine.database
-    later = Evening(database)
+    later = HostHarness(database)
     await later.host.start_up(later.channel)
     assert (await look(later)).table.called == (BO.id,)
     table = await later.host.campaigns.say_ready(table.id, BO.id)
     assert table.status == "running"
     await later.play(table.id, answers=2)
-    again = Evening(database)
+    again = HostHarness(database)
     await again.host.start_up(again.channel)
     third = await play(again)
     assert (third.scenario, third.interlude) == (3, True)
 
 
-async def test_whoever_is_forgotten_leaves_their_seat(shared: Evening) -> None:
+async def test_whoever_is_forgotten_leaves_their_seat(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 3)
     table = await play(shared)
@@ -182,16 +182,16 @@ async def test_whoever_is_forgotten_leaves_their_seat(shared: Evening) -> None:
     assert (await host.tables.get(table.id)).status == "running"
 
 
-async def finished(evening: Evening, people: int = 2) -> None:
+async def finished(harness: HostHarness, people: int = 2) -> None:
     """A campaign that is over."""
-    await begun(evening, people)
+    await begun(harness, people)
     for _ in range(2):
-        await play(evening)
-        await all_ready(evening)
-    await play(evening)
+        await play(harness)
+        await all_ready(harness)
+    await play(harness)
 
 
-async def test_nobody_waits_for_whoever_was_forgotten_after_the_end(shared: Evening) -> None:
+async def test_nobody_waits_for_whoever_was_forgotten_after_the_end(shared: HostHarness) -> None:
     """Their seat is open, and a computer plays on: a stand-in could never say that it is ready."""
     host = shared.host
     await finished(shared)
@@ -202,21 +202,21 @@ async def test_nobody_waits_for_whoever_was_forgotten_after_the_end(shared: Even
     assert (await host.campaigns.say_ready(table.id, BO.id)).status == "running"
 
 
-async def test_a_rollback_seats_nobody_who_was_forgotten(shared: Evening) -> None:
+async def test_a_rollback_seats_nobody_who_was_forgotten(shared: HostHarness) -> None:
     host = shared.host
     await finished(shared)
     await host.privacy.forget(BO.id)
     await host.privacy.forget(ADA.id)
     now = await look(shared)
     table = await host.campaign_rollback.roll_back(MOD, now.campaign.id, 3, now.table.id)
-    await host.settled()
+    await host.wait_until_idle()
     assert (table.claimants, table.called) == ((), ())
     assert (await host.tables.get(table.id)).interlude, "computers do not play among themselves"
     table = await host.seats.take_over(table.id, table.open_places[0].order, CY)
     assert (await host.campaigns.say_ready(table.id, CY.id)).status == "running"
 
 
-async def test_the_purge_leaves_nothing_of_a_campaign_that_never_began(shared: Evening) -> None:
+async def test_the_purge_leaves_nothing_of_a_campaign_that_never_began(shared: HostHarness) -> None:
     table = await opened(shared, 2)
     await shared.host.tables.cancel(table.id, ADA.id)
     await begun(shared, 2)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 
-from games.core.steps import Ask, Story
+from games.core.steps import Ask, Procedure
 from tests.toy import Orchard
 from tests.toy.rules import play
 
 
-def without_raids(state: Orchard) -> Story[None]:
+def without_raids(state: Orchard) -> Procedure[None]:
     """Other rules: nobody may raid any more, whatever has been played before."""
-    story = play(state)
+    procedure = play(state)
     reply = None
     while True:
         try:
-            step = story.send(reply)
+            step = procedure.send(reply)
         except StopIteration:
             return
         if isinstance(step, Ask) and "raid" in step.options:

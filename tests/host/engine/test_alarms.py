@@ -10,8 +10,8 @@ from bot.host.host import Host
 from bot.storage.database import Database
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
-from tests.host.channel import Channel
-from tests.host.evening import Clock
+from tests.host.fake_channel import FakeChannel
+from tests.host.harness import Clock
 
 
 class Watch:
@@ -38,13 +38,13 @@ class Watch:
 async def test_an_alarm_rings_once_when_it_is_due(database: Database) -> None:
     clock = Clock()
     watch = Watch(database, clock)
-    await watch.host.start_up(Channel())
+    await watch.host.start_up(FakeChannel())
     await watch.set(Alarm("later", "test", clock.now + 100), Alarm("now", "test", clock.now))
-    await watch.host.settled()
+    await watch.host.wait_until_idle()
     assert watch.rung == ["now"]
     clock.now += 100
     await watch.set(Alarm("next", "test", clock.now))
-    await watch.host.settled()
+    await watch.host.wait_until_idle()
     assert watch.rung == ["now", "later", "next"]
     await watch.host.shut_down()
 
@@ -58,8 +58,8 @@ async def test_an_alarm_set_anew_rings_at_its_new_time_only(database: Database) 
         await alarms.set_alarm(connection, Alarm("two", "test", clock.now + 5))
         await alarms.cancel(connection, "two", "unknown")
     clock.now += 10
-    await watch.host.start_up(Channel())
-    await watch.host.settled()
+    await watch.host.start_up(FakeChannel())
+    await watch.host.wait_until_idle()
     assert watch.rung == []
     await watch.host.shut_down()
 
@@ -69,13 +69,13 @@ async def test_what_was_due_while_nobody_watched_rings_at_the_next_start(
 ) -> None:
     clock = Clock()
     first = Watch(Database(database_url), clock)
-    await first.host.start_up(Channel())
+    await first.host.start_up(FakeChannel())
     await first.set(Alarm("missed", "test", clock.now + 60))
     await first.host.shut_down()
     clock.now += 3600
     second = Watch(Database(database_url), clock)
-    await second.host.start_up(Channel())
-    await second.host.settled()
+    await second.host.start_up(FakeChannel())
+    await second.host.wait_until_idle()
     assert (first.rung, second.rung) == ([], ["missed"])
     await second.host.shut_down()
 
@@ -88,9 +88,9 @@ async def test_two_processes_ring_an_alarm_once(database_url: str) -> None:
     )
     await one.host.engine.database.migrate()
     await one.set(*(Alarm(f"a{n}", "test", clock.now) for n in range(20)))
-    await asyncio.gather(one.host.start_up(Channel()), other.host.start_up(Channel()))
-    await one.host.settled()
-    await other.host.settled()
+    await asyncio.gather(one.host.start_up(FakeChannel()), other.host.start_up(FakeChannel()))
+    await one.host.wait_until_idle()
+    await other.host.wait_until_idle()
     assert sorted(one.rung + other.rung) == sorted(f"a{n}" for n in range(20))
     await one.host.shut_down()
     await other.host.shut_down()
@@ -103,12 +103,12 @@ async def test_an_alarm_that_fails_holds_up_no_other_and_is_tried_again(
     watch = Watch(database, clock)
     watch.fails = 1
     await watch.set(Alarm("bad", "test", clock.now - 1), Alarm("good", "test", clock.now))
-    await watch.host.start_up(Channel())
-    await watch.host.settled()
+    await watch.host.start_up(FakeChannel())
+    await watch.host.wait_until_idle()
     assert watch.rung == ["good"]
     clock.now += 3600
     await watch.set(Alarm("other", "test", clock.now))
-    await watch.host.settled()
+    await watch.host.wait_until_idle()
     assert sorted(watch.rung) == ["bad", "good", "other"]
     await watch.host.shut_down()
 
@@ -116,12 +116,12 @@ async def test_an_alarm_that_fails_holds_up_no_other_and_is_tried_again(
 async def test_an_alarm_that_is_not_committed_never_rings(database: Database) -> None:
     clock = Clock()
     watch = Watch(database, clock)
-    await watch.host.start_up(Channel())
+    await watch.host.start_up(FakeChannel())
     try:
         async with database.write() as connection:
             await alarms.set_alarm(connection, Alarm("lost", "test", clock.now))
             raise RuntimeError("taken back")
     except RuntimeError:
-        await watch.host.settled()
+        await watch.host.wait_until_idle()
     assert watch.rung == []
     await watch.host.shut_down()

@@ -11,12 +11,13 @@ from games.core.fair import Dice
 from games.core.game import find, random_player
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
-from games.core.trials.worlds import Search, tale_of
+from games.core.trials.determinization import Determinizer, entries_since_checkpoint
 from tests.cases import Case
-from tests.face.play.seated import table_of
-from tests.host.evening import ADA, BO, Evening, eager
-from tests.host.past.files import say, told_by
+from tests.host.answering import take_back
+from tests.host.harness import ADA, BO, HostHarness, eager
+from tests.host.past.export_files import say, told_by
 from tests.toy import TOY
+from tests.ui.play.table_of_match import table_of
 
 
 @pytest.mark.parametrize(
@@ -36,24 +37,28 @@ def test_a_file_does_not_depend_on_what_is_hidden(name: str, decisions: int, see
     table = table_of(game, match)
     changed = 0
     for seat in match.header.seats:
-        origin, tale = tale_of(match)
-        found = Search(game, match.header, origin, tale, seat, seed).found()
-        changed += sum(e.picks != o.picks for e, o in zip(match.entries, found.told, strict=True))
+        origin, entries_since = entries_since_checkpoint(match)
+        determinize = Determinizer(
+            game, match.header, origin, entries_since, seat, seed
+        ).determinize()
+        changed += sum(
+            e.picks != o.picks for e, o in zip(match.entries, determinize.told, strict=True)
+        )
         here = told_by(game, table, match, match.entries, seat)
-        assert told_by(game, table, found, found.told, seat) == here
+        assert told_by(game, table, determinize, determinize.told, seat) == here
     assert changed, "nothing was hidden"
 
 
-async def test_a_file_of_a_running_match_keeps_secrets(evening: Evening) -> None:
-    table, exports = await evening.begun(2, rounds=5), evening.host.exports
+async def test_a_file_of_a_running_match_keeps_secrets(harness: HostHarness) -> None:
+    table, exports = await harness.begun(2, rounds=5), harness.host.exports
     amber = table.seats_of(ADA.id)[0]
-    bid = await evening.answer(await evening.host.play.position(table.id, amber))
-    await evening.host.play.undo(table.id, ADA.id, amber, bid.entry)
-    await evening.play(table.id, 9, eager)
-    stored = await evening.host.engine.stored(table.id)
+    bid = await harness.answer(await harness.host.play.position(table.id, amber))
+    await take_back(harness.host, table.id, ADA.id, amber, bid.entry)
+    await harness.play(table.id, 9, eager)
+    stored = await harness.host.engine.stored(table.id)
     assert stored.seed is not None
     for person in (ADA, BO, None):
-        made = await exports.disclose(table.id, person.id if person else 0, say)
+        made = await exports.export_for(table.id, person.id if person else 0, say)
         assert not made.whole
         assert stored.seed.hex() not in made.text
         told = json.loads(made.text)
@@ -69,13 +74,13 @@ async def test_a_file_of_a_running_match_keeps_secrets(evening: Evening) -> None
         assert len(goals) == len(held)
 
 
-async def test_a_finished_match_is_told_whole(evening: Evening) -> None:
-    table = await evening.begun(2, 1, rounds=2)
-    await evening.play(table.id, choice=eager)
-    made = await evening.host.exports.disclose(table.id, 0, say)
+async def test_a_finished_match_is_told_whole(harness: HostHarness) -> None:
+    table = await harness.begun(2, 1, rounds=2)
+    await harness.play(table.id, choice=eager)
+    made = await harness.host.exports.export_for(table.id, 0, say)
     assert made.whole
     record = Record.model_validate_json(made.text)
-    stored = await evening.host.engine.stored(table.id)
+    stored = await harness.host.engine.stored(table.id)
     assert stored.seed is not None
     assert record.seed == stored.seed.hex()
     match: AnyMatch = Match(TOY, record.header, record.log())
@@ -84,6 +89,6 @@ async def test_a_finished_match_is_told_whole(evening: Evening) -> None:
     beside = json.loads(made.text)
     assert len(beside["times"]) == len(record.entries)
     assert list(beside["table"]["players"]) == list(table.seats)
-    lobby = await evening.lobby(channel_id=11)
+    lobby = await harness.lobby(channel_id=11)
     with pytest.raises(Refusal, match="not_started"):
-        await evening.host.exports.disclose(lobby.id, ADA.id, say)
+        await harness.host.exports.export_for(lobby.id, ADA.id, say)

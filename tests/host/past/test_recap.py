@@ -14,17 +14,17 @@ from bot.storage.database import Database
 from bot.storage.posts import outbox
 from games.core.game import Game
 from tests.databases import sqlite_url
-from tests.host.channel import later
-from tests.host.evening import ADA, Evening, eager
+from tests.host.fake_channel import later
+from tests.host.harness import ADA, HostHarness, eager
 from tests.toy import Orchard, ToyView
 
 
-def kinds(evening: Evening, table_id: int) -> list[str]:
+def kinds(harness: HostHarness, table_id: int) -> list[str]:
     """What was posted at a table."""
-    return [post.kind for post in evening.channel.posts if post.table.id == table_id]
+    return [post.kind for post in harness.channel.posts if post.table.id == table_id]
 
 
-async def test_a_recap_follows_the_last_post_once(shared: Evening) -> None:
+async def test_a_recap_follows_the_last_post_once(shared: HostHarness) -> None:
     table = await shared.begun(2, 1, rounds=2)
     await shared.play(table.id, choice=eager)
     assert kinds(shared, table.id)[-2:] == ["over", "recap"]
@@ -33,12 +33,12 @@ async def test_a_recap_follows_the_last_post_once(shared: Evening) -> None:
     assert (post.position, post.mentioned, post.detail) == (None, (), {})
     recap = await shared.host.recaps.recap(table.id)
     position = await shared.host.play.position(table.id, None)
-    assert recap.standings == position.standings
-    for standing in recap.standings:
-        assert sum(recap.course.final[standing.seat].values()) == standing.points
-        assert len(recap.course.points(standing.seat)) == 2
-    fairness = await shared.host.play.fairness(table.id)
-    assert recap.fairness == fairness
+    assert recap.final_scores == position.final_scores
+    for final_score in recap.final_scores:
+        assert sum(recap.score_history.final[final_score.seat].values()) == final_score.points
+        assert len(recap.score_history.points(final_score.seat)) == 2
+    seed_proof = await shared.host.play.seed_proof(table.id)
+    assert recap.seed_proof == seed_proof
     views = await shared.host.recaps.views(table.id)
     assert views[-1] == position.view
     assert len(views) > 4
@@ -47,21 +47,21 @@ async def test_a_recap_follows_the_last_post_once(shared: Evening) -> None:
 async def test_a_recap_survives_the_end_of_the_process(
     tmp_path: Path, toy: Game[Orchard, ToyView]
 ) -> None:
-    before = Evening(Database(sqlite_url(tmp_path)))
+    before = HostHarness(Database(sqlite_url(tmp_path)))
     await before.host.engine.database.migrate()
     # Nobody carries posts yet: what is owed waits in the database.
     table = await before.begun(2, rounds=1)
     while (await before.host.tables.get(table.id)).status == "running":
         await before.answer(await before.asked(table.id))
     await before.host.shut_down()
-    after = Evening(Database(sqlite_url(tmp_path)))
+    after = HostHarness(Database(sqlite_url(tmp_path)))
     await after.host.start_up(after.channel)
-    await after.host.settled()
+    await after.host.wait_until_idle()
     assert kinds(after, table.id)[-2:] == ["over", "recap"]
     await after.host.shut_down()
 
 
-async def test_what_a_recap_needs_is_made_before_and_holds_up_nobody(evening: Evening) -> None:
+async def test_what_a_recap_needs_is_made_before_and_holds_up_nobody(harness: HostHarness) -> None:
     asked: list[int] = []
     ready = False
 
@@ -69,56 +69,56 @@ async def test_what_a_recap_needs_is_made_before_and_holds_up_nobody(evening: Ev
         asked.append(owed.table_id)
         return None if ready else 60.0
 
-    evening.host.engine.preparing["recap"] = prepare
-    first = await evening.begun(2, rounds=1)
-    await evening.play(first.id)
-    assert kinds(evening, first.id)[-1] == "over"
+    harness.host.engine.preparing["recap"] = prepare
+    first = await harness.begun(2, rounds=1)
+    await harness.play(first.id)
+    assert kinds(harness, first.id)[-1] == "over"
     assert asked == [first.id]
-    second = await evening.begun(2, rounds=1, channel_id=11)
-    await evening.play(second.id, 4)
-    assert "turn" in kinds(evening, second.id)
+    second = await harness.begun(2, rounds=1, channel_id=11)
+    await harness.play(second.id, 4)
+    assert "turn" in kinds(harness, second.id)
     ready = True
-    evening.host.engine.wake_delivery(first.id)
-    await evening.host.settled()
-    assert kinds(evening, first.id)[-2:] == ["over", "recap"]
+    harness.host.engine.wake_delivery(first.id)
+    await harness.host.wait_until_idle()
+    assert kinds(harness, first.id)[-2:] == ["over", "recap"]
 
 
-async def test_a_lost_answer_does_not_post_it_twice(evening: Evening) -> None:
-    table = await evening.begun(2, rounds=1)
-    while (await evening.host.tables.get(table.id)).status == "running":
-        await evening.answer(await evening.asked(table.id))
-    evening.channel.after = [later(0), later(0)]
-    await evening.host.settled()
-    await evening.host.settled()
-    assert kinds(evening, table.id).count("recap") == 1
-    assert kinds(evening, table.id).count("over") == 1
+async def test_a_lost_answer_does_not_post_it_twice(harness: HostHarness) -> None:
+    table = await harness.begun(2, rounds=1)
+    while (await harness.host.tables.get(table.id)).status == "running":
+        await harness.answer(await harness.asked(table.id))
+    harness.channel.after = [later(0), later(0)]
+    await harness.host.wait_until_idle()
+    await harness.host.wait_until_idle()
+    assert kinds(harness, table.id).count("recap") == 1
+    assert kinds(harness, table.id).count("over") == 1
 
 
-async def test_only_finished_matches_have_one(evening: Evening) -> None:
-    host = evening.host
-    table = await evening.begun(2, rounds=5)
-    await evening.play(table.id, 5)
+async def test_only_finished_matches_have_one(harness: HostHarness) -> None:
+    host = harness.host
+    table = await harness.begun(2, rounds=5)
+    await harness.play(table.id, 5)
     with pytest.raises(Refusal, match="not_over"):
         await host.recaps.recap(table.id)
     with pytest.raises(Refusal, match="not_over"):
         await host.recaps.views(table.id)
     await host.tables.cancel(table.id, ADA.id, moderator=True)
-    await host.settled()
-    assert kinds(evening, table.id)[-1] == "cancelled"
+    await host.wait_until_idle()
+    assert kinds(harness, table.id)[-1] == "cancelled"
     with pytest.raises(Refusal, match="cancelled"):
         await host.recaps.recap(table.id)
 
 
-async def test_a_match_that_is_no_longer_over_gets_none(evening: Evening) -> None:
+async def test_a_match_that_is_no_longer_over_gets_none(harness: HostHarness) -> None:
     """A moderator may go back behind the end before the recap is sent."""
-    host = evening.host
-    table = await evening.begun(2, rounds=5)
-    await evening.play(table.id, 3)
+    host = harness.host
+    table = await harness.begun(2, rounds=5)
+    await harness.play(table.id, 3)
     async with host.engine.database.write() as connection:
-        await outbox.owe(connection, table.id, "recap", 3, evening.clock())
+        await outbox.owe(connection, table.id, "recap", 3, harness.clock())
     host.engine.wake_delivery(table.id)
-    await host.settled()
-    assert "recap" not in kinds(evening, table.id)
+    await host.wait_until_idle()
+    assert "recap" not in kinds(harness, table.id)
     async with host.engine.database.read() as connection:
         chosen = select(schema.outbox.c.state).where(schema.outbox.c.kind == "recap")
         assert (await connection.scalars(chosen)).all() == ["superseded"]

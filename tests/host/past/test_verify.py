@@ -5,11 +5,11 @@ from __future__ import annotations
 from sqlalchemy import update
 
 from bot.storage import schema
-from tests.host.evening import ADA, Evening
-from tests.host.past.files import say
+from tests.host.harness import ADA, HostHarness
+from tests.host.past.export_files import say
 
 
-async def test_luck_is_proved_once_the_match_has_ended(shared: Evening) -> None:
+async def test_luck_is_proved_once_the_match_has_ended(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=2, weather="storm")
     running = await host.proofs.verify(table.id)
@@ -21,10 +21,10 @@ async def test_luck_is_proved_once_the_match_has_ended(shared: Evening) -> None:
     assert verdict.wrong == ()
 
 
-async def test_luck_that_was_meddled_with_is_found_out(evening: Evening) -> None:
-    host = evening.host
-    table = await evening.begun(2, rounds=2, weather="storm")
-    await evening.play(table.id)
+async def test_luck_that_was_meddled_with_is_found_out(harness: HostHarness) -> None:
+    host = harness.host
+    table = await harness.begun(2, rounds=2, weather="storm")
+    await harness.play(table.id)
     async with host.engine.database.write() as connection:
         entries = schema.entries
         await connection.execute(
@@ -39,11 +39,11 @@ async def test_luck_that_was_meddled_with_is_found_out(evening: Evening) -> None
     assert not verdict.genuine
 
 
-async def test_a_cancelled_match_can_be_proved_too(evening: Evening) -> None:
-    table = await evening.begun(2, rounds=5)
-    await evening.play(table.id, 5)
-    await evening.host.tables.cancel(table.id, ADA.id, moderator=True)
-    verdict = await evening.host.proofs.verify(table.id)
+async def test_a_cancelled_match_can_be_proved_too(harness: HostHarness) -> None:
+    table = await harness.begun(2, rounds=5)
+    await harness.play(table.id, 5)
+    await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
+    verdict = await harness.host.proofs.verify(table.id)
     assert (verdict.genuine, verdict.wrong) == (True, ())
     assert verdict.checked >= 2
-    assert (await evening.host.exports.disclose(table.id, 0, say)).whole
+    assert (await harness.host.exports.export_for(table.id, 0, say)).whole

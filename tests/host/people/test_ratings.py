@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 
 from bot.errors import Refusal
 from bot.host.people import ratings
-from bot.host.play.ahead import with_ahead
+from bot.host.play.combined_questions import with_combined_answers
 from bot.model.match import Position
 from bot.model.ratings import Rating, Result
 from bot.model.table import Member, Table
@@ -20,38 +20,38 @@ from bot.storage.database import Database
 from bot.storage.people import ratings as stored
 from games.core import game as shelf
 from games.core.fair import Dice
-from games.core.game import Game, Standing
+from games.core.game import FinalScore, Game
 from games.core.match import AnyMatch
 from games.core.phrase import phrase
 from games.core.steps import Ask, Picks
-from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager, first
+from tests.host.harness import ADA, BO, CY, DI, PEOPLE, HostHarness, eager, first
 from tests.toy import Orchard, ToyView
 
 SERVER = 5
 
 
 @pytest.fixture
-async def club(database: Database, toy: Game[Orchard, ToyView]) -> AsyncIterator[Evening]:
+async def club(database: Database, toy: Game[Orchard, ToyView]) -> AsyncIterator[HostHarness]:
     """A host on either kind of database."""
-    evening = Evening(database)
-    await evening.host.start_up(evening.channel)
-    yield evening
-    await evening.host.shut_down()
+    harness = HostHarness(database)
+    await harness.host.start_up(harness.channel)
+    yield harness
+    await harness.host.shut_down()
 
 
-async def results(club: Evening, table_id: int) -> dict[int, Result]:
+async def results(club: HostHarness, table_id: int) -> dict[int, Result]:
     async with club.host.engine.database.read() as connection:
         chosen = select(schema.results).where(schema.results.c.table_id == table_id)
         rows = (await connection.execute(chosen)).mappings().all()
     return {row["person_id"]: Result(**row) for row in rows}
 
 
-async def known(club: Evening, guild_id: int = SERVER) -> dict[int, Rating]:
+async def known(club: HostHarness, guild_id: int = SERVER) -> dict[int, Rating]:
     async with club.host.engine.database.read() as connection:
         return await stored.ratings(connection, guild_id, "toy", [p.id for p in PEOPLE])
 
 
-async def reckoned_anew(club: Evening) -> dict[int, Rating]:
+async def reckoned_anew(club: HostHarness) -> dict[int, Rating]:
     async with club.host.engine.database.write() as connection:
         await ratings.recompute(connection, SERVER, "toy")
     return await known(club)
@@ -86,8 +86,8 @@ A, B, C, X = sitting(0, 1), sitting(1, 2), sitting(2, 3), sitting(3, None)
 
 
 def placed(table: Table, **points: tuple[int, bool]) -> dict[int, tuple[int, int, bool]]:
-    standings = [Standing(seat, score, won) for seat, (score, won) in points.items()]
-    return {o.person_id: (o.place, o.points, o.won) for o in ratings.outcomes(table, standings)}
+    final_scores = [FinalScore(seat, score, won) for seat, (score, won) in points.items()]
+    return {o.person_id: (o.place, o.points, o.won) for o in ratings.outcomes(table, final_scores)}
 
 
 def test_places_are_shared_by_equals_and_computers_take_theirs() -> None:
@@ -113,17 +113,17 @@ def test_those_who_share_a_seat_share_the_place() -> None:
     assert found == {1: (2, 4, False), 2: (2, 4, False), 3: (1, 5, True)}
 
 
-async def test_the_last_answer_writes_results_and_ratings(club: Evening) -> None:
+async def test_the_last_answer_writes_results_and_ratings(club: HostHarness) -> None:
     table = await club.begun(2, rounds=1)
     over = await club.play(table.id, choice=eager)
     assert over.status == "over"
     position = await club.host.play.position(table.id, None)
-    points = {standing.seat: standing for standing in position.standings}
+    points = {final_score.seat: final_score for final_score in position.final_scores}
     found = await results(club, table.id)
     assert found.keys() == {ADA.id, BO.id}
     for person_id, result in found.items():
-        standing = points[over.seats_of(person_id)[0]]
-        assert (result.points, result.won) == (standing.points, standing.won)
+        final_score = points[over.seats_of(person_id)[0]]
+        assert (result.points, result.won) == (final_score.points, final_score.won)
         assert (result.guild_id, result.game, result.rated) == (SERVER, "toy", True)
     after = await known(club)
     best, worst = sorted(found.values(), key=lambda result: result.place)
@@ -133,7 +133,7 @@ async def test_the_last_answer_writes_results_and_ratings(club: Evening) -> None
     assert after[ADA.id].sigma < ratings.newcomer(ADA.id).sigma
 
 
-async def test_reckoning_anew_changes_nothing(club: Evening) -> None:
+async def test_reckoning_anew_changes_nothing(club: HostHarness) -> None:
     dice = Dice(b"ratings", "choices")
 
     def anything(ask: Ask) -> Picks:
@@ -154,7 +154,7 @@ async def test_reckoning_anew_changes_nothing(club: Evening) -> None:
     assert await reckoned_anew(club) == before
 
 
-async def test_a_result_that_is_gone_leaves_no_trace(club: Evening) -> None:
+async def test_a_result_that_is_gone_leaves_no_trace(club: HostHarness) -> None:
     first = await club.begun(3, rounds=1)
     await club.play(first.id, choice=eager)
     before = await known(club)
@@ -169,7 +169,7 @@ async def test_a_result_that_is_gone_leaves_no_trace(club: Evening) -> None:
     assert await reckoned_anew(club) == before
 
 
-async def test_whoever_is_forgotten_still_counts_for_those_they_met(club: Evening) -> None:
+async def test_whoever_is_forgotten_still_counts_for_those_they_met(club: HostHarness) -> None:
     for number in range(4):
         # Some of them share places, so that sums depend on the order of people.
         table = await club.begun(3, rounds=1, channel_id=10 + number)
@@ -186,7 +186,7 @@ async def test_whoever_is_forgotten_still_counts_for_those_they_met(club: Evenin
     assert {line.rating.person_id for line in board.lines} == {ADA.id, CY.id}
 
 
-async def test_against_computers_alone_there_are_results_and_no_ratings(club: Evening) -> None:
+async def test_against_computers_alone_there_are_results_and_no_ratings(club: HostHarness) -> None:
     table = await club.begun(1, computers=2, rounds=1)
     await club.play(table.id)
     found = await results(club, table.id)
@@ -194,7 +194,7 @@ async def test_against_computers_alone_there_are_results_and_no_ratings(club: Ev
     assert await known(club) == {}
 
 
-async def test_where_everybody_has_hints_nobody_is_rated(club: Evening) -> None:
+async def test_where_everybody_has_hints_nobody_is_rated(club: HostHarness) -> None:
     table = await club.lobby(2, 0, 10)
     await club.host.lobby.set_option(table.id, ADA.id, "rounds", 1)
     await club.host.lobby.set_hints(table.id, ADA.id, "everybody")
@@ -206,12 +206,12 @@ async def test_where_everybody_has_hints_nobody_is_rated(club: Evening) -> None:
 
 @pytest.mark.parametrize("asked", [True, False])
 async def test_whoever_was_helped_while_alone_is_not_rated_when_others_come_back(
-    club: Evening, toy: Game[Orchard, ToyView], asked: bool
+    club: HostHarness, toy: Game[Orchard, ToyView], asked: bool
 ) -> None:
     shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
     host, table = club.host, await club.begun(2, rounds=3)
     await host.seats.give_up(table.id, BO.id, "computer")
-    await host.settled()
+    await host.wait_until_idle()
     if asked:
         await host.hints.hint(table.id, ADA.id, table.seats_of(ADA.id)[0])
     table = await host.seats.take_over(table.id, table.members[1].order, BO)
@@ -223,28 +223,28 @@ async def test_whoever_was_helped_while_alone_is_not_rated_when_others_come_back
 
 
 async def test_nobody_is_helped_who_is_no_longer_alone(
-    evening: Evening, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
+    harness: HostHarness, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody sits down between the question and the answer of the computer."""
     shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
-    host, table = evening.host, await evening.begun(2, rounds=3)
+    host, table = harness.host, await harness.begun(2, rounds=3)
     await host.seats.give_up(table.id, BO.id, "computer")
-    await host.settled()
+    await host.wait_until_idle()
     seat, place = table.seats_of(ADA.id)[0], table.members[1].order
 
     def sat_down(position: Position, match: AnyMatch) -> Position:
         returning.append(asyncio.ensure_future(host.seats.take_over(table.id, place, BO)))
-        return with_ahead(position, match)
+        return with_combined_answers(position, match)
 
     returning: list[asyncio.Future[Table]] = []
-    monkeypatch.setattr("bot.host.play.hints.with_ahead", sat_down)
+    monkeypatch.setattr("bot.host.play.hints.with_combined_answers", sat_down)
     helped = asyncio.ensure_future(host.hints.hint(table.id, ADA.id, seat))
     await asyncio.wait([helped])
     after = await returning[0]
     assert (after.hints == "given") == (helped.exception() is None)
 
 
-async def test_who_wants_no_rating_moves_nobodys(club: Evening) -> None:
+async def test_who_wants_no_rating_moves_nobodys(club: HostHarness) -> None:
     await club.host.ratings.take_part(BO, False)
     pair = await club.begun(2, rounds=1)
     await club.play(pair.id)
@@ -256,7 +256,7 @@ async def test_who_wants_no_rating_moves_nobodys(club: Evening) -> None:
     assert (await known(club)).keys() == {ADA.id, CY.id}
 
 
-async def test_who_came_late_is_not_rated_and_who_left_has_no_result(club: Evening) -> None:
+async def test_who_came_late_is_not_rated_and_who_left_has_no_result(club: HostHarness) -> None:
     table = await club.begun(3, rounds=2)
     await club.play(table.id, answers=9)
     await club.host.seats.give_up(table.id, CY.id, "open")
@@ -272,7 +272,7 @@ async def test_who_came_late_is_not_rated_and_who_left_has_no_result(club: Eveni
     assert (await known(club)).keys() == {ADA.id, BO.id}
 
 
-async def test_who_came_early_enough_is_rated(club: Evening) -> None:
+async def test_who_came_early_enough_is_rated(club: HostHarness) -> None:
     table = await club.begun(3, rounds=3)
     await club.play(table.id, answers=4)
     await club.host.seats.give_up(table.id, CY.id, "open")
@@ -282,7 +282,7 @@ async def test_who_came_early_enough_is_rated(club: Evening) -> None:
     assert (await known(club)).keys() == {ADA.id, BO.id, DI.id}
 
 
-async def test_for_whom_a_computer_sits_in_at_the_end_there_is_no_result(club: Evening) -> None:
+async def test_for_whom_a_computer_sits_in_at_the_end_there_is_no_result(club: HostHarness) -> None:
     table = await club.begun(3, rounds=1)
     await club.play(table.id, answers=3)
     await club.host.seats.sit_in(table.id, CY.id)
@@ -290,7 +290,7 @@ async def test_for_whom_a_computer_sits_in_at_the_end_there_is_no_result(club: E
     assert (await results(club, table.id)).keys() == {ADA.id, BO.id}
 
 
-async def test_matches_that_end_at_the_same_moment_both_count(club: Evening) -> None:
+async def test_matches_that_end_at_the_same_moment_both_count(club: HostHarness) -> None:
     begun = [await club.begun(2, rounds=1, channel_id=channel) for channel in (10, 11, 12)]
     for table in begun:
         # Two bids and a pass; the last pass ends it.
@@ -302,21 +302,21 @@ async def test_matches_that_end_at_the_same_moment_both_count(club: Evening) -> 
     assert await reckoned_anew(club) == after
 
 
-async def test_a_closed_table_has_no_results(club: Evening) -> None:
+async def test_a_closed_table_has_no_results(club: HostHarness) -> None:
     table = await club.begun(2)
     await club.play(table.id, answers=3)
     await club.host.tables.cancel(table.id, ADA.id, moderator=True)
     assert await results(club, table.id) == {}
 
 
-async def test_servers_are_rated_apart(club: Evening) -> None:
+async def test_servers_are_rated_apart(club: HostHarness) -> None:
     table = await club.begun(2, rounds=1)
     await club.play(table.id)
     assert await known(club, 6) == {}
     assert await club.host.ratings.leaderboard(6, None, ADA.id, 0, 10) is None
 
 
-async def test_a_record_adds_up(club: Evening) -> None:
+async def test_a_record_adds_up(club: HostHarness) -> None:
     tables = []
     for _ in range(4):
         table = await club.begun(2, rounds=1)
@@ -331,7 +331,7 @@ async def test_a_record_adds_up(club: Evening) -> None:
     assert toy.rating == (await known(club))[ADA.id]
 
 
-async def test_a_private_record_is_shown_to_its_owner_alone(club: Evening) -> None:
+async def test_a_private_record_is_shown_to_its_owner_alone(club: HostHarness) -> None:
     table = await club.begun(2, rounds=1)
     await club.play(table.id)
     await club.host.ratings.take_part(ADA, False)
@@ -342,7 +342,7 @@ async def test_a_private_record_is_shown_to_its_owner_alone(club: Evening) -> No
     assert (own.rated, own.games[0].matches) == (False, 1)
 
 
-async def test_the_leaderboard_lists_the_willing_after_some_matches(club: Evening) -> None:
+async def test_the_leaderboard_lists_the_willing_after_some_matches(club: HostHarness) -> None:
     doors = club.host.ratings
     for played in range(1, ratings.MATCHES_TO_BE_LISTED + 1):
         table = await club.begun(2, rounds=1)

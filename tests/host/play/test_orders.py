@@ -13,27 +13,27 @@ from bot.storage.database import Database
 from games.core.steps import Ask, Picks
 from games.cyclades.view import CycladesView
 from tests.databases import sqlite_url
-from tests.host.evening import ADA, BO, CY, PEOPLE, Evening
+from tests.host.harness import ADA, BO, CY, PEOPLE, HostHarness
 
 
 @pytest.fixture
-async def islands(tmp_path: Path) -> AsyncIterator[Evening]:
+async def islands(tmp_path: Path) -> AsyncIterator[HostHarness]:
     """A host that has been started up."""
-    evening = Evening(Database(sqlite_url(tmp_path)))
-    await evening.host.start_up(evening.channel)
-    yield evening
-    await evening.host.shut_down()
+    harness = HostHarness(Database(sqlite_url(tmp_path)))
+    await harness.host.start_up(harness.channel)
+    yield harness
+    await harness.host.shut_down()
 
 
-async def auction(evening: Evening) -> Table:
+async def auction(harness: HostHarness) -> Table:
     """Three people at the first offerings of a quick game of Cyclades."""
-    table = await evening.host.tables.create(5, 10, ADA, "cyclades", "en")
+    table = await harness.host.tables.create(5, 10, ADA, "cyclades", "en")
     for person in PEOPLE[1:3]:
-        table = await evening.host.lobby.join(table.id, person)
-    await evening.host.lobby.set_option(table.id, ADA.id, "setup", "quick")
-    table = await evening.host.lobby.start(table.id, ADA.id)
-    await evening.host.settled()
-    return await evening.host.tables.get(table.id)
+        table = await harness.host.lobby.join(table.id, person)
+    await harness.host.lobby.set_option(table.id, ADA.id, "setup", "quick")
+    table = await harness.host.lobby.start(table.id, ADA.id)
+    await harness.host.wait_until_idle()
+    return await harness.host.tables.get(table.id)
 
 
 def seat_of(table: Table, person: int) -> str:
@@ -48,39 +48,39 @@ def bidding(god: str, space: str) -> dict[str, Picks]:
     return {"cyclades.ask.god": (god,), "cyclades.ask.bid": (space,)}
 
 
-async def bid(evening: Evening, table_id: int, god: str, space: str) -> None:
+async def bid(harness: HostHarness, table_id: int, god: str, space: str) -> None:
     """Whoever is awaited offers so much to a god."""
     answers = bidding(god, space)
 
     def choice(ask: Ask) -> Picks:
         return answers[ask.key]
 
-    position = await evening.asked(table_id)
-    await evening.answer(position, choice)
+    position = await harness.asked(table_id)
+    await harness.answer(position, choice)
     if god != "apollo":
-        await evening.answer(await evening.asked(table_id), choice)
-    await evening.host.settled()
+        await harness.answer(await harness.asked(table_id), choice)
+    await harness.host.wait_until_idle()
 
 
-async def turn_order(evening: Evening, table_id: int) -> tuple[str, ...]:
-    view = (await evening.host.play.position(table_id, None)).view
+async def turn_order(harness: HostHarness, table_id: int) -> tuple[str, ...]:
+    view = (await harness.host.play.position(table_id, None)).view
     assert isinstance(view, CycladesView)
     return view.order
 
 
-async def gods(evening: Evening, table_id: int) -> list[str]:
-    view = (await evening.host.play.position(table_id, None)).view
+async def gods(harness: HostHarness, table_id: int) -> list[str]:
+    view = (await harness.host.play.position(table_id, None)).view
     assert isinstance(view, CycladesView)
     return [altar.god for altar in view.altars if altar.open and altar.god != "apollo"]
 
 
-async def bids(evening: Evening, table_id: int) -> dict[str, tuple[str | None, int]]:
-    view = (await evening.host.play.position(table_id, None)).view
+async def bids(harness: HostHarness, table_id: int) -> dict[str, tuple[str | None, int]]:
+    view = (await harness.host.play.position(table_id, None)).view
     assert isinstance(view, CycladesView)
     return {altar.god: (altar.bidder, altar.space) for altar in view.altars if altar.open}
 
 
-async def test_an_order_outbids_at_the_lowest_space_that_will_do(islands: Evening) -> None:
+async def test_an_order_outbids_at_the_lowest_space_that_will_do(islands: HostHarness) -> None:
     table = await auction(islands)
     first, second, third = await turn_order(islands, table.id)
     top, other = await gods(islands, table.id)
@@ -98,7 +98,7 @@ async def test_an_order_outbids_at_the_lowest_space_that_will_do(islands: Evenin
     assert sheet.order == ()
 
 
-async def test_an_order_turns_to_the_next_wish(islands: Evening) -> None:
+async def test_an_order_turns_to_the_next_wish(islands: HostHarness) -> None:
     table = await auction(islands)
     order = await turn_order(islands, table.id)
     top, other = await gods(islands, table.id)
@@ -110,7 +110,7 @@ async def test_an_order_turns_to_the_next_wish(islands: Evening) -> None:
     assert (await islands.host.tables.get(table.id)).awaited == (order[2],)
 
 
-async def test_a_served_seat_is_neither_posted_nor_pinged(islands: Evening) -> None:
+async def test_a_served_seat_is_neither_posted_nor_pinged(islands: HostHarness) -> None:
     table = await auction(islands)
     order = await turn_order(islands, table.id)
     top, _ = await gods(islands, table.id)
@@ -124,7 +124,7 @@ async def test_a_served_seat_is_neither_posted_nor_pinged(islands: Evening) -> N
     assert new[0].mentioned == table.people_of(order[2])
 
 
-async def test_an_order_is_its_owners_alone(islands: Evening) -> None:
+async def test_an_order_is_its_owners_alone(islands: HostHarness) -> None:
     table = await auction(islands)
     top, _ = await gods(islands, table.id)
     seat = seat_of(table, BO.id)
@@ -137,7 +137,7 @@ async def test_an_order_is_its_owners_alone(islands: Evening) -> None:
     assert (await islands.host.orders.sheet(table.id, BO.id, seat)).order == (f"{top}:7",)
 
 
-async def test_an_order_can_be_taken_back(islands: Evening) -> None:
+async def test_an_order_can_be_taken_back(islands: HostHarness) -> None:
     table = await auction(islands)
     order = await turn_order(islands, table.id)
     top, _ = await gods(islands, table.id)
@@ -149,7 +149,7 @@ async def test_an_order_can_be_taken_back(islands: Evening) -> None:
     assert (await islands.host.tables.get(table.id)).awaited == (second,)
 
 
-async def test_nonsense_is_no_order(islands: Evening) -> None:
+async def test_nonsense_is_no_order(islands: HostHarness) -> None:
     table = await auction(islands)
     seat = seat_of(table, ADA.id)
     for clauses in (["zeus:4"], ["everything"], ["apollo:0", "hades:1"]):
@@ -158,7 +158,7 @@ async def test_nonsense_is_no_order(islands: Evening) -> None:
 
 
 async def test_an_order_survives_a_restart(tmp_path: Path) -> None:
-    first = Evening(Database(sqlite_url(tmp_path)))
+    first = HostHarness(Database(sqlite_url(tmp_path)))
     await first.host.start_up(first.channel)
     table = await auction(first)
     order = await turn_order(first, table.id)
@@ -166,33 +166,33 @@ async def test_an_order_survives_a_restart(tmp_path: Path) -> None:
     second = order[1]
     await first.host.orders.leave(table.id, owner(table, second), second, [f"{top}:25"])
     await first.host.shut_down()
-    again = Evening(Database(sqlite_url(tmp_path)), channel=first.channel)
+    again = HostHarness(Database(sqlite_url(tmp_path)), channel=first.channel)
     await again.host.start_up(again.channel)
-    await again.host.settled()
+    await again.host.wait_until_idle()
     await bid(again, table.id, top, "1")
     assert (await bids(again, table.id))[top] == (second, 2)
     await again.host.shut_down()
 
 
 async def test_orders_are_listed_to_their_owner_alone(database: Database) -> None:
-    evening = Evening(database)
-    await evening.host.start_up(evening.channel)
+    harness = HostHarness(database)
+    await harness.host.start_up(harness.channel)
     try:
-        table = await auction(evening)
-        seat = (await turn_order(evening, table.id))[1]
+        table = await auction(harness)
+        seat = (await turn_order(harness, table.id))[1]
         person = owner(table, seat)
-        panel = await evening.host.panels.look(table.id, person, seat)
+        panel = await harness.host.panels.look(table.id, person, seat)
         assert panel.position.order == ()
-        await evening.host.orders.leave(table.id, person, seat, ["apollo:0"])
-        (listed,) = await evening.host.orders.of_person(person)
+        await harness.host.orders.leave(table.id, person, seat, ["apollo:0"])
+        (listed,) = await harness.host.orders.of_person(person)
         assert (listed.table.id, listed.seat, listed.order) == (table.id, seat, ("apollo:0",))
-        panel = await evening.host.panels.look(table.id, person, seat)
+        panel = await harness.host.panels.look(table.id, person, seat)
         assert panel.position.order == ("apollo:0",)
         for other in table.people:
-            assert other == person or await evening.host.orders.of_person(other) == []
+            assert other == person or await harness.host.orders.of_person(other) == []
         # At the end of its span, or of the table, nothing of it is left.
-        await evening.host.tables.cancel(table.id, ADA.id, moderator=True)
-        assert await evening.host.orders.of_person(person) == []
+        await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
+        assert await harness.host.orders.of_person(person) == []
     finally:
-        await evening.host.settled()
-        await evening.host.shut_down()
+        await harness.host.wait_until_idle()
+        await harness.host.shut_down()

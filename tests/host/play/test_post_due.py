@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 
 import games.library  # noqa: F401 - fills the shelf
-from bot.host.play.post_due import Due, due, outcome_since
+from bot.host.play.post_due import DuePost, due_post, outcome_since
 from bot.model.table import Member, Table
-from games.core.facts import Note
 from games.core.game import find
 from games.core.log import ALONE
 from games.core.match import AnyMatch, Match
+from games.core.state import Note
+from tests.cases import GAMES
 from tests.golden import FOLDER, read
-
-GAMES = ("ankh", "anunnaki", "cyclades", "deus", "divinus")
 
 RECORDED = [
     path
@@ -37,7 +36,7 @@ class Step:
     mover: int
     over: bool
     notes: tuple[Note, ...]
-    post: Due | None
+    post: DuePost | None
 
 
 def seated(match: AnyMatch) -> Table:
@@ -94,8 +93,8 @@ def steps(path: Path) -> Iterator[Step]:
         after = replace(table, awaited=match.awaited)
         mover = before.people_of(entry.seat)[0]
         resolved = outcome_since(match, first)
-        post = due(before, after, mover=mover, over=match.over, resolved=resolved)
-        notes = tuple(told.note for told in match.heard(None, first))
+        post = due_post(before, after, mover=mover, over=match.over, resolved=resolved)
+        notes = tuple(told.note for told in match.visible_notes(None, first))
         yield Step(before, after, mover, match.over, notes, post)
     assert match.over
 

@@ -10,8 +10,8 @@ from bot.host.moderation.table_list import ANY_STALL, Search
 from bot.host.waits.clock_times import DAY, HOUR
 from bot.model.posts import Post
 from bot.storage.posts import alarms, outbox
-from bot.storage.server.gauges import owed_posts
-from tests.host.evening import ADA, BO, CY, DI, Evening
+from bot.storage.upkeep.gauges import owed_posts
+from tests.host.harness import ADA, BO, CY, DI, HostHarness
 from tests.host.people.test_reminders import notices, pass_time
 from tests.host.table.test_clocks import run_out
 from tests.host.table.test_undo_votes import asked, opened
@@ -20,18 +20,18 @@ GUILD, DESK = 5, 77
 MODERATOR = Moderator(GUILD, DI)
 
 
-async def kinds(evening: Evening) -> dict[int, list[str]]:
+async def kinds(harness: HostHarness) -> dict[int, list[str]]:
     """What holds up which table, those first that need somebody most."""
-    found = await evening.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
+    found = await harness.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
     return {item.table.id: [stall.kind for stall in item.stalls] for item in found}
 
 
-def summaries(evening: Evening) -> list[Post]:
-    return notices(evening, "stalls")
+def summaries(harness: HostHarness) -> list[Post]:
+    return notices(harness, "stalls")
 
 
 async def test_everything_that_holds_a_table_up_is_named_and_the_worst_comes_first(
-    shared: Evening,
+    shared: HostHarness,
 ) -> None:
     host = shared.host
     waiting = await shared.begun(2, channel_id=20)
@@ -55,7 +55,7 @@ async def test_everything_that_holds_a_table_up_is_named_and_the_worst_comes_fir
     assert [item.table.id for item in only] == [open_seat.id]
 
 
-async def test_votes_and_absences_hold_a_table_up(shared: Evening) -> None:
+async def test_votes_and_absences_hold_a_table_up(shared: HostHarness) -> None:
     table, slow, _, _ = await run_out(shared)
     assert (await kinds(shared))[table.id][0] == "time_up"
     person = next(p for p in (ADA, BO, CY) if p.id == slow)
@@ -65,13 +65,13 @@ async def test_votes_and_absences_hold_a_table_up(shared: Evening) -> None:
     assert {stall.kind: stall.until for stall in found.stalls}["away"] == shared.clock.now + 9 * DAY
 
 
-async def test_a_question_about_going_back_holds_a_table_up(evening: Evening) -> None:
-    table, seat, entry = await opened(evening)
-    await asked(evening, table, seat, entry)
-    assert await kinds(evening) == {table.id: ["vote"]}
+async def test_a_question_about_going_back_holds_a_table_up(harness: HostHarness) -> None:
+    table, seat, entry = await opened(harness)
+    await asked(harness, table, seat, entry)
+    assert await kinds(harness) == {table.id: ["vote"]}
 
 
-async def test_moderators_are_told_once_a_day_of_what_has_lasted(shared: Evening) -> None:
+async def test_moderators_are_told_once_a_day_of_what_has_lasted(shared: HostHarness) -> None:
     host = shared.host
     first, second = await shared.begun(2, channel_id=20), await shared.begun(2, channel_id=21)
     await host.server_settings.change(GUILD, DI, {"audit_channel": DESK, "stall_days": 2})
@@ -88,7 +88,7 @@ async def test_moderators_are_told_once_a_day_of_what_has_lasted(shared: Evening
     assert len(summaries(shared)) == 3
 
 
-async def test_nobody_is_told_of_tables_that_get_on(shared: Evening) -> None:
+async def test_nobody_is_told_of_tables_that_get_on(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
     await pass_time(shared, 2 * DAY)
@@ -97,17 +97,17 @@ async def test_nobody_is_told_of_tables_that_get_on(shared: Evening) -> None:
     assert summaries(shared) == []
 
 
-async def test_a_restart_goes_on_telling(shared: Evening) -> None:
+async def test_a_restart_goes_on_telling(shared: HostHarness) -> None:
     await shared.begun(2)
     await shared.host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
     async with shared.host.engine.database.write() as connection:
         await alarms.cancel(connection, f"stalls:{GUILD}")
-    await shared.host.stalls.arrange()
+    await shared.host.stalls.schedule()
     await pass_time(shared, 5 * DAY)
     assert len(summaries(shared)) == 2
 
 
-async def test_an_open_seat_is_offered_once_more(shared: Evening) -> None:
+async def test_an_open_seat_is_offered_once_more(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.host.seats.give_up(table.id, BO.id, "open")
     await pass_time(shared, DAY)
@@ -118,7 +118,7 @@ async def test_an_open_seat_is_offered_once_more(shared: Evening) -> None:
     assert offered_post.mentioned == (ADA.id,)
 
 
-async def test_an_open_seat_is_offered_when_nobody_sleeps(shared: Evening) -> None:
+async def test_an_open_seat_is_offered_when_nobody_sleeps(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.host.seats.give_up(table.id, BO.id, "open")
     await pass_time(shared, 2 * DAY - HOUR)
@@ -131,7 +131,7 @@ async def test_an_open_seat_is_offered_when_nobody_sleeps(shared: Evening) -> No
     assert offered.mentioned == (ADA.id,)
 
 
-async def test_a_seat_that_was_taken_is_not_offered_again(shared: Evening) -> None:
+async def test_a_seat_that_was_taken_is_not_offered_again(shared: HostHarness) -> None:
     table = await shared.begun(2)
     after = await shared.host.seats.give_up(table.id, BO.id, "open")
     await shared.host.seats.take_over(table.id, after.open_places[0].order, CY)
@@ -139,24 +139,24 @@ async def test_a_seat_that_was_taken_is_not_offered_again(shared: Evening) -> No
     assert [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"] == []
 
 
-async def test_a_moderator_reminds_those_who_are_awaited(shared: Evening) -> None:
+async def test_a_moderator_reminds_those_who_are_awaited(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.later(HOUR)
     await shared.host.moderation.remind(MODERATOR, table.id)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     assert sorted(post.mentioned for post in notices(shared)) == [(ADA.id,), (BO.id,)]
     with pytest.raises(Refusal) as refused:
         await shared.host.moderation.remind(MODERATOR, table.id)
     assert refused.value.phrase.key == "host.refused.reminded_already"
     deeds = (await shared.host.audit.page(GUILD)).deeds
-    assert [deed.action for deed in deeds] == ["remind"]
+    assert [audit_entry.action for audit_entry in deeds] == ["remind"]
 
 
-async def test_posts_for_a_lost_channel_are_counted_apart(shared: Evening) -> None:
+async def test_posts_for_a_lost_channel_are_counted_apart(shared: HostHarness) -> None:
     table = await shared.begun(2)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     await shared.host.lost_channels.gone(GUILD, [table.channel_id])
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     async with shared.host.engine.database.write() as connection:
         await outbox.owe(connection, table.id, "away", 0, shared.clock.now + 1)
         found = await owed_posts(connection, None)

@@ -17,19 +17,20 @@ from bot.storage.database import Database
 from bot.storage.server import server_settings
 from bot.storage.table import clocks as banks
 from bot.storage.table import tables
-from tests.host.evening import ADA, BO, CY, DI, Evening
+from tests.host.answering import take_back
+from tests.host.harness import ADA, BO, CY, DI, HostHarness
 
 STEADY = PRESETS["steady"]
 ALL = STEADY.turn + STEADY.bank
 
 
-async def timed(evening: Evening, people: int = 3, preset: str = "steady") -> Table:
+async def timed(harness: HostHarness, people: int = 3, preset: str = "steady") -> Table:
     """A match with a clock at which everybody but one has bid: one person is awaited."""
-    table = await evening.lobby(people)
-    await evening.host.lobby.set_option(table.id, ADA.id, "rounds", 5)
-    await evening.host.clocks.set_clock(table.id, ADA.id, preset)
-    await evening.host.lobby.start(table.id, ADA.id)
-    return await evening.play(table.id, people)
+    table = await harness.lobby(people)
+    await harness.host.lobby.set_option(table.id, ADA.id, "rounds", 5)
+    await harness.host.clocks.set_clock(table.id, ADA.id, preset)
+    await harness.host.lobby.start(table.id, ADA.id)
+    return await harness.play(table.id, people)
 
 
 async def left(host: Host, table: Table, person_id: int) -> tuple[float, float | None]:
@@ -38,9 +39,9 @@ async def left(host: Host, table: Table, person_id: int) -> tuple[float, float |
     return time.bank, time.left
 
 
-def votes(evening: Evening) -> list[Post]:
+def votes(harness: HostHarness) -> list[Post]:
     """The votes that were announced."""
-    return [p for p in evening.channel.posts if p.kind == "flag" and p.amends is None]
+    return [p for p in harness.channel.posts if p.kind == "flag" and p.amends is None]
 
 
 def number(post: Post) -> int:
@@ -50,18 +51,18 @@ def number(post: Post) -> int:
     return found
 
 
-async def run_out(evening: Evening, people: int = 3) -> tuple[Table, int, list[int], int]:
+async def run_out(harness: HostHarness, people: int = 3) -> tuple[Table, int, list[int], int]:
     """Somebody's time is up: the table, who it is, the others, and the vote."""
-    table = await timed(evening, people)
+    table = await timed(harness, people)
     (slow,) = table.awaited_people
-    await evening.later(ALL)
-    (post,) = votes(evening)
+    await harness.later(ALL)
+    (post,) = votes(harness)
     others = [person for person in table.people if person != slow]
     assert post.mentioned == tuple(others)
     return table, slow, others, number(post)
 
 
-async def test_a_turn_within_its_own_time_costs_nothing(shared: Evening) -> None:
+async def test_a_turn_within_its_own_time_costs_nothing(shared: HostHarness) -> None:
     table = await timed(shared)
     (person,) = table.awaited_people
     assert await left(shared.host, table, person) == (STEADY.bank, ALL)
@@ -72,7 +73,7 @@ async def test_a_turn_within_its_own_time_costs_nothing(shared: Evening) -> None
     assert await left(shared.host, table, person) == (STEADY.bank, None)
 
 
-async def test_what_goes_beyond_comes_out_of_the_bank(shared: Evening) -> None:
+async def test_what_goes_beyond_comes_out_of_the_bank(shared: HostHarness) -> None:
     table = await timed(shared)
     (person,) = table.awaited_people
     await shared.later(STEADY.turn + 5 * HOUR)
@@ -86,7 +87,7 @@ async def test_what_goes_beyond_comes_out_of_the_bank(shared: Evening) -> None:
     assert votes(shared) == []
 
 
-async def test_running_out_asks_the_others_and_forfeits_nothing(shared: Evening) -> None:
+async def test_running_out_asks_the_others_and_forfeits_nothing(shared: HostHarness) -> None:
     table, slow, _, vote = await run_out(shared)
     assert (await shared.host.tables.get(table.id)).awaited_people == (slow,)
     await shared.later(30 * DAY)
@@ -96,7 +97,7 @@ async def test_running_out_asks_the_others_and_forfeits_nothing(shared: Evening)
     assert (await shared.host.tables.get(table.id)).people == table.people
 
 
-async def test_two_of_three_decide_for_a_computer(shared: Evening) -> None:
+async def test_two_of_three_decide_for_a_computer(shared: HostHarness) -> None:
     table, slow, others, vote = await run_out(shared, 4)
     flags = shared.host.timeout_votes
     assert (await flags.vote(vote, others[0], "computer")).petition.state == "open"
@@ -115,7 +116,7 @@ async def test_two_of_three_decide_for_a_computer(shared: Evening) -> None:
 
 
 async def test_everybody_else_disagrees_so_the_table_waits_and_is_asked_again(
-    shared: Evening,
+    shared: HostHarness,
 ) -> None:
     table, slow, others, vote = await run_out(shared, 4)
     for person, choice in zip(others, ("wait", "computer", "open"), strict=True):
@@ -130,7 +131,7 @@ async def test_everybody_else_disagrees_so_the_table_waits_and_is_asked_again(
     assert number(votes(shared)[1]) != vote
 
 
-async def test_the_only_other_person_finds_a_replacement(shared: Evening) -> None:
+async def test_the_only_other_person_finds_a_replacement(shared: HostHarness) -> None:
     table, slow, (other,), vote = await run_out(shared, 2)
     await shared.host.timeout_votes.vote(vote, other, "open")
     after = await shared.host.tables.get(table.id)
@@ -140,7 +141,7 @@ async def test_the_only_other_person_finds_a_replacement(shared: Evening) -> Non
     assert await left(shared.host, after, DI.id) == (STEADY.bank, ALL)
 
 
-async def test_votes_cast_in_time_decide_when_others_stay_silent(shared: Evening) -> None:
+async def test_votes_cast_in_time_decide_when_others_stay_silent(shared: HostHarness) -> None:
     table, slow, others, vote = await run_out(shared, 4)
     await shared.host.timeout_votes.vote(vote, others[0], "computer")
     await shared.later(STEADY.turn)
@@ -148,17 +149,17 @@ async def test_votes_cast_in_time_decide_when_others_stay_silent(shared: Evening
     assert (await shared.host.tables.get(table.id)).owned_by(slow) is not None
 
 
-async def test_a_late_vote_decides_where_nobody_has_voted(shared: Evening) -> None:
+async def test_a_late_vote_decides_where_nobody_has_voted(shared: HostHarness) -> None:
     table, slow, others, vote = await run_out(shared, 4)
     await shared.later(STEADY.turn)
     await shared.host.timeout_votes.vote(vote, others[2], "open")
     assert (await shared.host.tables.get(table.id)).unheld == table.seats_of(slow)
 
 
-async def test_moving_after_all_ends_the_vote(shared: Evening) -> None:
+async def test_moving_after_all_ends_the_vote(shared: HostHarness) -> None:
     table, slow, others, vote = await run_out(shared)
     await shared.answer(await shared.asked(table.id))
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     (post,) = votes(shared)
     amended = [p.amends for p in shared.channel.posts if p.amends is not None]
     assert amended == [1001 + shared.channel.posts.index(post)]
@@ -171,7 +172,7 @@ async def test_moving_after_all_ends_the_vote(shared: Evening) -> None:
         assert await left(shared.host, table, slow) == (0, STEADY.turn)
 
 
-async def test_only_the_others_vote_unless_a_moderator_decides(shared: Evening) -> None:
+async def test_only_the_others_vote_unless_a_moderator_decides(shared: HostHarness) -> None:
     table, slow, _, vote = await run_out(shared)
     flags = shared.host.timeout_votes
     for person, moderator in ((slow, False), (slow, True), (DI.id, False)):
@@ -184,7 +185,7 @@ async def test_only_the_others_vote_unless_a_moderator_decides(shared: Evening) 
     assert ballot.votes == {}
 
 
-async def test_a_pause_stops_the_clock(shared: Evening) -> None:
+async def test_a_pause_stops_the_clock(shared: HostHarness) -> None:
     host = shared.host
     table = await timed(shared)
     (person,) = table.awaited_people
@@ -193,7 +194,7 @@ async def test_a_pause_stops_the_clock(shared: Evening) -> None:
         async with host.engine.database.write() as connection:
             await tables.change_table(connection, table.id, {"paused": paused})
             changed = (await existing(connection, table.id)).table
-            await awaiting.resettle(connection, changed, shared.clock.now)
+            await awaiting.recompute_waits(connection, changed, shared.clock.now)
         if paused is not None:
             time = (await host.clocks.times(changed))[person]
             assert (time.left, time.until) == (ALL - HOUR, None)
@@ -204,7 +205,7 @@ async def test_a_pause_stops_the_clock(shared: Evening) -> None:
     assert len(votes(shared)) == 1
 
 
-async def test_being_away_stops_the_clock(shared: Evening) -> None:
+async def test_being_away_stops_the_clock(shared: HostHarness) -> None:
     host = shared.host
     table = await timed(shared)
     (person,) = table.awaited_people
@@ -223,59 +224,59 @@ async def test_being_away_stops_the_clock(shared: Evening) -> None:
     assert len(votes(shared)) == 1
 
 
-async def test_against_computers_alone_no_clock_runs_out(evening: Evening) -> None:
-    table = await evening.lobby(1, 2)
-    await evening.host.clocks.set_clock(table.id, ADA.id, "quick")
-    await evening.host.lobby.start(table.id, ADA.id)
-    await evening.host.settled()
-    await evening.later(100 * DAY)
-    assert votes(evening) == []
+async def test_against_computers_alone_no_clock_runs_out(harness: HostHarness) -> None:
+    table = await harness.lobby(1, 2)
+    await harness.host.clocks.set_clock(table.id, ADA.id, "quick")
+    await harness.host.lobby.start(table.id, ADA.id)
+    await harness.host.wait_until_idle()
+    await harness.later(100 * DAY)
+    assert votes(harness) == []
 
 
 async def test_a_clock_runs_out_although_nobody_watched(database_url: str, toy: object) -> None:
-    first = Evening(Database(database_url))
+    first = HostHarness(Database(database_url))
     await first.host.start_up(first.channel)
     await timed(first)
     await first.host.shut_down()
-    second = Evening(Database(database_url))
+    second = HostHarness(Database(database_url))
     second.clock.now = first.clock.now + ALL + 1
     await second.host.start_up(second.channel)
-    await second.host.settled()
+    await second.host.wait_until_idle()
     assert len(votes(second)) == 1
     await second.host.shut_down()
 
 
-async def test_a_machine_whose_time_is_set_takes_no_time_from_anybody(evening: Evening) -> None:
+async def test_a_machine_whose_time_is_set_takes_no_time_from_anybody(harness: HostHarness) -> None:
     """Set back an hour and forward again: it runs out when it would have."""
-    table = await timed(evening)
+    table = await timed(harness)
     (person,) = table.awaited_people
-    await evening.later(-HOUR)
-    assert await left(evening.host, table, person) == (STEADY.bank, ALL)
-    await evening.later(ALL)
-    assert votes(evening) == []
-    await evening.later(HOUR)
-    assert len(votes(evening)) == 1
+    await harness.later(-HOUR)
+    assert await left(harness.host, table, person) == (STEADY.bank, ALL)
+    await harness.later(ALL)
+    assert votes(harness) == []
+    await harness.later(HOUR)
+    assert len(votes(harness)) == 1
 
 
-async def test_who_sets_the_clock(evening: Evening) -> None:
-    clocks = evening.host.clocks
-    table = await evening.lobby(3)
+async def test_who_sets_the_clock(harness: HostHarness) -> None:
+    clocks = harness.host.clocks
+    table = await harness.lobby(3)
     assert table.clock is None
     with pytest.raises(Refusal):
         await clocks.set_clock(table.id, BO.id, "quick")
     with pytest.raises(Refusal):
         await clocks.set_clock(table.id, ADA.id, "lightning")
     assert (await clocks.set_clock(table.id, ADA.id, "quick")).clock == PRESETS["quick"]
-    await evening.host.lobby.start(table.id, ADA.id)
+    await harness.host.lobby.start(table.id, ADA.id)
     with pytest.raises(Refusal):
         await clocks.set_clock(table.id, ADA.id, None)
     assert (await clocks.set_clock(table.id, DI.id, None, moderator=True)).clock is None
-    await evening.host.tables.cancel(table.id, ADA.id, moderator=True)
+    await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
     with pytest.raises(Refusal):
         await clocks.set_clock(table.id, DI.id, "quick", moderator=True)
 
 
-async def test_used_time_stays_when_a_moderator_changes_the_clock(shared: Evening) -> None:
+async def test_used_time_stays_when_a_moderator_changes_the_clock(shared: HostHarness) -> None:
     clocks = shared.host.clocks
     table = await timed(shared)
     (slow,) = table.awaited_people
@@ -294,14 +295,14 @@ async def test_used_time_stays_when_a_moderator_changes_the_clock(shared: Evenin
     assert (await shared.host.timeout_votes.ballot(number(post))).petition.outcome == "clock"
 
 
-async def test_a_server_may_have_a_clock_by_default(evening: Evening) -> None:
-    async with evening.host.engine.database.write() as connection:
+async def test_a_server_may_have_a_clock_by_default(harness: HostHarness) -> None:
+    async with harness.host.engine.database.write() as connection:
         await server_settings.change(connection, 5, {"clock": "relaxed"})
-    table = await evening.lobby()
+    table = await harness.lobby()
     assert table.clock == PRESETS["relaxed"]
 
 
-async def test_leaving_ends_the_vote_about_oneself_and_ones_own_ballot(shared: Evening) -> None:
+async def test_leaving_ends_the_vote_about_oneself_and_ones_own_ballot(shared: HostHarness) -> None:
     table, slow, others, vote = await run_out(shared, 4)
     flags, seating = shared.host.timeout_votes, shared.host.seats
     await flags.vote(vote, others[0], "computer")
@@ -314,7 +315,7 @@ async def test_leaving_ends_the_vote_about_oneself_and_ones_own_ballot(shared: E
 
 
 async def test_while_a_channel_takes_no_posts_clocks_stand_still(
-    shared: Evening, caplog: pytest.LogCaptureFixture
+    shared: HostHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await timed(shared)
     (slow,) = table.awaited_people
@@ -323,14 +324,14 @@ async def test_while_a_channel_takes_no_posts_clocks_stand_still(
     shared.channel.before = [Undeliverable("missing permissions")] * 5
     while slow in (await shared.host.tables.get(table.id)).awaited_people:
         await shared.answer(await shared.asked(table.id))
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     lost = await shared.host.tables.get(table.id)
     assert lost.lost is not None
     (untold, *_) = lost.awaited_people
     for _ in range(3):
         await shared.later(2 * DAY)
         shared.host.engine.wake_delivery(table.id)
-        await shared.host.settled()
+        await shared.host.wait_until_idle()
         assert await left(shared.host, table, untold) == (STEADY.bank, ALL)
     assert not votes(shared)
     assert [r.getMessage() for r in caplog.records if "lost" in r.getMessage()] == [
@@ -340,7 +341,7 @@ async def test_while_a_channel_takes_no_posts_clocks_stand_still(
     shared.channel.before = []
     await shared.later(HOUR)
     shared.host.engine.wake_delivery(table.id)
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     assert (await shared.host.tables.get(table.id)).lost is None
     told = shared.channel.posts[-1]
     assert (told.kind, told.deadlines[untold]) == ("turn", shared.clock.now + ALL)
@@ -350,7 +351,7 @@ async def test_while_a_channel_takes_no_posts_clocks_stand_still(
     assert len(votes(shared)) == 1
 
 
-async def test_moving_a_lost_table_starts_its_clocks_again(shared: Evening) -> None:
+async def test_moving_a_lost_table_starts_its_clocks_again(shared: HostHarness) -> None:
     table = await timed(shared)
     (slow,) = table.awaited_people
     await shared.host.lost_channels.gone(table.guild_id, {table.channel_id})
@@ -362,7 +363,7 @@ async def test_moving_a_lost_table_starts_its_clocks_again(shared: Evening) -> N
     assert len(votes(shared)) == 1
 
 
-async def test_taking_back_gives_no_new_time(shared: Evening) -> None:
+async def test_taking_back_gives_no_new_time(shared: HostHarness) -> None:
     """The turn that was over goes on, with what it had used by then."""
     table, host = await timed(shared), shared.host
     (person,) = table.awaited_people
@@ -375,7 +376,7 @@ async def test_taking_back_gives_no_new_time(shared: Evening) -> None:
         assert person not in after.awaited_people
         # While others are awaited nobody's time but theirs runs.
         await shared.later(HOUR)
-        await host.play.undo(table.id, person, seat, after.entry_count)
+        await take_back(host, table.id, person, seat, after.entry_count)
         assert (await host.tables.get(table.id)).awaited_people == (person,)
     assert await left(host, table, person) == (STEADY.bank - 6 * HOUR, STEADY.bank - 6 * HOUR)
     await shared.answer(await host.play.position(table.id, seat), lambda ask: ("pass",))

@@ -12,11 +12,13 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.play.computers import Computers
 from bot.model.people import Person
 from bot.model.table import Table
+from bot.storage.play import trials
+from bot.storage.play.trials import StoredTrial
 from bot.storage.server import audit
-from bot.storage.table import tables, trials, waits
-from bot.storage.table.trials import Kept
+from bot.storage.table import tables, waits
 from games.core.fair import Dice
-from tests.host.evening import ADA, BO, CY, DI, PEOPLE, Evening, eager
+from tests.host.answering import keep_draft
+from tests.host.harness import ADA, BO, CY, DI, PEOPLE, HostHarness, eager
 
 EVE = Person(5, "Eve")
 
@@ -29,10 +31,10 @@ async def refused(door: object) -> str:
     return caught.value.phrase.key.removeprefix("host.refused.")
 
 
-async def events(evening: Evening) -> list[object]:
+async def events(harness: HostHarness) -> list[object]:
     """What was told about seats, in order."""
-    await evening.host.settled()
-    return [post.detail["event"] for post in evening.channel.posts if post.kind == "seat"]
+    await harness.host.wait_until_idle()
+    return [post.detail["event"] for post in harness.channel.posts if post.kind == "seat"]
 
 
 async def heard(host: Host, table: Table, seat: str | None) -> list[str]:
@@ -41,11 +43,11 @@ async def heard(host: Host, table: Table, seat: str | None) -> list[str]:
     return [f"{told.note.phrase}" for told in page.notes]
 
 
-async def test_a_computer_plays_on_for_whoever_leaves_on_their_turn(shared: Evening) -> None:
+async def test_a_computer_plays_on_for_whoever_leaves_on_their_turn(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(3, rounds=5)
     leaver = table.awaited_people[0]
-    await host.drafts.keep(table.id, table.seats_of(leaver)[0], ("1",))
+    await keep_draft(host, table.id, table.seats_of(leaver)[0], ("1",))
     after = await host.seats.give_up(table.id, leaver, "computer")
     assert leaver not in after.people
     (member,) = after.open_places
@@ -57,7 +59,7 @@ async def test_a_computer_plays_on_for_whoever_leaves_on_their_turn(shared: Even
     assert over.status == "over"
 
 
-async def test_the_table_waits_for_whoever_takes_an_open_seat(shared: Evening) -> None:
+async def test_the_table_waits_for_whoever_takes_an_open_seat(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=5)
     after = await host.seats.give_up(table.id, BO.id, "open")
@@ -69,7 +71,7 @@ async def test_the_table_waits_for_whoever_takes_an_open_seat(shared: Evening) -
     while ADA.id in (await host.tables.get(table.id)).awaited_people:
         position = await host.play.position(table.id, table.seats_of(ADA.id)[0])
         await shared.answer(position)
-    await host.settled()
+    await host.wait_until_idle()
     stuck = await host.tables.get(table.id)
     assert stuck.awaited == (seat,)
     known = await heard(host, table, seat)
@@ -81,31 +83,31 @@ async def test_the_table_waits_for_whoever_takes_an_open_seat(shared: Evening) -
     assert (await shared.play(table.id)).status == "over"
 
 
-async def test_when_a_turn_reaches_an_open_seat_the_channel_is_told(evening: Evening) -> None:
-    host = evening.host
-    table = await evening.begun(3, rounds=5)
-    table = await evening.play(table.id, 3)
+async def test_when_a_turn_reaches_an_open_seat_the_channel_is_told(harness: HostHarness) -> None:
+    host = harness.host
+    table = await harness.begun(3, rounds=5)
+    table = await harness.play(table.id, 3)
     leaver = next(person for person in table.people if person not in table.awaited_people)
     await host.seats.give_up(table.id, leaver, "open")
     while (await host.tables.get(table.id)).awaited_people:
-        await evening.answer(await evening.asked(table.id))
-        await host.settled()
-    last = evening.channel.posts[-1]
+        await harness.answer(await harness.asked(table.id))
+        await host.wait_until_idle()
+    last = harness.channel.posts[-1]
     assert last.kind == "turn"
     assert last.table.unheld == table.seats_of(leaver)
     assert last.mentioned == ()
 
 
-async def test_the_creator_passes_the_table_on(shared: Evening) -> None:
+async def test_the_creator_passes_the_table_on(shared: HostHarness) -> None:
     table = await shared.begun(3, rounds=5)
     after = await shared.host.seats.give_up(table.id, ADA.id, "computer")
     assert after.creator_id == BO.id
-    await shared.host.settled()
+    await shared.host.wait_until_idle()
     told = next(post for post in shared.channel.posts if post.kind == "seat")
     assert told.mentioned == (BO.id,)
 
 
-async def test_computers_do_not_play_on_alone(shared: Evening) -> None:
+async def test_computers_do_not_play_on_alone(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(1, 2, rounds=5)
     seating = host.seats
@@ -114,7 +116,7 @@ async def test_computers_do_not_play_on_alone(shared: Evening) -> None:
     after = await seating.give_up(table.id, ADA.id, "open")
     place = after.open_places[0].order
     assert await refused(seating.fill_in(table.id, place)) == "last_person"
-    await host.settled()
+    await host.wait_until_idle()
     stuck = await host.tables.get(table.id)
     assert stuck.status == "running"
     assert stuck.people == ()
@@ -123,7 +125,7 @@ async def test_computers_do_not_play_on_alone(shared: Evening) -> None:
     assert (await shared.play(table.id)).status == "over"
 
 
-async def test_a_computer_sits_in_until_the_person_returns(shared: Evening) -> None:
+async def test_a_computer_sits_in_until_the_person_returns(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(3, rounds=5)
     bo = table.seats_of(BO.id)[0]
@@ -142,12 +144,12 @@ async def test_a_computer_sits_in_until_the_person_returns(shared: Evening) -> N
     assert await events(shared) == ["sat_in", "back"]
 
 
-async def test_a_thought_is_dropped_when_its_person_returns(evening: Evening) -> None:
+async def test_a_thought_is_dropped_when_its_person_returns(harness: HostHarness) -> None:
     """The computer was asked; while it thinks the person comes back, and moves themselves."""
-    host = evening.host
+    host = harness.host
     computers = Computers(host.engine)
     host.engine.wake_computers = lambda table_id: None
-    table = await evening.begun(3, rounds=5)
+    table = await harness.begun(3, rounds=5)
     bo = table.seats_of(BO.id)[0]
     await host.seats.sit_in(table.id, BO.id)
     thought = await computers._question(table.id)
@@ -159,10 +161,10 @@ async def test_a_thought_is_dropped_when_its_person_returns(evening: Evening) ->
     assert (await host.tables.get(table.id)).entry_count == before
     assert await computers.step(table.id) is None
     position = await host.play.position(table.id, bo)
-    await evening.answer(position)
+    await harness.answer(position)
 
 
-async def test_nobody_learns_two_hands(shared: Evening) -> None:
+async def test_nobody_learns_two_hands(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(4, rounds=5)
     places = {member.person_id: member.order for member in table.members}
@@ -184,16 +186,20 @@ async def test_nobody_learns_two_hands(shared: Evening) -> None:
     assert await refused(seating.take_over(table.id, places[ADA.id], EVE)) == "not_vacant"
 
 
-async def test_a_moderator_replaces_somebody(shared: Evening) -> None:
+async def test_a_moderator_replaces_somebody(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=5)
     boss, place = Moderator(table.guild_id, DI), table.members[0].order
     after = await host.moderation.replace(boss, table.id, place, EVE)
-    (deed,) = (await host.audit.page(table.guild_id)).deeds
-    assert (deed.action, deed.actor_id, deed.detail["person"]) == ("replace", DI.id, EVE.id)
+    (audit_entry,) = (await host.audit.page(table.guild_id)).deeds
+    assert (audit_entry.action, audit_entry.actor_id, audit_entry.detail["person"]) == (
+        "replace",
+        DI.id,
+        EVE.id,
+    )
     assert after.people == (EVE.id, BO.id)
     assert after.creator_id == BO.id
-    await host.settled()
+    await host.wait_until_idle()
     told = next(post for post in shared.channel.posts if post.kind == "seat")
     assert told.mentioned == (EVE.id, ADA.id)
     # Ada knows this very hand: she may have it back.
@@ -201,7 +207,7 @@ async def test_a_moderator_replaces_somebody(shared: Evening) -> None:
 
 
 async def test_what_is_written_beside_undoes_the_change_when_it_fails(
-    shared: Evening, monkeypatch: pytest.MonkeyPatch
+    shared: HostHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = shared.host
     table = await shared.begun(2, rounds=5)
@@ -218,7 +224,7 @@ async def test_what_is_written_beside_undoes_the_change_when_it_fails(
     assert await events(shared) == []
 
 
-async def test_an_offered_seat_can_be_had_back_until_it_is_taken(shared: Evening) -> None:
+async def test_an_offered_seat_can_be_had_back_until_it_is_taken(shared: HostHarness) -> None:
     host = shared.host
     table = await shared.begun(3, rounds=5)
     place = table.members[1].order
@@ -235,7 +241,7 @@ async def test_an_offered_seat_can_be_had_back_until_it_is_taken(shared: Evening
     assert await events(shared) == ["opened", "back", "opened", "filled", "taken"]
 
 
-async def test_open_seats_are_listed_by_server(shared: Evening) -> None:
+async def test_open_seats_are_listed_by_server(shared: HostHarness) -> None:
     host = shared.host
     first = await shared.begun(2, channel_id=10)
     await shared.begun(2, channel_id=11)
@@ -247,26 +253,28 @@ async def test_open_seats_are_listed_by_server(shared: Evening) -> None:
     assert await refused(host.seats.take_over(first.id, 1, CY)) == "not_running"
 
 
-async def test_plans_go_with_the_person(evening: Evening) -> None:
-    host = evening.host
-    table = await evening.begun(2, rounds=5)
+async def test_plans_go_with_the_person(harness: HostHarness) -> None:
+    host = harness.host
+    table = await harness.begun(2, rounds=5)
     seat = table.seats_of(BO.id)[0]
     async with host.engine.database.write() as connection:
-        await trials.keep(connection, table.id, seat, BO.id, Kept(table.entry_count, b"seed"))
+        await trials.keep(
+            connection, table.id, seat, BO.id, StoredTrial(table.entry_count, b"seed")
+        )
     await host.seats.give_up(table.id, BO.id, "open")
     async with host.engine.database.read() as connection:
-        assert await trials.kept(connection, table.id, seat, BO.id) is None
+        assert await trials.stored_trial(connection, table.id, seat, BO.id) is None
 
 
-async def test_an_unknown_kind_is_refused(evening: Evening) -> None:
-    table = await evening.begun(2)
-    door = evening.host.seats.give_up(table.id, BO.id, "computer", kind="genius")
+async def test_an_unknown_kind_is_refused(harness: HostHarness) -> None:
+    table = await harness.begun(2)
+    door = harness.host.seats.give_up(table.id, BO.id, "computer", kind="genius")
     assert await refused(door) == "unknown_computer"
 
 
-async def test_a_frozen_table_can_be_left(evening: Evening) -> None:
-    host = evening.host
-    table = await evening.begun(3, rounds=5)
+async def test_a_frozen_table_can_be_left(harness: HostHarness) -> None:
+    host = harness.host
+    table = await harness.begun(3, rounds=5)
     async with host.engine.database.write() as connection:
         await tables.change_table(connection, table.id, {"status": "frozen", "rules": "1"})
     after = await host.seats.give_up(table.id, BO.id, "computer")
@@ -275,23 +283,23 @@ async def test_a_frozen_table_can_be_left(evening: Evening) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whoever_comes_and_goes_hears_what_their_seat_has_heard(
-    evening: Evening, seed: int
+    harness: HostHarness, seed: int
 ) -> None:
     """Everybody who ever sat hears exactly the notes of the seats they hold, and of no other."""
-    host, dice = evening.host, Dice(bytes([seed]) * 32, "seats")
-    table = await evening.begun(3, 1, rounds=5)
+    host, dice = harness.host, Dice(bytes([seed]) * 32, "seats")
+    table = await harness.begun(3, 1, rounds=5)
     known: dict[int, set[str]] = {}
     newcomers = [Person(10 + number, f"New {number}") for number in range(30)]
     for _ in range(60):
-        await host.settled()
+        await host.wait_until_idle()
         table = await host.tables.get(table.id)
         if table.status != "running":
             break
         for person in table.people:
             known.setdefault(person, set()).update(table.seats_of(person))
             assert len(known[person]) == 1, "somebody has seen two hands"
-        await _something_happens(evening, table, dice, newcomers)
-    await host.settled()
+        await _something_happens(harness, table, dice, newcomers)
+    await host.wait_until_idle()
     table = await host.tables.get(table.id)
     everything = {seat: await heard(host, table, seat) for seat in table.seats}
     public = await heard(host, table, None)
@@ -303,13 +311,13 @@ async def test_whoever_comes_and_goes_hears_what_their_seat_has_heard(
 
 
 async def _something_happens(
-    evening: Evening, table: Table, dice: Dice, newcomers: list[Person]
+    harness: HostHarness, table: Table, dice: Dice, newcomers: list[Person]
 ) -> None:
-    seating, person = evening.host.seats, table.people[0] if table.people else 0
+    seating, person = harness.host.seats, table.people[0] if table.people else 0
     what = dice.below(6)
     try:
         if table.awaited_people and what < 3:
-            await evening.answer(await evening.asked(table.id), eager)
+            await harness.answer(await harness.asked(table.id), eager)
         elif what == 3:
             await seating.give_up(table.id, person, "open" if dice.below(2) else "computer")
         elif what == 4 and person:
@@ -325,7 +333,7 @@ async def _something_happens(
         pass
 
 
-async def test_a_newcomer_takes_the_place_of_a_creator_who_sat_alone(shared: Evening) -> None:
+async def test_a_newcomer_takes_the_place_of_a_creator_who_sat_alone(shared: HostHarness) -> None:
     table = await shared.begun(1, 2)
     place = table.members[0].order
     boss = Moderator(table.guild_id, DI)

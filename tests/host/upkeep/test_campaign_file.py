@@ -14,25 +14,25 @@ from bot.host.upkeep.campaign_file import export_campaign, import_campaign, is_c
 from bot.host.upkeep.table_file import export_table, import_table
 from bot.storage import schema
 from bot.storage.backup.backup import back_up
-from bot.storage.backup.backup_file import inspected
+from bot.storage.backup.backup_file import check_backup
 from bot.storage.backup.restore import restore
 from bot.storage.database import Database
 from games.core.game import Game
 from tests.databases import empty_sqlite_url
-from tests.host.campaign.summers import all_ready, begun, look, opened, play
-from tests.host.evening import ADA, BO, Evening, eager
+from tests.host.campaign.campaign_harness import all_ready, begun, look, opened, play
+from tests.host.harness import ADA, BO, HostHarness, eager
 from tests.toy import Orchard, ToyView
 
 
-async def moved(evening: Evening, channel_id: int = 77) -> int:
+async def moved(harness: HostHarness, channel_id: int = 77) -> int:
     """The campaign exported and imported elsewhere; returns its table there."""
-    table = (await look(evening)).table
-    text = await export_campaign(evening.host.engine, table.id)
+    table = (await look(harness)).table
+    text = await export_campaign(harness.host.engine, table.id)
     assert is_campaign(text)
-    return await import_campaign(evening.host.engine, text, channel_id=channel_id)
+    return await import_campaign(harness.host.engine, text, channel_id=channel_id)
 
 
-async def test_a_campaign_between_two_scenarios(shared: Evening) -> None:
+async def test_a_campaign_between_two_scenarios(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 2, 1)
     await play(shared)
@@ -47,7 +47,7 @@ async def test_a_campaign_between_two_scenarios(shared: Evening) -> None:
     assert (after.state, after.options, after.legacy) == ("running", before.options, before.legacy)
     assert after.chapters[0].table_id != before.chapters[0].table_id
     assert copy.seed_hash != table.seed_hash
-    await host.settled()
+    await host.wait_until_idle()
     assert [post.kind for post in shared.channel.posts if post.table.id == copy.id] == ["interlude"]
     copy = await host.campaigns.say_ready(copy.id, BO.id)
     assert copy.status == "running"
@@ -58,7 +58,7 @@ async def test_a_campaign_between_two_scenarios(shared: Evening) -> None:
     assert len((await look(shared)).campaign.chapters) == 1
 
 
-async def test_a_campaign_in_the_middle_of_a_scenario(shared: Evening) -> None:
+async def test_a_campaign_in_the_middle_of_a_scenario(shared: HostHarness) -> None:
     host = shared.host
     await begun(shared, 2)
     await play(shared)
@@ -75,7 +75,7 @@ async def test_a_campaign_in_the_middle_of_a_scenario(shared: Evening) -> None:
     assert (found.table.scenario, found.table.interlude) == (3, True)
 
 
-async def test_a_campaign_that_has_ended(shared: Evening) -> None:
+async def test_a_campaign_that_has_ended(shared: HostHarness) -> None:
     await begun(shared, 2)
     for _ in range(2):
         await play(shared)
@@ -89,15 +89,15 @@ async def test_a_campaign_that_has_ended(shared: Evening) -> None:
     assert after.channel_id == 77
 
 
-async def test_what_does_not_hold_together_is_refused(evening: Evening) -> None:
-    engine = evening.host.engine
-    table = await opened(evening, 2)
+async def test_what_does_not_hold_together_is_refused(harness: HostHarness) -> None:
+    engine = harness.host.engine
+    table = await opened(harness, 2)
     with pytest.raises(Refusal) as refused:
         await export_campaign(engine, table.id)
     assert refused.value.phrase.key == "host.refused.not_started"
-    await evening.host.lobby.start(table.id, ADA.id)
-    await play(evening)
-    file = json.loads(await export_campaign(engine, (await look(evening)).table.id))
+    await harness.host.lobby.start(table.id, ADA.id)
+    await play(harness)
+    file = json.loads(await export_campaign(engine, (await look(harness)).table.id))
     with pytest.raises(Refusal) as refused:
         await import_campaign(engine, json.dumps(file))
     assert refused.value.phrase.key == "host.refused.channel_taken"
@@ -114,14 +114,14 @@ async def test_what_does_not_hold_together_is_refused(evening: Evening) -> None:
         with pytest.raises(Refusal) as refused:
             await import_campaign(engine, json.dumps({**file, **wrong}), channel_id=78)
         assert refused.value.phrase.key == "host.refused.not_an_export", wrong
-    assert await evening.host.campaigns.in_channel(78) is None
+    assert await harness.host.campaigns.in_channel(78) is None
 
 
-async def test_nobody_sits_where_no_scenario_has_a_seat(evening: Evening) -> None:
-    engine = evening.host.engine
-    await begun(evening, 3)
-    await play(evening)
-    file = json.loads(await export_campaign(engine, (await look(evening)).table.id))
+async def test_nobody_sits_where_no_scenario_has_a_seat(harness: HostHarness) -> None:
+    engine = harness.host.engine
+    await begun(harness, 3)
+    await play(harness)
+    file = json.loads(await export_campaign(engine, (await look(harness)).table.id))
     told = file["interlude"]
     amber, others = told["seats"]["amber"], {**told["seats"]}
     del others["amber"]
@@ -137,10 +137,10 @@ async def test_nobody_sits_where_no_scenario_has_a_seat(evening: Evening) -> Non
         with pytest.raises(Refusal) as refused:
             await import_campaign(engine, text, channel_id=78)
         assert refused.value.phrase.key == "host.refused.not_an_export", wrong
-    assert await evening.host.campaigns.in_channel(78) is None
+    assert await harness.host.campaigns.in_channel(78) is None
 
 
-async def test_who_has_left_a_place_is_known_in_the_copy(shared: Evening) -> None:
+async def test_who_has_left_a_place_is_known_in_the_copy(shared: HostHarness) -> None:
     """Between two scenarios, too: what a seat knows is not to be held twice."""
     host = shared.host
     await begun(shared, 3)
@@ -156,25 +156,25 @@ async def test_who_has_left_a_place_is_known_in_the_copy(shared: Evening) -> Non
     assert (await host.seats.take_over(copy.id, mine, ADA)).seats_of(ADA.id)
 
 
-async def test_a_scenario_by_itself(evening: Evening) -> None:
+async def test_a_scenario_by_itself(harness: HostHarness) -> None:
     """Its copy is a match of its own: it leaves nothing, and tells no more than its scenario."""
-    await begun(evening, 2)
-    await play(evening)
-    table = await all_ready(evening)
-    text = await export_table(evening.host.engine, table.id)
+    await begun(harness, 2)
+    await play(harness)
+    table = await all_ready(harness)
+    text = await export_table(harness.host.engine, table.id)
     assert not is_campaign(text)
-    number = await import_table(evening.host.engine, text, channel_id=77)
-    copy = await evening.host.tables.get(number)
+    number = await import_table(harness.host.engine, text, channel_id=77)
+    copy = await harness.host.tables.get(number)
     assert (copy.campaign_id, copy.scenario, copy.status) == (None, 2, "running")
-    assert (await evening.play(number, choice=eager)).status == "over"
-    assert await evening.host.campaigns.in_channel(77) is None
-    assert len((await look(evening)).campaign.chapters) == 1
+    assert (await harness.play(number, choice=eager)).status == "over"
+    assert await harness.host.campaigns.in_channel(77) is None
+    assert len((await look(harness)).campaign.chapters) == 1
     with pytest.raises(Refusal) as refused:
-        await export_campaign(evening.host.engine, number)
+        await export_campaign(harness.host.engine, number)
     assert refused.value.phrase.key == "host.refused.no_campaign_table"
 
 
-async def test_the_check_finds_what_is_wrong(shared: Evening) -> None:
+async def test_the_check_finds_what_is_wrong(shared: HostHarness) -> None:
     engine = shared.host.engine
     await begun(shared, 2)
     await play(shared)
@@ -196,7 +196,7 @@ async def test_the_check_finds_what_is_wrong(shared: Evening) -> None:
 
 
 async def test_a_backup_holds_campaigns(
-    shared: Evening, toy: Game[Orchard, ToyView], tmp_path: Path
+    shared: HostHarness, toy: Game[Orchard, ToyView], tmp_path: Path
 ) -> None:
     await begun(shared, 2)
     await play(shared)
@@ -205,8 +205,8 @@ async def test_a_backup_holds_campaigns(
     await back_up(shared.host.engine.database, file, lambda done, total: None)
     elsewhere = Database(empty_sqlite_url(tmp_path / "elsewhere"))
     (tmp_path / "elsewhere").mkdir()
-    await restore(elsewhere, inspected(file), lambda done, total: None)
-    morning = Evening(elsewhere)
+    await restore(elsewhere, check_backup(file), lambda done, total: None)
+    morning = HostHarness(elsewhere)
     await morning.host.start_up(morning.channel)
     after = await look(morning)
     assert after.campaign == before.campaign

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.host.upkeep import campaign_check
@@ -19,23 +17,24 @@ from bot.storage.database import Database
 from games.core.game import Game
 from tests.cli.test_hostile_files import FUZZ, spoiled
 from tests.databases import sqlite_url
-from tests.host.campaign.summers import all_ready, begun, look, play
-from tests.host.evening import Evening
+from tests.host.campaign.campaign_harness import all_ready, begun, look, play
+from tests.host.harness import HostHarness
+from tests.properties import given, st
 from tests.toy import Orchard, ToyView
 
 
-async def exported(evening: Evening, stands: str) -> Any:
+async def exported(harness: HostHarness, stands: str) -> Any:
     """The file of a campaign that stands between two scenarios, or within the second."""
-    await begun(evening, 2, 1)
-    await play(evening)
+    await begun(harness, 2, 1)
+    await play(harness)
     if stands == "within":
-        await all_ready(evening)
-    return json.loads(await export_campaign(evening.host.engine, (await look(evening)).table.id))
+        await all_ready(harness)
+    return json.loads(await export_campaign(harness.host.engine, (await look(harness)).table.id))
 
 
-async def taken_in(evening: Evening, text: str, channel_id: int) -> bool:
+async def taken_in(harness: HostHarness, text: str, channel_id: int) -> bool:
     """Whether a file was imported; then its campaign is sound and can go on."""
-    host = evening.host
+    host = harness.host
     try:
         table_id = await import_campaign(host.engine, text, guild_id=5, channel_id=channel_id)
     except Refusal:
@@ -56,16 +55,16 @@ def test_a_spoiled_campaign_is_refused_or_can_go_on(
 ) -> None:
     channels = count(1000)
     with asyncio.Runner() as runner:
-        evening = Evening(Database(sqlite_url(tmp_path)))
-        runner.run(evening.host.start_up(evening.channel))
-        good = runner.run(exported(evening, stands))
-        assert runner.run(taken_in(evening, json.dumps(good), next(channels)))
+        harness = HostHarness(Database(sqlite_url(tmp_path)))
+        runner.run(harness.host.start_up(harness.channel))
+        good = runner.run(exported(harness, stands))
+        assert runner.run(taken_in(harness, json.dumps(good), next(channels)))
 
         @FUZZ
         @given(st.data())
         def fuzz(data: st.DataObject) -> None:
             text = json.dumps(spoiled(data, good))
-            runner.run(taken_in(evening, text, next(channels)))
+            runner.run(taken_in(harness, text, next(channels)))
 
         fuzz()
-        runner.run(evening.host.shut_down())
+        runner.run(harness.host.shut_down())

@@ -9,22 +9,22 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.waits.clock_times import DAY
 from bot.model.people import Person
 from bot.model.table import Table
-from tests.host.evening import ADA, BO, CY, DI, Evening
+from tests.host.harness import ADA, BO, CY, DI, HostHarness
 from tests.host.people.test_reminders import pass_time
 from tests.host.table.test_clocks import ALL, STEADY, left, timed, votes
 
 MODERATOR = Moderator(5, DI)
 
 
-async def limited(evening: Evening, days: int) -> tuple[Table, Person]:
+async def limited(harness: HostHarness, days: int) -> tuple[Table, Person]:
     """A match whose clock absences stop for so many days, and who is awaited."""
-    table = await timed(evening)
-    table = await evening.host.moderation.set_absence(MODERATOR, table.id, days)
+    table = await timed(harness)
+    table = await harness.host.moderation.set_absence(MODERATOR, table.id, days)
     (slow,) = table.awaited_people
     return table, next(person for person in (ADA, BO, CY) if person.id == slow)
 
 
-async def test_without_a_limit_a_year_away_stops_the_clock_for_a_year(shared: Evening) -> None:
+async def test_without_a_limit_a_year_away_stops_the_clock_for_a_year(shared: HostHarness) -> None:
     table = await timed(shared)
     (slow,) = table.awaited_people
     person = next(p for p in (ADA, BO, CY) if p.id == slow)
@@ -35,7 +35,7 @@ async def test_without_a_limit_a_year_away_stops_the_clock_for_a_year(shared: Ev
     assert await left(shared.host, table, slow) == (STEADY.bank, ALL)
 
 
-async def test_after_so_many_days_the_clock_runs_on(shared: Evening) -> None:
+async def test_after_so_many_days_the_clock_runs_on(shared: HostHarness) -> None:
     table, person = await limited(shared, 7)
     now = shared.clock.now
     await shared.host.absences.leave(person, now, now + 365 * DAY, "")
@@ -49,7 +49,7 @@ async def test_after_so_many_days_the_clock_runs_on(shared: Evening) -> None:
     assert len(votes(shared)) == 1
 
 
-async def test_going_away_again_gives_no_days_more(shared: Evening) -> None:
+async def test_going_away_again_gives_no_days_more(shared: HostHarness) -> None:
     table, person = await limited(shared, 7)
     for _ in range(3):
         now = shared.clock.now
@@ -60,7 +60,7 @@ async def test_going_away_again_gives_no_days_more(shared: Evening) -> None:
     assert await left(shared.host, table, person.id) == (STEADY.bank - 4 * DAY, 0)
 
 
-async def test_a_pause_counts_for_no_absence(shared: Evening) -> None:
+async def test_a_pause_counts_for_no_absence(shared: HostHarness) -> None:
     table, person = await limited(shared, 7)
     now = shared.clock.now
     await shared.host.absences.leave(person, now, now + 365 * DAY, "")
@@ -74,7 +74,7 @@ async def test_a_pause_counts_for_no_absence(shared: Evening) -> None:
     assert await left(shared.host, table, person.id) == (STEADY.bank, ALL - DAY)
 
 
-async def test_another_clock_keeps_the_limit_and_nonsense_is_refused(shared: Evening) -> None:
+async def test_another_clock_keeps_the_limit_and_nonsense_is_refused(shared: HostHarness) -> None:
     table, _ = await limited(shared, 14)
     table = await shared.host.moderation.set_clock(MODERATOR, table.id, "quick")
     assert table.clock is not None

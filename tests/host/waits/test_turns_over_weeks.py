@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.host.moderation.moderation import Moderator
-from tests.host.evening import ADA, BO, CY, DI, Evening, eager
+from tests.host.answering import take_back
+from tests.host.harness import ADA, BO, CY, DI, HostHarness, eager
 from tests.host.people.test_reminders import DAY, HOUR, notices, pass_time, waiting
 
 MODERATOR = Moderator(5, DI)
 
 
-async def test_a_pause_moves_the_last_reminder_along(shared: Evening) -> None:
+async def test_a_pause_moves_the_last_reminder_along(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await pass_time(shared, DAY + HOUR)
     assert len(notices(shared)) == 2
@@ -23,7 +24,9 @@ async def test_a_pause_moves_the_last_reminder_along(shared: Evening) -> None:
     assert len(notices(shared)) == 4
 
 
-async def test_who_sits_down_during_a_pause_is_awaited_from_the_end_of_it(shared: Evening) -> None:
+async def test_who_sits_down_during_a_pause_is_awaited_from_the_end_of_it(
+    shared: HostHarness,
+) -> None:
     table = await shared.begun(2)
     (place,) = [m.order for m in table.members if m.person_id == BO.id]
     await shared.host.moderation.pause(MODERATOR, table.id)
@@ -36,7 +39,7 @@ async def test_who_sits_down_during_a_pause_is_awaited_from_the_end_of_it(shared
     assert (CY.id,) in [post.mentioned for post in notices(shared)]
 
 
-async def test_taking_the_end_of_a_turn_back_gives_no_reminders_more(shared: Evening) -> None:
+async def test_taking_the_end_of_a_turn_back_gives_no_reminders_more(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.play(table.id, 2)
     (mover,) = (await shared.host.tables.get(table.id)).awaited_people
@@ -46,7 +49,7 @@ async def test_taking_the_end_of_a_turn_back_gives_no_reminders_more(shared: Eve
     seat = table.seats_of(mover)[0]
     while mover in (await shared.host.tables.get(table.id)).awaited_people:
         position = await shared.answer(await shared.asked(table.id), eager)
-    await shared.host.play.undo(table.id, mover, seat, position.entry)
+    await take_back(shared.host, table.id, mover, seat, position.entry)
     assert (await waiting(shared, table))[mover].reminders == 3
     await pass_time(shared, 10 * DAY)
     told = [post for post in notices(shared)[before:] if post.mentioned == (mover,)]

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from games.anunnaki.components import CULTURE
-from games.anunnaki.cosmos import Spot, spot_name
-from games.anunnaki.rules.land.culture_tokens import turn_up
+from games.anunnaki.board import Spot, spot_name
+from games.anunnaki.rules.land.culture_tokens import culture_rewards, turn_up
 from games.anunnaki.rules.rewards import grant
 from games.anunnaki.state import State
-from games.anunnaki.words import rewards
-from games.core.steps import Story
+from games.anunnaki.words.names import rewards
+from games.core.steps import Procedure
 
 ZEUS_TIMES = 2
 
 
-def culture_phase(state: State, seat: str) -> Story[None]:
+def culture_phase(state: State, seat: str) -> Procedure[None]:
     """Every surrounded token rewards those who rule beside it, and is gone."""
     yield from turn_up(state)
     while (spot := next(iter(surrounded(state)), None)) is not None:
@@ -44,16 +43,17 @@ def rewarded(state: State, seat: str, spot: Spot) -> bool:
     )
 
 
-def resolve(state: State, active: str, spot: Spot) -> Story[None]:
+def resolve(state: State, active: str, spot: Spot) -> Procedure[None]:
     """Rewards in turn order from the active player, now or never; Zeus awake has them twice."""
     token = state.culture.pop(spot_name(spot))
     assert token is not None
     seats = [seat for seat in state.from_seat(active) if rewarded(state, seat, spot)]
-    shown = rewards([reward.shown for reward in CULTURE[token]])
+    given = culture_rewards(state, token)
+    shown = rewards([reward.shown for reward in given])
     state.tell("anunnaki.note.culture", districts=" · ".join(spot), rewards=shown)
     state.resolved()
     for seat in seats:
         house = state.houses[seat]
         times = ZEUS_TIMES if house.house == "ellenys" and house.awake else 1
         declinable = "hades" in house.minors
-        yield from grant(state, seat, CULTURE[token], "culture", times=times, declinable=declinable)
+        yield from grant(state, seat, given, "culture", times=times, declinable=declinable)

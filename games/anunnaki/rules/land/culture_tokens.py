@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from games.anunnaki.components import CULTURE
-from games.anunnaki.cosmos import spot_name
+from games.anunnaki.board import spot_name
+from games.anunnaki.components import CULTURE, CULTURE_ONCE, Reward
+from games.anunnaki.fixes import POWER_BY_GOAL
 from games.anunnaki.state import State
-from games.anunnaki.words import rewards
-from games.core.steps import Story, chance
+from games.anunnaki.words.names import rewards
+from games.core.steps import Procedure, chance
 
 
-def turn_up(state: State) -> Story[None]:
-    """Every face-down token with a figure beside it is turned and known to all."""
+def culture_rewards(state: State, token: str) -> tuple[Reward, ...]:
+    """What a culture token gives in this match."""
+    return (CULTURE if state.has_fix(POWER_BY_GOAL) else CULTURE_ONCE)[token]
+
+
+def turn_up(state: State) -> Procedure[None]:
+    """Turn up every face-down token that has a figure beside it."""
     for spot in state.map.spots:
         name = spot_name(spot)
         if name not in state.culture or state.culture[name] is not None:
@@ -19,5 +25,5 @@ def turn_up(state: State) -> Story[None]:
             (token,) = yield from chance("anunnaki.culture", state.culture_bag)
             state.culture_bag.remove(token)
             state.culture[name] = token
-            shown = rewards([reward.shown for reward in CULTURE[token]])
+            shown = rewards([reward.shown for reward in culture_rewards(state, token)])
             state.tell("anunnaki.note.turned-up", districts=" · ".join(spot), rewards=shown)

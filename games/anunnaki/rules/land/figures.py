@@ -84,3 +84,13 @@ def retreat(state: State, seat: str, district: str) -> None:
 def follower_districts(state: State, seat: str) -> list[str]:
     """Where the seat has followers, in the order of the map."""
     return [d for d in state.districts_of(seat) if state.stands[d][seat].followers]
+
+
+def recruit_places(state: State, seat: str, planet: str | None = None) -> list[str]:
+    """Ruled districts with a settlement of one's own, which is then not besieged."""
+    return [
+        district
+        for district in state.ruled(seat)
+        if state.stands[district][seat].settlements
+        and planet in (None, state.map.planet_of[district])
+    ]

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
+from games.anunnaki.fixes import HERA_MAY
+from games.anunnaki.rules.action_yields import HERA_FOLLOWERS
 from games.anunnaki.rules.land.culture_tokens import turn_up
-from games.anunnaki.rules.land.figures import follower_districts, put, shift
-from games.anunnaki.rules.prospects import HERA_FOLLOWERS
+from games.anunnaki.rules.land.figures import follower_districts, put, recruit_places, shift
 from games.anunnaki.state import State
-from games.anunnaki.words import cause as cause_name
+from games.anunnaki.words.names import cause as cause_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Story, choose, settle
-
-
-def recruit_places(state: State, seat: str, planet: str | None = None) -> list[str]:
-    """Ruled districts with a settlement of one's own, which is then not besieged."""
-    return [
-        district
-        for district in state.ruled(seat)
-        if state.stands[district][seat].settlements
-        and planet in (None, state.map.planet_of[district])
-    ]
+from games.core.steps import Procedure, choose, choose_unless_forced
 
 
 def follower_sources(state: State, seat: str, goal: str | None = None) -> list[str]:
@@ -48,15 +39,15 @@ def recruit(
     *,
     planet: str | None = None,
     declinable: bool = False,
-) -> Story[None]:
-    """So many new followers, one more with Hera; beyond the supply they come from the map.
+) -> Procedure[None]:
+    """Place ``count`` new followers, one more with Hera; beyond the supply they come from the map.
 
-    Hera's may be declined. Only whoever has Hades among the minor gods has a reason to, and is
+    Hera's follower may be declined. Only a player with Hades has a reason to, so only they are
     asked.
     """
     extra = HERA_FOLLOWERS * state.has_god(seat, "hera")
     count += extra
-    asked = state.has_fix("hera-may") and "hades" in state.houses[seat].minors
+    asked = state.has_fix(HERA_MAY) and "hades" in state.houses[seat].minors
     optional = extra if asked else 0
     while count:
         free = declinable or count <= optional
@@ -88,7 +79,7 @@ def recruit(
     yield from turn_up(state)
 
 
-def _relocate(state: State, seat: str, places: list[str]) -> Story[bool]:
+def _relocate(state: State, seat: str, places: list[str]) -> Procedure[bool]:
     """With an empty supply a follower may come from another district instead."""
     open_places = [d for d in places if not (state.triggered and d in state.map.atlantis)]
     sources = [d for d in follower_sources(state, seat) if any(place != d for place in open_places)]
@@ -98,7 +89,7 @@ def _relocate(state: State, seat: str, places: list[str]) -> Story[bool]:
     if origin == "none":
         return False
     goals = [place for place in open_places if place != origin]
-    goal = yield from settle(seat, "anunnaki.ask.recruit-to", goals)
+    goal = yield from choose_unless_forced(seat, "anunnaki.ask.recruit-to", goals)
     shift(state, seat, origin, goal, followers=1)
     args: dict[str, Arg] = {"seat": seat_name(seat), "start": origin, "end": goal}
     state.tell("anunnaki.note.relocated", **args)
@@ -113,7 +104,7 @@ def can_add_follower(state: State, seat: str, district: str) -> bool:
     return not closed and bool(follower_sources(state, seat, district))
 
 
-def add_follower(state: State, seat: str, district: str, cause: str) -> Story[None]:
+def add_follower(state: State, seat: str, district: str, cause: str) -> Procedure[None]:
     """One follower straight into a district: from the supply, else from the map if wished."""
     if state.followers_left(seat):
         put(state, seat, district, followers=1)
@@ -138,13 +129,13 @@ def settlement_places(state: State, seat: str) -> list[str]:
     return [district for district in state.ruled(seat) if not state.has_settlement(district)]
 
 
-def build_settlement(state: State, seat: str) -> Story[None]:
+def build_settlement(state: State, seat: str) -> Procedure[None]:
     """The next settlement from the board."""
     places = settlement_places(state, seat)
     if not places:
         state.tell("anunnaki.note.no-settlement", seat=seat_name(seat))
         return
-    place = yield from settle(seat, "anunnaki.ask.settlement", places)
+    place = yield from choose_unless_forced(seat, "anunnaki.ask.settlement", places)
     put(state, seat, place, settlements=1)
     state.tell("anunnaki.note.built", seat=seat_name(seat), district=place)
     yield from turn_up(state)

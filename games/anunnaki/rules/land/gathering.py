@@ -7,7 +7,7 @@ from games.anunnaki.rules.gains import gain, pick_resources
 from games.anunnaki.rules.war.strength import gathering_strength
 from games.anunnaki.state import State
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 
 
 def uncovered(state: State, district: str) -> dict[str, int]:
@@ -39,7 +39,7 @@ def gatherable(state: State, seat: str) -> list[str]:
     return [d for d in state.ruled(seat) if yield_of(state, seat, d)]
 
 
-def gather(state: State, seat: str, districts: int) -> Story[None]:
+def gather(state: State, seat: str, districts: int) -> Procedure[None]:
     """In so many districts that one rules; each is exhausted by one source, capitals never."""
     options = gatherable(state, seat)
     if not options:
@@ -55,8 +55,8 @@ def gather(state: State, seat: str, districts: int) -> Story[None]:
         yield from gather_in(state, seat, district)
 
 
-def gather_in(state: State, seat: str, district: str) -> Story[None]:
-    """One district: what comes of it, and the source that runs dry."""
+def gather_in(state: State, seat: str, district: str) -> Procedure[None]:
+    """Gather in one district, and exhaust one of its sources."""
     sources = uncovered(state, district)
     amount = yield_of(state, seat, district)
     if district == OTHERWORLD:
@@ -76,7 +76,9 @@ def gather_in(state: State, seat: str, district: str) -> Story[None]:
     else:
         picked = yield from pick_resources(state, seat, kinds, amount, "gather")
         taken = {kind: picked[kind] for kind in kinds if picked[kind]}
-    dry = yield from settle(seat, "anunnaki.ask.exhaust", list(taken), district=district)
+    dry = yield from choose_unless_forced(
+        seat, "anunnaki.ask.exhaust", list(taken), district=district
+    )
     _exhaust(state, district, dry)
 
 

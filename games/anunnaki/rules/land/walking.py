@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from games.anunnaki.components import OTHERWORLD, gaia
+from games.anunnaki.fixes import GAIA_FIRST
 from games.anunnaki.rules.land.culture_tokens import turn_up
 from games.anunnaki.rules.land.figures import shift
 from games.anunnaki.state import State
-from games.anunnaki.words import piece as piece_name
+from games.anunnaki.words.names import piece as piece_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 
 CARRIED_MOST = 2
 
@@ -79,7 +80,7 @@ def halts(state: State, seat: str, district: str) -> bool:
 
 
 def steps_from(state: State, seat: str, district: str) -> list[str]:
-    """Where one step leads. The Otherworld is beside whatever its owner rules, but Atlantis."""
+    """The districts one step away; for its owner the Otherworld is beside all but Atlantis."""
     map_ = state.map
     if district in map_.atlantis and state.triggered:
         return []
@@ -111,7 +112,7 @@ def reach(state: State, seat: str, start: str, points: int) -> dict[str, int]:
     return costs
 
 
-def move(state: State, seat: str, points: int) -> Story[None]:
+def move(state: State, seat: str, points: int) -> Procedure[None]:
     """Spend movement points on one's figures, a group at a time."""
     while points:
         options = groups(state, seat, points, lambda d: bool(steps_from(state, seat, d)))
@@ -124,7 +125,7 @@ def move(state: State, seat: str, points: int) -> Story[None]:
         moving = group(answer)
         costs = reach(state, seat, moving.district, points // moving.number)
         prices = {goal: steps * moving.number for goal, steps in costs.items()}
-        goal = yield from settle(
+        goal = yield from choose_unless_forced(
             seat,
             "anunnaki.ask.move-to",
             [district for district in state.map.districts if district in prices],
@@ -137,7 +138,7 @@ def move(state: State, seat: str, points: int) -> Story[None]:
     yield from turn_up(state)
 
 
-def portal(state: State, seat: str, figures: int) -> Story[None]:
+def portal(state: State, seat: str, figures: int) -> Procedure[None]:
     """Teleport figures anywhere but to Atlantis, out of it, or to a foreign capital."""
     atlantis = state.map.atlantis
     while figures:
@@ -171,14 +172,14 @@ def portal_goals(state: State, seat: str, start: str) -> list[str]:
         and not closed(state, seat, district)
         and (district != OTHERWORLD or knows_otherworld(state, seat))
     ]
-    if not state.has_fix("gaia-first"):
+    if not state.has_fix(GAIA_FIRST):
         return goals
     nearest = [gaia(len(state.seats)), state.houses[seat].house]
     planet_of = state.map.planet_of
     return sorted(goals, key=lambda d: [planet_of[d] != planet for planet in nearest])
 
 
-def _go(state: State, seat: str, moving: Group, goal: str, how: str) -> Story[None]:
+def _go(state: State, seat: str, moving: Group, goal: str, how: str) -> Procedure[None]:
     followers = moving.number if moving.kind == "follower" else 0
     settlements = int(moving.kind == "settlement")
     gods = [] if followers or settlements else [moving.kind]
@@ -223,7 +224,7 @@ def tell_moved(
     state.tell(f"anunnaki.note.{how}", **args)
 
 
-def _carried(state: State, seat: str, start: str, goal: str) -> Story[tuple[str, ...]]:
+def _carried(state: State, seat: str, start: str, goal: str) -> Procedure[tuple[str, ...]]:
     """Odin's settlements may take one or two figures along."""
     company = state.stands[start][seat]
     options = passengers(company.followers, company.gods, CARRIED_MOST)

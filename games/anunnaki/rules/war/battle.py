@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.anunnaki.components import CIVILISATIONS
+from games.anunnaki.fixes import ANUBIS_WHO
 from games.anunnaki.rules.artifacts import conquer_atlantis
 from games.anunnaki.rules.gains import gain
 from games.anunnaki.rules.land.figures import retreat
@@ -22,21 +23,21 @@ from games.anunnaki.rules.war.hands import (
 )
 from games.anunnaki.rules.war.strength import battle_strength
 from games.anunnaki.state import Battle, State
-from games.anunnaki.words import civilisation as civilisation_text
+from games.anunnaki.words.names import civilisation as civilisation_text
 from games.core.phrase import Arg, phrase, seat_name, side
-from games.core.steps import Story, chance, choose, settle, together
+from games.core.steps import Procedure, chance, choose, choose_unless_forced, together
 
 CIVILISATION = "civilisation"
 HUMBLED_GUARDIAN = 1
 
 
-def battle_phase(state: State, seat: str) -> Story[None]:
+def battle_phase(state: State, seat: str) -> Procedure[None]:
     """Every battle of the active player, one after the other."""
     while True:
         options = pending_battles(state, seat)
         if not options:
             return
-        answer = yield from settle(seat, "anunnaki.ask.battle", options)
+        answer = yield from choose_unless_forced(seat, "anunnaki.ask.battle", options)
         district, _, opponent = answer.partition(":")
         yield from _anubis(state, seat, district)
         with state.incident("anunnaki.scene.battle", district=district):
@@ -48,7 +49,7 @@ def battle_phase(state: State, seat: str) -> Story[None]:
 
 
 def pending_battles(state: State, seat: str) -> list[str]:
-    """Where and against whom: "P2:civilisation", "G5:azure"."""
+    """The pending battles as "district:opponent": "P2:civilisation", "G5:azure"."""
     found: list[str] = []
     for district in state.districts_of(seat):
         if not state.has_figures(seat, district):
@@ -59,12 +60,12 @@ def pending_battles(state: State, seat: str) -> list[str]:
     return found
 
 
-def _anubis(state: State, seat: str, district: str) -> Story[None]:
+def _anubis(state: State, seat: str, district: str) -> Procedure[None]:
     """Where a god has come to fight, Anubis lets a follower join, once a district."""
     if not state.has_god(seat, "anubis") or district not in state.divine_steps:
         return
     state.divine_steps.remove(district)
-    if state.has_fix("anubis-who") and not can_add_follower(state, seat, district):
+    if state.has_fix(ANUBIS_WHO) and not can_add_follower(state, seat, district):
         return
     answer = yield from choose(seat, "anunnaki.ask.anubis", ["yes", "no"], district=district)
     if answer == "yes":
@@ -74,8 +75,8 @@ def _anubis(state: State, seat: str, district: str) -> Story[None]:
 # Against a civilisation
 
 
-def fight_civilisation(state: State, seat: str, district: str) -> Story[None]:
-    """An advanced weapon, what lies in wait, and either a reward or the way home."""
+def fight_civilisation(state: State, seat: str, district: str) -> Procedure[None]:
+    """Fight a civilisation with an advanced weapon: win a reward, or go home."""
     state.battle = Battle(district, seat, None)
     state.tell("anunnaki.note.attacks-civilisation", seat=seat_name(seat), district=district)
     hand = Hand(seat)
@@ -122,7 +123,7 @@ def fight_civilisation(state: State, seat: str, district: str) -> Story[None]:
         yield from conquer_atlantis(state, seat)
 
 
-def _reveal(state: State, district: str) -> Story[None]:
+def _reveal(state: State, district: str) -> Procedure[None]:
     if state.civilisations[district] is None:
         (token,) = yield from chance("anunnaki.civilisation", state.civilisation_bag)
         state.civilisation_bag.remove(token)
@@ -140,7 +141,7 @@ def _unarmed(state: State, seat: str, district: str) -> None:
 # Against a player
 
 
-def fight(state: State, seat: str, other: str, district: str) -> Story[None]:
+def fight(state: State, seat: str, other: str, district: str) -> Procedure[None]:
     """Sealed weapons, their effects, and the loser goes home."""
     state.battle = Battle(district, seat, other)
     args: dict[str, Arg] = {
@@ -176,7 +177,7 @@ def _ignore(attacker: Hand, defender: Hand) -> None:
     defender.ignored = attacker.has("ignore")
 
 
-def _helmets(state: State, attacker: Hand, defender: Hand) -> Story[Hand | None]:
+def _helmets(state: State, attacker: Hand, defender: Hand) -> Procedure[Hand | None]:
     """A Viking Helmet sends the other card away; who has no other one is beaten."""
     for hand, other in ((attacker, defender), (defender, attacker)):
         if hand.works("helmet"):
@@ -186,7 +187,7 @@ def _helmets(state: State, attacker: Hand, defender: Hand) -> Story[Hand | None]
     return None
 
 
-def _strike(state: State, attacker: Hand, defender: Hand, district: str) -> Story[Hand]:
+def _strike(state: State, attacker: Hand, defender: Hand, district: str) -> Procedure[Hand]:
     """Second cards, chariots, gods made small, the spear; then the strengths decide."""
     for hand, other in ((attacker, defender), (defender, attacker)):
         yield from second_card(state, hand)
@@ -217,7 +218,7 @@ def _strike(state: State, attacker: Hand, defender: Hand, district: str) -> Stor
     return attacker if strengths[attacker.seat] < strengths[defender.seat] else defender
 
 
-def _aftermath(state: State, winner: Hand, loser: Hand, district: str) -> Story[None]:
+def _aftermath(state: State, winner: Hand, loser: Hand, district: str) -> Procedure[None]:
     """Rewards for the winner; the loser retreats, may steal, and has a metal for the trouble."""
     args: dict[str, Arg] = {
         "seat": seat_name(winner.seat),
@@ -234,13 +235,15 @@ def _aftermath(state: State, winner: Hand, loser: Hand, district: str) -> Story[
         gain(state, loser.seat, {"metal": 1}, "defeat")
 
 
-def _steal(state: State, thief: str, victim: str) -> Story[None]:
+def _steal(state: State, thief: str, victim: str) -> Procedure[None]:
     """The Slingshot's owner takes a resource of the winner's."""
     stock = state.houses[victim].resources
     kinds = [kind for kind, count in stock.items() if count]
     if not kinds:
         return
-    kind = yield from settle(thief, "anunnaki.ask.steal", kinds, other=seat_name(victim))
+    kind = yield from choose_unless_forced(
+        thief, "anunnaki.ask.steal", kinds, other=seat_name(victim)
+    )
     stock[kind] -= 1
     state.tell("anunnaki.note.stolen-from", seat=seat_name(victim), other=seat_name(thief))
     gain(state, thief, {kind: 1}, "slingshot")

@@ -8,9 +8,9 @@ from games.anunnaki.components import WEAPONS
 from games.anunnaki.rules.gains import pay
 from games.anunnaki.rules.war.weapons import playable, send_home, weapon_cost
 from games.anunnaki.state import State
-from games.anunnaki.words import weapon as weapon_name
+from games.anunnaki.words.names import weapon as weapon_name
 from games.core.phrase import Arg, seat_name
-from games.core.steps import Ask, Picks, Story, ask, choose
+from games.core.steps import Ask, Picks, Procedure, ask, choose
 
 NONE = "none"
 LOKI_CARDS = 2
@@ -76,7 +76,7 @@ def _question(
     return Ask(seat, key, tuple(options or (NONE,)), 1, most, True, facts)
 
 
-def put_question(question: Ask) -> Story[Picks]:
+def put_question(question: Ask) -> Procedure[Picks]:
     """Ask one side alone, as against a civilisation."""
     return (
         yield from ask(
@@ -91,8 +91,8 @@ def put_question(question: Ask) -> Story[Picks]:
     )
 
 
-def lay_down(state: State, hand: Hand, cards: tuple[str, ...]) -> Story[None]:
-    """Show the cards; one is paid for at once, of Loki's two the one that is chosen later."""
+def lay_down(state: State, hand: Hand, cards: tuple[str, ...]) -> Procedure[None]:
+    """Show the cards and pay for them; of Loki's two, the one kept later is paid."""
     hand.cards = list(cards)
     assert state.battle is not None
     state.battle.cards[hand.seat] = list(cards)
@@ -102,14 +102,14 @@ def lay_down(state: State, hand: Hand, cards: tuple[str, ...]) -> Story[None]:
         yield from _commit(state, hand, cards[0])
 
 
-def _commit(state: State, hand: Hand, card: str) -> Story[None]:
+def _commit(state: State, hand: Hand, card: str) -> Procedure[None]:
     house = state.houses[hand.seat]
     yield from pay(state, hand.seat, weapon_cost(house, card))
     hand.played_advanced = hand.played_advanced or WEAPONS[card].kind == "advanced"
     send_home(house, card)
 
 
-def choose_between(state: State, hand: Hand) -> Story[None]:
+def choose_between(state: State, hand: Hand) -> Procedure[None]:
     """Loki keeps one of his two cards in play; the other goes back to the hand, seen by all."""
     if len(hand.cards) < LOKI_CARDS:
         return
@@ -125,7 +125,7 @@ def choose_between(state: State, hand: Hand) -> Story[None]:
     yield from _commit(state, hand, answer)
 
 
-def helmet(state: State, hand: Hand) -> Story[bool]:
+def helmet(state: State, hand: Hand) -> Procedure[bool]:
     """The card in play is discarded, paid or not; whether another one takes its place."""
     house = state.houses[hand.seat]
     gone = tuple(hand.cards)
@@ -143,7 +143,7 @@ def helmet(state: State, hand: Hand) -> Story[bool]:
     return True
 
 
-def second_card(state: State, hand: Hand) -> Story[None]:
+def second_card(state: State, hand: Hand) -> Procedure[None]:
     """The Composite Bow lets another advanced weapon join."""
     house = state.houses[hand.seat]
     if not hand.works("second") or not house.hand:
@@ -158,8 +158,8 @@ def second_card(state: State, hand: Hand) -> Story[None]:
         state.battle.cards[hand.seat] = list(hand.cards)
 
 
-def chariot(state: State, hand: Hand) -> Story[None]:
-    """The War Cart grows by any metal that its owner spends."""
+def chariot(state: State, hand: Hand) -> Procedure[None]:
+    """Let the War Cart's owner spend metal for strength."""
     house = state.houses[hand.seat]
     metal = house.resources["metal"]
     if not hand.works("chariot") or not metal:

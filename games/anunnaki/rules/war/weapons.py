@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.anunnaki.components import BASIC_WEAPONS, WEAPONS
 from games.anunnaki.rules.gains import can_pay
 from games.anunnaki.state import House, State
-from games.anunnaki.words import weapon as weapon_name
+from games.anunnaki.words.names import weapon as weapon_name
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask
+from games.core.steps import Procedure, ask
 
 SEKHMET_METAL = 1
 
 
-def take_weapons(state: State, seat: str, count: int) -> Story[None]:
+def take_weapons(state: State, seat: str, count: int) -> Procedure[None]:
     """So many advanced weapons of one's own choice; others learn only how many."""
     house = state.houses[seat]
     stack = house.stack

@@ -1,1 +1,1 @@
-"""Dice: rolled, spent as a price, changed by effects and bettered at the forges."""
+"""Rules for dice: rolling, paying, effects that change them, and the forges."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.divinus.components import ARTIFACTS
 from games.divinus.demigod import Held
 from games.divinus.rules.dice.effects import stick_on_die
 from games.divinus.rules.dice.rolling import spend
 from games.divinus.state import State
-from games.divinus.wording.names import artifact, sticker
+from games.divinus.words.names import artifact, sticker
 
 
 def open_forges(state: State, seat: str) -> list[str]:
@@ -22,28 +22,28 @@ def open_forges(state: State, seat: str) -> list[str]:
     return [name for name, wares in offered.items() if wares]
 
 
-def pay_smith(state: State, seat: str) -> Story[None]:
+def pay_smith(state: State, seat: str) -> Procedure[None]:
     """Spend one active die."""
     dice = state.demigods[seat].active_dice()
-    name = yield from settle(seat, "divinus.ask.smith", [die.id for die in dice])
+    name = yield from choose_unless_forced(seat, "divinus.ask.smith", [die.id for die in dice])
     spend([state.demigods[seat].die(name)])
 
 
-def visit_velund(state: State, seat: str) -> Story[None]:
+def visit_velund(state: State, seat: str) -> Procedure[None]:
     """Take an artifact; it must be placed."""
-    name = yield from settle(seat, "divinus.ask.velund", state.velund)
+    name = yield from choose_unless_forced(seat, "divinus.ask.velund", state.velund)
     yield from pay_smith(state, seat)
     state.velund.remove(name)
     yield from keep_artifact(state, seat, name)
 
 
-def visit_hephaestus(state: State, seat: str, *, rested: bool) -> Story[str]:
+def visit_hephaestus(state: State, seat: str, *, rested: bool) -> Procedure[str]:
     """Take a die sticker; before a Rest it waits until all dice are rolled.
 
     Returns the sticker that waits, or nothing.
     """
     able = list(dict.fromkeys(state.hephaestus))
-    name = yield from settle(seat, "divinus.ask.hephaestus", able)
+    name = yield from choose_unless_forced(seat, "divinus.ask.hephaestus", able)
     yield from pay_smith(state, seat)
     state.hephaestus.remove(name)
     state.tell("divinus.note.forged", seat=seat_name(seat), sticker=sticker(name))
@@ -53,7 +53,7 @@ def visit_hephaestus(state: State, seat: str, *, rested: bool) -> Story[str]:
     return ""
 
 
-def keep_artifact(state: State, seat: str, name: str, *, may: bool = False) -> Story[bool]:
+def keep_artifact(state: State, seat: str, name: str, *, may: bool = False) -> Procedure[bool]:
     """Put an artifact into a free slot or over another one, whose upgrade is lost with it."""
     demigod = state.demigods[seat]
     able = [held.id for held in demigod.artifacts]
@@ -61,7 +61,7 @@ def keep_artifact(state: State, seat: str, name: str, *, may: bool = False) -> S
         able.insert(0, "free")
     if may:
         able.append("none")
-    slot = yield from settle(seat, "divinus.ask.slot", able, artifact=artifact(name))
+    slot = yield from choose_unless_forced(seat, "divinus.ask.slot", able, artifact=artifact(name))
     if slot == "none":
         return False
     if slot == "free":
@@ -73,14 +73,14 @@ def keep_artifact(state: State, seat: str, name: str, *, may: bool = False) -> S
     return True
 
 
-def draw_artifact(state: State, seat: str, drawn: Sequence[str]) -> Story[None]:
+def draw_artifact(state: State, seat: str, drawn: Sequence[str]) -> Procedure[None]:
     """Keep one of some artifacts as a reward, if one likes."""
     name = yield from choose(seat, "divinus.ask.artifact", [*drawn, "none"])
     if name != "none":
         yield from keep_artifact(state, seat, name, may=True)
 
 
-def upgrade_artifact(state: State, seat: str) -> Story[None]:
+def upgrade_artifact(state: State, seat: str) -> Procedure[None]:
     """Mark the empty upgrade slot of an artifact, if one likes."""
     able = [
         held.id

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 ORIGIN = 160
 MEANS: tuple[str, ...] = ("heracles", "plumb", "token", "net")
-"""What may help to pay, that which costs least first."""
+"""What may help to pay beside dice, the cheapest first."""
 
 
 class Price(NamedTuple):
@@ -23,7 +23,7 @@ class Price(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A way to pay: the option, the dice by their ids, what they add up to, and what helps."""
+    """A payment: the option, the dice by their ids, their total, and the means used."""
 
     option: str
     target: str
@@ -55,12 +55,12 @@ def subsets(means: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 class _Table(NamedTuple):
-    """For each choice of dice (a number whose bits are their places) what it is good for."""
+    """For each set of dice (a number whose bits are their places) its totals and its cost."""
 
     totals: list[int]
-    # How much is given away: dice of many uses weigh more than any sum of pips.
+    # The cost of a set: dice with several values cost more than any sum of pips.
     worth: list[int]
-    # The totals that can be had with exactly so many dice.
+    # The totals of all sets with this number of dice.
     reach: list[int]
 
 
@@ -87,7 +87,7 @@ def _choices(dice: int, count: int) -> tuple[int, ...]:
 
 
 def _cheapest(table: _Table, dice: int, wanted: int) -> int:
-    """The choice of fewest dice that pays, sparing those of many uses; 0 if there is none."""
+    """The set of fewest dice that pays, keeping those with many values; 0 if there is none."""
     for count, able in enumerate(table.reach):
         if able & wanted:
             totals = table.totals
@@ -116,9 +116,9 @@ def payable(purse: Purse, prices: Iterable[Price]) -> bool:
 
 
 def offers(purse: Purse, prices: Iterable[Price], picked: Sequence[str] = ()) -> list[Offer]:
-    """What can be paid for, each thing in the cheapest way, or with exactly the ``picked`` dice.
+    """The cheapest payment for each target, or those with exactly the ``picked`` dice.
 
-    Means that cost something are offered only where they spare a die.
+    Means that are used up are offered only if they save a die.
     """
     mine = _choice(purse, picked)
     table = _table(purse.values)
@@ -142,7 +142,7 @@ def offers(purse: Purse, prices: Iterable[Price], picked: Sequence[str] = ()) ->
 
 
 def _wanted(price: Price) -> int:
-    """The totals that pay a price with whatever helps."""
+    """The totals that pay a price with any means."""
     found = 0
     for totals in price.totals.values():
         found |= bits(totals)
@@ -157,10 +157,10 @@ def more_dice(
     *,
     every: bool = True,
 ) -> list[str]:
-    """The dice that may be picked next, one by one, on the way to some payment.
+    """The dice that may be picked next for some payment.
 
-    At first none, if there is no other way to pay than those that are ``offered``. Matches from
-    before "every-payment" only ask whether ``every`` choice of dice is offered for something.
+    None at first, if every payment is ``offered`` already. Without ``every`` (matches from before
+    "every-payment") it is enough that each set of dice is offered for something.
     """
     goals = [_wanted(price) for price in prices]
     wanted = 0

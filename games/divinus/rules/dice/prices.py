@@ -1,10 +1,11 @@
-"""What exploring a cell costs a demigod, all that helps included (pages 9, 10 and 11.4, 14.3)."""
+"""Computes the price of exploring each cell, with the means that help (pages 9, 10; 11.4, 14.3)."""
 
 from __future__ import annotations
 
 from games.divinus.components import CELLS
 from games.divinus.demigod import Demigod, Die
-from games.divinus.land import AROUND
+from games.divinus.fixes import ONE_AT_LEAST
+from games.divinus.map_survey import AROUND
 from games.divinus.rules.dice.paying import Price, Purse, subsets
 from games.divinus.rules.map.placing import fits_somewhere, places_to_explore
 from games.divinus.state import State
@@ -30,7 +31,7 @@ def values(demigod: Demigod, die: Die) -> tuple[int, ...]:
 
 
 def purse(demigod: Demigod, *, battle: bool = False) -> Purse:
-    """The active dice; in a battle swords are whatever is needed."""
+    """The active dice with their values; in a battle swords have any value."""
     dice = demigod.active_dice()
     return Purse(
         tuple(die.id for die in dice),
@@ -78,8 +79,7 @@ def with_means(
 
 
 def prices(state: State, seat: str) -> list[Price]:
-    """The cells that may be explored, if the dice allow it; guarded ones and tiles that fit
-    nowhere are not among them."""
+    """The prices of all cells that may be explored: unguarded, with a tile that fits somewhere."""
     demigod = state.demigods[seat]
     places = places_to_explore(state, seat)
     heracles = demigod.stands("heracles")
@@ -98,8 +98,8 @@ def prices(state: State, seat: str) -> list[Price]:
         bases = {"": plain}
         if beside and fits_somewhere(tile, beside):
             symbols = len(state.symbols(tile))
-            # A lowered price is 1 at least; once it could not be lowered at all where it was less.
-            least = 1 if state.has_fix("one-at-least") else -symbols
+            # Without the fix a price is not lowered if it would be less than 1.
+            least = 1 if state.has_fix(ONE_AT_LEAST) else -symbols
             bases["heracles"] = tuple(
                 total
                 for base in plain

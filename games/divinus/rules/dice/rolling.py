@@ -1,22 +1,22 @@
-"""Dice: rolling, refreshing and spending them, and filling the cells they leave (page 12)."""
+"""Rolls, refreshes and spends dice, and fills the cells that they leave (page 12)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, chance
+from games.core.steps import Procedure, ask, chance
 from games.divinus.components import stack_of_cell
 from games.divinus.demigod import Die
 from games.divinus.state import State
 from games.divinus.view import StackName
-from games.divinus.wording.names import cells as cell_list
-from games.divinus.wording.names import faces
+from games.divinus.words.names import cells as cell_list
+from games.divinus.words.names import faces
 
 FACES = ("1", "2", "3", "4", "5", "6")
 
 
-def roll(state: State, seat: str, dice: Sequence[Die]) -> Story[None]:
+def roll(state: State, seat: str, dice: Sequence[Die]) -> Procedure[None]:
     """Roll some dice of a seat."""
     if not dice:
         return
@@ -36,7 +36,7 @@ def stack_for(state: State, cell: int) -> StackName | None:
 
 
 def draw_top(state: State, name: StackName) -> str:
-    """Take the top tile; whoever has looked at it has nothing to remember any more."""
+    """Take the top tile; seats that have looked at it no longer know the top of the stack."""
     for seat in [seat for seat, looked in state.peeks.items() if looked == name]:
         del state.peeks[seat]
     return state.stacks[name].draw()
@@ -62,7 +62,7 @@ def spend(dice: Iterable[Die], cell: int = 0) -> None:
         die.lay("cell" if cell else "used", cell)
 
 
-def take_up(state: State, seat: str, dice: Sequence[Die]) -> Story[None]:
+def take_up(state: State, seat: str, dice: Sequence[Die]) -> Procedure[None]:
     """Roll used dice and make them active; cells that they leave are filled at once."""
     left = [die.cell for die in dice if die.where == "cell"]
     for die in dice:
@@ -74,7 +74,7 @@ def take_up(state: State, seat: str, dice: Sequence[Die]) -> Story[None]:
 
 def refresh(
     state: State, seat: str, count: int, *, may: bool = True, spare: Sequence[str] = ()
-) -> Story[int]:
+) -> Procedure[int]:
     """Refresh up to ``count`` used dice, all of them unless one ``may`` refrain.
 
     Scorched dice and those to ``spare`` are out of reach. Returns how many there were.
@@ -96,8 +96,8 @@ def refresh(
     return len(dice)
 
 
-def rest(state: State, seat: str) -> Story[list[int]]:
-    """Roll all dice (page 12); scorched ones stay behind this once and are used dice then.
+def rest(state: State, seat: str) -> Procedure[list[int]]:
+    """Roll all dice (page 12); scorched ones become used dice and are not rolled.
 
     Returns the cells that the dice have left; they are filled when everything has been rolled.
     """

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from games.core.phrase import Arg, phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.divinus.components import FACTIONS, TILES
 from games.divinus.demigod import Hero
-from games.divinus.land import AROUND, BESIDE
+from games.divinus.map_survey import AROUND, BESIDE
 from games.divinus.rules.dice.prices import values
 from games.divinus.rules.dice.rolling import spend
 from games.divinus.rules.map.moving import movable, move
 from games.divinus.state import State
-from games.divinus.wording.names import faction, hero, terrain
+from games.divinus.words.names import faction, hero, terrain
 
 CLOAK = "a18"
-# To the others it makes no difference on which landscape of a tile they stand.
-MINDFUL = ("prometheus", "perseus", "odysseus")
+# Heroes for whom the landscape of the tile matters.
+HEROES_WITH_LANDSCAPE = ("prometheus", "perseus", "odysseus")
 
 
 def spots_on(state: State, seat: str, label: str) -> list[str]:
     """The landscapes of a plot that the hero may choose from: "F8.1", or "F8" where any will do."""
     standing = state.demigods[seat].hero
     assert standing is not None
-    if standing.name not in MINDFUL:
+    if standing.name not in HEROES_WITH_LANDSCAPE:
         return [label]
     lands = TILES[state.demigods[seat].plots[label].tile].landscapes
     return [f"{label}.{number}" for number in range(len(lands))]
@@ -36,18 +36,18 @@ def stand(state: State, seat: str, spot: str) -> None:
     standing.plot, standing.landscape = label, int(number or 0)
     land = TILES[state.demigods[seat].plots[label].tile].landscapes[standing.landscape]
     names: dict[str, Arg] = {"seat": seat_name(seat), "hero": hero(standing.name), "place": label}
-    if standing.name in MINDFUL:
+    if standing.name in HEROES_WITH_LANDSCAPE:
         state.tell("divinus.note.hero-at", **names, terrain=terrain(land.terrain))
     else:
         state.tell("divinus.note.hero-on", **names)
 
 
-def arrive(state: State, seat: str, label: str) -> Story[None]:
+def arrive(state: State, seat: str, label: str) -> Procedure[None]:
     """The hero appears on a tile of the map; Prometheus chooses a people."""
     standing = state.demigods[seat].hero
     if standing is None or standing.plot:
         return
-    spot = yield from settle(
+    spot = yield from choose_unless_forced(
         seat,
         "divinus.ask.hero-at",
         spots_on(state, seat, label),
@@ -58,8 +58,8 @@ def arrive(state: State, seat: str, label: str) -> Story[None]:
     yield from change_people(state, seat, standing)
 
 
-def change_people(state: State, seat: str, standing: Hero) -> Story[None]:
-    """Prometheus stands for another people each time he moves."""
+def change_people(state: State, seat: str, standing: Hero) -> Procedure[None]:
+    """Choose the people of Prometheus, each time he moves."""
     if standing.name != "prometheus":
         return
     able = [name for name in FACTIONS if name != standing.faction]
@@ -104,14 +104,14 @@ def _next_to(state: State, seat: str, label: str) -> list[str]:
 
 
 def may_move(state: State, seat: str) -> bool:
-    """Whether the hero could move somewhere for a die."""
+    """Whether the hero can move to another plot for a die."""
     demigod = state.demigods[seat]
     if demigod.hero is None or not demigod.hero.plot or not demigod.active_dice():
         return False
     return bool(reach(state, seat, 1))
 
 
-def move_hero(state: State, seat: str) -> Story[None]:
+def move_hero(state: State, seat: str) -> Procedure[None]:
     """Spend a die and move the hero up to its value (10.3); then Atalanta may shift a tile."""
     demigod = state.demigods[seat]
     assert demigod.hero is not None
@@ -120,7 +120,9 @@ def move_hero(state: State, seat: str) -> Story[None]:
     names = [die.id for die in demigod.active_dice()]
     if free:
         names.extend(f"{name}.free" for name in list(names))
-    answer = yield from settle(seat, "divinus.ask.hero-die", names, hero=hero(demigod.hero.name))
+    answer = yield from choose_unless_forced(
+        seat, "divinus.ask.hero-die", names, hero=hero(demigod.hero.name)
+    )
     name, _, gratis = answer.partition(".")
     die = demigod.die(name)
     steps = max(values(demigod, die))
@@ -131,12 +133,12 @@ def move_hero(state: State, seat: str) -> Story[None]:
         spend([die])
 
 
-def walk(state: State, seat: str, steps: int) -> Story[None]:
+def walk(state: State, seat: str, steps: int) -> Procedure[None]:
     """Move the hero up to so many steps."""
     standing = state.demigods[seat].hero
     assert standing is not None
     able = [spot for label in reach(state, seat, steps) for spot in spots_on(state, seat, label)]
-    spot = yield from settle(
+    spot = yield from choose_unless_forced(
         seat, "divinus.ask.hero-to", able, hero=hero(standing.name), count=steps
     )
     stand(state, seat, spot)
@@ -144,7 +146,7 @@ def walk(state: State, seat: str, steps: int) -> Story[None]:
     yield from shift_tile(state, seat)
 
 
-def shift_tile(state: State, seat: str) -> Story[None]:
+def shift_tile(state: State, seat: str) -> Procedure[None]:
     """Atalanta may move a tile around her to another free place around her (11.2)."""
     atalanta = state.demigods[seat].stands("atalanta")
     if atalanta is None:
@@ -158,7 +160,7 @@ def shift_tile(state: State, seat: str) -> Story[None]:
         yield from move(state, seat, label, ring.__contains__)
 
 
-def step_aside(state: State, seat: str) -> Story[None]:
+def step_aside(state: State, seat: str) -> Procedure[None]:
     """The Hydra drives Odysseus on to a neighbouring tile (14.3)."""
     standing = state.demigods[seat].hero
     if standing is None or standing.name != "odysseus" or not standing.plot:
@@ -167,7 +169,7 @@ def step_aside(state: State, seat: str) -> Story[None]:
     near = [place for place in BESIDE[standing.plot] if place is not None and place in plots]
     able = [spot for label in near for spot in spots_on(state, seat, label)]
     if able:
-        spot = yield from settle(
+        spot = yield from choose_unless_forced(
             seat, "divinus.ask.hero-to", able, hero=phrase("divinus.hero.odysseus"), count=1
         )
         stand(state, seat, spot)

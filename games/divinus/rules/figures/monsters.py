@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.divinus.board import CROSSINGS, PAIRS, ray
 from games.divinus.components import CELLS, MONSTER_CARDS, MONSTER_OF, MONSTERS
 from games.divinus.demigod import OwnMonster
-from games.divinus.land import BESIDE
+from games.divinus.goal_values import monster_rewards, ranked
+from games.divinus.map_survey import BESIDE
 from games.divinus.rules.dice.paying import Offer, Price, payable
 from games.divinus.rules.dice.prices import NET, purse, shift, with_means
 from games.divinus.rules.dice.rolling import fill, spend
 from games.divinus.rules.figures.heroes import step_aside
 from games.divinus.rules.gains.changes import unfold
 from games.divinus.rules.gains.favour import gain, kind_of
-from games.divinus.standing import monster_rewards, ranked
 from games.divinus.state import State
-from games.divinus.wording.names import monster as monster_name
-from games.divinus.wording.names import quest
+from games.divinus.words.names import monster as monster_name
+from games.divinus.words.names import quest
 
 OWN = "own"
 SIDES = ("N", "E", "S", "W")
@@ -53,7 +53,7 @@ def may_fight(state: State, seat: str) -> bool:
     return payable(purse(demigod, battle=True), battle_prices(state, seat))
 
 
-def fight(state: State, seat: str, offer: Offer) -> Story[None]:
+def fight(state: State, seat: str, offer: Offer) -> Procedure[None]:
     """Put a marker on a battle cell; the dice go to the used ones."""
     demigod = state.demigods[seat]
     spend([demigod.die(name) for name in offer.dice])
@@ -72,7 +72,7 @@ def fight(state: State, seat: str, offer: Offer) -> Story[None]:
         yield from _FIGURES[monster](state, seat)
 
 
-def pay_card(state: State, fighter: str, card: str) -> Story[None]:
+def pay_card(state: State, fighter: str, card: str) -> Procedure[None]:
     """A card whose cells are all covered pays by the number of markers, equals as with gods."""
     markers = list(state.battles[card].markers.values())
     counts = {seat: markers.count(seat) for seat in state.around(fighter)}
@@ -99,7 +99,7 @@ def _beaten(state: State, monster: str) -> bool:
     return True
 
 
-def _move_cerberus(state: State, seat: str) -> Story[None]:
+def _move_cerberus(state: State, seat: str) -> Procedure[None]:
     """Cerberus guards four other cells that meet, then two beside each other, then one (14.1)."""
     if _beaten(state, "cerberus"):
         return
@@ -123,7 +123,7 @@ def _tell_moved(state: State, seat: str, monster: str) -> None:
     )
 
 
-def _move_chimera(state: State, seat: str) -> Story[None]:
+def _move_chimera(state: State, seat: str) -> Procedure[None]:
     """The Chimera goes to another cell and scorches a die in each cell before her snake (14.2)."""
     if _beaten(state, "chimera"):
         for demigod in state.demigods.values():
@@ -141,19 +141,19 @@ def _move_chimera(state: State, seat: str) -> Story[None]:
         yield from _scorch(state, burnt)
 
 
-def _scorch(state: State, cell: int) -> Story[None]:
+def _scorch(state: State, cell: int) -> Procedure[None]:
     dice = state.dice_in(cell)
     if not dice:
         return
     owner = dice[0][0]
     names = [die.id for _, die in dice]
-    name = yield from settle(owner, "divinus.ask.scorch", names, cell=cell)
+    name = yield from choose_unless_forced(owner, "divinus.ask.scorch", names, cell=cell)
     state.demigods[owner].die(name).lay("scorched")
     state.tell("divinus.note.scorched", seat=seat_name(owner), cell=cell)
     fill(state, [cell])
 
 
-def _move_hydra(state: State, seat: str) -> Story[None]:
+def _move_hydra(state: State, seat: str) -> Procedure[None]:
     """The Hydra goes to another cell and drives Odysseus on (14.3)."""
     if not _beaten(state, "hydra"):
         figure = state.figures["hydra"]
@@ -183,7 +183,7 @@ def _steps(state: State, seat: str, monster: OwnMonster, cell: int) -> list[str]
     ]
 
 
-def fight_own(state: State, seat: str, cell: int) -> Story[None]:
+def fight_own(state: State, seat: str, cell: int) -> Procedure[None]:
     """Use up a battle cell, which drives the monster on; the eighth beats it."""
     demigod = state.demigods[seat]
     monster = demigod.monster
@@ -191,7 +191,7 @@ def fight_own(state: State, seat: str, cell: int) -> Story[None]:
     before = state.land(seat)
     able = _steps(state, seat, monster, cell)
     monster.cells.append(cell)
-    place = yield from settle(seat, "divinus.ask.own-monster", able, cell=cell)
+    place = yield from choose_unless_forced(seat, "divinus.ask.own-monster", able, cell=cell)
     monster.plot = place
     state.tell("divinus.note.fight-own", seat=seat_name(seat), cell=cell, place=place)
     if len(monster.cells) == len(ECHIDNA.cells[state.players]):

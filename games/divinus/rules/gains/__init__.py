@@ -1,1 +1,1 @@
-"""What a demigod gains: favour, rewards, artifacts, the pantheons' dice, and what sets them off."""
+"""Rules for gains: favour, rewards, artifacts, the pantheons' dice, and what triggers them."""

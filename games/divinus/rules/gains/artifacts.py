@@ -1,11 +1,11 @@
-"""Artifacts (1): what they do and when; each may be used, in part or not at all."""
+"""Artifacts (1): when they work and what they do; using one is always optional."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.core.phrase import seat_name
-from games.core.steps import Story, choose
+from games.core.phrase import Arg, seat_name
+from games.core.steps import Procedure, choose
 from games.divinus.components import ARTIFACTS
 from games.divinus.demigod import Held
 from games.divinus.rules.dice.effects import flip, reroll, set_die
@@ -15,14 +15,17 @@ from games.divinus.rules.map.board_changes import move_tile, peek, replace_one
 from games.divinus.rules.map.moving import movable
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
-from games.divinus.wording.names import artifact
+from games.divinus.words.names import artifact
 
-Deed = Callable[[State, str, Effect], Story[object]]
+# Returns how many dice or tiles it has changed.
+Deed = Callable[[State, str, Effect], Procedure[int]]
 
 
-def _set_dice(state: State, seat: str, effect: Effect) -> Story[None]:
+def _set_dice(state: State, seat: str, effect: Effect) -> Procedure[int]:
+    count = 0
     for _ in range(effect.n):
-        yield from set_die(state, seat)
+        count += yield from set_die(state, seat)
+    return count
 
 
 _DEEDS: dict[str, Deed] = {
@@ -34,13 +37,18 @@ _DEEDS: dict[str, Deed] = {
 }
 
 
-def use(state: State, seat: str, held: Held) -> Story[None]:
-    """Let an artifact do what it does."""
+def use(state: State, seat: str, held: Held) -> Procedure[None]:
+    """Let an artifact do what it does; it is told afterwards, because its owner may refrain."""
     held.used += 1
-    state.tell("divinus.note.artifact", seat=seat_name(seat), artifact=artifact(held.id))
+    changed = 0
     for effect in held.effects:
         if effect.do in _DEEDS:
-            yield from _DEEDS[effect.do](state, seat, effect)
+            changed += yield from _DEEDS[effect.do](state, seat, effect)
+    names: dict[str, Arg] = {"seat": seat_name(seat), "artifact": artifact(held.id)}
+    if changed:
+        state.tell("divinus.note.artifact", **names)
+    elif ARTIFACTS[held.id].once is not None:
+        state.tell("divinus.note.artifact-wasted", **names)
 
 
 def usable(state: State, seat: str, held: Held) -> bool:
@@ -67,27 +75,27 @@ def triggered(state: State, seat: str, when: str) -> list[Held]:
     ]
 
 
-def first_roll(state: State, seat: str) -> Story[None]:
+def first_roll(state: State, seat: str) -> Procedure[None]:
     """Artifacts that change the first roll of a match."""
     for held in triggered(state, seat, "first_roll"):
         yield from use(state, seat, held)
 
 
-def after_rest(state: State, seat: str) -> Story[None]:
+def after_rest(state: State, seat: str) -> Procedure[None]:
     """Artifacts that work once the dice of a Rest are rolled."""
     for held in triggered(state, seat, "rest"):
         yield from use(state, seat, held)
 
 
 def ready_again(state: State, seat: str) -> None:
-    """A Rest makes those artifacts ready that work once until then."""
+    """Make the artifacts ready that work once between two Rests."""
     for held in state.demigods[seat].artifacts:
         if ARTIFACTS[held.id].once != "scenario":
             held.used = 0
 
 
 def rival_quest(state: State, winner: str) -> None:
-    """Artifacts that pay when somebody else completes a quest."""
+    """Artifacts that pay when another demigod completes a quest."""
     for seat in state.around(winner)[1:]:
         for held in triggered(state, seat, "rival_quest"):
             held.used += 1
@@ -96,7 +104,7 @@ def rival_quest(state: State, winner: str) -> None:
                     gain(state, seat, effect.n, effect.pantheon, "other", artifact(held.id))
 
 
-def look_at_top(state: State, seat: str, held: Held, stack: str) -> Story[None]:
+def look_at_top(state: State, seat: str, held: Held, stack: str) -> Procedure[None]:
     """Raven Feather: look at the top of a stack; upgraded, exchange it once a Rest."""
     name = next(name for name in state.stacks if name == stack)
     peek(state, seat, name)

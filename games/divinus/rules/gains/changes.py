@@ -1,26 +1,19 @@
-"""What a change of a map sets off: races, temples, quests, heroes and artifacts (pages 15, 12).
+"""Triggers of a changed map: races, temples, quests, heroes and artifacts (pages 15, 12).
 
-Whoever sets off several things at once chooses their order, where it can make a difference.
+The demigod who triggers several things at once chooses their order, if it can matter.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, settle
+from games.core.steps import Procedure, choose_unless_forced
 from games.divinus.components import GODS, QUESTS, TEMPLES
-from games.divinus.land import AROUND, Survey
-from games.divinus.measure import Sight, meets
-from games.divinus.rules.dice.rolling import refresh
-from games.divinus.rules.gains.artifacts import rival_quest, triggered, use
-from games.divinus.rules.gains.favour import gain, kind_of
-from games.divinus.rules.gains.rewards import reward
-from games.divinus.rules.map.stickers import open_power
-from games.divinus.rules.story.choices import decide, decides
-from games.divinus.rules.story.locations import visit
-from games.divinus.standing import (
+from games.divinus.fixes import EVERY_MAP, PERSEUS_ARRIVES
+from games.divinus.goal_values import (
     conversions,
     determined,
     fulfilled,
@@ -28,19 +21,38 @@ from games.divinus.standing import (
     god_rewards,
     tallies,
 )
+from games.divinus.map_survey import AROUND, Survey
+from games.divinus.metrics import MapReading, meets
+from games.divinus.rules.dice.rolling import refresh
+from games.divinus.rules.gains.artifacts import rival_quest, triggered, use
+from games.divinus.rules.gains.favour import gain, kind_of
+from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.map.stickers import open_power
+from games.divinus.rules.story.choices import decide, decides
+from games.divinus.rules.story.locations import visit
 from games.divinus.state import State
-from games.divinus.wording.names import god, quest, temple
+from games.divinus.words.names import god, quest, temple
 
-# What may put stickers on maps.
+# Effects that may put stickers on maps.
 _GIVING = ("quest:", "location:")
 _FACTIONS = ("greek", "viking", "barbarian", "wild")
 
 
-def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) -> Story[None]:
-    """Do everything that a change of the seat's map sets off.
+Waiting = Mapping[str, Sequence[str]]
 
-    ``before`` is the map as it was; ``events`` are what the deed itself set off: "artifact:" and
-    an id, "location:" and a number.
+
+def unfold(
+    state: State,
+    seat: str,
+    before: Survey,
+    events: Sequence[str] = (),
+    waiting: Waiting = MappingProxyType({}),
+) -> Procedure[None]:
+    """Resolve everything that a change of the seat's map triggers.
+
+    ``before`` is the survey of the map before the change; ``events`` are further triggers of the
+    action itself: "artifact:" and an id, "location:" and a number. ``waiting`` has the pending
+    triggers of seats whose own changes are being resolved; their quests are not taken from them.
     """
     pending = list(events)
     while True:
@@ -49,20 +61,29 @@ def unfold(state: State, seat: str, before: Survey, events: Sequence[str] = ()) 
         before = state.land(seat)
         pending = [trigger for trigger in pending if not _gone(state, seat, trigger)]
         run_races(state, seat, before)
-        pending.extend(met for met in now_met(state, seat, before) if met not in pending)
+        kept = [trigger for triggers in waiting.values() for trigger in triggers]
+        pending.extend(
+            met
+            for met in now_met(state, seat, before)
+            if met not in pending and (met not in kept or not met.startswith("quest:"))
+        )
         if not pending:
             return
         quiet = [trigger for trigger in pending if _quiet(state, seat, trigger)]
         if quiet:
             trigger = quiet[0]
         else:
-            # The same thing may be set off twice, by two temples for instance.
+            # The same artifact may be triggered twice, for instance by two temples.
             able = list(dict.fromkeys(pending))
-            trigger = yield from settle(seat, "divinus.ask.order", able)
+            trigger = yield from choose_unless_forced(seat, "divinus.ask.order", able)
         pending.remove(trigger)
+        lands = {other: state.land(other) for other in state.around(seat)[1:]}
         pending.extend((yield from _resolve(state, seat, trigger)))
         if not state.endless and trigger.startswith(_GIVING):
-            yield from elsewhere(state, seat)
+            if state.has_fix(EVERY_MAP):
+                yield from elsewhere(state, lands, {**waiting, seat: pending})
+            else:
+                yield from _elsewhere_once(state, seat)
 
 
 def _gone(state: State, seat: str, trigger: str) -> bool:
@@ -74,8 +95,24 @@ def _gone(state: State, seat: str, trigger: str) -> bool:
     return plot is None or not state.stuck(plot.tile).temple
 
 
-def elsewhere(state: State, seat: str) -> Story[None]:
-    """What a sticker that had to go on another's map sets off there, in turn order."""
+def elsewhere(state: State, before: Mapping[str, Survey], waiting: Waiting) -> Procedure[None]:
+    """What stickers that had to go on other maps trigger there (page 19).
+
+    ``before`` has the surveys of these maps before the change, in turn order. The changes of a
+    ``waiting`` seat are resolved when its own turn to resolve goes on.
+    """
+    others = [other for other in before if other not in waiting]
+    changed = [other for other in others if state.land(other) != before[other]]
+    for other in others:
+        land = state.land(other)
+        if other in changed:
+            yield from unfold(state, other, before[other], waiting=waiting)
+        elif now_met(state, other, land):
+            yield from unfold(state, other, land, waiting=waiting)
+
+
+def _elsewhere_once(state: State, seat: str) -> Procedure[None]:
+    """Before the fix "every-map" only temples and quests were triggered on other maps."""
     for other in state.around(seat)[1:]:
         land = state.land(other)
         if now_met(state, other, land):
@@ -83,7 +120,7 @@ def elsewhere(state: State, seat: str) -> Story[None]:
 
 
 def now_met(state: State, seat: str, land: Survey) -> list[str]:
-    """Temples and quests whose conditions the seat meets with its map as it is now."""
+    """Temples and quests whose conditions the seat meets with its present map."""
     found = [f"temple:{label}" for label in ready_temples(state, seat, land)]
     return [*found, *(f"quest:{name}" for name in fulfilled(state, seat, land))]
 
@@ -101,8 +138,8 @@ def ready_temples(state: State, seat: str, land: Survey) -> list[str]:
         spot = next(
             (label, at) for at, kind in state.symbols(plot.tile) if kind.startswith("temple")
         )
-        sight = Sight(land, (), determined(land), spot, tallies(state, seat))
-        if meets(TEMPLES[stuck.temple].cond, sight, conversions(demigod.artifacts, "temple")):
+        map_reading = MapReading(land, (), determined(land), spot, tallies(state, seat))
+        if meets(TEMPLES[stuck.temple].cond, map_reading, conversions(demigod.artifacts, "temple")):
             found.append(label)
     return found
 
@@ -136,8 +173,8 @@ def symbols_appeared(state: State, seat: str, before: Survey) -> bool:
     if perseus is None:
         return False
     spot = (perseus.plot, perseus.landscape)
-    if state.has_fix("perseus-arrives") and spot not in before.group_at:
-        # He has only now come to this tile, which lay there with its symbols (14.4).
+    if state.has_fix(PERSEUS_ARRIVES) and spot not in before.group_at:
+        # He has just arrived on this tile, and its symbols were there before him (14.4).
         return False
     now = state.land(seat)
     if now is before or len(now.groups[now.group_at[spot]].labels) < 2:
@@ -150,7 +187,7 @@ def _symbols_with(survey: Survey, spot: tuple[str, int]) -> Counter[tuple[str, s
     if spot not in survey.group_at:
         return Counter()
     group = survey.group_at[spot]
-    tiles = {lie.label: lie.tile for lie in survey.layout}
+    tiles = {placed_tile.label: placed_tile.tile for placed_tile in survey.layout}
     return Counter(
         (mark.label, tiles[mark.label], mark.landscape, mark.kind)
         for mark in survey.marks
@@ -159,7 +196,7 @@ def _symbols_with(survey: Survey, spot: tuple[str, int]) -> Counter[tuple[str, s
 
 
 def _quiet(state: State, seat: str, trigger: str) -> bool:
-    """Whether nothing but favour comes of it, so that its place in the order means nothing."""
+    """Whether a trigger brings favour only, so that the order does not matter."""
     kind, _, name = trigger.partition(":")
     if kind == "quest":
         return state.endless or not (QUESTS[name].extra or QUESTS[name].title)
@@ -178,7 +215,7 @@ def _theseus(state: State, seat: str, label: str) -> int:
     return 1 if theseus.plot in AROUND[label] else 0
 
 
-def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
+def _resolve(state: State, seat: str, trigger: str) -> Procedure[list[str]]:
     """Do one of the things set off; returns what it sets off in turn."""
     kind, _, name = trigger.partition(":")
     if kind == "quest":
@@ -200,7 +237,7 @@ def _resolve(state: State, seat: str, trigger: str) -> Story[list[str]]:
     return []
 
 
-def complete(state: State, seat: str, name: str) -> Story[None]:
+def complete(state: State, seat: str, name: str) -> Procedure[None]:
     """The first who meets a quest takes it with its favour, and in a story its other rewards."""
     card = QUESTS[name]
     state.taken[name] = seat

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from games.core.phrase import Arg, Phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 from games.divinus.components import PANTHEONS
 from games.divinus.demigod import FAVOURS
 from games.divinus.state import State
 from games.divinus.view import Favour
-from games.divinus.wording.names import favour
+from games.divinus.words.names import favour
 
 
 def gain(
     state: State, seat: str, count: int, kind: Favour, cause: str, why: Phrase | None = None
 ) -> None:
-    """Add favour; ``cause`` is the category of the reckoning, ``why`` what brought it."""
+    """Add favour; ``cause`` is its category in the score breakdown, ``why`` what brought it."""
     if not count:
         return
     demigod = state.demigods[seat]
@@ -27,7 +27,7 @@ def gain(
         state.tell("divinus.note.favour-for", **names, cause=why)
 
 
-def kind_of(state: State, seat: str, printed: str) -> Story[Favour]:
+def kind_of(state: State, seat: str, printed: str) -> Procedure[Favour]:
     """Whose favour a card brings; where it leaves the choice, the demigod chooses a pantheon.
 
     The endless mode has no favourites and adds all favour up, so nothing is asked there.

@@ -1,11 +1,11 @@
-"""Rewards of quests and locations in the words of the data (the vocabulary's effects)."""
+"""Rewards of quests and locations: one function for each effect of the vocabulary."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, ask, chance, choose, settle
+from games.core.steps import Procedure, ask, chance, choose, choose_unless_forced
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, FACTIONS
 from games.divinus.rules.dice.effects import flip, reactivate, reroll, set_die, stick_on_die
 from games.divinus.rules.dice.forge import draw_artifact, upgrade_artifact
@@ -22,40 +22,40 @@ from games.divinus.rules.map.board_changes import (
 from games.divinus.rules.map.stickers import stick_faction, stick_location
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
-from games.divinus.wording.names import god, location, temple, title
+from games.divinus.words.names import god, location, temple, title
 
 # How many artifacts there are to choose from.
 _DRAWN = {"draw3": 3, "draw2": 2}
 
 
-def reward(state: State, seat: str, effects: Sequence[Effect]) -> Story[None]:
+def reward(state: State, seat: str, effects: Sequence[Effect]) -> Procedure[None]:
     """Give a seat what the effects name, one after the other."""
     for effect in effects:
         yield from _REWARDS[effect.do](state, seat, effect)
 
 
-def _favour(state: State, seat: str, effect: Effect) -> Story[None]:
+def _favour(state: State, seat: str, effect: Effect) -> Procedure[None]:
     kind = yield from kind_of(state, seat, effect.pantheon)
     gain(state, seat, effect.n, kind, "other")
 
 
-def _set_dice(state: State, seat: str, effect: Effect) -> Story[None]:
+def _set_dice(state: State, seat: str, effect: Effect) -> Procedure[None]:
     for _ in range(effect.n):
         yield from set_die(state, seat)
 
 
-def _die_sticker(state: State, seat: str, effect: Effect) -> Story[None]:
-    """A sticker of the kinds named, or of those that lie at Hephaestus."""
+def _die_sticker(state: State, seat: str, effect: Effect) -> Procedure[None]:
+    """Choose a sticker of the given kinds, or of those at the forge of Hephaestus."""
     known = (n for n, card in DIE_STICKERS.items() if card.from_scenario <= state.scenario)
     able = effect.ids or tuple(dict.fromkeys(state.hephaestus)) or tuple(known)
-    name = yield from settle(seat, "divinus.ask.hephaestus", able)
+    name = yield from choose_unless_forced(seat, "divinus.ask.hephaestus", able)
     if not effect.ids and name in state.hephaestus:
         state.hephaestus.remove(name)
     yield from stick_on_die(state, seat, name)
 
 
-def _artifact(state: State, seat: str, effect: Effect) -> Story[None]:
-    """Some artifacts by lot; one of them may be kept."""
+def _artifact(state: State, seat: str, effect: Effect) -> Procedure[None]:
+    """Draw some artifacts at random; one of them may be kept."""
     owned = [held.id for demigod in state.demigods.values() for held in demigod.artifacts]
     pool = [
         name
@@ -68,12 +68,12 @@ def _artifact(state: State, seat: str, effect: Effect) -> Story[None]:
         yield from draw_artifact(state, seat, drawn)
 
 
-def _upgrades(state: State, seat: str, effect: Effect) -> Story[None]:
+def _upgrades(state: State, seat: str, effect: Effect) -> Procedure[None]:
     for _ in range(effect.n):
         yield from upgrade_artifact(state, seat)
 
 
-def _factions(state: State, seat: str, effect: Effect) -> Story[None]:
+def _factions(state: State, seat: str, effect: Effect) -> Procedure[None]:
     for _ in range(effect.n):
         name: str = effect.faction
         if name == "choose":
@@ -81,7 +81,7 @@ def _factions(state: State, seat: str, effect: Effect) -> Story[None]:
         yield from stick_faction(state, seat, next(f for f in FACTIONS if f == name))
 
 
-def _location(state: State, seat: str, effect: Effect) -> Story[None]:
+def _location(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """A location sticker; with its title the seat becomes its holder for good."""
     with state.incident("divinus.scene.place", place=location(effect.no)):
         yield from stick_location(state, seat, effect.no)
@@ -90,7 +90,7 @@ def _location(state: State, seat: str, effect: Effect) -> Story[None]:
             state.tell("divinus.note.title", seat=seat_name(seat), title=title(effect.no))
 
 
-def _temple_supply(state: State, seat: str, effect: Effect) -> Story[None]:
+def _temple_supply(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """One more sticker of each of these temples."""
     for name in effect.ids:
         state.temples[name] = state.temples.get(name, 0) + 1
@@ -99,21 +99,21 @@ def _temple_supply(state: State, seat: str, effect: Effect) -> Story[None]:
     yield from ()
 
 
-def _peek(state: State, seat: str, effect: Effect) -> Story[None]:
+def _peek(state: State, seat: str, effect: Effect) -> Procedure[None]:
     able = [name for name, stack in state.stacks.items() if stack.tiles]
     if able:
-        name = yield from settle(seat, "divinus.ask.stack", able)
+        name = yield from choose_unless_forced(seat, "divinus.ask.stack", able)
         peek(state, seat, next(stack for stack in able if stack == name))
 
 
-def _token(state: State, seat: str, effect: Effect) -> Story[None]:
-    """Once in this match a total may be changed by so much."""
+def _token(state: State, seat: str, effect: Effect) -> Procedure[None]:
+    """Give a token: once in this match it changes a total by up to its number."""
     state.demigods[seat].tokens = max(state.demigods[seat].tokens, effect.n)
     state.tell("divinus.note.token", seat=seat_name(seat), count=effect.n)
     yield from ()
 
 
-def _hero_move(state: State, seat: str, effect: Effect) -> Story[None]:
+def _hero_move(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """The hero moves by the value of an active die that is not spent."""
     demigod = state.demigods[seat]
     if may_move(state, seat):
@@ -121,7 +121,7 @@ def _hero_move(state: State, seat: str, effect: Effect) -> Story[None]:
         yield from walk(state, seat, steps)
 
 
-def _support(state: State, seat: str, effect: Effect) -> Story[None]:
+def _support(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """Support for one of the two highest gods."""
     name = effect.god
     if name == "choose":
@@ -131,7 +131,7 @@ def _support(state: State, seat: str, effect: Effect) -> Story[None]:
     state.tell("divinus.note.support", seat=seat_name(seat), god=god(name), count=effect.n)
 
 
-def _spend(state: State, seat: str, effect: Effect) -> Story[None]:
+def _spend(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """Active dice that are laid aside as used ones: the price of something."""
     dice = state.demigods[seat].active_dice()
     count = min(effect.n, len(dice))
@@ -143,14 +143,14 @@ def _spend(state: State, seat: str, effect: Effect) -> Story[None]:
     state.tell("divinus.note.spent", seat=seat_name(seat), count=count)
 
 
-def _first_pick(state: State, seat: str, effect: Effect) -> Story[None]:
+def _first_pick(state: State, seat: str, effect: Effect) -> Procedure[None]:
     """The first choice among the demigods' tiles when the scenario is over."""
     state.first_pick = seat
     state.tell("divinus.note.first-pick", seat=seat_name(seat))
     yield from ()
 
 
-_REWARDS: dict[str, Callable[[State, str, Effect], Story[object]]] = {
+_REWARDS: dict[str, Callable[[State, str, Effect], Procedure[object]]] = {
     "favor": _favour,
     "refresh": lambda state, seat, effect: refresh(state, seat, effect.n),
     "reactivate": lambda state, seat, effect: reactivate(state, seat, effect.n),

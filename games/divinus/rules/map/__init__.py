@@ -1,1 +1,1 @@
-"""Tiles: explored, laid and moved on a map, changed on the board, and what is stuck on them."""
+"""Rules for tiles: exploring, placing and moving them, changes of the board, stickers."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, ask, choose, settle
+from games.core.steps import Procedure, ask, choose, choose_unless_forced
 from games.divinus.components import CELLS, TERRAINS
 from games.divinus.demigod import Plot
-from games.divinus.land import AROUND, HOME, Survey
+from games.divinus.map_survey import AROUND, HOME, Survey
 from games.divinus.rules.dice.paying import Offer
 from games.divinus.rules.dice.prices import PLUMB
 from games.divinus.rules.dice.rolling import spend
@@ -28,7 +28,7 @@ from games.divinus.rules.map.stickers import stick_temple
 from games.divinus.rules.story.locations import to_visit
 from games.divinus.state import Carried, State
 from games.divinus.view import StackName
-from games.divinus.wording.names import demigod_tile
+from games.divinus.words.names import demigod_tile
 
 Allowed = Callable[[str, Spot], bool]
 ODYSSEUS_DICE = 2
@@ -36,7 +36,7 @@ LARGE_ZONE = 4
 
 
 def spend_means(state: State, seat: str, offer: Offer) -> None:
-    """What has helped to pay is used up, as far as it can be."""
+    """Use up the means that have helped to pay."""
     demigod = state.demigods[seat]
     plumb = demigod.has(PLUMB)
     if "plumb" in offer.means and plumb is not None:
@@ -45,7 +45,7 @@ def spend_means(state: State, seat: str, offer: Offer) -> None:
         demigod.tokens = 0
 
 
-def explore(state: State, seat: str, offer: Offer) -> Story[None]:
+def explore(state: State, seat: str, offer: Offer) -> Procedure[None]:
     """Take the tile of a cell for dice, which stay there, and add it to the map."""
     demigod = state.demigods[seat]
     cell = int(offer.target)
@@ -72,7 +72,7 @@ def _ways(state: State, seat: str, tile: str, allowed: Allowed | None, turned: i
     return [spot for spot in found if allowed is None or allowed(tile, spot)]
 
 
-def choose_spot(state: State, seat: str, tile: str, allowed: Allowed | None) -> Story[Spot]:
+def choose_spot(state: State, seat: str, tile: str, allowed: Allowed | None) -> Procedure[Spot]:
     """Where the tile goes and how it lies; a first tile that lies alone may be turned before."""
     plots = state.demigods[seat].plots
     if not plots:
@@ -82,21 +82,21 @@ def choose_spot(state: State, seat: str, tile: str, allowed: Allowed | None) -> 
     if len(plots) == 1:
         turns = [f"turn:{n}" for n in (1, 2, 3) if _ways(state, seat, tile, allowed, n)]
     state.held = Carried(tile, options)
-    answer = yield from settle(seat, "divinus.ask.place", [*options, *turns])
+    answer = yield from choose_unless_forced(seat, "divinus.ask.place", [*options, *turns])
     if answer.startswith("turn:"):
         (first,) = plots.values()
         first.turn = (first.turn + int(answer.removeprefix("turn:"))) % 4
         options = [spot.option for spot in _ways(state, seat, tile, allowed, 0)]
         state.held = Carried(tile, options)
-        answer = yield from settle(seat, "divinus.ask.place", options)
+        answer = yield from choose_unless_forced(seat, "divinus.ask.place", options)
     state.held = None
     return spot_of(answer)
 
 
 def add_tile(
     state: State, seat: str, tile: str, allowed: Allowed | None = None, *, building: bool = True
-) -> Story[None]:
-    """Lay a tile on the map, with all that comes of it."""
+) -> Procedure[None]:
+    """Lay a tile on the map and resolve what it triggers."""
     demigod = state.demigods[seat]
     spot = yield from choose_spot(state, seat, tile, allowed)
     before = state.land(seat)
@@ -115,7 +115,7 @@ def add_tile(
     yield from unfold(state, seat, before, [*to_visit(state, seat, spot.label), *events])
 
 
-def figures_arrive(state: State, seat: str, label: str) -> Story[None]:
+def figures_arrive(state: State, seat: str, label: str) -> Procedure[None]:
     """One's own monster appears on the first tile; the hero on it, or behind it on the second."""
     demigod = state.demigods[seat]
     monster = demigod.monster
@@ -153,7 +153,7 @@ def _enlarged(before: Survey, now: Survey, label: str, terrain: str) -> bool:
     return False
 
 
-def come_home(state: State, seat: str) -> Story[None]:
+def come_home(state: State, seat: str) -> Procedure[None]:
     """Before the first turn: the demigod's own tile is laid for nothing, the hero on it (6)."""
     demigod = state.demigods[seat]
     if demigod.tile is None or demigod.plots:
@@ -172,8 +172,8 @@ def come_home(state: State, seat: str) -> Story[None]:
 def voyages(state: State, seat: str) -> list[StackName]:
     """The stacks from which Odysseus may take a tile that enlarges his sea zone.
 
-    None while some tile of the board could enlarge it. What is left in a stack is no secret: it
-    is what nobody has seen yet.
+    None while a tile of the board could enlarge it. The content of a stack is public: it holds all
+    tiles that have not been seen.
     """
     demigod = state.demigods[seat]
     hero = demigod.stands("odysseus")
@@ -204,7 +204,7 @@ def _enlarging(state: State, seat: str, tile: str) -> list[Spot]:
     ]
 
 
-def voyage(state: State, seat: str, stack: str) -> Story[None]:
+def voyage(state: State, seat: str, stack: str) -> Procedure[None]:
     """Odysseus takes any tile of a stack that enlarges his sea zone, for any two dice."""
     demigod = state.demigods[seat]
     hero = demigod.hero
@@ -216,7 +216,7 @@ def voyage(state: State, seat: str, stack: str) -> Story[None]:
     )
     tiles = state.stacks[name].tiles
     able = [tile for tile in sorted(tiles) if _enlarging(state, seat, tile)]
-    tile = yield from settle(seat, "divinus.ask.voyage", able)
+    tile = yield from choose_unless_forced(seat, "divinus.ask.voyage", able)
     spend([demigod.die(pick) for pick in picks])
     demigod.rests = 0
     tiles.remove(tile)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.core.phrase import seat_name
-from games.core.steps import Story, choose
-from games.divinus.land import BESIDE
+from games.core.steps import Procedure, choose
+from games.divinus.map_survey import BESIDE
 from games.divinus.rules.map.placing import Spot, open_places, spot_of, spots
 from games.divinus.state import Carried, State
 
@@ -38,8 +38,8 @@ def ways(
 def movable(
     state: State, seat: str, allowed: Callable[[str], bool] = lambda place: True
 ) -> list[str]:
-    """The tiles that may be moved somewhere: bare ones that are not built over another, without
-    which the map stays in one piece."""
+    """The tiles that may be moved: nothing lies on or below them, there is another place for them,
+    and the rest of the map stays connected."""
     plots = state.demigods[seat].plots
     return [
         label
@@ -53,7 +53,7 @@ def movable(
 
 def move(
     state: State, seat: str, label: str, allowed: Callable[[str], bool] = lambda place: True
-) -> Story[None]:
+) -> Procedure[None]:
     """Choose the new place of a tile and lay it there."""
     plots = state.demigods[seat].plots
     plot = plots[label]

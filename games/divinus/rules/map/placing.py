@@ -1,4 +1,4 @@
-"""Where a tile may lie on a map (pages 11 and 12)."""
+"""Computes where a tile may lie on a map (pages 11 and 12)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from games.divinus.components import TILES
 from games.divinus.demigod import Demigod
-from games.divinus.land import BESIDE, HOME, PLACES, box_of, fitting, pattern_at, survey, window
+from games.divinus.map_survey import (
+    BESIDE,
+    HOME,
+    PLACES,
+    box_of,
+    fitting,
+    pattern_at,
+    survey,
+    window,
+)
 from games.divinus.state import State
 from games.divinus.view import Terrain
 
@@ -53,17 +62,17 @@ def open_places(
     ``without`` is a tile that is being moved.
     """
     demigod = state.demigods[seat]
-    lies = lying(demigod, turned)
+    placed_tiles = lying(demigod, turned)
     if without is not None:
-        del lies[without]
-    if not lies:
+        del placed_tiles[without]
+    if not placed_tiles:
         return [Open(HOME, (None,) * 4, False)]
     able = tuple(
         label
         for label, plot in demigod.plots.items()
         if covering and plot.under is None and not state.burdened(seat, label)
     )
-    return list(places_about(tuple(lies.items()), able))
+    return list(places_about(tuple(placed_tiles.items()), able))
 
 
 @lru_cache(maxsize=4096)
@@ -74,18 +83,18 @@ def places_about(
 
     Each tile is given by its place, its id and its turn.
     """
-    lies = dict(lying)
-    left, top, right, bottom = window(box_of(tuple(lies)))
+    placed_tiles = dict(lying)
+    left, top, right, bottom = window(box_of(tuple(placed_tiles)))
     found: dict[str, Open] = {}
-    for label in lies:
+    for label in placed_tiles:
         for place in BESIDE[label]:
-            if place is None or place in lies or place in found:
+            if place is None or place in placed_tiles or place in found:
                 continue
             column, row = PLACES[place]
             if left <= column <= right and top <= row <= bottom:
-                found[place] = Open(place, pattern_at(lies, place), False)
+                found[place] = Open(place, pattern_at(placed_tiles, place), False)
     for label in able:
-        pattern = pattern_at(lies, label)
+        pattern = pattern_at(placed_tiles, label)
         if any(pattern):
             found[label] = Open(label, pattern, True)
     return tuple(found[label] for label in PLACES if label in found)
@@ -97,7 +106,7 @@ def spots(
     places: Sequence[Open],
     allowed: Callable[[str], bool] = lambda label: True,
 ) -> list[Spot]:
-    """Every way to lay a tile; of turns that look alike only the first."""
+    """Every place and turn for a tile; of turns that look alike only the first."""
     found: list[Spot] = []
     symbols = state.symbols(tile)
     for place in places:
@@ -114,7 +123,7 @@ def spots(
 
 @lru_cache(maxsize=4096)
 def _look(tile: str, turn: int, symbols: tuple[tuple[int, str], ...]) -> object:
-    """How a turned tile looks, symbols included."""
+    """What a turned tile looks like, with its symbols."""
     return sorted(
         (
             land.terrain,
@@ -145,7 +154,7 @@ def enlarges(state: State, seat: str, tile: str, spot: Spot, at: tuple[str, int]
         return False
     after = survey(
         (
-            *(lie for lie in layout if lie.label != spot.label),
+            *(placed_tile for placed_tile in layout if placed_tile.label != spot.label),
             layout[0]._replace(label=spot.label, tile=tile, turn=spot.turn, symbols=()),
         )
     )

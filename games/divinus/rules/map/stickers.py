@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, settle
+from games.core.steps import Procedure, choose_unless_forced
 from games.divinus.campaign.chapter import Deed
 from games.divinus.components import SLOTS, TILES
 from games.divinus.rules.map.board_changes import shuffle
 from games.divinus.state import State, Stuck
 from games.divinus.view import Faction
-from games.divinus.wording.names import faction as faction_name
-from games.divinus.wording.names import location as location_name
-from games.divinus.wording.names import temple as temple_name
+from games.divinus.words.names import faction as faction_name
+from games.divinus.words.names import location as location_name
+from games.divinus.words.names import temple as temple_name
 
 _WIDE = ("power", "temple")
 
@@ -57,7 +57,7 @@ def stick_temple(state: State, seat: str, tile: str, name: str) -> None:
     state.tell("divinus.note.temple", seat=seat_name(seat), temple=temple_name(name))
 
 
-def stick_faction(state: State, seat: str, faction: Faction) -> Story[None]:
+def stick_faction(state: State, seat: str, faction: Faction) -> Procedure[None]:
     """Put a symbol of a faction on a landscape of one's own map, or where else it must go."""
     tile = yield from _tile_for(state, seat, faction)
     if tile is None:
@@ -70,24 +70,24 @@ def stick_faction(state: State, seat: str, faction: Faction) -> Story[None]:
     state.tell("divinus.note.faction", seat=seat_name(seat), faction=faction_name(faction))
 
 
-def stick_location(state: State, seat: str, number: int) -> Story[None]:
+def stick_location(state: State, seat: str, number: int) -> Procedure[None]:
     """Put a location on a tile with a visible place of power, or where else it must go."""
     tile = yield from _tile_for(state, seat, "location")
     yield from _put_location(state, seat, tile, number)
 
 
-def stick_location_on_board(state: State, seat: str, number: int) -> Story[None]:
+def stick_location_on_board(state: State, seat: str, number: int) -> Procedure[None]:
     """Put a location on a tile of the board, or on one of a stack where none there takes it."""
     able = _on_board(state, "location")
     if able:
-        answer = yield from settle(seat, "divinus.ask.sticker", able, kind="location")
+        answer = yield from choose_unless_forced(seat, "divinus.ask.sticker", able, kind="location")
         tile = state.board[int(answer.removeprefix("board."))]
     else:
         tile = yield from _from_stack(state, seat, "location")
     yield from _put_location(state, seat, tile, number)
 
 
-def _put_location(state: State, seat: str, tile: str | None, number: int) -> Story[None]:
+def _put_location(state: State, seat: str, tile: str | None, number: int) -> Procedure[None]:
     if tile is None:
         return
     landscape = yield from _landscape(state, seat, tile, "location")
@@ -97,12 +97,14 @@ def _put_location(state: State, seat: str, tile: str | None, number: int) -> Sto
     state.tell("divinus.note.location", seat=seat_name(seat), place=location_name(number))
 
 
-def _landscape(state: State, seat: str, tile: str, kind: str) -> Story[int]:
+def _landscape(state: State, seat: str, tile: str, kind: str) -> Procedure[int]:
     lands = TILES[tile].landscapes
     able = [f"{number}.{land.terrain}" for number, land in enumerate(lands)]
     plots = state.demigods[seat].plots.items()
     place = next((label for label, plot in plots if plot.tile == tile), "")
-    answer = yield from settle(seat, "divinus.ask.landscape", able, kind=kind, place=place)
+    answer = yield from choose_unless_forced(
+        seat, "divinus.ask.landscape", able, kind=kind, place=place
+    )
     return int(answer.partition(".")[0])
 
 
@@ -118,7 +120,7 @@ def _on_board(state: State, kind: str) -> list[str]:
     ]
 
 
-def _tile_for(state: State, seat: str, kind: str) -> Story[str | None]:
+def _tile_for(state: State, seat: str, kind: str) -> Procedure[str | None]:
     """The tile that a sticker goes on (page 19): one's own map, another's, the board, a stack."""
     maps = {
         owner: [
@@ -131,7 +133,7 @@ def _tile_for(state: State, seat: str, kind: str) -> Story[str | None]:
     able = maps.pop(seat) or [option for options in maps.values() for option in options]
     able = able or _on_board(state, kind)
     if able:
-        answer = yield from settle(seat, "divinus.ask.sticker", able, kind=kind)
+        answer = yield from choose_unless_forced(seat, "divinus.ask.sticker", able, kind=kind)
         owner, _, place = answer.partition(".")
         return (
             state.board[int(place)] if owner == "board" else state.demigods[owner].plots[place].tile
@@ -139,7 +141,7 @@ def _tile_for(state: State, seat: str, kind: str) -> Story[str | None]:
     return (yield from _from_stack(state, seat, kind))
 
 
-def _from_stack(state: State, seat: str, kind: str) -> Story[str | None]:
+def _from_stack(state: State, seat: str, kind: str) -> Procedure[str | None]:
     """Reveal tiles of a stack until the sticker fits; that tile goes under the shuffled stack."""
     able = [
         name
@@ -148,7 +150,7 @@ def _from_stack(state: State, seat: str, kind: str) -> Story[str | None]:
     ]
     if not able:
         return None
-    answer = yield from settle(seat, "divinus.ask.stack", able)
+    answer = yield from choose_unless_forced(seat, "divinus.ask.stack", able)
     name = next(name for name in able if name == answer)
     stack = state.stacks[name]
     tile = next(tile for tile in stack.tiles if _fits(state, kind, tile))

@@ -1,1 +1,1 @@
-"""The campaign in play: scenarios laid out, locations, choices, battles of the gods, the end."""
+"""Rules of the campaign: set-up of scenarios, locations, choices, battles of the gods, endings."""

@@ -1,36 +1,37 @@
-"""Battles of the gods: from the second scenario on one at the end of each (pages 36 and 37)."""
+"""Battles of the gods: one at the end of each scenario from the second on (pages 36 and 37)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, ask, choose
+from games.core.steps import Procedure, ask, choose
 from games.divinus.campaign.chapter import GodsBattle, Reason
-from games.divinus.campaign.scenarios import EVEN_ELEVENTH, PANTHEON_DICE_FROM, SCENARIOS
+from games.divinus.campaign.scenarios import PANTHEON_DICE_FROM, SCENARIOS
 from games.divinus.components import GODS, MONSTER_OF, MONSTERS, PANTHEON_DICE, PANTHEONS
-from games.divinus.measure import Sight, most
+from games.divinus.fixes import EVEN_ELEVENTH, LASTING_FAVOURITE
+from games.divinus.goal_values import framed, tallies
+from games.divinus.metrics import MapReading, most
 from games.divinus.rules.story.scenario import HIGHEST
-from games.divinus.standing import framed, tallies
 from games.divinus.state import State
 from games.divinus.view import Pantheon
 from games.divinus.vocabulary import Metric
-from games.divinus.wording.names import favour, pantheon_face
+from games.divinus.words.names import favour, pantheon_face
 
 NEW_STICKERS = 2
 
 
 class Side(NamedTuple):
-    """How a pantheon stands in a battle: a value, and the demigod who reached it, if one did."""
+    """A pantheon's value in a battle, and the demigod who reached it, if it was one."""
 
     value: int
     seat: str | None = None
 
 
 def sides(state: State) -> dict[Pantheon, Side] | None:
-    """How the battle of the scenario stands; None where there is none.
+    """The values of both sides in the battle of this scenario; None if it has no battle.
 
-    A demigod stands for a side only with something to show; of equals the earlier in turn order.
+    A demigod represents a side only with a value above 0; of equals the earlier in turn order does.
     """
     rule = SCENARIOS[state.scenario].battle if state.scenario else None
     if rule is None:
@@ -50,7 +51,7 @@ def _best(state: State, metric: Metric) -> Side:
     for seat in state.order:
         land = state.land(seat)
         frame = framed(state.demigods[seat], land) if state.demigods[seat].plots else (None, None)
-        value = most(metric, Sight(land, (), frame, None, tallies(state, seat)))
+        value = most(metric, MapReading(land, (), frame, None, tallies(state, seat)))
         if value > best.value:
             best = Side(value, seat)
     return best
@@ -79,11 +80,11 @@ def _race(state: State, pantheon: Pantheon) -> Side:
     return Side(1, first[0])
 
 
-def fight_out(state: State) -> Story[Pantheon | None]:
+def fight_out(state: State) -> Procedure[Pantheon | None]:
     """Decide the battle of the gods; returns the winner.
 
-    Who stands for both sides chooses. Equal pantheons: the loser of the last battle wins, at
-    first the one that has given less favour in this scenario, else the Norse.
+    A demigod who represents both sides chooses. If they are equal, the loser of the last battle
+    wins; without one the pantheon that has given less favour in this scenario, else the Norse.
     """
     found = sides(state)
     if found is None:
@@ -92,7 +93,7 @@ def fight_out(state: State) -> Story[Pantheon | None]:
         return (yield from _decide(state, found["greek"], found["norse"]))
 
 
-def _decide(state: State, greek: Side, norse: Side) -> Story[Pantheon]:
+def _decide(state: State, greek: Side, norse: Side) -> Procedure[Pantheon]:
     battle = GodsBattle("norse", greek.value, norse.value, greek.seat, norse.seat)
     if greek.seat is not None and greek.seat == norse.seat:
         answer = yield from choose(
@@ -153,7 +154,18 @@ def new_effect(state: State, winner: Pantheon) -> str | None:
     return order[won] if won < len(order) else None
 
 
-def upgrade_die(state: State, winner: Pantheon, former: str | None) -> Story[None]:
+def former_favourite(state: State, pantheon: Pantheon) -> str | None:
+    """The pantheon's last favourite before this scenario's end, however long ago (page 36).
+
+    Before the fix "lasting-favourite" only the one of the scenario before.
+    """
+    if not state.has_fix(LASTING_FAVOURITE):
+        return state.favourites.get(pantheon)
+    before = (chapter.favourites.get(pantheon) for chapter in reversed(state.chapters))
+    return next((seat for seat in before if seat is not None), None)
+
+
+def upgrade_die(state: State, winner: Pantheon, former: str | None) -> Procedure[None]:
     """The winner's favourite, else the ``former`` one, may put two stickers on its die."""
     effect = new_effect(state, winner)
     seat = state.favourites.get(winner) or former

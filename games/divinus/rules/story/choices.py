@@ -1,25 +1,26 @@
-"""Choices that change the world: one a scenario, for whoever completes its quest."""
+"""The choice of a scenario, made by the demigod who completes its quest."""
 
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose
+from games.core.steps import Procedure, choose
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import GIFTS, LAST_SCENARIO, SCENARIOS, WEIGHED
+from games.divinus.campaign.scenarios import LAST_SCENARIO, SCENARIOS
+from games.divinus.fixes import WEIGHED_VISITS, WEIGHTY_CHOICES
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import stick_location_on_board
 from games.divinus.state import State
 
 
 def decides(state: State, quest: str) -> bool:
-    """Whether completing a quest means to decide how the story goes on."""
+    """Whether completing a quest leads to the choice of the scenario."""
     return not state.endless and SCENARIOS[state.scenario].choice.quest == quest
 
 
-def decide(state: State, seat: str) -> Story[None]:
-    """Whoever has completed the quest decides, and gets what comes of it."""
-    earned = "gifts" if state.has_fix(GIFTS) else "title"
-    if state.has_fix(WEIGHED):
+def decide(state: State, seat: str) -> Procedure[None]:
+    """The demigod who has completed the quest chooses and gets the rewards of the option."""
+    earned = "gifts" if state.has_fix(WEIGHTY_CHOICES) else "title"
+    if state.has_fix(WEIGHED_VISITS):
         earned = "weighed"
     with state.incident("divinus.scene.choice"):
         name = yield from _ask(state, seat, earned)
@@ -29,8 +30,8 @@ def decide(state: State, seat: str) -> Story[None]:
     yield from reward(state, seat, option.earned(earned))
 
 
-def decide_at_last(state: State) -> Story[None]:
-    """If nobody has completed the quest, whoever has least favour decides when all is counted.
+def decide_at_last(state: State) -> Procedure[None]:
+    """If the quest was not completed, the demigod with least favour chooses after the scoring.
 
     No title is given, and the location goes on a tile of the board.
     """
@@ -49,7 +50,7 @@ def decide_at_last(state: State) -> Story[None]:
             yield from stick_location_on_board(state, seat, effect.no)
 
 
-def _ask(state: State, seat: str, earned: str) -> Story[str]:
+def _ask(state: State, seat: str, earned: str) -> Procedure[str]:
     choice = SCENARIOS[state.scenario].choice
     return (
         yield from choose(

@@ -1,19 +1,21 @@
-"""The end of a scenario: what is told, what comes after it, and the chapter that is kept."""
+"""The end of a scenario: its ending, own tiles, the demiurge's choice, and the chapter."""
 
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, choose, settle
+from games.core.steps import Procedure, choose, choose_unless_forced
 from games.divinus.campaign.chapter import Chapter, Deed
 from games.divinus.campaign.scenarios import LAST_SCENARIO, OWN_TILES_AFTER, SCENARIOS
 from games.divinus.components import DEMIGOD_TILES
+from games.divinus.fixes import LASTING_CHAIR
 from games.divinus.state import State
 from games.divinus.view import Pantheon
-from games.divinus.wording.names import demigod_tile, scenario_title
+from games.divinus.words.names import demigod_tile, scenario_title
 
 
 def outcome(state: State, winner: Pantheon | None) -> Pantheon:
-    """Tell how the scenario ends: as the battle was won, without one as more favour was given."""
+    """Tell the ending of the battle's winner; without a battle, of the pantheon that gave more
+    favour."""
     if winner is None:
         greek, norse = (
             sum(demigod.favour[pantheon] for demigod in state.demigods.values())
@@ -26,16 +28,16 @@ def outcome(state: State, winner: Pantheon | None) -> Pantheon:
     return winner
 
 
-def choose_own_tiles(state: State) -> Story[None]:
-    """After the ninth scenario everybody takes a tile of their own: who has earned the first
-    choice, then from least favour to most."""
+def choose_own_tiles(state: State) -> Procedure[None]:
+    """After the ninth scenario every demigod takes an own tile: first the one who has earned the
+    first choice, then from least favour to most."""
     if state.scenario != OWN_TILES_AFTER:
         return
     state.demigod_tiles = list(DEMIGOD_TILES)
     waiting = sorted(state.order, key=lambda seat: (seat != state.first_pick, state.total(seat)))
     for seat in waiting:
         state.active = seat
-        name = yield from settle(seat, "divinus.ask.tile", state.demigod_tiles)
+        name = yield from choose_unless_forced(seat, "divinus.ask.tile", state.demigod_tiles)
         state.demigod_tiles.remove(name)
         state.demigods[seat].tile = name
         state.tell("divinus.note.tile", seat=seat_name(seat), tile=demigod_tile(name))
@@ -47,20 +49,22 @@ def demiurge(state: State) -> str:
     return max(state.order, key=lambda seat: (state.total(seat), state.order.index(seat)))
 
 
-def take_the_chair(state: State) -> Story[None]:
-    """After the last scenario the new demiurge says what comes first."""
+def take_the_chair(state: State) -> Procedure[None]:
+    """After the last scenario the demiurge makes the last choice."""
     if state.scenario != LAST_SCENARIO:
         return
     seat = demiurge(state)
     with state.incident("divinus.scene.demiurge"):
         state.tell("divinus.note.demiurge", seat=seat_name(seat), count=state.total(seat))
         state.resolved()
-        name = yield from choose(
-            seat,
-            "divinus.ask.choice",
-            [option.id for option in SCENARIOS[state.scenario].choice.options],
-            prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
-        )
+        able = [option.id for option in SCENARIOS[state.scenario].choice.options]
+        prompt = phrase(f"divinus.story.{state.scenario}.prompt")
+        if state.has_fix(LASTING_CHAIR):
+            name = yield from choose(
+                seat, "divinus.ask.choice", able, prompt=prompt, reward="chair"
+            )
+        else:
+            name = yield from choose(seat, "divinus.ask.choice", able, prompt=prompt)
         state.deeds.append(Deed("choice", seat, name))
         state.tell(
             "divinus.note.chair",
@@ -71,7 +75,7 @@ def take_the_chair(state: State) -> Story[None]:
 
 
 def chapter(state: State, told: Pantheon) -> Chapter:
-    """The scenario as it is kept."""
+    """The record of the finished scenario for the legacy."""
     return Chapter(
         scenario=state.scenario,
         gods=list(state.gods),

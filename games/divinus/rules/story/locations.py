@@ -1,21 +1,23 @@
-"""Locations (2, 3, 7, 8): visited once a scenario, when somebody explores the tile they are on."""
+"""Locations (2, 3, 7, 8): visited once a scenario, when the tile with the location is explored."""
 
 from __future__ import annotations
 
 from games.core.phrase import phrase, seat_name
-from games.core.steps import Story, settle
+from games.core.steps import Procedure, choose_unless_forced
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import GIFTS, LOCATIONS, WEIGHED, LocationOption
+from games.divinus.campaign.scenarios import LOCATIONS, LocationOption
+from games.divinus.fixes import EVERY_VISIT_PAYS, OWN_VISITS, WEIGHED_VISITS, WEIGHTY_CHOICES
 from games.divinus.rules.gains.rewards import reward
 from games.divinus.rules.map.stickers import on
 from games.divinus.state import State
-from games.divinus.wording.names import location, title
+from games.divinus.vocabulary import Effect
+from games.divinus.words.names import location, title
 
 
 def to_visit(state: State, seat: str, label: str) -> list[str]:
-    """What exploring a tile sets off: "location:" and a number, if one is there and unvisited.
+    """The trigger of exploring a tile: "location:" and a number, if it has an unvisited location.
 
-    A monster on the tile silences it.
+    A monster on the tile suppresses it.
     """
     demigod = state.demigods[seat]
     if state.endless or (demigod.monster is not None and demigod.monster.plot == label):
@@ -29,8 +31,8 @@ def tile_of(state: State, number: int) -> str | None:
     return next((tile for tile, stuck in state.stickers.items() if stuck.location == number), None)
 
 
-def visit(state: State, seat: str, number: int) -> Story[None]:
-    """Choose what to do at a location; then whoever holds its title is rewarded, too."""
+def visit(state: State, seat: str, number: int) -> Procedure[None]:
+    """Choose an option at a location; then the holder of its title is rewarded."""
     with state.incident("divinus.scene.visit", place=location(number)):
         option = yield from _decide(state, seat, number)
         state.resolved()
@@ -39,14 +41,21 @@ def visit(state: State, seat: str, number: int) -> Story[None]:
         change(state, seat, number, option)
         if holder is None:
             return
-        place = LOCATIONS[number]
-        earned = place.holder if holder == seat else place.another
+        earned = _for_holder(state, number, own=holder == seat)
         if earned:
             state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
             yield from reward(state, holder, earned)
 
 
-def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
+def _for_holder(state: State, number: int, *, own: bool) -> tuple[Effect, ...]:
+    """What a visit brings to the holder of the location's title (page 16)."""
+    place = LOCATIONS[number]
+    if own:
+        return place.holder
+    return place.shared if place.shared and state.has_fix(EVERY_VISIT_PAYS) else place.another
+
+
+def _decide(state: State, seat: str, number: int) -> Procedure[LocationOption]:
     place = LOCATIONS[number]
     state.visited.append(number)
     state.tell(
@@ -55,7 +64,7 @@ def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
     )
-    name = yield from settle(
+    name = yield from choose_unless_forced(
         seat,
         "divinus.ask.visit",
         [option.id for option in place.options if _affordable(state, seat, option)],
@@ -75,22 +84,24 @@ def _decide(state: State, seat: str, number: int) -> Story[LocationOption]:
 
 
 def _reward(state: State) -> str:
-    """By which measure the options bring what they bring; matches of before know none."""
-    return "weighed" if state.has_fix(WEIGHED) else ""
+    """The kind of reward for options of locations, by the newest fix that the match has."""
+    if not state.has_fix(WEIGHED_VISITS):
+        return ""
+    return "own" if state.has_fix(OWN_VISITS) else "weighed"
 
 
 def _affordable(state: State, seat: str, option: LocationOption) -> bool:
-    """Whether the seat can lay aside all the dice that an option costs.
+    """Whether the seat has all the active dice that an option costs.
 
-    Before the choices were given their weight, whoever had fewer laid aside what there was.
+    Before the fix "weighty-choices" a seat with fewer dice spent those that it had.
     """
     effects = option.earned(_reward(state))
     price = sum(effect.n for effect in effects if effect.do == "spend")
-    return price <= len(state.demigods[seat].active_dice()) or not state.has_fix(GIFTS)
+    return price <= len(state.demigods[seat].active_dice()) or not state.has_fix(WEIGHTY_CHOICES)
 
 
 def change(state: State, seat: str, number: int, option: LocationOption) -> None:
-    """What becomes of a location: it stays, is gone for good, or turns into another one.
+    """Keep a location, remove it for good, or turn it into another one.
 
     The title of one that changes gets the new number and stays with its holder.
     """

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase, phrase, seat_name
-from games.core.steps import Story, chance, settle
+from games.core.steps import Procedure, chance, choose_unless_forced
 from games.divinus.campaign.recall import recalled, returns
-from games.divinus.campaign.scenarios import EVEN_ELEVENTH, SCENARIOS, Scenario
+from games.divinus.campaign.scenarios import SCENARIOS, Scenario
 from games.divinus.components import (
     ARTIFACTS,
     DIE_STICKERS,
@@ -16,20 +16,21 @@ from games.divinus.components import (
     TEMPLES,
 )
 from games.divinus.demigod import Hero
+from games.divinus.fixes import EVEN_ELEVENTH
 from games.divinus.rules.dice.rolling import FACES, roll
 from games.divinus.state import State
-from games.divinus.wording.names import faces, god, hero, monster, quest, scenario_title, temple
+from games.divinus.words.names import faces, god, hero, monster, quest, scenario_title, temple
 
 FORGE_ARTIFACTS = 2
 FORGE_STICKERS = 3
 SUPPORT_PER_VICTORY = 2
 HIGHEST = {"greek": "zeus", "norse": "odin"}
-# Who comes back where a pantheon has won too few battles for two gods of its own.
+# The gods of a pantheon that has won too few battles for two gods of its own.
 SUBSTITUTES = {"greek": ("athena", "gaia"), "norse": ("tyr", "ymir")}
 
 
-def lay_out_scenario(state: State) -> Story[None]:
-    """Tell how the scenario begins and what arrives with it, and lay out its cards."""
+def lay_out_scenario(state: State) -> Procedure[None]:
+    """Announce the scenario and what arrives with it, and set up its cards."""
     scenario = SCENARIOS[state.scenario]
     tell_beginning(state, scenario)
     state.gods = gods_of(state, scenario)
@@ -113,7 +114,7 @@ def lay_out_temples(state: State, scenario: Scenario) -> None:
 
 
 def known_artifacts(state: State) -> list[str]:
-    """The artifacts that have come into the world by this scenario and belong to nobody."""
+    """The artifacts that are in play by this scenario and have no owner."""
     owned = [held.id for demigod in state.demigods.values() for held in demigod.artifacts]
     return [
         name
@@ -123,7 +124,8 @@ def known_artifacts(state: State) -> list[str]:
 
 
 def known_stickers(state: State) -> list[str]:
-    """The die stickers that have come into the world and are on no die, each as often as left."""
+    """The die stickers that are in play by this scenario and on no die, each as often as it is
+    left."""
     stuck = [name for d in state.demigods.values() for die in d.dice for name in die.faces]
     return [
         name
@@ -133,7 +135,7 @@ def known_stickers(state: State) -> list[str]:
     ]
 
 
-def lay_out_forges(state: State) -> Story[None]:
+def lay_out_forges(state: State) -> Procedure[None]:
     """What lies at the forges of Velund and Hephaestus in this scenario."""
     pool = known_artifacts(state)
     if pool:
@@ -159,7 +161,7 @@ def lay_out_support(state: State) -> None:
         state.tell("divinus.note.battles-won", god=god(name), count=won, sum=state.support[name])
 
 
-def order_by_favour(state: State) -> Story[None]:
+def order_by_favour(state: State) -> Procedure[None]:
     """From the second scenario on: who has least favour begins, of equals who was later before."""
     before = state.chapters[-1].order
     places = {seat: before.index(seat) if seat in before else 0 for seat in state.seats}
@@ -176,7 +178,7 @@ def order_by_favour(state: State) -> Story[None]:
     state.tell("divinus.note.order", seats=tuple(seat_name(seat) for seat in state.order))
 
 
-def roll_pantheon_dice(state: State) -> Story[None]:
+def roll_pantheon_dice(state: State) -> Procedure[None]:
     """Favourites roll the dice of their pantheons with their own."""
     for seat in state.order:
         die = state.demigods[seat].pantheon_die
@@ -190,7 +192,7 @@ def rolled(state: State, seat: str) -> int:
     return sum(min(die.printed) for die in state.demigods[seat].dice)
 
 
-def choose_heroes(state: State) -> Story[None]:
+def choose_heroes(state: State) -> Procedure[None]:
     """The lowest roll picks a hero first, then the others in turn order; in one scenario the same
     hero goes with everybody."""
     kind = SCENARIOS[state.scenario].heroes
@@ -207,7 +209,7 @@ def choose_heroes(state: State) -> Story[None]:
     first = min(state.order, key=lambda seat: rolled(state, seat))
     for seat in state.around(first):
         state.active = seat
-        name = yield from settle(seat, "divinus.ask.hero", state.heroes)
+        name = yield from choose_unless_forced(seat, "divinus.ask.hero", state.heroes)
         state.heroes.remove(name)
         state.demigods[seat].hero = Hero(name)
         state.tell("divinus.note.hero", seat=seat_name(seat), hero=hero(name))

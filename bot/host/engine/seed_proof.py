@@ -1,0 +1,23 @@
+"""Decides when the seed of a match may be published: when no running match depends on it."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model.match import SeedProof
+from bot.storage.table import tables
+from bot.storage.table.tables import Stored
+
+
+async def proof(connection: AsyncConnection, stored: Stored) -> SeedProof | None:
+    """The seed and its hash, or None while a running match depends on the secret.
+
+    An imported match shares its first part with its original: while either is being played, neither
+    seed is published, because hands that are still held were drawn from it.
+    """
+    table, header = stored.table, stored.header
+    if stored.seed is None or header is None or table.status not in ("over", "cancelled"):
+        return None
+    if await tables.seed_is_shared(connection, table.id, (header.seed_hash, *header.origins)):
+        return None
+    return SeedProof(header.seed_hash, stored.seed.hex())

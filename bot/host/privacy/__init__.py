@@ -1,0 +1,1 @@
+"""Exports and deletes what is stored about a person."""

@@ -1,0 +1,1 @@
+"""Rows of campaigns and of what their finished scenarios have left."""

@@ -1,0 +1,1 @@
+"""Rows for looking back at matches."""

@@ -1,0 +1,1 @@
+"""Rows of a match in play: log and snapshots, drafts, standing orders, trials, read marks."""

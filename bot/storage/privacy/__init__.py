@@ -1,0 +1,1 @@
+"""Finds, counts and deletes everything the database stores about a person."""

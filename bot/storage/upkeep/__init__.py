@@ -1,0 +1,1 @@
+"""Rows of recorded errors, and counts for the metrics."""

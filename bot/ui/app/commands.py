@@ -1,0 +1,47 @@
+"""Lists all slash commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.ui.learn import glossary, lessons, rules
+from bot.ui.moderation import admin_commands
+from bot.ui.past import export, history, log, recap, verify
+from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
+from bot.ui.play import moves, orders, undo
+from bot.ui.privacy import privacy
+from bot.ui.server import server_settings
+from bot.ui.table import board, campaign_commands, table_commands
+
+
+def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """All commands, in the order of ``/help``."""
+    return [
+        table_commands.TABLE,
+        campaign_commands.CAMPAIGN,
+        moves.move,
+        board.board,
+        board.hand,
+        log.log,
+        undo.undo_command,
+        orders.orders_command,
+        rules.show_help,
+        rules.rules,
+        glossary.card,
+        lessons.learn,
+        my_games.games,
+        reminder_settings.reminders,
+        absences.away,
+        notes.note,
+        history.history,
+        recap.recap,
+        export.export,
+        verify.verify,
+        ratings.stats,
+        ratings.leaderboard,
+        server_settings.settings,
+        admin_commands.ADMIN,
+        privacy.privacy,
+    ]

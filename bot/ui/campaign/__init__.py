@@ -1,0 +1,1 @@
+"""Campaigns: status, story, invitation to the next scenario, and finale."""

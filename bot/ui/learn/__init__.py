@@ -1,0 +1,1 @@
+"""Learning a game: the glossary, the rules, and guided first rounds."""

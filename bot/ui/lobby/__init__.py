@@ -1,0 +1,1 @@
+"""The welcome, lobbies with their options, rematches, and introductions of games."""

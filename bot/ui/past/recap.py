@@ -1,0 +1,117 @@
+"""The recap of a finished match: result, points by category and by round, a film, the proof."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.game_words import game_name
+from bot.host.past.recap import Recap
+from bot.model.posts import Post
+from bot.model.table import Table
+from bot.ui.dispatch import table_lookup
+from bot.ui.dispatch.commands import command
+from bot.ui.dispatch.context import Context
+from bot.ui.dispatch.post_messages import builds_post, with_post_id
+from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.reader import Reader
+from bot.ui.wording.standings import add_result
+from render.renderer import Picture
+from render.score_breakdown import Tally, draw_breakdown
+from render.score_chart import ScoreLine, draw_chart
+
+if TYPE_CHECKING:
+    from bot.ui.dispatch.dispatcher import Dispatcher
+
+
+log = logging.getLogger(__name__)
+
+
+@builds_post("recap")
+async def post_recap(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
+    """Build the post that follows the last one of a match."""
+    recap = await dispatcher.host.recaps.recap(post.table.id)
+    pictures = [*await _pictures(recap, reader), await dispatcher.films.film(post.table)]
+    return recap_message(recap, reader, pictures, post)
+
+
+async def show_recap(ctx: Context, table: Table) -> None:
+    """``/recap``: the recap again, for one person; an unfinished film follows later."""
+    dispatcher, reader = ctx.dispatcher, ctx.reader(table)
+    recap = await ctx.host.recaps.recap(table.id)
+    pictures = await _pictures(recap, reader)
+    if not dispatcher.films.has(table):
+        await ctx.show(recap_message(recap, reader, pictures, coming=True))
+    await ctx.show(recap_message(recap, reader, [*pictures, await dispatcher.films.film(table)]))
+
+
+def recap_message(
+    recap: Recap,
+    reader: Reader,
+    pictures: Sequence[Picture | None],
+    post: Post | None = None,
+    *,
+    coming: bool = False,
+) -> MessageBuilder:
+    """Build the recap; ``coming`` says that the film is still being made."""
+    table = recap.table
+    builder = MessageBuilder()
+    name = game_name(table.game)
+    builder.text(reader.say("recap.title", game=name, id=table.id), limit=300)
+    add_result(builder, recap.final_scores, table.game, reader)
+    for picture in pictures:
+        builder.picture(picture)
+    if coming:
+        builder.text(reader.say("recap.coming"), limit=200)
+    seed_proof = recap.seed_proof
+    if seed_proof is not None:
+        fair = reader.say("recap.fair", seed=seed_proof.seed, hash=seed_proof.seed_hash)
+        builder.text(fair, limit=800)
+    history = CustomId.of("history", table.id, 0)
+    builder.buttons(
+        [
+            button(
+                with_post_id(history, post) if post is not None else history,
+                reader.say("history.button"),
+                discord.ButtonStyle.primary,
+            ),
+            button(CustomId.of("export", table.id, 0), reader.say("export.button")),
+            button(CustomId.of("verify", table.id, 0), reader.say("verify.button")),
+        ]
+    )
+    return builder
+
+
+async def _pictures(recap: Recap, reader: Reader) -> list[Picture | None]:
+    """Pictures of points by category and by round; one that cannot be drawn is left out."""
+    game, score_history, say = recap.table.game, recap.score_history, reader.draw
+    tallies = [Tally(s.seat, score_history.final[s.seat], s.won) for s in recap.final_scores]
+    lines = [ScoreLine(s.seat, score_history.points(s.seat), s.won) for s in recap.final_scores]
+    found = [await _drawn(recap.table.id, lambda: draw_breakdown(tallies, say, game=game))]
+    if len(score_history.rounds) > 1:
+        found.append(await _drawn(recap.table.id, lambda: draw_chart(lines, say, game=game)))
+    return found
+
+
+async def _drawn(table_id: int, draw: Callable[[], Picture]) -> Picture | None:
+    try:
+        return await asyncio.to_thread(draw)
+    except Exception:
+        log.exception("a recap lacks a picture", extra={"table": table_id})
+        return None
+
+
+@command(
+    "recap",
+    "recap",
+    options={"table": "p_table"},
+    complete={"table": table_lookup.finished_table_choices},
+)
+async def recap(ctx: Context, table: str | None = None) -> None:
+    """How a finished match went."""
+    await show_recap(ctx, await table_lookup.resolve(ctx, table))

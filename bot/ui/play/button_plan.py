@@ -1,0 +1,209 @@
+"""Plans which answers of a question get a button, with which labels and headings.
+
+A message has forty components, and a phone shows about forty characters in a row. The board should
+stay visible above the buttons on a phone. So where there are many answers, labels are short, and
+answers with the same first step share a heading.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.ui.kit import limits
+from bot.ui.play.question import ARROW, Choice
+
+COMFORTABLE_HEIGHT_LINES = 14
+"""Buttons up to this height leave the board visible on a phone."""
+MAX_HEIGHT_LINES = 20
+"""The greatest height of all buttons; answers beyond it are in the menu only."""
+
+_PHONE_WIDTH_CHARS, _BUTTON_EDGE_CHARS = 42, 6
+"""How many characters a phone shows in a row, and how many a button's edges take."""
+_BUTTON_ROW_LINES = 2
+"""How many lines of text are as high as a line of buttons."""
+_ROWS = (limits.ROW_BUTTONS, 4, 3)
+_MAX_SHORT_LABEL = 36
+"""The longest label where there are many buttons."""
+_HEAD = 14
+_PICTOGRAM = "\u2c00"
+"""Characters from this one on are about as wide as two letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Consecutive buttons, with a heading if they share their first step."""
+
+    heading: str
+    choices: tuple[Choice, ...]
+    labels: tuple[str, ...]
+
+    @property
+    def rows(self) -> int:
+        """How many buttons are in a row."""
+        return row_size(self.labels)
+
+    @property
+    def components(self) -> int:
+        """How many components of a message the section needs."""
+        rows = -(-len(self.choices) // self.rows)
+        return bool(self.heading) + rows + len(self.choices)
+
+    @property
+    def height(self) -> int:
+        """The section's height on a phone, in lines of text."""
+        return -(-len(self.heading) // _PHONE_WIDTH_CHARS) + _height(self.labels, self.rows)
+
+
+def row_size(labels: Sequence[str]) -> int:
+    """How many buttons are in a row: as many as fill a phone's width, else five."""
+    return min(_ROWS, key=lambda size: (_height(labels, size), -size))
+
+
+def _height(labels: Sequence[str], size: int) -> int:
+    """The height of rows of buttons on a phone, in lines of text."""
+    lines = 0
+    for start in range(0, len(labels), size):
+        free = 0
+        for label in labels[start : start + size]:
+            wide = min(_wide(label) + _BUTTON_EDGE_CHARS, _PHONE_WIDTH_CHARS)
+            if wide > free:
+                lines, free = lines + _BUTTON_ROW_LINES, _PHONE_WIDTH_CHARS
+            free -= wide
+    return lines
+
+
+def plan_buttons(choices: Sequence[Choice], components: int, forced: int) -> list[Section]:
+    """Plan buttons for as many answers as fit into ``components`` and on a phone.
+
+    Full labels and headings are preferred while the board stays visible; both are dropped if more
+    answers fit without them. The labels leave out ``forced`` steps.
+    """
+    wanted = _by_priority(choices, forced)[:components]
+    best: list[Section] = []
+    most = -1
+    for brief in (False, True):
+        for headed in (True, False):
+            found = _filled(choices, wanted, components, forced, _Style(brief, headed))
+            count = sum(len(section.choices) for section in found)
+            if count > most:
+                best, most = found, count
+        if most == len(wanted):
+            break
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How buttons are labelled: short or full, with or without headings."""
+
+    brief: bool
+    headed: bool
+
+
+def _by_priority(choices: Sequence[Choice], forced: int) -> list[Choice]:
+    """The answers, in the order in which they get a button where not all can.
+
+    First those that are no place on the board (pass, rest, stop), then one for each first step,
+    then those picked before, then the others.
+    """
+    firsts = {_first(choice, forced): choice.number for choice in reversed(choices)}
+    return sorted(
+        choices,
+        key=lambda choice: (
+            choice.place is not None,
+            firsts[_first(choice, forced)] != choice.number,
+            not choice.picked_before,
+        ),
+    )
+
+
+def _filled(
+    choices: Sequence[Choice], wanted: Sequence[Choice], components: int, forced: int, style: _Style
+) -> list[Section]:
+    """The sections of as many of the first answers as fit."""
+    highest = MAX_HEIGHT_LINES if style.brief else COMFORTABLE_HEIGHT_LINES
+    found: list[Section] = []
+    kept: set[int] = set()
+    for choice in wanted:
+        kept.add(choice.number)
+        shown = [choice for choice in choices if choice.number in kept]
+        sections = list(_sections(shown, forced, style))
+        if sum(section.components for section in sections) > components:
+            break
+        if sum(section.height for section in sections) > highest:
+            break
+        found = sections
+    return found
+
+
+def _sections(shown: Sequence[Choice], forced: int, style: _Style) -> Iterator[Section]:
+    """The answers in sections: those with the same first step together, then all others."""
+    groups: dict[int, list[Choice]] = {}
+    for choice in shown:
+        first = _first(choice, forced) if style.headed and choice.combined is not None else -1
+        groups.setdefault(first, []).append(choice)
+    alone: set[int] = set()
+    for first, group in groups.items():
+        if first < 0 or len(group) == 1 or not any(choice.tail for choice in group):
+            alone.update(choice.number for choice in group)
+            continue
+        heading = next(choice.opening for choice in group if choice.tail)
+        yield Section(heading, tuple(group), tuple(_labels(group, style, below=True)))
+    rest = [choice for choice in shown if choice.number in alone]
+    if rest:
+        yield Section("", tuple(rest), tuple(_labels(rest, style)))
+
+
+def _first(choice: Choice, forced: int) -> int:
+    """The place of the first step that is not forced."""
+    return choice.combined.places[forced] if choice.combined is not None else choice.number
+
+
+def _labels(shown: Sequence[Choice], style: _Style, *, below: bool = False) -> list[str]:
+    """The labels of buttons; ``below`` a heading without the heading's words.
+
+    Either nearly all labels are full, or all are short. No two labels are equal.
+    """
+    whole = [_whole(choice, below) for choice in shown]
+    long = [style.brief or len(label) > _MAX_SHORT_LABEL for label in whole]
+    if sum(long) * 2 >= len(long):
+        long = [True] * len(long)
+    said = [
+        _short(choice, below) if too_long else label
+        for choice, label, too_long in zip(shown, whole, long, strict=True)
+    ]
+    alike: Mapping[str, int] = Counter(said)
+    return [
+        limits.cut(f"{choice.number} · {choice.label}", _MAX_SHORT_LABEL)
+        if alike[label] > 1
+        else label
+        for choice, label in zip(shown, said, strict=True)
+    ]
+
+
+def _whole(choice: Choice, below: bool) -> str:
+    return choice.numbered(choice.tail or choice.brief) if below else choice.title
+
+
+def _short(choice: Choice, below: bool) -> str:
+    if below:
+        return limits.cut(choice.numbered(choice.ending), _MAX_SHORT_LABEL)
+    if len(choice.short) <= _MAX_SHORT_LABEL or not choice.lead:
+        return limits.cut(choice.short, _MAX_SHORT_LABEL)
+    # Cut the first of several steps, because answers differ in the last.
+    kept = limits.cut(
+        choice.numbered(choice.lead), max(_HEAD, _MAX_SHORT_LABEL - len(choice.brief))
+    )
+    kept = kept.rstrip(" ·" + limits.ELLIPSIS)
+    return limits.cut(kept + ARROW + choice.brief, limits.BUTTON_LABEL)
+
+
+@lru_cache(4096)
+def _wide(label: str) -> int:
+    """The width of a text in letters; cached, because planning asks for it often."""
+    if max(label, default="") < _PICTOGRAM:
+        return len(label)
+    return sum(2 if letter >= _PICTOGRAM else 1 for letter in label)

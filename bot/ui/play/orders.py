@@ -1,0 +1,214 @@
+"""Standing orders: composing one clause by clause, storing and withdrawing it.
+
+An order being composed exists only in the custom_ids of its items; the host stores it when it is
+finished.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+import discord
+
+from bot.errors import Refusal
+from bot.game_words import game_name, orders_help
+from bot.model.match import OrderSheet
+from bot.ui.dispatch import table_lookup
+from bot.ui.dispatch.actions import action
+from bot.ui.dispatch.commands import command
+from bot.ui.dispatch.context import Context
+from bot.ui.kit.limits import MENU_OPTIONS
+from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.numbers import is_number
+from bot.ui.kit.persistent_items import ITEM_GONE, CustomId, MenuOption, button, chosen_value, menu
+from bot.ui.play.panel import own_seat, show_current_panel
+from games.core.phrase import phrase, seat_name
+
+_MAX_LISTED = 10
+
+
+@action("order", "panel")
+async def open_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Show the current order and the available clauses."""
+    sheet = await _sheet(ctx, custom_id)
+    # While an order is composed, a new question must not replace it on the panel.
+    ctx.dispatcher.open_panels.pause_refresh(custom_id.table, ctx.person.id)
+    await _show(ctx, custom_id, sheet, sheet.order)
+
+
+@action("order-group", "panel")
+async def choose_group(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Show the clauses of the chosen group; the only clause of a group is added at once."""
+    sheet = await _sheet(ctx, custom_id)
+    draft, group = _draft(sheet, custom_id), chosen_value(values)
+    clauses = sheet.clauses.get(group, ())
+    if len(clauses) == 1:
+        await _show(ctx, custom_id, sheet, _with(sheet, draft, group, clauses[0]))
+    else:
+        await _show(ctx, custom_id, sheet, draft, group)
+
+
+@action("order-add", "panel")
+async def add_clause(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Add the chosen clause at the end; it replaces another one of its group."""
+    sheet = await _sheet(ctx, custom_id)
+    clause = chosen_value(values)
+    group = next((name for name, kept in sheet.clauses.items() if clause in kept), None)
+    if group is None:
+        raise Refusal(ITEM_GONE)
+    await _show(ctx, custom_id, sheet, _with(sheet, _draft(sheet, custom_id), group, clause))
+
+
+@action("order-clear", "panel")
+async def clear_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Withdraw the order."""
+    seat = await _seat(ctx, custom_id)
+    sheet = await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, ())
+    await _show(ctx, custom_id, sheet, ())
+
+
+@action("order-leave", "panel")
+async def leave_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Store the order; it answers from now on."""
+    seat = await _seat(ctx, custom_id)
+    draft = _draft(await _sheet(ctx, custom_id), custom_id)
+    await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, draft)
+    await show_current_panel(ctx, custom_id.table, seat, notice=phrase("bot.order.left"))
+    # An order that answers at once may have done so while the panel was being drawn.
+    ctx.dispatcher.open_panels.refresh(custom_id.table)
+
+
+@action("order-revoke", "panel")
+async def revoke_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Withdraw an order from the list."""
+    seat = await _seat(ctx, custom_id)
+    await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, ())
+    await show_orders(ctx)
+
+
+async def show_orders(ctx: Context) -> None:
+    """Show all standing orders of a person, those of this channel's table first."""
+    found = await ctx.host.orders.of_person(ctx.person.id)
+    here = ctx.channel_id
+    found.sort(key=lambda order: order.table.channel_id != here)
+    ctx.table = None
+    reader = ctx.reader()
+    builder = MessageBuilder()
+    builder.text(reader.say("bot.orders.title"), limit=300)
+    if not found:
+        builder.text(reader.say("bot.orders.none"), limit=400)
+    row = []
+    for number, order in enumerate(found[:_MAX_LISTED], 1):
+        builder.text(_listed(number, order, ctx), limit=500)
+        custom_id = CustomId.of("order-revoke", order.table.id, order.table.entry_count, order.seat)
+        row.append(button(custom_id, reader.say("bot.orders.revoke", number=number), emoji="🗑️"))
+    if len(found) > _MAX_LISTED:
+        builder.text(reader.say("bot.orders.more", count=len(found) - _MAX_LISTED))
+    await ctx.show(builder.buttons(row))
+
+
+def _listed(number: int, order: OrderSheet, ctx: Context) -> str:
+    """A line about an order and its table, with the names of that table's players."""
+    reader, offered = ctx.reader(order.table), order.game.orders
+    assert offered is not None
+    wishes = [reader.text(offered.label(order.view, clause)) for clause in order.order]
+    return reader.say(
+        "bot.orders.line",
+        number=number,
+        game=game_name(order.table.game),
+        place=f"<#{order.table.channel_id}>",
+        seat=seat_name(order.seat),
+        wishes=reader.ranked(wishes),
+    )
+
+
+@command("orders", "orders", anywhere=True)
+async def orders_command(ctx: Context) -> None:
+    """See and take back your standing orders."""
+    await show_orders(ctx)
+
+
+async def _seat(ctx: Context, custom_id: CustomId) -> str:
+    table = await table_lookup.seen(ctx, custom_id.table)
+    return own_seat(ctx, table, custom_id.expect(1)[0])
+
+
+async def _sheet(ctx: Context, custom_id: CustomId) -> OrderSheet:
+    seat = await _seat(ctx, custom_id)
+    sheet = await ctx.host.orders.sheet(custom_id.table, ctx.person.id, seat)
+    if sheet.span is None:
+        raise Refusal(phrase("host.refused.no_orders"))
+    return sheet
+
+
+def _with(sheet: OrderSheet, draft: Sequence[str], group: str, clause: str) -> tuple[str, ...]:
+    return (*(kept for kept in draft if kept not in sheet.clauses[group]), clause)
+
+
+def _all_clauses(sheet: OrderSheet) -> list[str]:
+    return [clause for group in sheet.clauses.values() for clause in group]
+
+
+def _mark(clauses: Sequence[str]) -> str:
+    """A fingerprint of the list of clauses: places in another round's list mean something else."""
+    return f"{zlib.crc32(' '.join(clauses).encode()):08x}"
+
+
+def _draft(sheet: OrderSheet, custom_id: CustomId) -> tuple[str, ...]:
+    """The clauses that an item carries, by their places in the whole list."""
+    places, made_for = custom_id.expect(3)[1:3]
+    known = _all_clauses(sheet)
+    if made_for != _mark(known):
+        raise Refusal(ITEM_GONE)
+    numbers = [int(place) for place in places.split(".") if is_number(place)]
+    return tuple(known[number] for number in numbers if number < len(known))
+
+
+async def _show(
+    ctx: Context,
+    custom_id: CustomId,
+    order: OrderSheet,
+    draft: Sequence[str],
+    group: str | None = None,
+) -> None:
+    reader = ctx.reader(order.table)
+    offered = order.game.orders
+    assert offered is not None
+    known = _all_clauses(order)
+    places = ".".join(str(known.index(clause)) for clause in draft if clause in known)
+
+    def item_id(action_name: str) -> CustomId:
+        return CustomId.of(
+            action_name, order.table.id, custom_id.entry, order.seat, places, _mark(known)
+        )
+
+    builder = MessageBuilder()
+    builder.text(reader.say("bot.order.title", seat=seat_name(order.seat)), limit=300)
+    builder.text(reader.text(orders_help(offered.key)), limit=900)
+    lines = [
+        f"{number}. {reader.text(offered.label(order.view, clause))}"
+        for number, clause in enumerate(draft, 1)
+    ]
+    builder.text("\n".join(lines) or reader.say("bot.order.empty"), limit=1500)
+    if group is not None and group in order.clauses:
+        items = [
+            MenuOption(clause, reader.label(offered.label(order.view, clause)))
+            for clause in order.clauses[group][:MENU_OPTIONS]
+        ]
+        builder.menu(menu(item_id("order-add"), items, reader.say("bot.order.clause")))
+    groups = [
+        MenuOption(name, reader.label(offered.group_label(order.view, name)), chosen=name == group)
+        for name in list(order.clauses)[:MENU_OPTIONS]
+    ]
+    builder.menu(menu(item_id("order-group"), groups, reader.say("bot.order.group")))
+    row = []
+    if draft and tuple(draft) != order.order:
+        leave = reader.say("bot.order.leave")
+        row.append(button(item_id("order-leave"), leave, discord.ButtonStyle.success))
+    if order.order or draft:
+        row.append(button(item_id("order-clear"), reader.say("bot.order.clear")))
+    back = CustomId.of("panel", order.table.id, custom_id.entry, order.seat)
+    row.append(button(back, reader.say("bot.order.back")))
+    builder.buttons(row)
+    await ctx.show(builder)

@@ -1,0 +1,366 @@
+"""The "My move" panel: a seat's picture, its question, and the items that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.errors import Refusal
+from bot.host.campaign.campaigns import CampaignDetails
+from bot.host.learn import available_rules
+from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews
+from bot.host.play.panels import Panel
+from bot.host.play.positions import SeatKept, seat_of
+from bot.host.waits.clock_times import TimeLeft
+from bot.model.match import Position
+from bot.model.table import Status, Table
+from bot.model.votes import Petition
+from bot.ui.campaign.campaign_status import add_story_summary, campaign_at, show_campaign_status
+from bot.ui.dispatch import table_lookup
+from bot.ui.dispatch.context import Context
+from bot.ui.kit.limits import ROW_BUTTONS, newest
+from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.persistent_items import CustomId, MenuOption, PersistentItem, button, menu
+from bot.ui.kit.pictures import Pictures
+from bot.ui.kit.reader import Reader
+from bot.ui.play import panel_updates, question_layout
+from bot.ui.play.button_plan import row_size
+from bot.ui.play.catch_up import add_headlines, news_button
+from bot.ui.play.question import picture_of, question_of
+from bot.ui.wording.clock_words import own_line
+from bot.ui.wording.seat_titles import seat_title
+from bot.ui.wording.standings import add_standings
+from bot.ui.wording.timestamps import with_absence
+from bot.ui.wording.vote_words import vote_button
+from games.core import game as shelf
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.state import Note
+from games.core.steps import Picks
+from render.renderer import RENDERERS
+
+_MAX_NOTES_CHARS = 320
+
+
+def own_seat(
+    ctx: Context, table: Table, wanted: str | None = None, *, looking: bool = False
+) -> str:
+    """The seat that a person answers for, or is only ``looking`` at; refuses without one."""
+    ctx.table = table
+    return seat_of(table, ctx.person.id, wanted, looking=looking)
+
+
+def welcome_back(table: Table) -> Phrase:
+    """The notice for a person who takes a kept seat back: its standing orders are gone."""
+    ordered = shelf.find(table.game, table.edition).orders is not None
+    return phrase("seats.returned_orders" if ordered else "seats.returned")
+
+
+async def show_current_panel(
+    ctx: Context,
+    table_id: int,
+    wanted: str | None = None,
+    *,
+    since: int | None = None,
+    notice: Phrase | None = None,
+    advised: Picks = (),
+) -> None:
+    """Show the current panel of the person's seat."""
+    panel = await ctx.host.panels.look(table_id, ctx.person.id, wanted, since=since)
+    await show_panel(ctx, panel, notice=notice, advised=advised)
+
+
+async def show_interlude(ctx: Context, table_id: int, refusal: Refusal) -> None:
+    """Show the campaign's status instead of a panel between two scenarios.
+
+    Raises a refusal that has another reason again.
+    """
+    if refusal.phrase.key != "host.refused.not_started":
+        raise refusal
+    table = await table_lookup.seen(ctx, table_id)
+    if not table.interlude:
+        raise refusal
+    await show_campaign_status(ctx, await campaign_at(ctx, table))
+
+
+async def panel_after_return(
+    ctx: Context,
+    table_id: int,
+    wanted: str | None = None,
+    *,
+    since: int | None = None,
+    seen: Seen = "looked",
+) -> tuple[Panel, Phrase | None]:
+    """The panel of a person, who gets a kept seat back first, and the welcome in that case."""
+    host, person_id = ctx.host, ctx.person.id
+    try:
+        return await host.panels.look(table_id, person_id, wanted, since=since, seen=seen), None
+    except SeatKept as kept:
+        table = kept.about
+        if not isinstance(table, Table) or table.status not in ("running", "frozen"):
+            raise
+    table = await host.seats.come_back(table_id, person_id)
+    panel = await host.panels.look(table_id, person_id, wanted, since=since, seen=seen)
+    return panel, welcome_back(table)
+
+
+async def show_panel(
+    ctx: Context,
+    panel: Panel,
+    *,
+    page: int = 0,
+    notice: Phrase | None = None,
+    advised: Picks = (),
+) -> None:
+    """Show a panel to its owner."""
+    ctx.table = panel.table
+    campaign = await _campaign(ctx, panel)
+    await ctx.show_with_pictures(
+        lambda pictures: _panel_message(ctx, panel, pictures, campaign, page, notice, advised),
+        shown=lambda: panel_updates.track_panel(ctx, panel, _refreshed_message, notice),
+    )
+
+
+async def _refreshed_message(ctx: Context, panel: Panel, notice: Phrase | None) -> MessageBuilder:
+    """Build the current panel with its picture."""
+    campaign = await _campaign(ctx, panel)
+    return await _panel_message(
+        ctx, panel, ctx.dispatcher.pictures, campaign, notice=notice
+    ).with_pictures()
+
+
+async def _campaign(ctx: Context, panel: Panel) -> CampaignDetails | None:
+    """The campaign of a table, if the panel should tell its story so far."""
+    if not panel.unread.needs_recollection or panel.table.campaign_id is None:
+        return None
+    return await ctx.host.campaigns.get(panel.table.campaign_id)
+
+
+def _panel_message(
+    ctx: Context,
+    panel: Panel,
+    pictures: Pictures,
+    campaign: CampaignDetails | None,
+    page: int = 0,
+    notice: Phrase | None = None,
+    advised: Picks = (),
+) -> MessageBuilder:
+    table = panel.table
+    return panel_message(
+        panel.position,
+        ctx.reader(table),
+        pictures,
+        table.seats_of(ctx.person.id),
+        draft=panel.draft,
+        page=page,
+        notice=notice,
+        advised=advised,
+        unread=panel.unread,
+        time=panel.time,
+        votes=panel.votes,
+        campaign=campaign,
+    )
+
+
+def panel_message(
+    position: Position,
+    reader: Reader,
+    pictures: Pictures,
+    held: Sequence[str],
+    *,
+    draft: Sequence[str] = (),
+    page: int = 0,
+    notice: Phrase | None = None,
+    advised: Picks = (),
+    unread: UnreadNews = NOTHING_NEW,
+    time: TimeLeft | None = None,
+    votes: Sequence[Petition] = (),
+    campaign: CampaignDetails | None = None,
+) -> MessageBuilder:
+    """Build the panel from what the position's seat may know.
+
+    ``held`` are all seats of the panel's owner, who may switch between them. ``unread`` is the news
+    since their last turn, ``time`` their clock, ``votes`` are the open votes they have not voted
+    in. With a ``campaign`` the story so far is told. Answers in ``advised`` are marked.
+    """
+    seat = position.seat
+    assert seat is not None
+    question = question_of(position, reader, draft)
+    if question is not None and advised:
+        question = replace(question, advised=advised)
+    # Workers draw it while the words are put together here.
+    picture = picture_of(position, reader, pictures, question)
+    tools = _tools(position, reader, unread)
+    builder = MessageBuilder()
+    if notice is not None and question is None:
+        builder.text(reader.text(notice), limit=800)
+    if campaign is not None:
+        add_story_summary(builder, campaign, (seat,), reader, max_chars=700)
+        builder.separator()
+    if unread.news is not None:
+        add_headlines(builder, unread.news, reader)
+    builder.text(
+        reader.say(
+            "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
+        ),
+        limit=300,
+    )
+    if not position.over:
+        builder.text(own_line(time, reader), limit=200)
+        if position.table.lost is not None:
+            builder.text(reader.say("bot.panel.lost"), limit=400)
+    if unread.news is None:
+        heard, _ = newest(note_lines(position.notes, reader), _MAX_NOTES_CHARS)
+        builder.text("\n".join(heard))
+    builder.picture(picture)
+    if question is not None:
+        said = reader.text(notice) if notice is not None else ""
+        reserved = _reserved_components(tools, held, votes)
+        question_layout.add_question(
+            builder, question, reader, page, reserved=reserved, notice=said
+        )
+    elif position.over:
+        add_standings(builder, position, reader)
+    else:
+        builder.text(waiting_line(position, reader), limit=500)
+    builder.text(order_line(position, reader), limit=400)
+    _add_seats(builder, position, reader, held)
+    if votes:
+        builder.text(reader.say("votes.waiting", count=len(votes)), limit=200)
+        builder.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
+    builder.buttons(tools, _row_size(tools))
+    return builder
+
+
+def _reserved_components(
+    tools: Sequence[PersistentItem], held: Sequence[str], votes: Sequence[Petition]
+) -> int:
+    """How many components follow the question: order, tools, seats and votes."""
+    row = 1 + ROW_BUTTONS
+    reserved = 1 + len(tools) + -(-len(tools) // _row_size(tools))
+    return reserved + (row if len(held) > 1 else 0) + (1 + row if votes else 0)
+
+
+def _row_size(tools: Sequence[PersistentItem]) -> int:
+    """How many tool buttons are in a row; an emoji is as wide as four letters."""
+    labels = [f"🔧🔧{tool.item.label}" for tool in tools if isinstance(tool.item, ui.Button)]
+    return row_size(labels)
+
+
+def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:
+    """The notes, a line each."""
+    return ["-# " + " ".join(reader.text(note.phrase).split()) for note in notes]
+
+
+CLOSED_KEYS: Final[dict[Status, str]] = {
+    "frozen": "bot.panel.frozen",
+    "cancelled": "bot.panel.cancelled",
+}
+
+
+def waiting_line(position: Position, reader: Reader) -> str:
+    """The line that says who is awaited, or why nobody is."""
+    table = position.table
+    if table.status in CLOSED_KEYS:
+        return reader.say(CLOSED_KEYS[table.status])
+    if table.status == "running" and table.paused is not None:
+        return reader.say("bot.panel.paused")
+    awaited = [with_absence(reader.seat(seat), table, seat, reader) for seat in position.awaited]
+    return reader.say("bot.panel.waiting", awaited=reader.join(awaited), count=len(awaited))
+
+
+def order_line(position: Position, reader: Reader) -> str:
+    """The line about the seat's standing order, if it has one."""
+    offered = position.game.orders
+    if offered is None or not position.order:
+        return ""
+    wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
+    return reader.say("bot.order.holds", wishes=reader.ranked(wishes))
+
+
+def _add_seats(
+    builder: MessageBuilder, position: Position, reader: Reader, held: Sequence[str]
+) -> None:
+    """Add a menu or buttons to switch between the person's seats."""
+    table = position.table
+    if len(held) < 2:
+        return
+
+    def titled(seat: str) -> str:
+        return seat_title(seat, reader, position, awaited=seat in position.awaited)
+
+    if len(held) <= ROW_BUTTONS:
+        builder.buttons(
+            [
+                button(
+                    CustomId.of("seat", table.id, position.entry, seat),
+                    titled(seat),
+                    discord.ButtonStyle.primary
+                    if seat in position.awaited
+                    else discord.ButtonStyle.secondary,
+                    disabled=seat == position.seat,
+                )
+                for seat in held
+            ]
+        )
+    else:
+        items = [MenuOption(seat, titled(seat), chosen=seat == position.seat) for seat in held[:25]]
+        custom_id = CustomId.of("seat", table.id, position.entry)
+        builder.menu(menu(custom_id, items, reader.say("bot.panel.switch")))
+
+
+def rules_button(position: Position, reader: Reader) -> list[PersistentItem]:
+    """The button that opens the rules about the question, if there are any."""
+    game, ask = position.game, position.ask
+    topic = available_rules.topic_of(game, position.table, ask.key) if ask is not None else None
+    if topic is None:
+        return []
+    custom_id = CustomId.of("topic", position.table.id, position.entry, game.id, topic)
+    return [button(custom_id, reader.say("bot.panel.help"), emoji="📖")]
+
+
+def _tools(position: Position, reader: Reader, unread: UnreadNews) -> list[PersistentItem]:
+    """The buttons for everything else that the panel offers."""
+    table, seat = position.table, position.seat or ""
+    tools: list[PersistentItem] = []
+    if position.can_undo:
+        tools.append(
+            button(
+                CustomId.of("undo", table.id, position.entry, seat),
+                reader.say("bot.panel.undo"),
+                emoji="↩️",
+            )
+        )
+    elif position.can_ask_undo and table.playing:
+        custom_id = CustomId.of("undo-ask", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("petition.ask.button"), emoji="↩️"))
+    if position.ask is not None and table.playing:
+        custom_id = CustomId.of("try", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("trial.button"), emoji="🧪"))
+        if table.hinted and position.game.reason is not None:
+            custom_id = CustomId.of("hint", table.id, position.entry, seat)
+            tools.append(button(custom_id, reader.say("hint.button"), emoji="💡"))
+    tools += rules_button(position, reader)
+    if position.table.game in RENDERERS:
+        custom_id = CustomId.of("cards", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("bot.panel.cards"), emoji="🃏"))
+    if unread.since is not None:
+        tools.append(news_button(position, unread.since, reader))
+    offered = position.game.orders
+    if offered is not None and table.status == "running" and offered.span(position.view):
+        custom_id = CustomId.of("order", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.label(phrase(offered.key)), emoji="📜"))
+    tools.append(
+        button(
+            CustomId.of("panel", table.id, position.entry, seat),
+            reader.say("bot.panel.refresh"),
+            emoji="🔄",
+        )
+    )
+    if len(tools) < ROW_BUTTONS:
+        custom_id = CustomId.of("note", table.id, position.entry)
+        tools.append(button(custom_id, reader.say("notes.button"), emoji="📝"))
+    return tools

@@ -1,0 +1,269 @@
+"""A question worded for one reader, its options numbered as on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.model.match import Position
+from bot.ui.kit.persistent_items import CustomId
+from bot.ui.kit.pictures import PendingPicture, Pictures
+from bot.ui.kit.reader import Reader
+from bot.ui.play.question_actions import MATCH_ACTIONS, QuestionActions
+from games.core.combined_questions import AnswerStep, CombinedAnswer
+from games.core.learn.explain import explained
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask
+from render.renderer import Mark
+
+ARROW = " → "
+"""The separator between the steps of a combined choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option with its words, and the number that the board shows for it.
+
+    ``picked_before`` is set if the same option was picked when the question was asked before.
+    ``combined`` is set if the choice answers more than one question. Combined choices that begin at
+    one place of the board share its ``mark``, and ``at`` is the option of that place. ``tail``
+    words the last step, in which they differ. ``brief`` is the short form of that step, or of the
+    whole label if there is only one step; ``lead`` words the steps before it.
+    """
+
+    number: int
+    option: str
+    label: str
+    place: str | None
+    hint: str = ""
+    picked_before: bool = False
+    combined: CombinedAnswer | None = None
+    mark: int = 0
+    at: str | None = None
+    tail: str = ""
+    brief: str = ""
+    lead: str = ""
+
+    @property
+    def shown(self) -> int:
+        """The number in the picture."""
+        return self.mark or self.number
+
+    def numbered(self, words: str) -> str:
+        """``words`` after the number in the picture."""
+        return f"{self.shown} · {words}" if self.place is not None else words
+
+    @property
+    def title(self) -> str:
+        """The wording with its number."""
+        return self.numbered(self.label)
+
+    @property
+    def short(self) -> str:
+        """The short title."""
+        if not self.brief:
+            return self.title
+        return self.numbered(f"{self.lead}{ARROW}{self.brief}" if self.lead else self.brief)
+
+    @property
+    def head(self) -> str:
+        """The wording without the last of several steps."""
+        return self.title.removesuffix(self.tail).rstrip(" →") if self.tail else self.title
+
+    @property
+    def opening(self) -> str:
+        """The same without its number."""
+        return self.label.removesuffix(self.tail).rstrip(" →") if self.tail else self.label
+
+    @property
+    def ending(self) -> str:
+        """The short wording of the last of several steps."""
+        return self.brief or self.tail
+
+    @property
+    def drawn(self) -> str:
+        """The option whose place the board marks."""
+        return self.option if self.at is None else self.at
+
+    @property
+    def value(self) -> str:
+        """The value of the choice in an item.
+
+        It has the place of each answer in the list of its question.
+        """
+        if self.combined is None:
+            return str(self.number - 1)
+        places = ".".join(str(place) for place in self.combined.places)
+        return (
+            places
+            if len(self.combined.steps) == 1
+            else f"{places}/{self.combined.last.ask.fingerprint}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The question of a seat, worded for one reader.
+
+    Items name options by their place in the list, and carry the question's fingerprint, which
+    covers the whole list. In trials and lessons the items have other ``actions``, and ``turn``
+    follows the fingerprint. ``forced`` are the answers without an alternative, in words;
+    ``advised`` the recommended options.
+    """
+
+    table: int
+    entry: int
+    ask: Ask
+    choices: tuple[Choice, ...]
+    draft: tuple[str, ...] = ()
+    actions: QuestionActions = MATCH_ACTIONS
+    turn: str = ""
+    forced: tuple[str, ...] = ()
+    advised: tuple[str, ...] = ()
+
+    @property
+    def shown(self) -> Ask:
+        """The question that is shown: the current one, or a later one if its answer is forced."""
+        combined = self.choices[0].combined if self.choices else None
+        return combined.steps[len(self.forced)].ask if combined is not None else self.ask
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one option may be picked."""
+        return self.ask.high > 1
+
+    @property
+    def drafted(self) -> list[Choice]:
+        """The picks of the draft of a question with several picks."""
+        return [choice for choice in self.choices if choice.option in self.draft]
+
+    def advises(self, choice: Choice) -> bool:
+        """Whether a choice is or begins with a recommended option."""
+        if choice.combined is None:
+            return choice.option in self.advised
+        return choice.combined.steps[len(self.forced)].option in self.advised
+
+    def marks(self) -> tuple[Mark, ...]:
+        """The numbers to draw on the board."""
+        marks = (
+            Mark(choice.drawn, choice.place, choice.shown)
+            for choice in self.choices
+            if choice.place is not None
+        )
+        return tuple(dict.fromkeys(marks))
+
+    def focus(self) -> tuple[str, ...]:
+        """The places of the picks so far."""
+        return tuple(choice.place for choice in self.drafted if choice.place is not None)
+
+    def custom_id(self, action: str, *parts: str | int) -> CustomId:
+        """The custom_id of an item of this question; ``action`` is one of its ``actions``."""
+        asked = self.ask.fingerprint + self.turn
+        return CustomId.of(action, self.table, self.entry, self.ask.seat, asked, *parts)
+
+
+def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -> Question | None:
+    """The current question of the position's seat."""
+    ask = position.ask
+    if ask is None:
+        return None
+    table, entry = position.table.id, position.entry
+    if position.combined_answers:
+        forced = _forced(position.combined_answers)
+        choices = _combined_choices(position, reader, len(forced))
+        said = tuple(_label(position, reader, step) for step in forced)
+        return Question(table, entry, ask, choices, forced=said)
+    game, view = position.game, position.view
+    labels = [game.label(view, ask, option) for option in ask.options]
+    choices = tuple(
+        Choice(
+            number,
+            option,
+            reader.label(label),
+            game.place(view, ask, option),
+            _hint(explained(game, view, ask, option), reader),
+            option in position.picked_before,
+            brief=reader.brief(label),
+        )
+        for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), 1)
+    )
+    kept = tuple(option for option in draft if option in ask.options)
+    return Question(table, entry, ask, choices, kept)
+
+
+def _seen(position: Position) -> Position:
+    """The position that the question shows: after the forced answers."""
+    forced = len(_forced(position.combined_answers)) if position.combined_answers else 0
+    if not forced:
+        return position
+    view = position.combined_answers[0].steps[forced].view
+    return replace(position, view=view, aside="ahead")
+
+
+def picture_of(
+    position: Position, reader: Reader, pictures: Pictures, question: Question | None
+) -> PendingPicture:
+    """The seat's picture, with the places that the question is about marked."""
+    if question is None:
+        return pictures.panel(position, reader)
+    return pictures.panel(_seen(position), reader, question.marks(), question.focus())
+
+
+def _forced(combined_answers: Sequence[CombinedAnswer]) -> tuple[AnswerStep, ...]:
+    """The first answers that all combined choices share because there is no alternative."""
+    first = combined_answers[0].steps
+    count = 0
+    while count < len(first) - 1 and len(first[count].ask.options) == 1:
+        count += 1
+    return first[:count]
+
+
+def _combined_choices(position: Position, reader: Reader, forced: int) -> tuple[Choice, ...]:
+    """The choices of combined questions, with their marks on the board."""
+    found: list[Choice] = []
+    marks: dict[tuple[int, ...], int] = {}
+    for number, combined in enumerate(position.combined_answers, 1):
+        choice = _combined_choice(position, reader, number, combined, forced)
+        # The place may be that of the first step, which several choices share.
+        last = position.game.place(combined.last.view, combined.last.ask, combined.last.option)
+        key = combined.places if last is not None else combined.places[: forced + 1]
+        found.append(replace(choice, mark=marks.setdefault(key, len(marks) + 1)))
+    return tuple(found)
+
+
+def _combined_choice(
+    position: Position, reader: Reader, number: int, combined: CombinedAnswer, forced: int
+) -> Choice:
+    game, steps = position.game, combined.steps[forced:]
+    labels = [_label(position, reader, step) for step in steps]
+    label = reader.steps(labels)
+    if combined.more:
+        label = reader.label(phrase("bot.panel.more", choice=label))
+    places = [(game.place(step.view, step.ask, step.option), step.option) for step in steps]
+    hints = [_hint(explained(game, step.view, step.ask, step.option), reader) for step in steps]
+    place, at = next(((p, o) for p, o in reversed(places) if p is not None), (None, None))
+    hint = next((hint for hint in reversed(hints) if hint), "")
+    tail = labels[-1] if len(labels) > 1 else ""
+    briefs = [reader.brief(game.label(step.view, step.ask, step.option)) for step in steps]
+    if combined.more:
+        briefs.append(reader.say("bot.panel.further"))
+    return Choice(
+        number,
+        combined.last.option,
+        label,
+        place,
+        hint,
+        combined=combined,
+        at=at,
+        tail=tail,
+        brief=briefs[-1],
+        lead=reader.steps(briefs[:-1]) if len(briefs) > 1 else "",
+    )
+
+
+def _label(position: Position, reader: Reader, step: AnswerStep) -> str:
+    return reader.label(position.game.label(step.view, step.ask, step.option))
+
+
+def _hint(said: Phrase | None, reader: Reader) -> str:
+    return reader.label(said) if said is not None else ""

@@ -1,0 +1,248 @@
+"""Trials: a private panel like the real one, on which nothing counts until it is committed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.errors import StaleMove
+from bot.host.play.trial_replay import ReplayedStep, TrialState
+from bot.host.play.trials import TrialEnded
+from bot.model.clicks import Click, Selection
+from bot.model.match import Position
+from bot.model.table import Table
+from bot.ui.dispatch import table_lookup
+from bot.ui.dispatch.actions import action
+from bot.ui.dispatch.context import Context
+from bot.ui.kit.limits import newest
+from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.names import escaped
+from bot.ui.kit.numbers import read_number
+from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
+from bot.ui.kit.pictures import Pictures
+from bot.ui.kit.reader import Reader
+from bot.ui.play import question_layout
+from bot.ui.play.answer_actions import (
+    STALE_NOTICE,
+    draft_notice,
+    refusal_notice,
+    register_answer_actions,
+)
+from bot.ui.play.panel import note_lines, own_seat, rules_button, show_current_panel, show_panel
+from bot.ui.play.question import Question, picture_of, question_of
+from bot.ui.play.question_actions import TRIAL_ACTIONS
+from games.core.phrase import Phrase, phrase, seat_name
+
+ITEM_GONE = phrase("trial.gone")
+_MAX_NOTES_CHARS, _MAX_STEPS_CHARS = 700, 900
+
+
+@action("try", "panel")
+async def begin(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Begin a trial in the place of the panel."""
+    table, seat = await _place(ctx, custom_id)
+    try:
+        tried = await ctx.host.trials.begin(table.id, ctx.person.id, seat)
+    except TrialEnded as gone:
+        await _back(ctx, table.id, seat, gone.phrase)
+        return
+    await show_trial(ctx, tried)
+
+
+@action("try-undo", "panel")
+async def undo(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Undo the last step of the trial."""
+    table, seat = await _place(ctx, custom_id)
+    try:
+        taken = _taken(custom_id.expect(2)[1])
+        tried = await ctx.host.trials.undo(table.id, ctx.person.id, seat, taken)
+    except TrialEnded:
+        await _back(ctx, table.id, seat, ITEM_GONE)
+    except StaleMove:
+        await _again(ctx, table.id, seat)
+    else:
+        await show_trial(ctx, tried)
+
+
+@action("try-discard", "panel")
+async def discard(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Discard the trial."""
+    table, seat = await _place(ctx, custom_id)
+    await ctx.host.trials.discard(table.id, ctx.person.id, seat)
+    await _back(ctx, table.id, seat, phrase("trial.discarded"))
+
+
+@action("try-commit", "panel")
+async def commit(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Give the answers of the trial in the match, as long as the match asks the same."""
+    table, seat = await _place(ctx, custom_id)
+    try:
+        # Only the steps that the person has seen are committed.
+        taken = _taken(custom_id.expect(2)[1])
+        done = await ctx.host.trials.commit(table.id, ctx.person.id, seat, taken)
+    except TrialEnded:
+        await _back(ctx, table.id, seat, ITEM_GONE)
+        return
+    except StaleMove:
+        await _again(ctx, table.id, seat)
+        return
+    if done.done == done.steps:
+        notice = phrase("trial.committed", count=done.done)
+    elif done.done:
+        notice = phrase("trial.committed_part", done=done.done, steps=done.steps)
+    else:
+        notice = phrase("trial.committed_none")
+    await show_panel(ctx, done.panel, notice=notice)
+
+
+class TrialTarget:
+    """Answers questions of a person's trial."""
+
+    async def click(
+        self, ctx: Context, custom_id: CustomId, selection: Selection, page: int = 0
+    ) -> None:
+        """Answer in the trial, or change the picks of its question."""
+        seat, asked = custom_id.expect(2)[:2]
+        click = Click(seat, _taken(asked), asked.partition(".")[0], selection)
+        try:
+            result = await ctx.host.trials.click(custom_id.table, ctx.person.id, click)
+        except TrialEnded:
+            await _back(ctx, custom_id.table, seat, ITEM_GONE)
+            return
+        tried = result.shown
+        if result.refused is not None:
+            await show_trial(ctx, tried, notice=refusal_notice(result.refused))
+        elif result.answered is not None:
+            await show_trial(ctx, tried)
+        else:
+            notice = draft_notice(selection, tried.position.ask, tried.draft)
+            await show_trial(ctx, tried, page=page, notice=notice)
+
+
+register_answer_actions(TRIAL_ACTIONS, TrialTarget())
+
+
+async def show_trial(
+    ctx: Context, tried: TrialState, *, page: int = 0, notice: Phrase | None = None
+) -> None:
+    """Show the trial to its owner, in the place of the panel."""
+    table = ctx.table = tried.position.table
+    ctx.dispatcher.open_panels.pause_refresh(table.id, ctx.person.id)
+    reader = ctx.reader(table)
+    await ctx.show_with_pictures(
+        lambda pictures: trial_message(tried, reader, pictures, page=page, notice=notice)
+    )
+
+
+def trial_message(
+    tried: TrialState,
+    reader: Reader,
+    pictures: Pictures,
+    *,
+    page: int = 0,
+    notice: Phrase | None = None,
+) -> MessageBuilder:
+    """Build the trial's message from what the seat knows and what came up in the trial."""
+    position = tried.position
+    seat = position.seat
+    assert seat is not None
+    question = _question(tried, reader)
+    builder = MessageBuilder(accent=0x8E6BB0)
+    said = reader.text(notice) if notice is not None else ""
+    if question is None:
+        builder.text(said, limit=800)
+    headline = position.game.headline(position.view)
+    builder.text(reader.say("trial.title", seat=seat_name(seat), headline=headline), limit=500)
+    builder.text(_steps(tried, reader), limit=_MAX_STEPS_CHARS)
+    heard, _ = newest(note_lines(position.notes, reader), _MAX_NOTES_CHARS)
+    builder.text("\n".join(heard))
+    builder.picture(picture_of(position, reader, pictures, question))
+    if tried.uncertain:
+        builder.text(reader.say("trial.uncertain"), limit=400)
+    if question is not None:
+        question_layout.add_question(builder, question, reader, page, notice=said)
+    else:
+        builder.text(_end(position, reader), limit=500)
+    builder.buttons(_tools(tried, reader))
+    return builder
+
+
+def _question(tried: TrialState, reader: Reader) -> Question | None:
+    found = question_of(tried.position, reader, tried.draft)
+    return replace(found, actions=TRIAL_ACTIONS, turn=_turn(tried)) if found is not None else None
+
+
+def _turn(tried: TrialState) -> str:
+    """The number of steps when an item was made: a double click must not take two."""
+    return f".{len(tried.taken)}"
+
+
+def _taken(part: str) -> int:
+    count = part.rpartition(".")[2]
+    return read_number(count, -1)
+
+
+def _steps(tried: TrialState, reader: Reader) -> str:
+    if not tried.taken:
+        return ""
+    lines = [
+        _step(number, step, tried.position, reader) for number, step in enumerate(tried.taken, 1)
+    ]
+    title = reader.say("trial.steps")
+    kept, _ = newest(lines, _MAX_STEPS_CHARS - len(title) - 1)
+    return "\n".join([title, *kept])
+
+
+def _step(number: int, step: ReplayedStep, position: Position, reader: Reader) -> str:
+    asked = " ".join(reader.text(Phrase(step.ask.key, step.ask.facts)).split())
+    labels = [reader.label(position.game.label(step.view, step.ask, pick)) for pick in step.picks]
+    if not labels:
+        return reader.say("trial.step_nothing", number=number, question=asked)
+    choices = reader.join([escaped(label) for label in labels])
+    return reader.say("trial.step", number=number, question=asked, choices=choices)
+
+
+def _end(position: Position, reader: Reader) -> str:
+    if position.over:
+        return reader.say("trial.end_over")
+    awaited = tuple(seat_name(seat) for seat in position.awaited)
+    return reader.say("trial.end", awaited=awaited)
+
+
+def _tools(tried: TrialState, reader: Reader) -> list[PersistentItem]:
+    position = tried.position
+    table, count = position.table, f".{len(tried.taken)}"
+
+    def custom_id(action_name: str) -> CustomId:
+        return CustomId.of(action_name, table.id, position.entry, position.seat or "", count)
+
+    done = bool(tried.taken)
+    style = discord.ButtonStyle.success
+    return [
+        button(custom_id("try-commit"), reader.say("trial.commit"), style, disabled=not done),
+        button(custom_id("try-undo"), reader.say("trial.undo"), emoji="↩️", disabled=not done),
+        button(custom_id("try-discard"), reader.say("trial.discard"), emoji="🗑️"),
+        *rules_button(position, reader),
+    ]
+
+
+async def _place(ctx: Context, custom_id: CustomId) -> tuple[Table, str]:
+    table = await table_lookup.seen(ctx, custom_id.table)
+    return table, own_seat(ctx, table, custom_id.expect(1)[0])
+
+
+async def _again(ctx: Context, table_id: int, seat: str) -> None:
+    """Show the current state of the trial, because the clicked item is stale."""
+    try:
+        tried = await ctx.host.trials.look(table_id, ctx.person.id, seat)
+    except TrialEnded:
+        await _back(ctx, table_id, seat, ITEM_GONE)
+    else:
+        await show_trial(ctx, tried, notice=STALE_NOTICE)
+
+
+async def _back(ctx: Context, table_id: int, seat: str, notice: Phrase) -> None:
+    """Show the real panel again."""
+    await show_current_panel(ctx, table_id, seat, notice=notice)

@@ -1,0 +1,1 @@
+"""``/privacy``: shows, exports and deletes what is stored about a person."""

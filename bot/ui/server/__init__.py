@@ -1,0 +1,1 @@
+"""Moderators' screens for a whole server: settings, audit log, stalled tables, lost channels."""

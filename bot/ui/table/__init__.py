@@ -1,0 +1,1 @@
+"""The table around a match: seats, clock, board, and the votes of its people."""

@@ -1,0 +1,42 @@
+"""Words a game's difficulty and length, and finds the easiest game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.game_words import game_name
+from games.core import game as shelf
+from games.core.game import AnyGame
+from games.core.phrase import Phrase, phrase
+
+WEIGHT_KEYS: Final = {
+    1: "effort.weight.1",
+    2: "effort.weight.2",
+    3: "effort.weight.3",
+    4: "effort.weight.4",
+    5: "effort.weight.5",
+}
+
+
+def easiest() -> AnyGame:
+    """The game that is easiest to learn, recommended to newcomers."""
+    known = [shelf.find(name) for name in shelf.shelf()]
+    rated = [game for game in known if game.effort is not None]
+    return min(rated or known, key=lambda game: game.effort or (0, 0))
+
+
+def effort_of(game: AnyGame) -> Phrase | None:
+    """How hard and how long a game is, or None if the game does not say."""
+    if game.effort is None:
+        return None
+    return phrase(
+        "effort.recommended" if game is easiest() else "effort.told",
+        weight=phrase(WEIGHT_KEYS[game.effort.weight]),
+        turns=game.effort.turns,
+    )
+
+
+def introduced(game: AnyGame) -> Phrase:
+    """A game's name, with how hard and how long it is."""
+    name, effort = game_name(game.id), effort_of(game)
+    return name if effort is None else phrase("effort.named", name=name, effort=effort)

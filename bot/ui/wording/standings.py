@@ -1,0 +1,66 @@
+"""Words the final scores, and the proof that the luck was fair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.game_words import score_amount, score_tie
+from bot.model.match import Position, SeedProof
+from bot.ui.kit.message_builder import MessageBuilder
+from bot.ui.kit.reader import Reader
+from games.core.game import FinalScore
+from games.core.phrase import Phrase, phrase, seat_name
+
+
+def add_standings(builder: MessageBuilder, position: Position, reader: Reader) -> None:
+    """Add the final scores of a match that is over."""
+    add_result(builder, position.final_scores, position.table.game, reader)
+
+
+def add_result(
+    builder: MessageBuilder, final_scores: Sequence[FinalScore], game: str, reader: Reader
+) -> None:
+    """Add the winners, all points, and what decided ties."""
+    ranked = sorted(
+        final_scores, key=lambda final_score: (not final_score.won, -final_score.points)
+    )
+    winners = tuple(seat_name(final_score.seat) for final_score in ranked if final_score.won)
+    best, beaten = ({s.points for s in ranked if s.won == won} for won in (True, False))
+    tied = best & beaten
+    lines = []
+    if winners:
+        lines.append("## " + reader.say("bot.over.won", winners=winners, count=len(winners)))
+    placed = [(not final_score.won, -final_score.points) for final_score in ranked]
+    for rank, final_score in zip(placed, ranked, strict=True):
+        # Equals share a place, and the next one counts how many are before it.
+        place, seat = placed.index(rank) + 1, seat_name(final_score.seat)
+        amount = amount_of(final_score.points, game, reader)
+        if final_score.points in tied and final_score.tiebreak is not None:
+            line = phrase(
+                "bot.over.line_tied",
+                place=place,
+                seat=seat,
+                amount=amount,
+                tiebreak=final_score.tiebreak,
+            )
+        else:
+            line = phrase("bot.over.line", place=place, seat=seat, amount=amount)
+        lines.append(reader.text(line))
+    if tied:
+        tie = score_tie(game)
+        tie = tie if reader.words.knows(tie.key) else phrase("bot.over.tie")
+        lines.append("-# " + reader.text(tie))
+    builder.text("\n".join(lines), limit=1500)
+
+
+def amount_of(points: int, game: str, reader: Reader) -> Phrase:
+    """A number of points in the game's words."""
+    amount = score_amount(game, points)
+    return amount if reader.words.knows(amount.key) else phrase("bot.over.points", points=points)
+
+
+def add_fairness(builder: MessageBuilder, seed_proof: SeedProof, reader: Reader) -> None:
+    """Add the seed, and the hash that was shown at the start."""
+    builder.text(
+        reader.say("bot.over.fair", seed=seed_proof.seed, hash=seed_proof.seed_hash), limit=600
+    )

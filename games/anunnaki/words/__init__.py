@@ -1,0 +1,1 @@
+"""The words of Anunnaki: labels, hints, names, changes between two views, and the glossary."""

@@ -1,0 +1,144 @@
+"""Reasons for the answers of the sensible computer, as phrases."""
+
+from __future__ import annotations
+
+from games.core.learn.reasons import declined, rule_of
+from games.core.phrase import Phrase, phrase, seat_name
+from games.core.steps import Ask, Picks
+from games.cyclades.components import BUILDS
+from games.cyclades.computer import acting, bidding
+from games.cyclades.computer.evaluation import Evaluation
+from games.cyclades.view import CycladesView
+
+_RULES: dict[str, tuple[str, ...]] = {
+    "start-land": ("start-land",),
+    "start-fleet": ("sea",),
+    "bonus-fleet": ("sea",),
+    "start-troop": ("guard",),
+    "recruit": ("guard",),
+    "bonus-troop": ("guard",),
+    "giant-home": ("guard",),
+    "slot": ("slot", "no-slot"),
+    "set": ("give-up",),
+    "give-up": ("give-up",),
+    "metropolis": ("metropolis",),
+    "hera": ("hera",),
+    "prosperity": ("horn",),
+    "apollo-land": ("horn",),
+    "apollo-sea": ("horn",),
+    "fleet": ("fleet",),
+    "sail-from": ("sail",),
+    "sail-to": ("sail",),
+    "sail-count": ("needed",),
+    "march-from": ("march",),
+    "march-to": ("march",),
+    "quest-to": ("march",),
+    "leap-to": ("march",),
+    "leap-from": ("march",),
+    "force": ("needed",),
+    "company": ("needed",),
+    "quest": ("quest",),
+    "retreat": ("retreat",),
+    "casualty": ("casualty",),
+    "croesus": ("reroll", "no-reroll"),
+    "perseus": ("guard",),
+    "hero": ("hero",),
+    "charon-in": ("hero",),
+    "charon-out": ("hero-out",),
+    "hero-land": ("hero-land",),
+    "pandora": ("deed",),
+    "hector-swap": ("hector",),
+    "keep": ("keep", "no-keep"),
+    "keep-several": ("keep", "no-keep"),
+    "prowl": ("prowl",),
+    "lair": ("prowl",),
+    "look": ("look", "no-look"),
+    "sphinx": ("creature",),
+    "chimera": ("creature",),
+    "harpy": ("bite",),
+    "hydra": ("bite",),
+    "polyphemus": ("driven",),
+    "giant": ("robbed",),
+    "griffin": ("victim",),
+    "dryad": ("victim",),
+    "satyr": ("victim",),
+    "sylph": ("swapped",),
+    "cyclops": ("changed",),
+    "cyclops-kind": ("changed",),
+}
+
+
+def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
+    """The reason for an answer."""
+    evaluation = Evaluation(view, ask.seat)
+    match ask.key.removeprefix("cyclades.ask."):
+        case "god":
+            return _god(evaluation, picks[0])
+        case "bid":
+            return _bid(evaluation, ask, picks[0])
+        case "act":
+            return _act(evaluation, ask, picks)
+        case "look" if picks[0] == "return":
+            return phrase("cyclades.why.no-look")
+        case _:
+            return phrase(f"cyclades.why.{rule_of(_RULES, ask, picks)}")
+
+
+def _god(evaluation: Evaluation, name: str) -> Phrase:
+    """The largest part of a god's value: what it denies a rival, its building, or the rest."""
+    god = next(altar.god for altar in evaluation.view.altars if altar.god == name)
+    if god == "apollo":
+        return phrase("cyclades.why.apollo")
+    own, denied = bidding.own_value(evaluation, god), bidding.denied(evaluation, god)
+    if bidding.DENIAL_SHARE * denied > own:
+        return phrase("cyclades.why.deny")
+    said = phrase(f"cyclades.god.{god}")
+    price = bidding.price(evaluation, god)
+    if god == "hera":
+        return phrase("cyclades.why.god", god=said, price=price)
+    built = bidding.slotted(evaluation, evaluation.building_value(BUILDS[god]))
+    if built * 2 > own:
+        building = phrase(f"cyclades.building.{BUILDS[god]}")
+        return phrase("cyclades.why.god-building", god=said, building=building, price=price)
+    return phrase("cyclades.why.god", god=said, price=price)
+
+
+def _bid(evaluation: Evaluation, ask: Ask, space: str) -> Phrase:
+    named = ask.facts.get("god")
+    god = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
+    if len(ask.options) == 1:
+        return phrase("cyclades.why.bid-only")
+    lowest = space == min(ask.options, key=int)
+    if lowest and bids_last(evaluation.view, ask.seat, god):
+        return phrase("cyclades.why.bid-last")
+    holder = _bidder(evaluation.view, god)
+    if lowest and holder is not None:
+        return phrase("cyclades.why.bid-displace", rival=seat_name(holder))
+    return phrase(f"cyclades.why.{'bid-low' if lowest else 'bid-high'}")
+
+
+def bids_last(view: CycladesView, seat: str, god: str) -> bool:
+    """Whether an offering of ``seat`` to ``god`` is the last of the round.
+
+    It is if all others have an altar of their own and nobody is displaced, who would bid again.
+    """
+    others = {player.seat for player in view.players if player.seat != seat}
+    return others <= {altar.bidder for altar in view.altars} and _bidder(view, god) is None
+
+
+def _bidder(view: CycladesView, god: str) -> str | None:
+    return next(altar.bidder for altar in view.altars if altar.god == god)
+
+
+def _act(evaluation: Evaluation, ask: Ask, picks: Picks) -> Phrase:
+    """The reason for an action: compulsory, a sacrifice, a net gain, or the end of the turn."""
+    if declined(picks):
+        return phrase("cyclades.why.end")
+    head = picks[0].partition(":")[0]
+    if head in ("gift", "build"):
+        return phrase("cyclades.why.due")
+    if head == "sacrifice":
+        return phrase("cyclades.why.deed")
+    others = [o for o in ask.options if o not in ("end", picks[0])]
+    best = max((acting.net_gain(evaluation, ask, option) for option in others), default=0.0)
+    return phrase(f"cyclades.why.{'bargain-best' if best > acting.MIN_GAIN else 'bargain'}")

@@ -1,0 +1,92 @@
+"""Explains an answer of the sensible computer player in a sentence."""
+
+from __future__ import annotations
+
+from games.core.learn.reasons import rule_of
+from games.core.phrase import Phrase, phrase
+from games.core.steps import Ask, Picks
+from games.divinus.computer import evaluation
+from games.divinus.computer.exploring import laid, temples_of, ways
+from games.divinus.map_survey import Layout
+from games.divinus.view import DivinusView, TileView
+from games.divinus.view_queries import layout_of
+
+_RULES: dict[str, tuple[str, ...]] = {
+    "temple": ("temple", "no-temple"),
+    "fight": ("cheapest",),
+    "hero": ("often",),
+    "draft": ("often",),
+    "velund": ("often",),
+    "artifact": ("often",),
+    "slot": ("slot",),
+    "stick": ("face",),
+    "refresh": ("all",),
+    "reactivate": ("all",),
+    "reroll": ("few",),
+    "flip": ("few",),
+    "set-die": ("few",),
+    "move-to": ("place",),
+}
+
+
+def reason(view: DivinusView, ask: Ask, picks: Picks) -> Phrase:
+    """The main reason for an answer."""
+    key = ask.key.removeprefix("divinus.ask.")
+    if len(ask.options) == 1 and ask.low == 1:
+        return phrase("divinus.why.only")
+    if key == "turn":
+        return _turn(view, ask.seat, picks[0])
+    if key == "place":
+        ghost = next((ghost for ghost in view.ghosts if ghost.option == picks[0]), None)
+        if ghost is not None:
+            tile = ghost.tile
+            return _gain(view, ask.seat, "place", tile, [(ghost.label, tile.turn)])
+    return phrase(f"divinus.why.{rule_of(_RULES, ask, picks)}")
+
+
+def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
+    demigod = view.demigod(seat)
+    if option == "rest":
+        active = sum(die.whereabouts == "active" for die in demigod.dice)
+        return phrase("divinus.why.rest", active=active, count=len(demigod.dice))
+    if option == "fight":
+        return phrase("divinus.why.fight")
+    payment = next((found for found in view.payments if found.option == option), None)
+    tile = view.cells[payment.cell - 1].tile if payment is not None else None
+    if payment is None or tile is None:
+        return phrase("divinus.why.before-rest")
+    hero = demigod.hero.plot if demigod.hero is not None else None
+    beside = hero if "heracles" in payment.means else None
+    return _gain(view, seat, "cell", tile, list(ways(demigod, tile, beside)))
+
+
+def _gain(
+    view: DivinusView, seat: str, what: str, tile: TileView, places: list[tuple[str, int]]
+) -> Phrase:
+    """The part of the value that a tile raises most: a god, a quest, a temple or the size."""
+    demigod = view.demigod(seat)
+    layout, temples = layout_of(demigod), temples_of(demigod)
+    if not layout or not places:
+        return phrase(f"divinus.why.{what}-size")
+    tried = [laid(layout, tile, label, turn) for label, turn in places]
+    best = max(tried, key=lambda each: evaluation.evaluate(view, seat, each, temples))
+    gains = _parts(view, seat, best, temples)
+    before = _parts(view, seat, layout, temples)
+    leading = max(gains, key=lambda part: gains[part] - before[part])
+    kind, _, name = leading.partition(":")
+    if kind in ("god", "quest"):
+        return phrase(f"divinus.why.{what}-{kind}", name=phrase(f"divinus.{kind}.{name}"))
+    return phrase(f"divinus.why.{what}-{kind}")
+
+
+def _parts(
+    view: DivinusView, seat: str, layout: Layout, temples: dict[str, str]
+) -> dict[str, float]:
+    """The value of a map, part by part."""
+    found: dict[str, float] = {"size": evaluation.size(layout)}
+    for god in view.gods:
+        found[f"god:{god.id}"] = evaluation.god_value(view, god, seat, layout)
+    for quest in view.quests:
+        found[f"quest:{quest.id}"] = evaluation.quest_value(quest, layout)
+    found["temples"] = evaluation.temples(layout, view.demigod(seat), temples) if temples else 0.0
+    return found

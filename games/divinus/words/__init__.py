@@ -1,0 +1,1 @@
+"""Message ids of Divinus: names, labels, hints, changes, topics and the glossary."""

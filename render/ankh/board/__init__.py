@@ -1,0 +1,1 @@
+"""Draws the map of Ankh with its pieces, caravans and marked options."""

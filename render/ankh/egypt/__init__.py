@@ -1,1 +1,0 @@
-"""The map of Egypt and all that stands on it."""

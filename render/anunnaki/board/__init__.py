@@ -1,0 +1,1 @@
+"""Draws the map: planets, their districts and the pieces on them."""

@@ -1,1 +1,0 @@
-"""What a house has: its column, its star, and both large."""

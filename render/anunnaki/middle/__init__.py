@@ -1,1 +1,0 @@
-"""What everybody shares: market, tracks, a battle, the final reckoning."""

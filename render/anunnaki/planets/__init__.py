@@ -1,1 +1,0 @@
-"""The map: planets, their districts and all that lies on them."""

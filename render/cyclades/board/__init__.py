@@ -1,0 +1,1 @@
+"""Draws the map of Cyclades: terrain, areas, buildings and pieces."""

@@ -1,1 +1,0 @@
-"""The archipelago and all that stands in it."""

@@ -1,0 +1,1 @@
+"""Draws maps: those of the demigods and that of the campaign."""

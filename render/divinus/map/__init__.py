@@ -1,1 +1,0 @@
-"""Maps of demigods and of the whole country: tiles, and where they lie."""

@@ -1,0 +1,103 @@
+"""Asking the computer: a hint in the panel, where the table has them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.cases import GAMES
+from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
+from tests.ui.forged_clicks import forged
+from tests.ui.seat_steps import leaves
+
+SAID = re.compile(r"💡 The computer would choose \*\*(.+?)\*\*\. (\w.+)")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_plays_alone_may_ask(sim: DiscordSim, game: str) -> None:
+    await sim.begun("Ada", game=game, computers=2)
+    ada = sim.person("Ada")
+    panel = await sim.panel(ada)
+    offered = text(panel) + "\n".join(labels(panel)) + str(menus(panel))
+    before = (await sim.table()).entry_count
+    await ada.click(panel, label="Hint")
+    said = SAID.search(text(panel))
+    assert said is not None
+    named = said[1].split(" and ")[0].split(",")[0]
+    assert named.replace("\\", "") in offered
+    # It is only said: nothing is answered, and the question stays.
+    assert (await sim.table()).entry_count == before
+    assert buttons(panel, "pick:") or buttons(panel, "flip:") or menus(panel)
+
+
+async def test_a_rated_table_has_none(sim: DiscordSim) -> None:
+    table = await sim.begun("Ada", "Bo", game="deus")
+    person = sim.named(table.awaited_people[0])
+    panel = await sim.panel(person)
+    assert "Hint" not in labels(panel)
+    control = buttons(panel, "panel:")[0]["custom_id"].replace("pan:panel:", "pan:hint:")
+    assert "There are no hints at this table" in await forged(sim, person, panel, control)
+
+
+async def test_a_table_may_have_them_for_everybody(sim: DiscordSim) -> None:
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await ada.slash(sim.channel, "table create", game="deus")
+    await bo.click(sim.post(), label="Join")
+    options = (await ada.click(sim.post(), label="Options")).response
+    assert options is not None
+    menu = next(m for m in menus(options) if m["custom_id"].startswith("pan:hints:"))
+    assert [option["value"] for option in menu["options"]] == ["alone", "everybody", "nobody"]
+    await ada.select(options, ["everybody"], custom_id=menu["custom_id"])
+    assert "Hints: everybody, without ratings" in text(sim.post()).replace("**", "")
+    await ada.click(sim.post(), label="Start")
+    table = await sim.table()
+    person = sim.named(table.awaited_people[0])
+    panel = await sim.panel(person)
+    await person.click(panel, label="Hint")
+    assert SAID.search(text(panel))
+
+
+async def test_a_table_may_have_none_at_all(sim: DiscordSim) -> None:
+    ada = sim.person("Ada")
+    await ada.slash(sim.channel, "table create", game="deus")
+    table = await sim.table()
+    await sim.bot.host.lobby.set_hints(table.id, ada.id, "nobody")
+    await sim.bot.host.wait_until_idle()
+    await ada.slash(sim.channel, "table add-computer")
+    await ada.slash(sim.channel, "table start")
+    assert "Hint" not in labels(await sim.panel(ada))
+
+
+async def test_the_first_post_says_that_a_hint_was_given(sim: DiscordSim) -> None:
+    await sim.begun("Ada", game="deus", computers=1)
+    ada = sim.person("Ada")
+    await ada.click(await sim.panel(ada), label="Hint")
+    assert (await sim.table()).hints == "given"
+    # A change of seats edits the first post.
+    await leaves(sim, "Ada", "Open my seat")
+    first = text(sim.posts()[0]).replace("**", "")
+    assert "Hints: whoever plays without other people; one was given" in first
+    assert "hint-who" not in first
+
+
+async def test_the_advised_answer_has_a_lamp_until_something_else_is_shown(sim: DiscordSim) -> None:
+    await sim.begun("Ada", game="anunnaki", computers=2)
+    ada = sim.person("Ada")
+    panel = await sim.panel(ada)
+
+    def lit() -> list[str]:
+        answers = buttons(panel, "pick:") + buttons(panel, "flip:")
+        return [b["label"] for b in answers if (b.get("emoji") or {}).get("name") == "💡"]
+
+    assert lit() == []
+    await ada.click(panel, label="Hint")
+    [marked] = lit()
+    said = SAID.search(text(panel))
+    assert said is not None
+    # The words stand between the question and its answers.
+    assert text(panel).index("where does your pawn go") < text(panel).index(said[0])
+    advised = said[1].replace("\\", "")
+    assert marked.split(" · ")[-1].split()[0].strip(":") == advised.split()[0].strip(":")
+    await ada.click(panel, label="Refresh")
+    assert lit() == []
