@@ -17,8 +17,6 @@ from games.core.steps import Ask, Picks
 _RULES: dict[str, tuple[str, ...]] = {
     "god": ("lot",),
     "control": ("majority",),
-    "summon": ("guardians",),
-    "summon-by": ("beside",),
     "power": ("power",),
     "caravan": ("split", "no-split"),
     "caravan-from": ("split",),
@@ -39,12 +37,19 @@ _RULES: dict[str, tuple[str, ...]] = {
     "bid": ("bid",),
     "token": ("token",),
     "swap": ("no-swap",),
+    "radiant": ("radiant", "leave"),
+    "tiebreaker": ("tiebreaker", "leave"),
+    "protect": ("protect", "leave"),
+    "worship": ("worship", "leave"),
+    "take-over": ("take-over", "leave"),
 }
 
 
 def reason(view: AnkhView, ask: Ask, picks: Picks) -> Phrase:
     """The reason for an answer."""
     key = ask.key.removeprefix("ankh.ask.")
+    if len(ask.options) == 1:
+        return phrase("ankh.why.only")
     if key in ("action", "second"):
         return _action(Evaluation(view, ask.seat, Dice(b"", "reason")), picks[0])
     explain = _CHECKED.get(key)
@@ -66,6 +71,22 @@ def _action(evaluation: Evaluation, action: str) -> Phrase:
     if own <= acting.NEGLIGIBLE_VALUE:
         return phrase("ankh.why.little")
     return phrase("ankh.why.move" if action == "move" else "ankh.why.summon")
+
+
+def _summon(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED.get(option, "ankh.why.guardians"))
+
+
+def _summon_by(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED_BY.get(option, "ankh.why.beside"))
+
+
+_SUMMONED: dict[str, str] = {
+    "warrior": "ankh.why.warrior",
+    "ransom": "ankh.why.ransom",
+    "none": "ankh.why.leave",
+}
+_SUMMONED_BY: dict[str, str] = {"plain": "ankh.why.plain", "done": "ankh.why.leave"}
 
 
 def _claws(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
@@ -134,6 +155,8 @@ def serving_monuments(evaluation: Evaluation, label: str) -> int:
 
 
 _CHECKED: dict[str, Callable[[Evaluation, Ask, str], Phrase]] = {
+    "summon": _summon,
+    "summon-by": _summon_by,
     "claws": _claws,
     "rally": _rally,
     "gate": _gate,
