@@ -29,14 +29,11 @@ _RULES: dict[str, tuple[str, ...]] = {
     "fleet": ("fleet",),
     "sail-from": ("sail",),
     "sail-to": ("sail",),
-    "sail-count": ("needed",),
     "march-from": ("march",),
     "march-to": ("march",),
     "quest-to": ("march",),
     "leap-to": ("march",),
     "leap-from": ("march",),
-    "force": ("needed",),
-    "company": ("needed",),
     "quest": ("quest",),
     "retreat": ("retreat",),
     "casualty": ("casualty",),
@@ -55,13 +52,8 @@ _RULES: dict[str, tuple[str, ...]] = {
     "look": ("look", "no-look"),
     "sphinx": ("creature",),
     "chimera": ("creature",),
-    "harpy": ("bite",),
-    "hydra": ("bite",),
     "polyphemus": ("driven",),
     "giant": ("robbed",),
-    "griffin": ("victim",),
-    "dryad": ("victim",),
-    "satyr": ("victim",),
     "sylph": ("swapped",),
     "cyclops": ("changed",),
     "cyclops-kind": ("changed",),
@@ -80,8 +72,32 @@ def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
             return _act(evaluation, ask, picks)
         case "look" if picks[0] == "return":
             return phrase("cyclades.why.no-look")
+        case "keep" if picks[0] == "dismiss":
+            return phrase("cyclades.why.no-keep")
+        case "croesus" if picks[0] != "reroll":
+            return phrase("cyclades.why.no-reroll")
+        case "harpy" | "hydra":
+            own = _holds(evaluation, picks[0])
+            return phrase("cyclades.why.bite-own" if own else "cyclades.why.bite")
+        case "griffin" | "dryad" | "satyr":
+            partner = evaluation.friendly(picks[0])
+            return phrase("cyclades.why.partner" if partner else "cyclades.why.victim")
+        case "sail-count" | "force" | "company":
+            return phrase("cyclades.why.needed-all" if _all(ask, picks) else "cyclades.why.needed")
         case _:
             return phrase(f"cyclades.why.{rule_of(_RULES, ask, picks)}")
+
+
+def _holds(evaluation: Evaluation, option: str) -> bool:
+    """Whether the unit of an option "area:unit" is the seat's or a partner's."""
+    return evaluation.friendly(evaluation.areas[option.partition(":")[0]].owner)
+
+
+def _all(ask: Ask, picks: Picks) -> bool:
+    """Whether everybody who can go does."""
+    if ask.high == 1 and picks and picks[0].isdecimal():
+        return int(picks[0]) == max(map(int, ask.options))
+    return len(picks) == len(ask.options)
 
 
 def _god(evaluation: Evaluation, name: str) -> Phrase:
