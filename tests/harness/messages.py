@@ -14,7 +14,7 @@ from bot.words import ENGLISH, LOCALES
 STATING = ("hint", "headline", "note", "why")
 """Kinds of messages that always state something."""
 
-ASKING = ("ask", "pick")
+ASKING = ("ask", "pick", "offer", "magic")
 """Kinds of messages that state something if they have a number or an argument."""
 
 

@@ -49,17 +49,19 @@ _RULES: dict[str, tuple[str, ...]] = {
     "scarab": ("scarab",),
     "weapon": ("weapon",),
     "lose-weapon": ("weapon-least",),
-    "attack": ("attack",),
-    "second": ("attack",),
-    "another": ("attack",),
+    "attack": ("attack", "no-attack"),
+    "second": ("attack", "no-attack"),
+    "another": ("attack", "no-attack"),
     "defend": ("defend",),
     "loki": ("stronger",),
-    "chariot": ("chariot",),
+    "chariot": ("chariot", "no-chariot"),
 }
 
 
 def reason(view: AnunnakiView, ask: Ask, picks: Picks) -> Phrase:
     """What decided the answer."""
+    if len(ask.options) == 1:
+        return phrase("anunnaki.why.only")
     match ask.key.removeprefix("anunnaki.ask."):
         case "star":
             return _star(Evaluation(view, ask.seat), picks[0])
