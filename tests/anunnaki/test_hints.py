@@ -339,11 +339,19 @@ def test_summoning_promises_no_steps_beyond_a_track() -> None:
 
 def test_an_upgrade_promises_no_steps_beyond_the_track() -> None:
     told = []
-    for space in (0, LAST_SPACE - 1):
-        place = at("babylon", "B6 2f s", technology=space, crystals=1, resources="2 gold")
-        game = deal(place).star("move_blue").say("move", "done").say("magic", "technology")
-        told.append(said(game, "move_blue"))
-    assert told == ["Blue movement, +1 step of technology", "Blue movement"]
+    for space in (0, LAST_SPACE - 2, LAST_SPACE - 1):
+        place = at(
+            "babylon",
+            "B6 2f s",
+            technology=space,
+            crystals=1,
+            resources="2 gold, 1 wood, 1 metal",
+            pawn="market",
+        )
+        game = deal(place).star("portal").say("portal", "done").say("magic", "technology")
+        told.append(said(game, "gather_red"))
+    price = "Red gathering for 1 wood and 1 metal"
+    assert told == [f"{price}, +2 steps of technology", f"{price}, +1 step of technology", price]
 
 
 def test_magic_through_the_mirror_tells_the_price_that_was_paid() -> None:

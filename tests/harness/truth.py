@@ -185,7 +185,7 @@ def _accepts(check: Callable[[Any], bool | None], false: Said[Any]) -> bool:
     """Whether a check minds nothing; a thing that does not exist is not accepted."""
     try:
         return bool(check(false))
-    except LookupError:
+    except (LookupError, StopIteration):
         return False
 
 
