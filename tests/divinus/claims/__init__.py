@@ -23,7 +23,7 @@ LOOSE = frozenset(
         *("divinus.ask.reactivate count", "divinus.ask.refresh least"),
         # The place is the one that was reached, or too late.
         *("divinus.note.race place", "divinus.note.race count"),
-        "divinus.note.scorched cell",
+        *("divinus.note.scorched cell", "divinus.note.fight cell"),
     }
 )
 
