@@ -282,7 +282,8 @@ def _creation(said: Option) -> bool | None:
     told = [counted(thing) for thing in said.phrases("gives")]
     if said.question not in ("star", "token") or action not in ("creation", "power"):
         return None
-    if said.follows("kind") is not None or any(kind == "one_kind" for kind, _ in told):
+    # Ra's question about a sign comes before the action.
+    if said.follows("kind", "sign-to") is not None or any(kind == "one_kind" for kind, _ in told):
         return None
     return all(_gained(said, kind, action) == count for kind, count in told)
 

@@ -59,7 +59,9 @@ def _quest(said: Option) -> bool:
 
 
 def _priced(said: Option) -> bool | None:
-    """The move costs so much once it is made."""
+    """The move costs so much once it is made; the question lists the other prices as well."""
+    if said.text("area") != said.pick:
+        return None
     coins = counted(said.phrase("coins"))[1]
     follow = said.follows("sail-count", "force", "company")
     if follow is None:

@@ -75,7 +75,7 @@ def _hand(seat: str) -> Callable[[State], int]:
 
 
 def _drew(said: Note) -> bool:
-    return said.changed(_hand(said.seat()), said.number("count"))
+    return said.just_changed(_hand(said.seat()), said.number("count"))
 
 
 def _drew_cards(said: Note) -> bool:
