@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.cli.files import read
 from bot.cli.terminal import Terminal, UsageError
 from bot.game_words import game_name

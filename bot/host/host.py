@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.host.campaign.campaigns import Campaigns
 from bot.host.campaign.invitation_watch import InvitationWatch
 from bot.host.engine.alarms import Alarms

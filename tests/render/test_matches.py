@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.fair import Dice
 from games.core.game import find
 from render.kit.crop import MIN_CROP_WIDTH

@@ -19,7 +19,7 @@ from bot.settings import ROOT
 from bot.ui.app.commands import all_commands
 from bot.ui.lobby.game_options import fields_of, spelt
 from bot.words import LOCALES, message_id
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame, Setup
 
 INSTALLED = games.library
@@ -177,8 +177,8 @@ def _args(call: ast.Call | None) -> frozenset[str] | None:
 
 def families() -> Iterator[str]:
     """The ids that follow from what games register, and from lists in the code."""
-    for name in shelf.shelf():
-        game = shelf.find(name)
+    for name in registry.game_ids():
+        game = registry.find(name)
         yield f"{name}-name"
         yield f"{name}-blurb"
         for line in game.guide.course if game.guide is not None else ():
@@ -242,13 +242,13 @@ def score_words(game: AnyGame) -> Iterator[str]:
 
 def result_words() -> Iterator[str]:
     """Ids of a result in a game's own words, and of what decides ties: a game may have them."""
-    for name in shelf.shelf():
+    for name in registry.game_ids():
         yield from (f"{name}-score-amount", f"{name}-score-tie")
 
 
 def numbered_values() -> Iterator[str]:
     """Ids of whole-number option values: they may have words, but need none."""
-    for name in shelf.shelf():
-        for option in fields_of(name, shelf.find(name).options):
+    for name in registry.game_ids():
+        for option in fields_of(name, registry.find(name).options):
             for value in option.values:
                 yield message_id(f"{name}-option-{option.name}-{spelt(value)}")

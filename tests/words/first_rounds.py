@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import games.library
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson
 from games.core.phrase import Phrase
@@ -33,7 +33,7 @@ def said(
     game_id: str, question: str, answered: int, wording: Callable[[AnyGame], Wording]
 ) -> dict[str, str]:
     """What a game says of each option of the question ``answered`` steps into the first round."""
-    game = shelf.find(game_id)
+    game = registry.find(game_id)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()

@@ -9,7 +9,7 @@ import pytest
 
 from bot import game_words
 from bot.settings import ROOT
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import Phrase, seat_name
 from tests.cases import GAMES
 from tests.strict_words import strict_words
@@ -117,7 +117,7 @@ def test_keys_are_written_out() -> None:
 
 def _phrases_of(name: str) -> list[Phrase]:
     """Every phrase of a game that it must have."""
-    game, found = shelf.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
+    game, found = registry.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
     found.append(game_words.round_name(name))
     topics = list(game.topics)
     if game.campaign is not None:

@@ -20,7 +20,7 @@ from bot.model.table import Member, Table
 from bot.storage.learn import lessons
 from bot.storage.learn.lessons import StoredLesson
 from bot.storage.table import tables
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson, LessonStep
 from games.core.log import Entry
@@ -165,7 +165,7 @@ class Lessons:
 def guided(game_id: str) -> AnyGame:
     """The game of that id; refuses where it is none or has no guide."""
     try:
-        game = shelf.find(game_id)
+        game = registry.find(game_id)
     except KeyError:
         raise LessonEnded(phrase("lesson.gone")) from None
     if game.guide is None:

@@ -19,7 +19,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import escaped
 from bot.ui.kit.reader import Reader
 from bot.ui.learn.rules import played_here, wanted_game
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.glossary import Article, Glossary
 from games.core.phrase import Phrase, phrase
@@ -31,7 +31,7 @@ _MAX_TYPED_CHARS = 60
 async def articles(ctx: Context, typed: str) -> Pairs:
     """Autocompletion: the articles of the game named, or of the one played here."""
     named = autocomplete.option_value(ctx, "p_game")
-    if named is not None and named not in shelf.shelf():
+    if named is not None and named not in registry.game_ids():
         return []
     game = await wanted_game(ctx, named)
     known = available_rules.glossary(game, await played_here(ctx, game))

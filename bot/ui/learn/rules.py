@@ -24,7 +24,7 @@ from bot.ui.kit.persistent_items import (
     menu,
 )
 from bot.ui.kit.reader import Reader
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.phrase import phrase
 
@@ -113,7 +113,7 @@ async def help_with(ctx: Context, custom_id: CustomId, values: Sequence[str]) ->
 
 def _game(game_id: str) -> AnyGame:
     try:
-        return shelf.find(game_id)
+        return registry.find(game_id)
     except KeyError:
         raise Refusal(ITEM_GONE) from None
 
@@ -168,19 +168,19 @@ async def _topic_in_question(ctx: Context, game: AnyGame, table: Table | None) -
 
 async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
     """The game named, else the one played here, else the only one; refuses where it is unclear."""
-    games = shelf.shelf()
+    games = registry.game_ids()
     reader = ctx.reader()
     if typed:
         wanted = typed.strip().casefold()
         for game in games:
             if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
-                return shelf.find(game)
+                return registry.find(game)
     else:
         table = await ctx.host.tables.in_channel(ctx.channel_id)
         if table is not None:
-            return shelf.find(table.game, table.edition)
+            return registry.find(table.game, table.edition)
         if len(games) == 1:
-            return shelf.find(games[0])
+            return registry.find(games[0])
     names = tuple(game_name(game) for game in games)
     raise Refusal(phrase("bot.refused.no_game", games=names))
 

@@ -19,7 +19,7 @@ from bot.ui.lobby.introduction import introduction
 from bot.ui.lobby.lobby import new_table
 from bot.ui.play.panel import show_current_panel
 from bot.ui.wording.effort import easiest
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import phrase
 
 _FIRST_POSTS_TIMEOUT = 120.0
@@ -35,10 +35,10 @@ def welcome_message(reader: Reader) -> MessageBuilder:
     """Build the invitation: for each game a guided round, and buttons for numbers of opponents."""
     builder = MessageBuilder()
     builder.text(reader.say("bot.welcome"), limit=1200)
-    games = shelf.shelf()[:_MAX_GAMES_SHOWN]
+    games = registry.game_ids()[:_MAX_GAMES_SHOWN]
     room = min(ROW_BUTTONS, (COMPONENTS - _FRAME_COMPONENTS) // len(games) - _COMPONENTS_PER_GAME)
     for game_id in games:
-        game = shelf.find(game_id)
+        game = registry.find(game_id)
         builder.separator()
         builder.text(introduction(game, reader), limit=500)
         opponents = [people - 1 for people in game.people if people > 1]
@@ -66,7 +66,7 @@ async def play_alone(ctx: Context, custom_id: CustomId, values: Sequence[str]) -
     game_id, count = custom_id.expect(2)[:2]
     computers = require_number(count)
     table = await new_table(ctx, game_id, posted=False, gentle=True)
-    kind = shelf.find(game_id).computer_kinds[0]
+    kind = registry.find(game_id).computer_kinds[0]
     try:
         for _ in range(computers):
             await ctx.host.lobby.add_computer(table.id, ctx.person.id, kind)

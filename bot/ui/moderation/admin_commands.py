@@ -26,7 +26,7 @@ from bot.ui.moderation import (
 )
 from bot.ui.moderation.place_option import Place, PlaceTransformer
 from bot.ui.server import audit
-from games.core import game as shelf
+from games.core import game as registry
 
 ADMIN = group("admin")
 
@@ -84,7 +84,7 @@ async def tables(
     """The tables of this server."""
     wanted = Search(
         status,
-        game if game in shelf.shelf() else "",
+        game if game in registry.game_ids() else "",
         person.id if person is not None else 0,
         hours or 0,
         lost,

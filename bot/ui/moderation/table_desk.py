@@ -32,7 +32,7 @@ from bot.ui.moderation.table_list import from_custom_id, moderated, title
 from bot.ui.server.stall_words import stall_line, table_line
 from bot.ui.wording.timestamps import stamp
 from bot.ui.wording.vote_words import vote_button
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import phrase
 
 TABLES_PER_PAGE: Final = 20
@@ -172,7 +172,7 @@ def _read(spelt: Sequence[str]) -> Search:
     stall = spelt[5] if len(spelt) > 5 else ""
     return Search(
         status if status in STATUSES else "open",
-        game if game in shelf.shelf() else "",
+        game if game in registry.game_ids() else "",
         int(person) if person.isdecimal() else 0,
         int(hours) if hours.isdecimal() else 0,
         "l" in marks,

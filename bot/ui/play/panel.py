@@ -36,7 +36,7 @@ from bot.ui.wording.seat_titles import seat_title
 from bot.ui.wording.standings import add_standings
 from bot.ui.wording.timestamps import with_absence
 from bot.ui.wording.vote_words import vote_button
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.state import Note
 from games.core.steps import Picks
@@ -55,7 +55,7 @@ def own_seat(
 
 def welcome_back(table: Table) -> Phrase:
     """The notice for a person who takes a kept seat back: its standing orders are gone."""
-    ordered = shelf.find(table.game, table.edition).orders is not None
+    ordered = registry.find(table.game, table.edition).orders is not None
     return phrase("seats.returned_orders" if ordered else "seats.returned")
 
 

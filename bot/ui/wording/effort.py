@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.game_words import game_name
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase
 
@@ -20,7 +20,7 @@ WEIGHT_KEYS: Final = {
 
 def easiest() -> AnyGame:
     """The game that is easiest to learn, recommended to newcomers."""
-    known = [shelf.find(name) for name in shelf.shelf()]
+    known = [registry.find(name) for name in registry.game_ids()]
     rated = [game for game in known if game.effort is not None]
     return min(rated or known, key=lambda game: game.effort or (0, 0))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.host.play.post_due import DuePost, due_post, outcome_since
 from bot.model.table import Member, Table
 from games.core.game import find

@@ -17,7 +17,7 @@ from bot.ui.play import typed_answers
 from bot.ui.play.button_plan import MAX_HEIGHT_LINES
 from bot.ui.play.question import Choice, Question
 from bot.ui.play.question_layout import add_question
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.combined_questions import AnswerStep, CombinedAnswer
 from games.core.steps import Ask
 from render.renderer import Picture
@@ -190,8 +190,8 @@ def test_a_code_reads_back_and_one_too_long_is_never_made() -> None:
 
 
 def test_every_games_seats_and_options_fit_into_controls() -> None:
-    for name in shelf.shelf():
-        game = shelf.find(name)
+    for name in registry.game_ids():
+        game = registry.find(name)
         for field in fields_of(game.id, game.options):
             CustomId.of("set", 10**17, 0, 99, field.name).text()
             assert 1 <= len(field.values) <= limits.MENU_OPTIONS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import game as shelf
+from games.core import game as registry
 from tests.ui.discord_sim import DiscordSim, buttons, everything, text
 
 
@@ -29,7 +29,7 @@ async def test_the_welcome_recommends_a_game_and_teaches_it(sim: DiscordSim) -> 
 
 
 def test_gentle_options_are_options_of_their_game() -> None:
-    for name in shelf.shelf():
-        game = shelf.find(name)
+    for name in registry.game_ids():
+        game = registry.find(name)
         chosen = game.options.model_validate(game.gentle).model_dump(mode="json")
         assert {key: chosen[key] for key in game.gentle} == dict(game.gentle)
