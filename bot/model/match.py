@@ -46,7 +46,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderSheet:
+class OrderChoices:
     """The standing orders possible for a seat now; ``order`` is the current one.
 
     ``span`` is None where no order can be left; ``clauses`` come in groups.

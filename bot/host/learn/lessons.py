@@ -77,7 +77,7 @@ class Lessons:
         return _lesson_state(lesson, person, stored_lesson.draft)
 
     async def click(self, person: Person, game: AnyGame, click: Click) -> ClickResult[LessonState]:
-        """Do what a click on a control of the lesson's question says: answer, or change what is
+        """Do what a click on an item of the lesson's question says: answer, or change what is
         picked.
 
         A click that is stale or does not fit changes nothing; the result says so and has the

@@ -1,4 +1,4 @@
-"""Finds the seats that a standing order answers for now."""
+"""Finds the standing orders in force, their answers, and the seats they answer for."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.table_work import TableWork
+from bot.model.table import Table
 from bot.storage.play import orders
 from bot.storage.play.orders import StoredOrder
 from bot.storage.table import tables
@@ -36,7 +37,7 @@ async def seats_answered_by_orders(
     for seat, left in (await orders.orders_at(connection, table_id)).items():
         if order_answer(match, left) is not None:
             served.append(seat)
-        elif _has_expired(match, left):
+        elif not is_in_force(match, left):
             await orders.revoke(connection, table_id, seat)
     return tuple(served)
 
@@ -54,9 +55,20 @@ async def update_awaited(work: TableWork) -> None:
     work.table = replace(table, awaited=awaited)
 
 
-def _has_expired(match: AnyMatch, left: StoredOrder) -> bool:
-    """Whether an order has expired: its span is over, or it has no answer."""
+def is_in_force(match: AnyMatch, left: StoredOrder) -> bool:
+    """Whether the order's span is not over, and it has an answer to its seat's question, if any."""
     offered, ask = match.game.orders, match.ask_for(left.seat)
     if offered is None or offered.span(match.view(left.seat)) != left.span:
-        return True
-    return ask is not None and ask.key in offered.keys
+        return False
+    concerned = ask is not None and ask.key in offered.keys
+    return not concerned or order_answer(match, left) is not None
+
+
+async def order_of(
+    connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
+) -> tuple[str, ...]:
+    """The clauses of the seat's standing order that is in force, if there is one."""
+    if match.game.orders is None or table.status != "running":
+        return ()
+    left = (await orders.orders_at(connection, table.id)).get(seat)
+    return left.clauses if left is not None and is_in_force(match, left) else ()

@@ -15,7 +15,7 @@ from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews, store_read_mar
 from bot.host.play.combined_questions import with_combined_answers
 from bot.host.play.drafts import draft_of
 from bot.host.play.moves import MATCH_STATUSES
-from bot.host.play.orders import order_of
+from bot.host.play.order_answers import order_of
 from bot.host.play.positions import position_of, seat_of, without_ordered_question
 from bot.host.waits.clock_times import TimeLeft, time_left
 from bot.host.waits.vote_times import missing
@@ -102,7 +102,7 @@ class Panels:
     async def click(
         self, table_id: int, person_id: int, click: Click, *, since: int | None = None
     ) -> ClickResult[Panel]:
-        """Do what a click on a control of a question says: answer, or change what is picked.
+        """Do what a click on an item of a question says: answer, or change what is picked.
 
         The option is resolved, the answer written down and the next panel read in one unit of
         work. That panel may be the one of another seat of the person, with the notes from entry
@@ -156,7 +156,8 @@ class Panels:
     async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
         """Take back the seat's last answer; returns the panel that asks for another one.
 
-        Answers that went without saying are taken back with the one that led to them.
+        Forced answers, each to a question with one option, are taken back with the answer before
+        them.
         """
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             position = await moves.undo(work, person_id, seat, entry)

@@ -48,7 +48,7 @@ def questions(draw: st.DrawFn) -> Question:
 
 
 def valid(builder: MessageBuilder) -> list[dict[str, object]]:
-    """The sheet as SimCord, which checks like Discord, accepts it."""
+    """The message as SimCord, which checks like Discord, accepts it."""
     parts = [item.to_component_dict() for item in builder.view().children]
     return validate_components(parts, flags=COMPONENTS_V2_FLAG)
 
