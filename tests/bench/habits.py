@@ -1,4 +1,4 @@
-"""What computer players are in the habit of doing, over 100 matches of the best kind of them.
+"""Counts what the best computer player of each game does over 100 matches.
 
 Nothing here is a bar: the figures show what would embarrass us at a table with people, such as
 moves that are taken back at once, or the same few powers in every match.
@@ -134,7 +134,7 @@ def habits() -> Iterator[Figure]:
 
 
 def answers(name: str, number: int) -> list[Told]:
-    """What was answered in one match; the numbers of people take turns."""
+    """The answers of one match; the number of people changes from match to match."""
     game = find(name)
     case = Case(name, game.people[number % len(game.people)])
     cell = Cell(case, game.computer_kinds[0])

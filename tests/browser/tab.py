@@ -12,7 +12,7 @@ ATTEMPTS = 8
 
 
 class Tab:
-    """What a person does and sees there: posts, buttons, menus and typed commands."""
+    """A browser tab: clicks, types commands, and reads posts, buttons and menus."""
 
     def __init__(self, page: Page, person: str) -> None:
         self.page = page
@@ -69,7 +69,7 @@ class Tab:
         )
 
     async def options(self) -> list[str]:
-        """What the panel's question offers, whether in a menu or as buttons."""
+        """The options of the panel's question, from its menu or its buttons."""
         offered = self.panel.locator(".select-option .option-label")
         if await self.panel.get_by_role("combobox").count() == 0:
             offered = self.panel.locator(".component-button.button-style-1 .button-label")

@@ -1,4 +1,4 @@
-"""What makes the playground feel like Discord: completion, order, time, people and channels."""
+"""The playground behaves like Discord: completion, order, time, people and channels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real people would do this in a real browser: open a table, join, start, move, look around."""
+"""People play in a real browser: open a table, join, start, move and look around."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking a step ahead: several answers with one choice, as the rules would ask for them."""
+"""Combined questions: one choice gives several answers, and asks what the rules would ask."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def positions(path: Path) -> list[AnyMatch]:
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=name)
-def test_what_lies_ahead_is_what_comes_and_can_be_taken_back(path: Path) -> None:
+def test_combined_questions_are_those_that_follow_and_can_be_taken_back(path: Path) -> None:
     for match in positions(path):
         for asked in match.pending:
             found = combined_answers(match, asked.seat)

@@ -1,4 +1,4 @@
-"""A match may let go of its oldest notes; everything else stays as if it had not."""
+"""A match may drop its oldest notes; everything else stays the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a recap is made of: points by category and by round, in every game."""
+"""The points of a recap by category and by round, in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documents tell the truth: examples run, links lead somewhere, commands and settings exist."""
+"""The documents are true: examples run, links resolve, commands and settings exist."""
 
 from __future__ import annotations
 

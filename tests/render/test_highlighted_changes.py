@@ -1,4 +1,4 @@
-"""What changed is told by the game: every public fact that differs, marked where it lies."""
+"""Every public fact that differs between two views is reported and marked in the picture."""
 
 from __future__ import annotations
 

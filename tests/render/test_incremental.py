@@ -1,4 +1,4 @@
-"""A board that has grown move by move is, to the last pixel, the one that is drawn at once."""
+"""A board drawn incrementally has the same pixels as one drawn at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole campaign with its decisions tested and shown, and what is said of many campaigns."""
+"""A self-played campaign with every decision tested, and statistics of many campaigns."""
 
 from __future__ import annotations
 

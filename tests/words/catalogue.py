@@ -1,4 +1,4 @@
-"""What the code says and what the locales know, read off both."""
+"""Collects the Fluent keys that the code uses and the messages of the locales."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def files(language: str, *folders: Path) -> list[Path]:
 
 @cache
 def entries(path: Path) -> list[ftl.EntryType]:
-    """Everything in a file, what cannot be read included."""
+    """All entries of a file, unparsable ones included."""
     return list(parse(path.read_text(encoding="utf-8")).body)
 
 
@@ -150,7 +150,7 @@ def _key(node: ast.AST) -> str | None:
 
 
 def _name(call: ast.Call | None) -> str:
-    """What is called."""
+    """The name of the called function."""
     if call is None:
         return ""
     function = call.func
@@ -216,7 +216,7 @@ def families() -> Iterator[str]:
 
 
 def command_words() -> Iterator[str]:
-    """What commands, their options and the choices of these are called, read off the commands."""
+    """The keys of the names of commands, their options and choices."""
     found: list[locale_str | str | None] = []
     for top in all_commands():
         inner = [*top.walk_commands()] if isinstance(top, Group) else []
@@ -231,7 +231,7 @@ def command_words() -> Iterator[str]:
 
 
 def score_words(game: AnyGame) -> Iterator[str]:
-    """What a recap says of a game: its points, its rounds, and every category of points."""
+    """The keys of a game's recap: points, rounds, and every category of points."""
     people = game.people[0]
     options = game.options()
     seats = tuple(seat for held in game.seating(people, options) for seat in held)

@@ -1,4 +1,4 @@
-"""Options explain themselves: what is said below them at the questions of first rounds."""
+"""Options of the guided first rounds have hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every value of every option, setting and kind has words; strict words raise where one lacks."""
+"""Every value of every option, setting and kind has a message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How phrases become words."""
+"""Phrases are worded by Fluent messages."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_a_folder_without_english_is_refused(tmp_path: Path) -> None:
 
 @pytest.fixture
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that is parsed while the test runs."""
+    """The messages that are parsed while the test runs."""
     texts: list[str] = []
 
     def parse(text: str) -> Resource:

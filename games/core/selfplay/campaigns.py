@@ -1,4 +1,4 @@
-"""Whole campaigns that play themselves, and what can be said of many of them."""
+"""Self-played campaigns, and statistics of many of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After an upgrade of the rules: matches that fit go on, one that does not is frozen alone."""
+"""After an upgrade, matches that the rules replay continue, and the others are frozen."""
 
 from __future__ import annotations
 

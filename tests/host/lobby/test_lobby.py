@@ -1,4 +1,4 @@
-"""Around a table before the match begins."""
+"""Lobbies: joining, leaving, arranging and starting."""
 
 from __future__ import annotations
 

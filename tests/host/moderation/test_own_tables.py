@@ -1,4 +1,4 @@
-"""A moderator who plays is a player: what they may not do at their own table, and what they may."""
+"""Moderators with a stake in a match: which actions are refused, and which are not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recap: owed once with the last answer, made of a finished log alone."""
+"""The recap: owed once, with the last answer, and made from the finished log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.toy import Orchard, ToyView
 
 
 def kinds(harness: HostHarness, table_id: int) -> list[str]:
-    """What was posted at a table."""
+    """The kinds of the posts at a table."""
     return [post.kind for post in harness.channel.posts if post.table.id == table_id]
 
 

@@ -1,4 +1,4 @@
-"""Results and ratings: written with the last answer, and the same when reckoned anew."""
+"""Results and ratings: stored with the last answer, and unchanged when recomputed."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ async def test_the_last_answer_writes_results_and_ratings(club: HostHarness) -> 
     assert after[ADA.id].sigma < ratings.newcomer(ADA.id).sigma
 
 
-async def test_reckoning_anew_changes_nothing(club: HostHarness) -> None:
+async def test_recomputing_changes_nothing(club: HostHarness) -> None:
     dice = Dice(b"ratings", "choices")
 
     def anything(ask: Ask) -> Picks:

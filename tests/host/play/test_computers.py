@@ -1,4 +1,4 @@
-"""Computer players at the host's tables."""
+"""Computer players of the host."""
 
 from __future__ import annotations
 

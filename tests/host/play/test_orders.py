@@ -1,4 +1,4 @@
-"""Standing orders through the host: Cyclades' offerings answer themselves, in secret."""
+"""Standing orders through the host: orders answer Cyclades' offerings, in secret."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def bidding(god: str, space: str) -> dict[str, Picks]:
 
 
 async def bid(harness: HostHarness, table_id: int, god: str, space: str) -> None:
-    """Whoever is awaited offers so much to a god."""
+    """Bid for the awaited seat."""
     answers = bidding(god, space)
 
     def choice(ask: Ask) -> Picks:

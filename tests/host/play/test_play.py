@@ -1,4 +1,4 @@
-"""Answers through the host: one at a time, each applied once, nothing half done."""
+"""Answers through the host: one at a time, each applied once, in one transaction."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ async def test_a_draft_survives_other_peoples_answers_but_not_ones_own(
     assert await harness.draft(table.id, mine) == ()
 
 
-async def test_a_cold_match_comes_back_as_the_hot_one_was(harness: HostHarness) -> None:
+async def test_an_evicted_match_is_loaded_as_it_was(harness: HostHarness) -> None:
     host = harness.host
     table = await harness.begun(4, rounds=5, weather="storm")
     await harness.play(table.id, 30, eager)

@@ -1,4 +1,4 @@
-"""When the channel is told something: recorded matches of all games, answer by answer."""
+"""Which answers call for a post: recorded matches of all games, answer by answer."""
 
 from __future__ import annotations
 

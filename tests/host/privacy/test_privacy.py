@@ -1,4 +1,4 @@
-"""Whoever wants to be forgotten is, everywhere, and nobody else's game suffers from it."""
+"""Deleting a person: nothing about them is left, and others' matches continue."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOT_PEOPLE = {
 
 
 async def traces(database: Database, *wanted: str) -> list[str]:
-    """Where any of some words still stand, in whichever table and column."""
+    """The tables and columns that contain any of some words."""
     found = []
     async with database.read() as connection:
         for table in schema.metadata.sorted_tables:

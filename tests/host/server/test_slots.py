@@ -1,4 +1,4 @@
-"""Processes hold slots by leases: each slot has at most one process, and soon exactly one."""
+"""Slots and leases: a slot has at most one process, and soon exactly one."""
 
 from __future__ import annotations
 

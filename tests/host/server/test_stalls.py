@@ -1,4 +1,4 @@
-"""Tables that do not get on: moderators see why, and are told once a day."""
+"""Stalled tables: the reasons, their order, and the daily summary."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MODERATOR = Moderator(GUILD, DI)
 
 
 async def kinds(harness: HostHarness) -> dict[int, list[str]]:
-    """What holds up which table, those first that need somebody most."""
+    """The reasons why tables are stalled, the most urgent tables first."""
     found = await harness.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
     return {item.table.id: [stall.kind for stall in item.stalls] for item in found}
 

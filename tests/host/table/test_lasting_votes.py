@@ -1,4 +1,4 @@
-"""Votes over weeks: they are never lost, wait out pauses, and go on without whoever leaves."""
+"""Votes over weeks: they survive pauses, deleted posts and voters who leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table exported, imported and replayed is the same table."""
+"""An exported table is the same after import and replay."""
 
 from __future__ import annotations
 

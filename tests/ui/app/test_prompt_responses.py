@@ -1,4 +1,4 @@
-"""Acknowledgements over Discord's own library and real sockets, while Discord refuses some."""
+"""Acknowledgements through discord.py and real sockets, while Discord refuses some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A message keeps the picture it has where that shows what is so; only another one is sent."""
+"""An edited message keeps its attached picture unless the picture changes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.ui.discord_sim import DiscordSim, Shown, buttons
 
 
 def sent(sim: DiscordSim) -> list[tuple[int, int]]:
-    """What the newest change of a private message attaches: kept pictures, and new ones."""
+    """The attachments of the newest edit of a private message: kept and new ones."""
     edits = [
         request
         for request in sim.env.http_requests

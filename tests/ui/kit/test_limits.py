@@ -1,4 +1,4 @@
-"""Discord's limits hold by construction, whatever a game asks and however it is worded."""
+"""Messages stay within Discord's limits for every question and wording."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ def long_question(heads: int, ways: int) -> Question:
 
 
 def pressed(question: Question) -> list[str]:
-    """What stands in the codes of all buttons that answer a question."""
+    """The arguments in the custom ids of all buttons that answer a question."""
     builder = MessageBuilder()
     add_question(builder, question, READER)
     found = [part for part in walk_components(valid(builder)) if part["type"] == 2]

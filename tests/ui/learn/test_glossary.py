@@ -1,4 +1,4 @@
-"""``/card``: what is looked up, by whom, and under which names."""
+"""``/card``: which things are found, by which names, and in a campaign."""
 
 from __future__ import annotations
 

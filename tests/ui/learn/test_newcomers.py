@@ -1,4 +1,4 @@
-"""What newcomers are told and given: how hard a game is, and its gentle set-up."""
+"""Newcomers: the difficulty of games, and the options for a first match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From an empty channel to the first post, as people do it."""
+"""From an empty channel to the first turn post."""
 
 from __future__ import annotations
 

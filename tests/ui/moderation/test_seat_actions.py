@@ -1,4 +1,4 @@
-"""Moderators change who plays, and how far back the game stands."""
+"""Moderators change members of seats, and roll a match back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moderators' desk: what does not get on first, and everything done from there."""
+"""``/admin tables``: stalled tables first, and every action from there."""
 
 from __future__ import annotations
 

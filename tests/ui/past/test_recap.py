@@ -1,4 +1,4 @@
-"""The recap as the channel sees it: result, points, chart, film and proof, after the last post."""
+"""The recap's post: result, points, chart, film and proof."""
 
 from __future__ import annotations
 

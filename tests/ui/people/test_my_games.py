@@ -1,4 +1,4 @@
-"""``/games``: everything that waits for somebody."""
+"""``/games``: the tables that wait for a person, and their others."""
 
 from __future__ import annotations
 

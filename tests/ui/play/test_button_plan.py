@@ -1,4 +1,4 @@
-"""What stands on the buttons of a question with many answers, and how much room they take."""
+"""Labels, headings and rows of the buttons of a question with many answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hidden facts dealt anew change nothing of what anybody else is shown."""
+"""Resampled hidden facts change nothing that others are shown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WORDS = words()
 
 
 def position_of(match: AnyMatch, state: Any, seat: str | None) -> Position:
-    """What ``seat`` may know if ``state`` were the truth."""
+    """The position of ``seat`` if ``state`` were the real one."""
     return Position(
         table=table_of(match.game, match),
         seat=seat,

@@ -1,4 +1,4 @@
-"""Asking the computer: a hint in the panel, where the table has them."""
+"""The panel's hint, at tables that allow hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing orders as people leave them: wish by wish in the panel, unseen by others."""
+"""Standing orders in the panel: composed clause by clause, hidden from others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def auction(sim: DiscordSim) -> DiscordSim:
 
 
 async def bidder(sim: DiscordSim, place: int) -> MemberActor:
-    """Who bids at that place of the turn order."""
+    """The person who bids at that place of the turn order."""
     table = await sim.table()
     view = (await sim.bot.host.play.position(table.id, None)).view
     assert isinstance(view, CycladesView)

@@ -1,4 +1,4 @@
-"""Lists longer than a menu: pages, and picks gathered over several of them."""
+"""Menus with several pages, and picks from several of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One living panel a person: it says what is so now, and words come before pictures."""
+"""Open panels: one for each person and table, kept up to date, words before pictures."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ async def test_nobody_waits_a_little_for_what_will_take_long(
     table = await sim.table()
     position = await sim.bot.host.play.position(table.id, table.awaited[0])
     for number in range(1000):
-        # So many are being drawn that nobody's patience lasts for one more.
+        # So many are being drawn that no handler waits for one more.
         marks = (Mark("", "", number),)
         sim.bot.dispatcher.pictures.panel(position, Reader(words(), "en", table), marks)
     assert drawing_queue.expected_wait_seconds > 5
@@ -301,7 +301,7 @@ async def test_nobody_waits_for_the_pictures_of_panels_that_have_retired(
 
 
 def question(panel: Shown) -> str:
-    """What a panel asks, or whom it waits for."""
+    """The question of a panel, or the line that says who is awaited."""
     return text(panel).split("is being drawn…")[-1].strip()
 
 

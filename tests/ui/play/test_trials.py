@@ -1,4 +1,4 @@
-"""Trying out as people do it: a panel like the real one, seen by nobody else."""
+"""Trials in a private panel."""
 
 from __future__ import annotations
 

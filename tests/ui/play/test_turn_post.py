@@ -1,4 +1,4 @@
-"""What the channel hears: one post a turn, pings for those awaited alone, nothing twice."""
+"""Turn posts: one for each turn, mentions for awaited people only, none twice."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ async def test_every_kind_of_post_is_delivered_and_found(sim: DiscordSim, kind: 
     ("status", "expected", "uncertain"),
     [(429, RetryLater, False), (500, RetryLater, True), (503, RetryLater, True)],
 )
-async def test_patience_where_discord_asks_for_it(
+async def test_a_post_waits_as_long_as_discord_asks_for(
     sim: DiscordSim, status: int, expected: type[RetryLater], uncertain: bool
 ) -> None:
     await sim.begun("Ada", "Bo")

@@ -1,4 +1,4 @@
-"""Places come and go: a table waits, says so once, and goes on there or elsewhere."""
+"""Lost channels and servers: tables rest, say so once, and continue there or elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.ui.reminder_steps import reminders
 
 
 def letters(person: MemberActor) -> list[discord.Message]:
-    """What the bot wrote to somebody in private."""
+    """The direct messages of the bot to a person."""
     return list(person.user.dm_channel.history())
 
 
@@ -41,7 +41,7 @@ async def speak_again(sim: DiscordSim, channel: ChannelHandle) -> None:
 
 
 async def answer(sim: DiscordSim) -> None:
-    """Whoever is awaited plays from ``/games``, without any post, until others are awaited."""
+    """Play for the awaited person from ``/games``, without a post, until others are awaited."""
     table = await sim.table()
     while (await sim.table()).awaited == table.awaited:
         await answer_once(sim)

@@ -1,4 +1,4 @@
-"""``/settings`` as moderators, role holders and everybody else meet it, and what it changes."""
+"""``/settings``: who may change them, and their effects."""
 
 from __future__ import annotations
 

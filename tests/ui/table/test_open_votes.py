@@ -1,4 +1,4 @@
-"""Votes are reached again when their post is gone: in the channel, in lists and in the panel."""
+"""Votes whose post is gone: in the channel, in lists and in the panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming back to a seat that a computer has kept."""
+"""Returning to a seat that a computer held meanwhile."""
 
 from __future__ import annotations
 

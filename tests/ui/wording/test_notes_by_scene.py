@@ -1,4 +1,4 @@
-"""What happened, under headings and within a screen."""
+"""Notes under their headings, cut to a length."""
 
 from __future__ import annotations
 

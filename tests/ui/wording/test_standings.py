@@ -1,4 +1,4 @@
-"""The final reckoning as people read it."""
+"""The wording of final scores."""
 
 from __future__ import annotations
 
