@@ -60,7 +60,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     if "postgres" in getattr(item, "fixturenames", ()):
         item.add_marker("postgres")
     if folder in GAMES and item.get_closest_marker("slow") is None:
-        item.add_marker("watched")
+        item.add_marker("rule_coverage")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -35,7 +35,7 @@ class ReachPlugin:
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Watch the rules in tests that are marked for it, and in none of the others."""
-        wanted = item.get_closest_marker("watched") is not None
+        wanted = item.get_closest_marker("rule_coverage") is not None
         if wanted and not self.met.rules.on:
             self.met.rules.start()
         elif not wanted and self.met.rules.on:

@@ -48,7 +48,7 @@ def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
     if got.get("power"):
         _rise(state, seat, got["power"])
     if any(track in got and house.tracks[track] == LAST_SPACE for track in TRACKS):
-        trigger(state, seat, "track")
+        trigger(state, seat, "anunnaki.note.trigger-track")
 
 
 def _advance(house: House, kind: str, count: int) -> int:
@@ -71,12 +71,12 @@ def _rise(state: State, seat: str, steps: int) -> None:
         gain(state, seat, {"points": POWER_TOKEN_POINTS * len(passed)}, "power-token")
 
 
-def trigger(state: State, seat: str, why: str) -> None:
-    """The end has come in sight: the round is played to its end."""
+def trigger(state: State, seat: str, note: str) -> None:
+    """Make this round the last one; ``note`` is the key of the reason."""
     if not state.triggered:
         state.triggered = True
         with state.incident("anunnaki.scene.ending"):
-            state.tell(f"anunnaki.note.trigger-{why}", seat=seat_name(seat))
+            state.tell(note, seat=seat_name(seat))
 
 
 def can_pay(house: House, cost: Mapping[str, int]) -> bool:
