@@ -100,7 +100,7 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The picks that a selection comes to, and whether they answer the question.
+    """The picks of a selection, and whether they answer the question.
 
     Where they do not, they are kept as its draft.
     """

@@ -148,7 +148,7 @@ def _rows(
 
 
 def _height(count: int) -> int:
-    """How high so many cards are without a heading."""
+    """The height of that number of cards without a heading."""
     return -(-count // cards_in_row(_SIZE[0])) * (_SIZE[1] + _GAP) - _GAP
 
 

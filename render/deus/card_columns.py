@@ -22,7 +22,7 @@ _STEP = _STRIP + 4
 
 
 def column_height(cards: int) -> int:
-    """What a column of so many cards needs."""
+    """The height of a column with that number of cards."""
     return _HEAD + 6 + cards * _STEP
 
 

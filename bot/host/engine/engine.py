@@ -221,7 +221,7 @@ class Engine:
         return stored, loaded
 
     def forget(self, table_id: int) -> None:
-        """Drop a match from memory: the database knows better."""
+        """Drop a match from memory; it is loaded from the database again when needed."""
         self._loaded.pop(table_id, None)
 
     async def check_replay(self, stored: Stored) -> Diverged | None:

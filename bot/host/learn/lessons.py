@@ -127,7 +127,7 @@ class Lessons:
         return ClickResult(learnt, learnt.position)
 
     async def back(self, person: Person, game: AnyGame, count: int) -> LessonState:
-        """Take the learner's last answer back, whatever came of it."""
+        """Take the learner's last answer back, with everything that followed it."""
         stored_lesson, lesson = await self._load(person, game)
         if len(stored_lesson.entries) != count or not lesson.answers:
             raise StaleMove(phrase("host.refused.stale"))

@@ -44,7 +44,7 @@ class TrialEnded(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class TrialOutcome:
-    """What became of a trial that was done for real: so many steps of ``steps`` fitted.
+    """The result of a trial that was done for real: how many of its ``steps`` were legal.
 
     ``panel`` is what the person has to do next in the real match.
     """

@@ -55,7 +55,7 @@ def _armed(view: AnunnakiView, seat: str, met: Phrase) -> Phrase:
 
 
 def in_battle(view: AnunnakiView, seat: str, card: str, text: Phrase) -> Phrase:
-    """What figures and a weapon come to, before effects, and what they are up against."""
+    """The strength of figures and a weapon before effects, and the strength against them."""
     battle = view.battle
     district = district_of(view, battle.district) if battle else None
     if battle is None or district is None:

@@ -106,7 +106,7 @@ async def test_a_heap_is_thrown_away_in_parts(
 async def test_of_errors_the_newest_are_kept_for_a_season(
     shared: HostHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(faults, "KEPT", 5)
+    monkeypatch.setattr(faults, "MAX_FAULTS", 5)
     now = shared.clock()
     async with shared.host.engine.database.write() as connection:
         for n in range(9):

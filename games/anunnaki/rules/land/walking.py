@@ -95,7 +95,7 @@ def steps_from(state: State, seat: str, district: str) -> list[str]:
 
 
 def reach(state: State, seat: str, start: str, points: int) -> dict[str, int]:
-    """The districts within so many steps, and how many they take; contested ones end a walk."""
+    """The districts within ``points`` steps, with the steps to each; contested ones end a walk."""
     costs = {start: 0}
     frontier = [start]
     for cost in range(1, points + 1):
