@@ -113,8 +113,10 @@ class Moderation:
         """Remind all awaited people in the table's channel, except those who are away."""
         async with self._doing(by, table_id, by.act("remind")) as work:
             _require_running(work.table)
-            if work.table.resting:
+            if work.table.paused is not None:
                 raise Refusal(phrase("host.refused.paused"))
+            if work.table.resting:
+                raise Refusal(phrase("host.refused.lost_channel"))
             connection, now = work.connection, work.now
             waiting = await waits.at_table(connection, table_id)
             absent = await absences.of_people(connection, list(waiting), now)
