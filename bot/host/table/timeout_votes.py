@@ -21,7 +21,7 @@ from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING, offer, require_played, sit_in
-from bot.host.waits import clock_times, vote_times
+from bot.host.waits import clock_times, vote_calls, vote_times
 from bot.host.waits.clock_times import remaining
 from bot.host.waits.vote_times import COUNT_ALARM, voters_of
 from bot.model.posts import Owed
@@ -174,11 +174,9 @@ async def _count(work: TableWork, alarm: Alarm) -> None:
     if verdict is not None:
         await _decide(work, petition, verdict)
     elif late:
-        # No votes yet: ping the voters once more; after that the vote stays open without a
+        # No votes yet: the voters are called once more; after that the vote stays open without a
         # deadline.
-        hour = await vote_times.nudge(work.connection, work.table, petition, work.now)
-        if hour is not None and hour > work.now:
-            await vote_times.schedule_count(work.connection, work.table, petition, hour)
+        await vote_calls.call(work.connection, work.table, petition, work.now)
     elif petition.due is not None:
         await vote_times.schedule_count(work.connection, work.table, petition, petition.due)
 
@@ -197,7 +195,7 @@ async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
         due=now + table.clock.turn,
     )
     asked = replace(asked, id=await votes.ask(work.connection, asked))
-    await vote_times.begin(work.connection, table, asked)
+    await vote_calls.begin(work.connection, table, asked)
 
 
 async def _decide(

@@ -206,7 +206,8 @@ async def _show_table(ctx: Context, table_id: int) -> None:
     question = await ctx.host.undo_votes.open_vote(table_id)
     asked = [*votes, *([question] if question is not None else [])]
     if asked:
-        builder.buttons([vote_button(petition, table, reader) for petition in asked[:5]])
+        moderator = ctx.person.id
+        builder.buttons([vote_button(vote, table, reader, moderator) for vote in asked[:5]])
     builder.buttons([_action(name, table, reader) for name in _offered(table)])
     back = CustomId.of("desk-back", 0, 0, ANY_STALL)
     builder.buttons([button(back, reader.say("admin.desk.back"), emoji="📋")])
