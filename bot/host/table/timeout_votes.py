@@ -18,6 +18,8 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
+from bot.host.play.moves import answer
+from bot.host.play.order_answers import order_answer
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING, offer, require_played, sit_in
@@ -28,6 +30,7 @@ from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
 from bot.storage.people import absences
+from bot.storage.play import orders
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import clocks as banks
@@ -128,7 +131,11 @@ class TimeoutVotes:
         table_id, person_id = alarm.table_id, alarm.person_id
         assert table_id is not None
         assert person_id is not None
-        async with self._engine.changing(table_id) as work:
+        async with self._engine.database.read() as connection:
+            left = await orders.orders_at(connection, table_id)
+        # The match is needed only where a standing order may answer.
+        needed = RUNNING if any(o.person_id == person_id for o in left.values()) else ()
+        async with self._engine.changing(table_id, match=needed) as work:
             connection, table, now = work.connection, work.table, work.now
             if not await alarms.claim(connection, alarm):
                 return
@@ -140,6 +147,8 @@ class TimeoutVotes:
             if remaining(clock, used, wait, now) > 0:
                 absent = await absences.of_people(connection, [person_id], now)
                 await clock_times.schedule(connection, table, wait, absent[person_id], now)
+                return
+            if await _order_answers(work, person_id):
                 return
             others = tuple(other for other in table.people if other != person_id)
             if not others or await clock_times.timeout_vote_on(connection, table_id, person_id):
@@ -159,6 +168,22 @@ class TimeoutVotes:
             # The decision cannot be carried out any more.
             async with self._engine.database.write() as connection:
                 await alarms.claim(connection, alarm)
+
+
+async def _order_answers(work: TableWork, person_id: int) -> bool:
+    """Let a standing order answer that was held back until others had chosen; False: there is none.
+
+    Its owner has left an answer in time, so there is nothing to vote about.
+    """
+    if work.loaded is None or work.loaded.frozen:
+        return False
+    left = await orders.orders_at(work.connection, work.id)
+    for seat in work.table.seats_of(person_id):
+        picks = order_answer(work.match, left[seat]) if seat in left else None
+        if picks is not None:
+            await answer(work, person_id, seat, work.table.entry_count, picks, None)
+            return True
+    return False
 
 
 async def _count(work: TableWork, alarm: Alarm) -> None:

@@ -284,7 +284,9 @@ def order_line(position: Position, reader: Reader) -> str:
     if offered is None or not position.order:
         return ""
     wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
-    return reader.say("bot.order.holds", wishes=reader.ranked(wishes))
+    held_back = position.ask is not None and position.ask.key in offered.keys
+    key = "bot.order.holds_back" if held_back else "bot.order.holds"
+    return reader.say(key, wishes=reader.ranked(wishes))
 
 
 def _add_seats(
