@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from bot.host.waits.clock_times import PRESETS
@@ -24,7 +25,7 @@ GAME = find("anunnaki")
 
 
 class World:
-    """A match of Anunnaki for two, in which whoever is not on turn has left an order, or has not."""
+    """A match of Anunnaki for two; with ``ordered``, whoever is not on turn leaves an order."""
 
     def __init__(self, folder: Path, *, ordered: bool) -> None:
         folder.mkdir()
@@ -52,7 +53,8 @@ class World:
             if self.ordered and seat != view.active:
                 (person,) = table.people_of(seat)
                 sheet = await host.orders.sheet(table.id, person, seat)
-                wishes = [c for group in sheet.clauses.values() for c in group if c.endswith(":any")]
+                clauses = [clause for group in sheet.clauses.values() for clause in group]
+                wishes = [clause for clause in clauses if clause.endswith(":any")]
                 if wishes and not sheet.order:
                     await host.orders.leave(table.id, person, seat, wishes)
 
@@ -69,7 +71,7 @@ class World:
             seat = table.awaited[0]
             ask, view = asks[seat], (await self.harness.host.play.position(table.id, seat)).view
             assert ask is not None
-            await self.answer(seat, player(ask, lambda view=view: view, Dice(b"w", str(number))))
+            await self.answer(seat, player(ask, partial(_same, view), Dice(b"w", str(number))))
         raise AssertionError("no battle in 3,000 answers")
 
     async def ask(self, seat: str) -> Ask | None:
@@ -79,15 +81,17 @@ class World:
         table, ask = await self.table(), await self.ask(seat)
         assert ask is not None
         (person,) = table.people_of(seat)
-        await give(
-            self.harness.host, 1, person, seat, table.entry_count, picks, ask.fingerprint
-        )
+        await give(self.harness.host, 1, person, seat, table.entry_count, picks, ask.fingerprint)
         await self.harness.host.wait_until_idle()
 
     def public(self) -> tuple[list[Post], list[Post]]:
         """Everything that the channel was told, and every edit of it; nonces are random."""
         told, edited = self.harness.channel.posts, self.harness.channel.edits
         return [replace(p, nonce="") for p in told], [replace(p, nonce="") for p in edited]
+
+
+def _same(view: object) -> object:
+    return view
 
 
 async def test_before_the_attacker_chooses_both_worlds_look_the_same(tmp_path: Path) -> None:

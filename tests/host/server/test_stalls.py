@@ -152,6 +152,34 @@ async def test_a_moderator_reminds_those_who_are_awaited(shared: HostHarness) ->
     assert [audit_entry.action for audit_entry in deeds] == ["remind"]
 
 
+async def test_nobody_is_reminded_twice_within_an_hour(shared: HostHarness) -> None:
+    """Somebody who was not reminded yet is no reason to remind the others again."""
+    table = await shared.begun(2)
+    now = shared.clock.now
+    await shared.host.absences.leave(BO, now, now + 1800, "")
+    await shared.host.moderation.remind(MODERATOR, table.id)
+    await shared.host.wait_until_idle()
+    assert [post.mentioned for post in notices(shared)] == [(ADA.id,)]
+    await pass_time(shared, 2000)
+    await shared.host.moderation.remind(MODERATOR, table.id)
+    await shared.host.wait_until_idle()
+    assert [post.mentioned for post in notices(shared)] == [(ADA.id,), (BO.id,)]
+
+
+async def test_an_open_seat_is_offered_when_somebody_is_back(shared: HostHarness) -> None:
+    """The one call is not spent while everybody is away."""
+    table = await shared.begun(2)
+    await shared.host.seats.give_up(table.id, BO.id, "open")
+    now = shared.clock.now
+    await shared.host.absences.leave(ADA, now, now + 5 * DAY, "")
+    await pass_time(shared, 5 * DAY - HOUR)
+    offers = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offers == []
+    await pass_time(shared, 2 * HOUR)
+    (offer,) = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offer.mentioned == (ADA.id,)
+
+
 async def test_posts_for_a_lost_channel_are_counted_apart(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.host.wait_until_idle()
