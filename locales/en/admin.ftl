@@ -241,6 +241,7 @@ admin-stall-vote = **vote open** { $since }
 admin-stall-open-seat = **open seat** { $since }
 admin-stall-away = **away**, back { $until }
 admin-stall-waiting = **waiting** { $since }
+admin-stall-still = **no answer** since { $since }
 admin-stall-name-all = All tables
 admin-stall-name-any = Everything that does not get on
 admin-stall-name-frozen = on hold
@@ -250,6 +251,7 @@ admin-stall-name-vote = vote open
 admin-stall-name-open-seat = open seat
 admin-stall-name-away = away
 admin-stall-name-waiting = waiting long
+admin-stall-name-still = no answer
 
 admin-desk-open = Open a table…
 admin-desk-several = Several at once…
@@ -298,6 +300,10 @@ admin-summary-title = { $count ->
     [one] ## One table does not get on
    *[other] ## { $count } tables do not get on
 }
+# $new tables were not in yesterday's summary, $gone of yesterday's get on again.
+admin-summary-changed = Since yesterday: { $new } new, { $gone } get on again.
+admin-summary-same = The same as yesterday.
+admin-summary-new = **new**
 admin-summary-desk = Open the desk
 
 admin-place-open = – open

@@ -48,13 +48,14 @@ STATUS_KEYS: Final[dict[Status, str]] = {
 STALL_NAME_KEYS: Final = {
     _NO_FILTER: "admin.stall_name.all",
     ANY_STALL: "admin.stall_name.any",
-    "frozen": "admin.stall_name.frozen",
     "lost": "admin.stall_name.lost",
     "time_up": "admin.stall_name.time_up",
     "vote": "admin.stall_name.vote",
     "open_seat": "admin.stall_name.open_seat",
-    "away": "admin.stall_name.away",
     "waiting": "admin.stall_name.waiting",
+    "still": "admin.stall_name.still",
+    "frozen": "admin.stall_name.frozen",
+    "away": "admin.stall_name.away",
 }
 """The choices of the filter: everything, any stall, each kind of stall."""
 
