@@ -21,7 +21,7 @@ from bot.model.match import Position
 from bot.model.table import Status, Table
 from bot.storage.play import log as storedlog
 from bot.storage.play import orders, trials
-from bot.storage.table import seats, tables
+from bot.storage.table import clocks, seats, tables
 from games.core.log import REWINDS, Entry
 from games.core.match import AnyMatch, Refused
 from games.core.phrase import phrase
@@ -125,6 +125,9 @@ async def commit(
     await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
     await _write_table(work)
     await _write_log(work, added, person_id)
+    if rewound:
+        # Who goes back gets back the time that the undone turns have cost.
+        await clocks.refund(work.connection, work.id, min(int(pick) for pick in added[0].picks))
     await work.update_waits(mover=person_id, undone=undone and not rewound, rewound=rewound)
     if work.match.over:
         await _conclude(work)

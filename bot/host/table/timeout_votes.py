@@ -154,7 +154,11 @@ class TimeoutVotes:
             if not others or await clock_times.timeout_vote_on(connection, table_id, person_id):
                 return
             # From here on no more time is charged: the other players decide.
-            await banks.use(connection, table_id, person_id, max(used, clock.bank), clock.turn)
+            spent = max(used, clock.bank)
+            await banks.use(connection, table_id, person_id, spent, clock.turn)
+            # The turn has not ended yet: whatever undoes it will undo a later entry.
+            entry = table.entry_count + 1
+            await banks.record_charge(connection, table_id, person_id, entry, spent - used)
             await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
             await _ask(work, person_id, others)
 

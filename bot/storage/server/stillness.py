@@ -16,7 +16,7 @@ async def last_answers(
     A pause does not count: where a match was resumed since, it is that time.
     """
     tables, entries, audit = schema.tables.c, schema.entries.c, schema.audit.c
-    here = [tables.guild_id == guild_id, tables.status == "running", schema.OPEN]
+    here = [tables.guild_id == guild_id, tables.status == "running"]
     resumes = [audit.guild_id == guild_id, audit.action == "resume", audit.table_id.is_not(None)]
     if table_id is not None:
         here.append(tables.id == table_id)
