@@ -190,7 +190,7 @@ bot-panel-waiting = { $count ->
    *[other] It is not your move. Waiting for { $awaited }.
 }
 bot-panel-frozen = This table is on hold.
-bot-panel-lost = -# The channel of this table takes no posts of mine, so nobody is told there what happens. Nothing is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
+bot-panel-lost = -# This table has a lost channel: it takes no posts of mine, so nobody is told there what happens. Nothing of the game is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
 bot-panel-paused = This table is paused. A moderator can let it go on.
 bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = All choices, explained…
@@ -269,7 +269,7 @@ bot-games-quiet =
 bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $status }
 bot-games-where = { $channel } ({ $server })
 bot-games-line-lost = - **{ $game }**, table { NUMBER($id, useGrouping: 0) } · { $status }
-bot-games-lost = its channel takes no posts of mine: a moderator can move it (**/admin move**)
+bot-games-lost = lost channel, it takes no posts of mine: a moderator can move it (**/admin move**)
 bot-games-stranded = its server has removed me: the game waits until I am back there
 # $since and $until are shown as "two days ago", "in three hours".
 bot-games-since = your turn came { $since }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,15 +42,33 @@ async def seats_answered_by_orders(
     return tuple(served)
 
 
+def orders_wait(table: Table, match: AnyMatch, served: Collection[str]) -> bool:
+    """Whether orders hold their answers back: others still have to answer the same sealed question.
+
+    An order that answered at once would show: its seat would not be awaited before the others have
+    chosen. ``served`` are the seats that orders answer for.
+    """
+    return match.sealed and any(
+        seat not in served and table.computer_of(seat) is None for seat in match.awaited
+    )
+
+
+def awaited_seats(
+    table: Table, match: AnyMatch, served: Collection[str]
+) -> tuple[tuple[str, ...], bool]:
+    """The seats that a table waits for, and whether a computer or an order has to answer now."""
+    waiting = orders_wait(table, match, served)
+    awaited = tuple(seat for seat in match.awaited if waiting or seat not in served)
+    computers = any(table.computer_of(seat) is not None for seat in awaited)
+    return awaited, computers or (bool(served) and not waiting)
+
+
 async def update_awaited(work: TableWork) -> None:
     """Store who is awaited after a change of orders or of members."""
     table, match = work.table, work.match
     served = await seats_answered_by_orders(work.connection, table.id, match)
-    awaited = tuple(seat for seat in match.awaited if seat not in served)
-    values: Mapping[str, object] = {
-        "awaited": list(awaited),
-        "awaits_computer": bool(served) or any(table.computer_of(seat) for seat in awaited),
-    }
+    awaited, awaits_computer = awaited_seats(table, match, served)
+    values: Mapping[str, object] = {"awaited": list(awaited), "awaits_computer": awaits_computer}
     await tables.change_table(work.connection, table.id, values)
     work.table = replace(table, awaited=awaited)
 

@@ -18,7 +18,7 @@ from bot.host.play.moves import MATCH_STATUSES
 from bot.host.play.order_answers import order_of
 from bot.host.play.positions import position_of, seat_of, without_ordered_question
 from bot.host.waits.clock_times import TimeLeft, time_left
-from bot.host.waits.vote_times import missing
+from bot.host.waits.vote_times import concerns
 from bot.model.clicks import Click, ClickResult, Unchanged, needs_draft, resolve
 from bot.model.match import Position
 from bot.model.table import Status, Table
@@ -41,7 +41,7 @@ class Panel:
     ``position`` has the seat's standing order, and no question that the order is about to answer.
     ``draft`` is what was picked so far, ``unread`` what happened since the person's last turn,
     ``time`` how their clock stands. They have ``passed`` the turn on where nothing is asked of any
-    of their seats. ``votes`` are open at the table and wait for them.
+    of their seats. In ``votes`` they may vote, change their vote, or withdraw their question.
     """
 
     position: Position
@@ -204,7 +204,7 @@ async def _panel(
     if table.clock is not None:
         time = (await time_left(connection, table, now)).get(person_id)
     asked = await votes.open_at(connection, table.id)
-    mine = tuple(petition for petition in asked if person_id in missing(petition, table))
+    mine = tuple(petition for petition in asked if concerns(petition, table, person_id))
     return Panel(replace(position, order=order), draft, time=time, votes=mine)
 
 

@@ -107,6 +107,9 @@ async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: flo
     spent = max(used, min(clock.bank, used + wait.spent(now) - turn))
     last = LastTurn(turn, wait.reminders, wait.reminded, excused)
     await clocks.end_turn(connection, table.id, wait.person_id, last, spent)
+    await clocks.record_charge(
+        connection, table.id, wait.person_id, table.entry_count, spent - used
+    )
     await alarms.cancel(connection, alarm_key(table.id, wait.person_id))
     if over and table.member_of(wait.person_id) is not None:
         outcome = "moved" if table.status in ("running", "over") else "closed"

@@ -48,13 +48,14 @@ STATUS_KEYS: Final[dict[Status, str]] = {
 STALL_NAME_KEYS: Final = {
     _NO_FILTER: "admin.stall_name.all",
     ANY_STALL: "admin.stall_name.any",
-    "frozen": "admin.stall_name.frozen",
     "lost": "admin.stall_name.lost",
     "time_up": "admin.stall_name.time_up",
     "vote": "admin.stall_name.vote",
     "open_seat": "admin.stall_name.open_seat",
-    "away": "admin.stall_name.away",
     "waiting": "admin.stall_name.waiting",
+    "still": "admin.stall_name.still",
+    "frozen": "admin.stall_name.frozen",
+    "away": "admin.stall_name.away",
 }
 """The choices of the filter: everything, any stall, each kind of stall."""
 
@@ -206,7 +207,8 @@ async def _show_table(ctx: Context, table_id: int) -> None:
     question = await ctx.host.undo_votes.open_vote(table_id)
     asked = [*votes, *([question] if question is not None else [])]
     if asked:
-        builder.buttons([vote_button(petition, table, reader) for petition in asked[:5]])
+        moderator = ctx.person.id
+        builder.buttons([vote_button(vote, table, reader, moderator) for vote in asked[:5]])
     builder.buttons([_action(name, table, reader) for name in _offered(table)])
     back = CustomId.of("desk-back", 0, 0, ANY_STALL)
     builder.buttons([button(back, reader.say("admin.desk.back"), emoji="📋")])

@@ -35,7 +35,7 @@ from bot.ui.wording.clock_words import own_line
 from bot.ui.wording.seat_titles import seat_title
 from bot.ui.wording.standings import add_standings
 from bot.ui.wording.timestamps import with_absence
-from bot.ui.wording.vote_words import vote_button
+from bot.ui.wording.vote_words import vote_button, vote_step
 from games.core import game as registry
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.state import Note
@@ -161,6 +161,7 @@ def _panel_message(
         unread=panel.unread,
         time=panel.time,
         votes=panel.votes,
+        person_id=ctx.person.id,
         campaign=campaign,
     )
 
@@ -178,13 +179,15 @@ def panel_message(
     unread: UnreadNews = NOTHING_NEW,
     time: TimeLeft | None = None,
     votes: Sequence[Petition] = (),
+    person_id: int = 0,
     campaign: CampaignDetails | None = None,
 ) -> MessageBuilder:
     """Build the panel from what the position's seat may know.
 
     ``held`` are all seats of the panel's owner, who may switch between them. ``unread`` is the news
-    since their last turn, ``time`` their clock, ``votes`` are the open votes they have not voted
-    in. With a ``campaign`` the story so far is told. Answers in ``advised`` are marked.
+    since their last turn, ``time`` their clock, ``votes`` are the open votes that concern the
+    owner, ``person_id``. With a ``campaign`` the story so far is told. Answers in ``advised`` are
+    marked.
     """
     seat = position.seat
     assert seat is not None
@@ -229,8 +232,11 @@ def panel_message(
     builder.text(order_line(position, reader), limit=400)
     _add_seats(builder, position, reader, held)
     if votes:
-        builder.text(reader.say("votes.waiting", count=len(votes)), limit=200)
-        builder.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
+        waiting = sum(vote_step(vote, person_id) == "vote" for vote in votes)
+        if waiting:
+            builder.text(reader.say("votes.waiting", count=waiting), limit=200)
+        shown = votes[:ROW_BUTTONS]
+        builder.buttons([vote_button(vote, position.table, reader, person_id) for vote in shown])
     builder.buttons(tools, _row_size(tools))
     return builder
 
@@ -278,7 +284,9 @@ def order_line(position: Position, reader: Reader) -> str:
     if offered is None or not position.order:
         return ""
     wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
-    return reader.say("bot.order.holds", wishes=reader.ranked(wishes))
+    held_back = position.ask is not None and position.ask.key in offered.keys
+    key = "bot.order.holds_back" if held_back else "bot.order.holds"
+    return reader.say(key, wishes=reader.ranked(wishes))
 
 
 def _add_seats(

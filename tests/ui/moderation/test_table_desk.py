@@ -6,6 +6,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
+from bot.host.moderation.moderation import Moderator
 from bot.model.people import Person
 from bot.ui.moderation.bulk_actions import decode_table_ids, encode_table_ids
 from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
@@ -160,10 +161,32 @@ async def test_moderators_read_a_summary_with_the_way_to_each_table(sim: Discord
     told = [p for p in sim.posts(private) if buttons(p, "desk:")]
     assert [f"{p.created_at:%d %H}" for p in told] == ["02 09", "03 09"]
     assert "2 tables do not get on" in text(told[-1])
+    assert "yesterday" not in text(told[0])
+    assert "The same as yesterday." in text(told[1])
     listed = shown(await boss.click(told[-1], label="Open the desk"))
     assert "2 do not get on" in text(listed)
     picked = await boss.select(told[-1], ["2"], custom_id=menus(told[-1])[0]["custom_id"])
     assert "Pause" in labels(shown(picked))
+
+
+async def test_the_summary_says_what_changed_since_yesterday(sim: DiscordSim) -> None:
+    sim.keep_virtual_time()
+    private = sim.guild.create_text_channel("moderators")
+    first = await opened(sim, "first", "Ada", "Bo")
+    await sim.bot.host.server_settings.change(
+        sim.guild.id, _person(sim.moderator("Mo")), {"audit_channel": private.id, "stall_days": 1}
+    )
+    await sim.pass_time(days=1)
+    await opened(sim, "second", "Ada", "Bo")
+    await sim.pass_time(days=1.2)
+    await sim.bot.host.moderation.pause(
+        Moderator(sim.guild.id, _person(sim.person("Mo"))), (await sim.table(first)).id
+    )
+    await sim.pass_time(days=1)
+    told = [text(p) for p in sim.posts(private) if buttons(p, "desk:")]
+    assert "Since yesterday: 1 new, 1 get on again." in told[-1]
+    assert "**new**" in told[-1]
+    assert "/channels/" in told[-1], "each table has a link"
 
 
 def test_numbers_of_tables_fit_into_a_button() -> None:
