@@ -6,7 +6,10 @@ from games.core.learn.reasons import reason_key
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 from games.divinus.computer import evaluation
+from games.divinus.computer.battles import can_finish, is_cheap
+from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
+from games.divinus.computer.small_choices import shown_effect
 from games.divinus.map_survey import Layout
 from games.divinus.view import DivinusView, TileView
 from games.divinus.view_queries import layout_of
@@ -17,7 +20,8 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "hero": ("divinus.why.often",),
     "draft": ("divinus.why.often",),
     "velund": ("divinus.why.often",),
-    "artifact": ("divinus.why.often",),
+    "artifact": ("divinus.why.often", "divinus.why.no-artifact"),
+    "face": ("divinus.why.top",),
     "slot": ("divinus.why.slot",),
     "stick": ("divinus.why.face",),
     "refresh": ("divinus.why.all",),
@@ -64,7 +68,9 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
         active = sum(die.whereabouts == "active" for die in demigod.dice)
         return phrase("divinus.why.rest", active=active, count=len(demigod.dice))
     if option == "fight":
-        return phrase("divinus.why.fight")
+        return _fight(view, seat)
+    if option == "pantheon" and shown_effect(demigod) in (*FLIPS, *REROLLS):
+        return phrase("divinus.why.change")
     payment = next((found for found in view.payments if found.option == option), None)
     tile = view.cells[payment.cell - 1].tile if payment is not None else None
     if payment is None or tile is None:
@@ -72,6 +78,12 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
     hero = demigod.hero.plot if demigod.hero is not None else None
     beside = hero if "heracles" in payment.means else None
     return _gain(view, seat, _CELL_REASONS, tile, list(ways(demigod, tile, beside)))
+
+
+def _fight(view: DivinusView, seat: str) -> Phrase:
+    if can_finish(view, seat):
+        return phrase("divinus.why.last-battle")
+    return phrase("divinus.why.fight" if is_cheap(view, seat) else "divinus.why.before-rest")
 
 
 def _gain(
