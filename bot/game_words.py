@@ -84,6 +84,11 @@ def score_tie(game: str) -> Phrase:
     return phrase(f"{game}.score.tie")
 
 
+def over_note(game: str) -> Phrase:
+    """The note with which a game announces its winners; a game need not have one."""
+    return phrase(f"{game}.note.over")
+
+
 def article_kind(kind: str) -> Phrase:
     """The kind of thing that an article of a game's glossary is about."""
     return phrase(f"glossary.kind.{kind}")

@@ -31,7 +31,7 @@ from bot.ui.play.answer_actions import (
 from bot.ui.play.panel import note_lines, rules_button
 from bot.ui.play.question import Question, picture_of, question_of
 from bot.ui.play.question_actions import LESSON_ACTIONS
-from bot.ui.wording.standings import add_standings
+from bot.ui.wording.standings import add_standings, notes_before_result
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase, seat_name
 
@@ -145,7 +145,8 @@ def _lesson_message(
         builder.text(said, limit=800)
     builder.text(reader.text(_title(learnt)), limit=900)
     heard, _ = newest(
-        note_lines(position.notes, reader) if learnt.answered else [], _MAX_NOTES_CHARS
+        note_lines(notes_before_result(position), reader) if learnt.answered else [],
+        _MAX_NOTES_CHARS,
     )
     builder.text("\n".join(heard))
     builder.picture(picture_of(position, reader, pictures, question))
