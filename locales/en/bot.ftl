@@ -63,12 +63,12 @@ command-p-topic-text = What you want to read about
 
 bot-language = English
 
-## Computer players. $number tells several of a kind apart; 0 means there is only one.
+## Computer players
 
-bot-computer-name = { $number ->
-    [0] { $kind }
-   *[other] { $kind } { $number }
-}
+# In the lobby. $character says in a few words what it is like.
+bot-computer-introduced = { $name } · { $kind } · *{ $character }*
+# Where a person at the table is called the same.
+bot-computer-namesake = { $name } II
 
 ## Lobby
 
