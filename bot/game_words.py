@@ -19,6 +19,11 @@ def game_blurb(game: str) -> Phrase:
     return phrase(f"{game}.blurb")
 
 
+def game_pitch(game: str) -> Phrase:
+    """What a game is about, in one short sentence for menus."""
+    return phrase(f"{game}.pitch")
+
+
 def campaign_name(game: str) -> Phrase:
     """The name of a game's campaign."""
     return phrase(f"{game}.campaign.name")

@@ -181,6 +181,7 @@ def families() -> Iterator[str]:
         game = shelf.find(name)
         yield f"{name}-name"
         yield f"{name}-blurb"
+        yield f"{name}-pitch"
         for line in game.guide.course if game.guide is not None else ():
             if line.message is not None:
                 yield f"{name}-guide-{line.message}"

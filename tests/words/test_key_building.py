@@ -118,6 +118,7 @@ def test_keys_are_written_out() -> None:
 def _phrases_of(name: str) -> list[Phrase]:
     """Every phrase of a game that it must have."""
     game, found = shelf.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
+    found.append(game_words.game_pitch(name))
     found.append(game_words.round_name(name))
     topics = list(game.topics)
     if game.campaign is not None:

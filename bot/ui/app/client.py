@@ -30,6 +30,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.lobby import welcome
 from bot.ui.play.turn_post import log_post_message
 from bot.ui.server import audit
+from bot.ui.server.joining import welcome_server
 from bot.ui.server.lost_channels import LostChannelEvents
 from bot.words import Words
 
@@ -173,6 +174,7 @@ class PantheonBot(DispatcherClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
         await self.lost_channel_events.joined(guild)
+        await welcome_server(self.dispatcher, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage, or after it had removed the bot."""
@@ -227,13 +229,9 @@ class PantheonBot(DispatcherClient):
         return guild.name if guild is not None else None
 
     async def post_welcome(self, channel: Channel) -> None:
-        """Post the invitation to play against computer players."""
-        reader = Reader(
-            self.dispatcher.words, self.dispatcher.words.choose(self.dispatcher.language)
-        )
-        await channel.send(
-            view=welcome.welcome_message(reader).view(), allowed_mentions=NO_MENTIONS
-        )
+        """Post the welcome in the operator's language."""
+        language = self.dispatcher.words.choose(self.dispatcher.language)
+        await welcome.post_welcome(self.dispatcher, channel, language)
 
     async def repost(self, channel: Channel) -> bool:
         """Post the open table of a channel afresh, without a ping; False where there is none."""

@@ -1,4 +1,4 @@
-"""``/rules`` and ``/help``: shows a game's rules in our own words, and the commands."""
+"""``/rules``: shows a game's rules in our own words."""
 
 from __future__ import annotations
 
@@ -196,9 +196,3 @@ async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
 async def rules(ctx: Context, topic: str | None = None, game: str | None = None) -> None:
     """A game's rules in our own words."""
     await show_rules(ctx, game, topic)
-
-
-@command("help", "help", anywhere=True)
-async def show_help(ctx: Context) -> None:
-    """How to play with this bot."""
-    await ctx.show(MessageBuilder().text(ctx.reader().say("bot.help"), limit=3800))

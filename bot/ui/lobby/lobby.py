@@ -161,7 +161,7 @@ async def new_table(
 
     Its lobby is ``posted`` in the channel, unless the match begins at once.
     """
-    known = _game_named(ctx, game)
+    known = game_named(ctx, game)
     served = ctx.interaction.guild_locale
     spoken = ctx.dispatcher.words.choose(
         language,
@@ -186,7 +186,7 @@ async def new_table(
     )
 
 
-def _game_named(ctx: Context, typed: str) -> str:
+def game_named(ctx: Context, typed: str) -> str:
     """Find a game by its typed id or name."""
     reader = ctx.reader()
     wanted = typed.strip().casefold()

@@ -217,24 +217,3 @@ async def test_an_unknown_game_names_those_there_are(sim: DiscordSim) -> None:
     assert refused.response is not None
     for name in ("Deus", "Orchard"):
         assert name in text(refused.response)
-
-
-async def test_welcome_starts_a_match_at_one_click(sim: DiscordSim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    place = sim.bot.get_partial_messageable(sim.channel.id, guild_id=sim.guild.id)
-    await sim.bot.post_welcome(place)
-    welcome = sim.post()
-    result = await ada.click(welcome, custom_id="pan:solo:0:0:deus/2")
-    await sim.env.settle()
-    # The panel is a message of its own, below the posts that the click has caused.
-    [panel] = result.followups
-    assert result.response is None
-    assert panel.ephemeral
-    assert "The game begins" in text(panel)
-    assert sim.seen(ada)[-1].id == panel.id
-    table = await sim.table()
-    assert [member.computer for member in table.members] == [None, "sensible", "sensible"]
-    assert "My move" in labels(sim.post())
-    second = await bo.click(welcome, custom_id="pan:solo:0:0:deus/1")
-    assert second.response is not None
-    assert "already" in text(second.response)
