@@ -45,6 +45,10 @@ command-rules-text = Read a game's rules, topic by topic
 command-games-name = games
 command-games-text = Everything that waits for you, on all servers
 
+# Entries of the menu that a right click on a person opens; they may have capitals and spaces.
+command-menu-invite-name = Invite to my table
+command-menu-stats-name = Show stats
+
 command-p-game-name = game
 command-p-game-text = Which game
 command-p-rules-game-text = Which game; the one played in this channel if you leave it out
@@ -104,6 +108,16 @@ bot-luck-words = -# Words: { $words }.
 bot-luck-word = { $name } { $word }
 bot-luck-form = My word for the luck
 bot-luck-form-help = Any word. Nobody can steer the luck without knowing all words and the secret seed.
+
+# "Invite to my table". $by and $person are mentions; only $person is called.
+bot-invite = { $by } invites { $person } to table { NUMBER($id, useGrouping: 0) } of **{ $game }**. Press **Join** to take a seat.
+bot-invite-done = { $name } has been invited to table { NUMBER($id, useGrouping: 0) }.
+bot-invite-no-table = You are at no table that people can still join. **/table create** opens one, then invite again.
+bot-invite-full = Your table is full.
+bot-invite-computer = A bot cannot take a seat. **Add computer** below the table's post seats a computer player.
+bot-invite-there = { $name } is at your table already.
+bot-invite-again = { $name } has been invited to this table already. Once is enough.
+bot-invite-unseen = { $name } cannot see the channel of your table.
 
 bot-options-title =
     ## Options

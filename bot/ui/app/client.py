@@ -17,7 +17,8 @@ from bot.model.posts import Post, PostKind
 from bot.model.server import Shards
 from bot.model.slots import SlotLayout
 from bot.settings import Settings
-from bot.ui.app.commands import all_commands
+from bot.ui.app.command_sync import sync_commands
+from bot.ui.app.commands import all_commands, all_context_menus
 from bot.ui.app.prompt_responses import install_prompt_responses
 from bot.ui.app.sender import DiscordPostSender
 from bot.ui.app.slot import Slot
@@ -60,8 +61,7 @@ class Tree(app_commands.CommandTree[DispatcherClient]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Answer autocompletion only in the process that serves the shard."""
         typing = interaction.type is discord.InteractionType.autocomplete
-        serves = self.client.dispatcher.host.engine.serves
-        return not typing or serves(interaction.guild_id or 0)
+        return not typing or self.client.dispatcher.serves(interaction)
 
     async def on_error(
         self,
@@ -132,7 +132,7 @@ class PantheonBot(DispatcherClient):
         install_prompt_responses()
         register_actions()
         self.add_dynamic_items(PersistentItem)
-        for command in all_commands():
+        for command in (*all_commands(), *all_context_menus()):
             self.tree.add_command(command)
         await self.tree.set_translator(WordTranslator(self.dispatcher.words))
         if self.slot is not None:
@@ -141,7 +141,7 @@ class PantheonBot(DispatcherClient):
             await self.slot.claim()
         elif self.shard_ids is None or 0 in self.shard_ids:
             # Only one of several processes syncs the commands.
-            await self.tree.sync()
+            await sync_commands(self.tree)
         self.dispatcher.pictures.drawing_queue.start()
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))

@@ -47,7 +47,7 @@ HELP_TOPICS: Final[dict[str, HelpTopic]] = {
 """In the order of the menu."""
 
 
-@command("help", "help", anywhere=True)
+@command("help", "help", installable=True)
 async def show_help(ctx: Context) -> None:
     """Show the menu, before any topic is chosen."""
     await ctx.show(await help_message(ctx, None))

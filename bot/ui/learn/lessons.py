@@ -44,7 +44,7 @@ _MAX_GUIDE_CHARS = 1200
     "learn",
     options={"game": "p_game"},
     complete={"game": autocomplete.games_to_begin},
-    anywhere=True,
+    installable=True,
 )
 async def learn(ctx: Context, game: str | None = None) -> None:
     """Continue the guided first round of a game, or begin it."""

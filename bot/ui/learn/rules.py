@@ -191,7 +191,7 @@ async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
     options={"topic": "p_topic", "game": "p_game"},
     texts={"game": "p_rules_game"},
     complete={"topic": autocomplete.topics, "game": autocomplete.games},
-    anywhere=True,
+    installable=True,
 )
 async def rules(ctx: Context, topic: str | None = None, game: str | None = None) -> None:
     """A game's rules in our own words."""
