@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import logging
 import pkgutil
@@ -19,6 +20,7 @@ from bot.model.slots import SlotLayout
 from bot.settings import Settings
 from bot.ui.app.command_sync import sync_commands
 from bot.ui.app.commands import all_commands, all_context_menus
+from bot.ui.app.emoji_upload import load_emoji
 from bot.ui.app.prompt_responses import install_prompt_responses
 from bot.ui.app.sender import DiscordPostSender
 from bot.ui.app.slot import Slot
@@ -96,6 +98,8 @@ class PantheonBot(DispatcherClient):
             **shards,
         )
         self.host = host
+        self._has_discord = not alone
+        self._loading_emoji: asyncio.Task[None] | None = None
         processes = settings.drawing_processes
         self.dispatcher = Dispatcher(
             host,
@@ -145,6 +149,10 @@ class PantheonBot(DispatcherClient):
         self.dispatcher.pictures.drawing_queue.start()
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))
+        if self._has_discord:
+            first = self.shard_ids is None or 0 in self.shard_ids
+            loading = load_emoji(self, upload=first)
+            self._loading_emoji = asyncio.create_task(loading, name="loading emoji")
         if self.slot is not None:
             # A start may wait for hours; no unidentified connection stays open meanwhile.
             await self.slot.wait_for_sessions()
@@ -216,6 +224,8 @@ class PantheonBot(DispatcherClient):
 
         The gateway stays open until the end, so that new interactions are answered with a notice.
         """
+        if self._loading_emoji is not None:
+            self._loading_emoji.cancel()
         await self.dispatcher.close(INTERACTIONS_TIMEOUT)
         await self.lost_channel_events.close(EVENTS_TIMEOUT)
         if self.slot is not None:

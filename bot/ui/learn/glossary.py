@@ -100,7 +100,7 @@ def find_article(
 async def article_message(ctx: Context, game: AnyGame, article: Article) -> MessageBuilder:
     """Build the message of an article: its text, and its picture if there is one."""
     reader = ctx.reader()
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     builder.text(
         reader.say(
             "glossary.title",

@@ -139,7 +139,7 @@ def _lesson_message(
     reader = ctx.reader(position.table)
     game = position.game
     question = _question(learnt, ctx)
-    builder = MessageBuilder(accent=0x4C8C5B)
+    builder = MessageBuilder(accent=0x4C8C5B, game=game.id)
     said = reader.text(notice) if notice is not None else ""
     if question is None:
         builder.text(said, limit=800)

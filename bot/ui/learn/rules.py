@@ -45,7 +45,7 @@ def rules_message(
         raise Refusal(ITEM_GONE)
     reader = ctx.reader()
     number = table.id if table is not None and available_rules.in_campaign(game, table) else 0
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     if topic is None:
         builder.text(reader.say("bot.rules.title", game=game_name(game.id)))
         # The game's own description would spoil later scenarios of a campaign.

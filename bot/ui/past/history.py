@@ -51,7 +51,7 @@ def history_message(
 ) -> MessageBuilder:
     """Build the message of one step; ``held`` are the seats whose views the reader may choose."""
     position = history_step.position
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=position.table.game)
     _add_title(builder, history_step, reader)
     told = notes_text(notes_before_result(position), reader, _MAX_NOTES_CHARS)
     builder.text(told.text or reader.say("history.quiet"))

@@ -194,7 +194,7 @@ def panel_message(
     # Workers draw it while the words are put together here.
     picture = picture_of(position, reader, pictures, question)
     tools = _tools(position, reader, unread)
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=position.table.game)
     if notice is not None and question is None:
         builder.text(reader.text(notice), limit=800)
     if campaign is not None:

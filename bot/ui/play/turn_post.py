@@ -48,7 +48,7 @@ async def telling_message(post: Post, dispatcher: Dispatcher, reader: Reader) ->
 
 async def log_post_message(post: Post, reader: Reader, pictures: Pictures) -> MessageBuilder:
     """Build the message of a post about the log."""
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=post.table.game)
     if post.position is None:
         builder.text(_notice(post, reader), limit=800)
         builder.buttons(_buttons(post, reader))
