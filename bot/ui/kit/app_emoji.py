@@ -55,15 +55,15 @@ class AppEmoji:
         for glyph, name in _SEATS.items():
             if name in self._known and label.startswith(f"{glyph} ") and len(label) > 2:
                 return label[2:], self._known[name]
-        for emoji in _of(game):
-            found = self._known.get(emoji.name)
-            bare = emoji.glyph.removesuffix(_VARIANT)
-            if found is None or label.count(bare) != 1:
-                continue
-            plain = label.replace(_VARIANT, "")
-            rest = plain.replace(bare, "").strip()
-            if rest and (plain.startswith(bare) or plain.endswith(bare)):
-                return rest, found
+        plain = label.replace(_VARIANT, "")
+        inside = [emoji for emoji in _of(game) if emoji.glyph.removesuffix(_VARIANT) in plain]
+        if len(inside) != 1 or inside[0].name not in self._known:
+            # Several would be torn apart.
+            return label, None
+        bare = inside[0].glyph.removesuffix(_VARIANT)
+        rest = plain.replace(bare, "", 1).strip()
+        if rest and bare not in rest and (plain.startswith(bare) or plain.endswith(bare)):
+            return rest, self._known[inside[0].name]
         return label, None
 
     def _shown(self, name: str, glyph: str) -> str:

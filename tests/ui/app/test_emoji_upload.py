@@ -66,7 +66,7 @@ async def test_a_discord_that_takes_none_is_no_harm(sim: DiscordSim, status: int
         sim.env.inject_error("POST", "/applications/*/emojis", status=status, message="no")
     registry = AppEmoji()
     await load_emoji(sim.bot, upload=True, registry=registry)
-    assert await sim.begun("Ada", "Bo")
+    assert (await sim.begun("Ada", "Bo")).status == "running"
 
 
 @pytest.mark.usefixtures("impatient")
