@@ -46,8 +46,8 @@ command-games-name = games
 command-games-text = Everything that waits for you, on all servers
 
 # Entries of the menu that a right click on a person opens; they may have capitals and spaces.
-command-menu-invite-name = Invite to my table
-command-menu-stats-name = Show stats
+menu-invite = Invite to my table
+menu-stats = Show stats
 
 command-p-game-name = game
 command-p-game-text = Which game

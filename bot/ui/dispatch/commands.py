@@ -19,7 +19,7 @@ from bot.ui.delivery.retry import response_outcome
 from bot.ui.dispatch import autocomplete
 from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.context import Context, Interaction
-from bot.ui.kit.command_names import command_name, command_text
+from bot.ui.kit.command_names import command_name, command_text, term
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +133,8 @@ def command(
 def person_menu(key: str, what: str) -> Callable[[PersonHandler], app_commands.ContextMenu]:
     """Make an entry of the menu that a right click on a person opens, on servers only.
 
-    The decorated coroutine is called with a context and the person.
+    ``key`` is that of its name, ``what`` is its name in logs and metrics. The decorated coroutine
+    is called with a context and the person.
     """
 
     def made(handler: PersonHandler) -> app_commands.ContextMenu:
@@ -144,7 +145,7 @@ def person_menu(key: str, what: str) -> Callable[[PersonHandler], app_commands.C
 
             await interaction.client.dispatcher.handle(interaction, "private", what, handle)
 
-        built = app_commands.ContextMenu(name=command_name(key), callback=callback)
+        built = app_commands.ContextMenu(name=term(key), callback=callback)
         built.guild_only = True
         built.allowed_contexts, built.allowed_installs = _ON_SERVERS, _BY_SERVERS
         return built

@@ -20,7 +20,7 @@ from games.core.phrase import phrase
 Invited = discord.Member | discord.User
 
 
-@person_menu("menu_invite", "invite")
+@person_menu("menu.invite", "invite")
 async def invite(ctx: Context, person: Invited) -> None:
     """Post an invitation for one person in the table's channel; they are called once for it."""
     table = await _gathering_table(ctx)

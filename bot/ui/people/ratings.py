@@ -63,7 +63,7 @@ async def stats(
     await show_stats(ctx, whose.id, whose.display_name, _game(ctx, game))
 
 
-@person_menu("menu_stats", "stats of person")
+@person_menu("menu.stats", "stats of person")
 async def stats_of(ctx: Context, person: discord.Member | discord.User) -> None:
     """A person's record on this server, by a right click on them."""
     await show_stats(ctx, person.id, person.display_name, None)
