@@ -264,6 +264,8 @@ admin-do-end = End…
 admin-do-archive = Archive
 admin-do-unarchive = Back from the archive
 admin-do-answer = Let a computer answer…
+admin-do-replace = Replace a player…
+admin-do-rollback = Roll back…
 admin-do-move = Move it here
 
 admin-several-what = { $count ->
@@ -312,6 +314,15 @@ admin-entry = { NUMBER($number, useGrouping: 0) } · { $seat } · { $told }
 admin-entry-told = { NUMBER($number, useGrouping: 0) } · { $told }
 admin-entry-quiet = an answer that others do not see
 
+# Replacing a player. $name is who holds the place now, $person who would get it.
+admin-replace-title = Whose place at table { NUMBER($id, useGrouping: 0) } do you want to give to somebody else?
+admin-replace-whom = Choose a place…
+admin-replace-by-title = Who takes the place of { $name }?
+admin-replace-by = Choose a person…
+admin-replace-sure = Give the place of { $name } at table { NUMBER($id, useGrouping: 0) } to **{ $person }**?
+admin-replace-sure-running = Give the place of { $name } at table { NUMBER($id, useGrouping: 0) } to **{ $person }**? From then on { $person } sees everything that belongs to it, its secrets too, and plays on. The table is told.
+admin-replace-button = Replace
+admin-replace-changed = That place has changed hands meanwhile. Please begin again.
 admin-end-sure = End table { NUMBER($id, useGrouping: 0) } of **{ $game }** for good? Nobody wins, and nothing can be moved any more. The log stays readable.
 admin-end-button = End it
 
@@ -329,6 +340,9 @@ admin-rollback-now = Now
 admin-rollback-then = After the rollback
 admin-rollback-headline = It would be { $awaited }’s turn then: { $headline }
 admin-rollback-button = Roll back
+# From the desk: the newest answers in a menu.
+admin-rollback-which = To which point of table { NUMBER($id, useGrouping: 0) } do you want to go back? What you choose and everything after it is taken back. You will see a preview first.
+admin-rollback-choose = Go back to before…
 admin-rollback-leave = Leave it as it is
 admin-rollback-stale = **The game has gone on meanwhile.** Look again:
 

@@ -3,6 +3,8 @@
 
 anunnaki-name = Anunnaki
 anunnaki-blurb = Lead a house of star gods from its dying planet to Gaia: walk a star of ten actions, place signs that free your gods, trade, build, fight ancient civilisations and each other, and conquer Atlantis. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+anunnaki-pitch = Bring a house of star gods to Gaia: build, trade and fight for its lands and for Atlantis.
 
 ## Table options
 

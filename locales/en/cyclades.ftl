@@ -3,6 +3,8 @@
 
 cyclades-name = Cyclades
 cyclades-blurb = Outbid your rivals for the favour of five gods, call creatures and heroes to your side, and be the first to hold three metropolises among the islands. For 2 to 6 players; two lead two factions each, six play in teams.
+# For menus: one sentence of at most 100 characters.
+cyclades-pitch = Bid for the favour of the gods, hire creatures and heroes, and hold three metropolises.
 
 ## Table options
 

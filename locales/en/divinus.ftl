@@ -3,6 +3,8 @@
 
 divinus-name = Divinus
 divinus-blurb = You are a demigod between two pantheons. Spend dice to explore tiles, lay them to a land of your own, and win the favour of Greek and Norse gods with its zones, peoples, quests, temples and monsters. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+divinus-pitch = Explore a land of your own with dice, and please the gods of Greece and of the North.
 
 ## Table options
 

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import games.library
 from bot.settings import ROOT
-from bot.ui.app.commands import all_commands
+from bot.ui.app.commands import all_commands, all_context_menus
 from bot.ui.lobby.game_options import fields_of, spelt
 from bot.words import LOCALES, message_id
 from games.core import game as registry
@@ -181,6 +181,7 @@ def families() -> Iterator[str]:
         game = registry.find(name)
         yield f"{name}-name"
         yield f"{name}-blurb"
+        yield f"{name}-pitch"
         for line in game.guide.course if game.guide is not None else ():
             if line.message is not None:
                 yield f"{name}-guide-{line.message}"
@@ -225,6 +226,7 @@ def command_words() -> Iterator[str]:
             for option in getattr(command, "_params", {}).values():
                 found += [option._rename, option.description]
                 found += [choice._locale_name for choice in option.choices or ()]
+    found += [menu._locale_name for menu in all_context_menus()]
     for word in found:
         if isinstance(word, locale_str) and "key" in word.extras:
             yield message_id(str(word.extras["key"]))

@@ -155,6 +155,7 @@ def test_no_key_depends_on_a_condition_within_it() -> None:
 def _phrases_of(name: str) -> list[Phrase]:
     """Every phrase of a game that it must have."""
     game, found = registry.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
+    found.append(game_words.game_pitch(name))
     found.append(game_words.round_name(name))
     topics = list(game.topics)
     if game.campaign is not None:

@@ -83,7 +83,12 @@ class Engine:
     def serves(self, guild_id: int) -> bool:
         """Whether a server is this process's share; another process looks after the others."""
         ours = self.shards is None or self.shards.has(guild_id)
-        return ours and (self.leased is None or self.leased())
+        return ours and self.holds_lease
+
+    @property
+    def holds_lease(self) -> bool:
+        """Whether this process may work at all: nobody else has taken its slot."""
+        return self.leased is None or self.leased()
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncIterator[None]:

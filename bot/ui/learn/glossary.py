@@ -56,7 +56,7 @@ async def articles(ctx: Context, typed: str) -> Pairs:
     options={"name": "p_card", "game": "p_game"},
     texts={"game": "p_card_game"},
     complete={"name": articles, "game": autocomplete.games},
-    anywhere=True,
+    installable=True,
 )
 async def card(ctx: Context, name: str, game: str | None = None) -> None:
     """Show an article, with its picture if there is one."""
@@ -100,7 +100,7 @@ def find_article(
 async def article_message(ctx: Context, game: AnyGame, article: Article) -> MessageBuilder:
     """Build the message of an article: its text, and its picture if there is one."""
     reader = ctx.reader()
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     builder.text(
         reader.say(
             "glossary.title",

@@ -1,4 +1,4 @@
-"""``/rules`` and ``/help``: shows a game's rules in our own words, and the commands."""
+"""``/rules``: shows a game's rules in our own words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def rules_message(
         raise Refusal(ITEM_GONE)
     reader = ctx.reader()
     number = table.id if table is not None and available_rules.in_campaign(game, table) else 0
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     if topic is None:
         builder.text(reader.say("bot.rules.title", game=game_name(game.id)))
         # The game's own description would spoil later scenarios of a campaign.
@@ -191,14 +191,8 @@ async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
     options={"topic": "p_topic", "game": "p_game"},
     texts={"game": "p_rules_game"},
     complete={"topic": autocomplete.topics, "game": autocomplete.games},
-    anywhere=True,
+    installable=True,
 )
 async def rules(ctx: Context, topic: str | None = None, game: str | None = None) -> None:
     """A game's rules in our own words."""
     await show_rules(ctx, game, topic)
-
-
-@command("help", "help", anywhere=True)
-async def show_help(ctx: Context) -> None:
-    """How to play with this bot."""
-    await ctx.show(MessageBuilder().text(ctx.reader().say("bot.help"), limit=3800))

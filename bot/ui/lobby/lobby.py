@@ -61,7 +61,10 @@ def lobby_message(table: Table, reader: Reader, invited: Sequence[int] = ()) -> 
     builder.text(introduction(game, reader, campaign=table.campaign_id is not None), limit=800)
     builder.text(reader.say(STATUS_KEYS[table.status], id=table.id), limit=300)
     builder.separator()
-    lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
+    lines = [
+        f"{place}. {reader.member_introduced(member)}"
+        for place, member in enumerate(table.members, 1)
+    ]
     waits = table.status == "lobby"
     heading = reader.say(
         "bot.lobby.players" if waits else "bot.lobby.seated",
@@ -158,7 +161,7 @@ async def new_table(
 
     Its lobby is ``posted`` in the channel, unless the match begins at once.
     """
-    known = _game_named(ctx, game)
+    known = game_named(ctx, game)
     served = ctx.interaction.guild_locale
     spoken = ctx.dispatcher.words.choose(
         language,
@@ -183,7 +186,7 @@ async def new_table(
     )
 
 
-def _game_named(ctx: Context, typed: str) -> str:
+def game_named(ctx: Context, typed: str) -> str:
     """Find a game by its typed id or name."""
     reader = ctx.reader()
     wanted = typed.strip().casefold()

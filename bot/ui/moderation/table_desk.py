@@ -26,7 +26,7 @@ from bot.ui.kit.persistent_items import (
     menu,
 )
 from bot.ui.kit.reader import Reader
-from bot.ui.moderation import seat_actions, table_actions
+from bot.ui.moderation import replacement, rollback, seat_actions, table_actions
 from bot.ui.moderation.action_words import ACTION_KEYS
 from bot.ui.moderation.table_list import from_custom_id, moderated, title
 from bot.ui.server.stall_words import stall_line, table_line
@@ -222,10 +222,11 @@ def _offered(table: Table) -> list[str]:
     if table.status != "running" and not table.interlude:
         return ["end", "move"]
     if table.paused is not None:
-        return ["resume", "move", "end"]
+        return ["resume", "replace", "move", "end"]
     reminds = ["remind"] if table.called and not table.resting else []
     answers = ["answer"] if table.playing and (table.called or table.unheld) else []
-    return ["pause", *reminds, *answers, "move", "end"]
+    goes_back = ["rollback"] if table.playing and table.entry_count else []
+    return ["pause", *reminds, *answers, "replace", *goes_back, "move", "end"]
 
 
 def _action(name: str, table: Table, reader: Reader) -> PersistentItem:
@@ -243,6 +244,8 @@ _TABLE_ACTIONS: Final[Mapping[str, TableAction]] = {
     "archive": lambda ctx, table: table_actions.archive(ctx, table, back=False),
     "unarchive": lambda ctx, table: table_actions.archive(ctx, table, back=True),
     "answer": seat_actions.ask_whose_answer,
+    "replace": replacement.ask_whom,
+    "rollback": rollback.ask_to_which_entry,
     "move": lambda ctx, table: table_actions.move(ctx, table, None),
 }
 

@@ -137,7 +137,7 @@ def _open_mark(table: Table, reader: Reader) -> str:
     return reader.say("bot.games.open_seat") if empty and table.status == "running" else ""
 
 
-@command("games", "games", anywhere=True)
+@command("games", "games", installable=True)
 async def games(ctx: Context) -> None:
     """``/games``: the tables that wait for this person on all servers, then the others."""
     reader = ctx.reader()

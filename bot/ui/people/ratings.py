@@ -14,7 +14,7 @@ from bot.model.ratings import Ranked, Rating, Result
 from bot.model.table import Table
 from bot.ui.dispatch import autocomplete
 from bot.ui.dispatch.actions import action
-from bot.ui.dispatch.commands import command
+from bot.ui.dispatch.commands import command, person_menu
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.table_links import link
 from bot.ui.kit.message_builder import MessageBuilder
@@ -61,6 +61,12 @@ async def stats(
     """A person's record on this server."""
     whose = person or ctx.interaction.user
     await show_stats(ctx, whose.id, whose.display_name, _game(ctx, game))
+
+
+@person_menu("menu.stats", "stats of person")
+async def stats_of(ctx: Context, person: discord.Member | discord.User) -> None:
+    """A person's record on this server, by a right click on them."""
+    await show_stats(ctx, person.id, person.display_name, None)
 
 
 @command(

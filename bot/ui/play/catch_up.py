@@ -57,7 +57,7 @@ async def tell_again(ctx: Context, custom_id: CustomId, values: Sequence[str]) -
     reader = ctx.reader(table)
 
     def news_message(pictures: Pictures) -> MessageBuilder:
-        builder = MessageBuilder()
+        builder = MessageBuilder(game=table.game)
         add_news(builder, told, reader, pictures)
         return builder
 

@@ -183,7 +183,7 @@ async def _show(
             action_name, order.table.id, custom_id.entry, order.seat, places, _mark(known)
         )
 
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=order.table.game)
     builder.text(reader.say("bot.order.title", seat=seat_name(order.seat)), limit=300)
     builder.text(reader.text(orders_help(offered.key)), limit=900)
     lines = [

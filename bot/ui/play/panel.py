@@ -33,7 +33,7 @@ from bot.ui.play.catch_up import add_headlines, news_button
 from bot.ui.play.question import picture_of, question_of
 from bot.ui.wording.clock_words import own_line
 from bot.ui.wording.seat_titles import seat_title
-from bot.ui.wording.standings import add_standings
+from bot.ui.wording.standings import add_standings, notes_before_result
 from bot.ui.wording.timestamps import with_absence
 from bot.ui.wording.vote_words import vote_button, vote_step
 from games.core import game as registry
@@ -197,7 +197,7 @@ def panel_message(
     # Workers draw it while the words are put together here.
     picture = picture_of(position, reader, pictures, question)
     tools = _tools(position, reader, unread)
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=position.table.game)
     if notice is not None and question is None:
         builder.text(reader.text(notice), limit=800)
     if campaign is not None:
@@ -216,7 +216,7 @@ def panel_message(
         if position.table.lost is not None:
             builder.text(reader.say("bot.panel.lost"), limit=400)
     if unread.news is None:
-        heard, _ = newest(note_lines(position.notes, reader), _MAX_NOTES_CHARS)
+        heard, _ = newest(note_lines(notes_before_result(position), reader), _MAX_NOTES_CHARS)
         builder.text("\n".join(heard))
     builder.picture(picture)
     if question is not None:

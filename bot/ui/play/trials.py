@@ -149,7 +149,7 @@ def trial_message(
     seat = position.seat
     assert seat is not None
     question = _question(tried, reader)
-    builder = MessageBuilder(accent=0x8E6BB0)
+    builder = MessageBuilder(accent=0x8E6BB0, game=position.table.game)
     said = reader.text(notice) if notice is not None else ""
     if question is None:
         builder.text(said, limit=800)

@@ -22,7 +22,7 @@ from bot.ui.wording.clock_words import deadline_line
 from bot.ui.wording.luck_words import luck_lines
 from bot.ui.wording.notes_by_scene import MAX_SCREEN_LINES, notes_text
 from bot.ui.wording.seat_titles import board_name
-from bot.ui.wording.standings import add_fairness, add_standings
+from bot.ui.wording.standings import add_fairness, add_standings, notes_before_result
 from bot.ui.wording.timestamps import with_absence
 from games.core.phrase import phrase, seat_name
 from games.core.state import Note
@@ -48,7 +48,7 @@ async def telling_message(post: Post, dispatcher: Dispatcher, reader: Reader) ->
 
 async def log_post_message(post: Post, reader: Reader, pictures: Pictures) -> MessageBuilder:
     """Build the message of a post about the log."""
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=post.table.game)
     if post.position is None:
         builder.text(_notice(post, reader), limit=800)
         builder.buttons(_buttons(post, reader))
@@ -80,7 +80,8 @@ async def _add_position(
         builder.text(luck_lines(post.table, reader), limit=900)
     max_chars = _MAX_FINAL_NOTES_CHARS if post.kind == "over" else _MAX_NOTES_CHARS
     begins = post.since_entry < 0 and post.table.scenario is not None
-    builder.text(_log_text(position.notes, reader, max_chars, _MAX_OPENING_CHARS if begins else 0))
+    notes = notes_before_result(position) if post.kind == "over" else position.notes
+    builder.text(_log_text(notes, reader, max_chars, _MAX_OPENING_CHARS if begins else 0))
     if post.taken_back:
         seats = tuple(seat_name(seat) for seat in post.taken_back)
         builder.text(reader.say("bot.post.taken_back", seats=seats), limit=300)

@@ -107,7 +107,7 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 
 def _targets_message(targets: UndoTargets, reader: Reader) -> MessageBuilder:
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=targets.table.game)
     alone = len(targets.table.claimants) == 1
     title = "petition.ask.title_alone" if alone else "petition.ask.title"
     builder.text(reader.say(title), limit=900)

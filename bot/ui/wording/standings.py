@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game_words import score_amount, score_tie
+from bot.game_words import over_note, score_amount, score_tie
 from bot.model.match import Position, SeedProof
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.reader import Reader
 from games.core.game import FinalScore
 from games.core.phrase import Phrase, phrase, seat_name
+from games.core.state import Note
 
 
 def add_standings(builder: MessageBuilder, position: Position, reader: Reader) -> None:
     """Add the final scores of a match that is over."""
     add_result(builder, position.final_scores, position.table.game, reader)
+
+
+def notes_before_result(position: Position) -> Sequence[Note]:
+    """The notes of a position without the one that names its winners.
+
+    For messages that :meth:`add_standings` ends, which names the winners itself.
+    """
+    if not any(final_score.won for final_score in position.final_scores):
+        return position.notes
+    key = over_note(position.table.game).key
+    return [note for note in position.notes if note.phrase.key != key]
 
 
 def add_result(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import game as registry
-from tests.ui.discord_sim import DiscordSim, buttons, everything, text
+from tests.ui.discord_sim import DiscordSim, text
 
 
 async def test_a_first_table_begins_gently_and_says_how_hard_it_is(sim: DiscordSim) -> None:
@@ -14,18 +14,6 @@ async def test_a_first_table_begins_gently_and_says_how_hard_it_is(sim: DiscordS
     table = await sim.table()
     assert table.options["setup"] == "quick"
     assert "takes a match to learn · your turn comes about 25 times" in text(sim.post())
-
-
-async def test_the_welcome_recommends_a_game_and_teaches_it(sim: DiscordSim) -> None:
-    place = sim.bot.get_partial_messageable(sim.channel.id, guild_id=sim.guild.id)
-    await sim.bot.post_welcome(place)
-    welcome = sim.post()
-    assert "**Deus** is the easiest to begin with" in text(welcome)
-    learn = next(b for b in buttons(welcome, "learn") if b["custom_id"].endswith(":deus"))
-    panel = (await sim.person("Ada").click(welcome, custom_id=learn["custom_id"])).response
-    assert panel is not None
-    assert panel.flags.ephemeral
-    assert "Step 1 of 14" in everything(panel)
 
 
 def test_gentle_options_are_options_of_their_game() -> None:

@@ -9,9 +9,11 @@ from simcord.results import ResponseMessage
 from bot.host.moderation.moderation import Moderator
 from bot.model.people import Person
 from bot.ui.moderation.bulk_actions import decode_table_ids, encode_table_ids
-from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
-from tests.ui.moderation.moderation_steps import deeds
+from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, parts, text
+from tests.ui.moderation.moderation_steps import deeds, played
 from tests.ui.reminder_steps import forge, reminders, shown
+
+USER_MENU = 5
 
 
 async def opened(sim: DiscordSim, name: str, *people: str) -> ChannelHandle:
@@ -77,6 +79,7 @@ async def test_a_table_is_opened_with_its_actions_as_buttons(sim: DiscordSim) ->
         "Pause",
         "Remind",
         "Let a computer answer…",
+        "Replace a player…",
         "Move it here",
         "End…",
         "Back to the list",
@@ -209,3 +212,38 @@ async def test_finished_and_closed_tables_are_archived_together(sim: DiscordSim)
     assert "bot-games-status" not in text(asked)
     await boss.click(asked, label="Archive")
     assert "bot-games-status" not in text(asked)
+
+
+async def test_a_player_is_replaced_from_the_desk(sim: DiscordSim) -> None:
+    boss, cy = sim.moderator("Mo"), sim.person("Cy")
+    channel = await opened(sim, "first", "Ada", "Bo")
+    table = await sim.table(channel)
+    one = await open_one(boss, await desk(sim, boss), table.id)
+    asked = shown(await boss.click(one, label="Replace a player…"))
+    ada = table.member_of(sim.person("Ada").id)
+    assert ada is not None
+    await boss.select(asked, [str(ada.order)], custom_id=menu_id(asked, "replace-whom"))
+    assert "Who takes the place of Ada?" in text(asked)
+    [people] = [part for part in parts(asked) if part["type"] == USER_MENU]
+    await boss.select(asked, [cy], custom_id=people["custom_id"])
+    assert "to **Cy**?" in text(asked)
+    assert (await sim.table(channel)).people == table.people
+    await boss.click(asked, label="Replace")
+    assert {*(await sim.table(channel)).people} == {cy.id, sim.person("Bo").id}
+    assert [deed.action for deed in await deeds(sim)] == ["replace"]
+
+
+async def test_a_match_is_rolled_back_from_the_desk(sim: DiscordSim) -> None:
+    boss = sim.moderator("Mo")
+    table = await played(sim, "Ada", "Bo")
+    one = await open_one(boss, await desk(sim, boss), table.id)
+    asked = shown(await boss.click(one, label="Roll back…"))
+    [entries] = menus(asked)
+    assert len(entries["options"]) >= 2
+    oldest = entries["options"][-1]["value"]
+    await boss.select(asked, [oldest], custom_id=entries["custom_id"])
+    assert "Roll back" in labels(asked)
+    assert (await sim.table()).entry_count == table.entry_count
+    await boss.click(asked, label="Roll back")
+    assert [deed.action for deed in await deeds(sim)] == ["rollback"]
+    assert len((await sim.table()).awaited) > len(table.awaited)
