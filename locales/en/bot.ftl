@@ -244,6 +244,7 @@ bot-panel-nothing = Nothing
 bot-panel-undo = Undo
 bot-panel-help = Rules
 bot-panel-cards = Cards
+bot-panel-players = Players
 bot-panel-refresh = Refresh
 bot-panel-switch = Switch to another seat
 bot-panel-seat = { $symbol } { $seat }
@@ -262,6 +263,7 @@ bot-page = { $page } / { $pages }
 ## Looking things up
 
 bot-hand-title = ## Your hand
+bot-players-title = ## What everybody has
 bot-hand-none = There is nothing to hold in hand in this game.
 bot-log-title = ## Log, page { $page } of { $pages }
 bot-log-empty = Nothing has happened yet.

@@ -34,10 +34,12 @@ from render.renderer import Say
 
 _ACTIONS_HEIGHT = 132
 _SUPPLY_HEIGHT = 74
+_WIDE_ACTION = 300  # how wide an action has to be for its icon beside its name
 _GAP = 12
 _COUNT_WIDTH = 132  # the distance between two counts of the supply
 EVENTS_WIDTH = 118
 """The width of the event track."""
+_EVENTS_HEIGHT = 126  # of the event track from left to right
 CONFLICTS = ("conflict", "merge", "forget", "end")
 
 
@@ -56,19 +58,23 @@ def actions(view: AnkhView, say: Say, across: int) -> Image.Image:
             line = (GILT, 5) if near else (mix(NIGHT, WHITE, 0.2), 3)
             rounded_box(image, (left, 0, right, _ACTIONS_HEIGHT), NIGHT, 18, line)
             note_fact(image, f"tracks/{action}", (left, 0, right, _ACTIONS_HEIGHT))
-            paste_centred(image, goods_icon(action, 74), left + 54, 44)
-            draw_text(
-                image, left + 100, 44, fit_text(word, "Bold", 44, 22, right - left - 116), WHITE
-            )
-            step = (right - left - 32) // needed
+            begin = left + 16
+            if right - left >= _WIDE_ACTION:
+                paste_centred(image, goods_icon(action, 74), left + 54, 44)
+                run = fit_text(word, "Bold", 44, 36, right - left - 116)
+                draw_text(image, left + 100, 44, run, WHITE)
+            else:
+                # The icon is beside the steps, so that the name has the whole width.
+                run = fit_text(word, "Bold", 44, 36, right - left - 20)
+                draw_text(image, (left + right) / 2, 36, run, WHITE, align="middle")
+                paste_centred(image, goods_icon(action, 56), left + 40, 95)
+                begin = left + 74
+            step = (right - 16 - begin) // needed
             for number in range(needed):
-                spot = left + 16 + number * step
+                spot = begin + number * step
                 last = number == needed - 1
                 paint = GOLD if number < done else CRIMSON if last else mix(NIGHT, WHITE, 0.24)
                 rounded_box(image, (spot + 3, 88, spot + step - 3, 118), paint, 10)
-                if last and number >= done:
-                    run = fit_text("!", "Bold", 28, 20, step)
-                    draw_text(image, spot + step / 2, 103, run, WHITE, align="middle")
         return image
 
     return cached_layer(("ankh actions", steps, words, across), palette(), draw)
@@ -119,29 +125,44 @@ def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
 
 def events(view: AnkhView, height: int) -> Image.Image:
     """The event track from top to bottom; past events are pale."""
+    return _event_track(view, (EVENTS_WIDTH, height))
+
+
+def events_row(view: AnkhView, across: int) -> Image.Image:
+    """The event track from left to right."""
+    return _event_track(view, (across, _EVENTS_HEIGHT))
+
+
+def _event_track(view: AnkhView, size: tuple[int, int]) -> Image.Image:
+    """The events along the longer side of ``size``."""
+    across, height = size
+    upright = height > across
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (EVENTS_WIDTH, height), TABLE)
-        rounded_box(image, (0, 0, EVENTS_WIDTH, height), PAPER_DEEP, 18, (PAPER_LINE, 3))
-        step = (height - 12) / len(view.events)
+        image = Image.new("RGB", size, TABLE)
+        rounded_box(image, (0, 0, *size), PAPER_DEEP, 18, (PAPER_LINE, 3))
+        step = (max(size) - 12) / len(view.events)
         number = 0
         for index, event in enumerate(view.events):
-            top, bottom = round(6 + index * step), round(6 + (index + 1) * step)
+            first, last = round(6 + index * step), round(6 + (index + 1) * step)
             number += event in CONFLICTS
-            _event(image, (top + 2, bottom - 2), event, number, index - view.event)
+            box = (8, first + 2, across - 8, last - 2)
+            if not upright:
+                box = (first + 2, 8, last - 2, height - 8)
+            _event(image, box, event, number, index - view.event)
             if index == view.event:
-                note_fact(image, "event", (4, top, EVENTS_WIDTH - 4, bottom))
-        note_fact(image, "events", (0, 0, EVENTS_WIDTH, height))
+                note_fact(image, "event", box)
+        note_fact(image, "events", (0, 0, *size))
         return image
 
-    return cached_layer(("ankh events", view.events, view.event, height), palette(), draw)
+    return cached_layer(("ankh events", view.events, view.event, size), palette(), draw)
 
 
 def _event(
-    image: Image.Image, ends: tuple[int, int], event: str, number: int, distance: int
+    image: Image.Image, box: tuple[int, int, int, int], event: str, number: int, distance: int
 ) -> None:
     """Draw one event; ``distance`` counts steps from the marker, negative for past events."""
-    top, bottom = ends
+    left, top, right, bottom = box
     fight = event in CONFLICTS
     paint = CRIMSON if fight else PAPER
     if distance < 0:
@@ -151,19 +172,20 @@ def _event(
         paint, line = GILT, (INK, 5)
     elif distance == 1:
         line = (INK, 4)
-    rounded_box(image, (8, top, EVENTS_WIDTH - 8, bottom), paint, 14, line)
-    middle, size = (top + bottom) / 2, min(60, bottom - top - 12)
+    rounded_box(image, box, paint, 14, line)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    size = min(60, bottom - top - 12, right - left - 12)
+    icon = goods_icon(event, size)
+    icon = icon if distance >= 0 else _pale(icon)
     if not fight:
-        icon = goods_icon(event, size)
-        paste_centred(image, icon if distance >= 0 else _pale(icon), EVENTS_WIDTH / 2, middle)
+        paste_centred(image, icon, x, y)
         return
     text_colour = INK if distance == 0 else WHITE if distance > 0 else FADED
-    pair = event != "conflict"
-    icon = goods_icon(event if pair else "conflict", size - (4 if pair else 0))
-    paste_centred(image, icon if distance >= 0 else _pale(icon), EVENTS_WIDTH / 2 + 19, middle)
-    draw_text(
-        image, 30, middle, fit_text(str(number), "Bold", 50, 24, 40), text_colour, align="middle"
-    )
+    # The number is left of the icon, or above it where the box is narrow.
+    wide = right - left > bottom - top
+    paste_centred(image, icon, *((x + 19, y) if wide else (x, y + 22)))
+    run = fit_text(str(number), "Bold", 50 if wide else 42, 36, 40)
+    draw_text(image, *((x - 29, y) if wide else (x, y - 26)), run, text_colour, align="middle")
 
 
 def _pale(icon: Image.Image) -> Image.Image:

@@ -24,7 +24,9 @@ GAME_MODULES = (
     *("words.topics", "computer.evaluation", "computer.reasons"),
 )
 GAME_FOLDERS = ("rules", "words", "computer", "data")
-RENDER_MODULES = ("renderer", "alt_text", "colours", "icons", "palette", "player_area", "board")
+RENDER_MODULES = (
+    *("renderer", "alt_text", "colours", "icons", "palette", "frame", "player_area", "board"),
+)
 TEST_MODULES = (
     *("table", "oracle", "renderer_positions", "test_set_up", "test_end", "test_examples"),
     *("test_fixes", "test_oracle", "test_computer", "test_hints", "test_renderer"),

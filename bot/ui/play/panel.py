@@ -355,6 +355,8 @@ def _tools(position: Position, reader: Reader, unread: UnreadNews) -> list[Persi
     if position.table.game in RENDERERS:
         custom_id = CustomId.of("cards", table.id, position.entry, seat)
         tools.append(button(custom_id, reader.say("bot.panel.cards"), emoji="🃏"))
+        custom_id = CustomId.of("players", table.id, position.entry, seat)
+        tools.append(button(custom_id, reader.say("bot.panel.players"), emoji="👥"))
     if unread.since is not None:
         tools.append(news_button(position, unread.since, reader))
     offered = position.game.orders

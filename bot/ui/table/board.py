@@ -75,6 +75,21 @@ async def cards(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> Non
     await show_hand(ctx, table, custom_id.expect(1)[0])
 
 
+@action("players", "private")
+async def players(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Handle the panel's "Players": show what everybody has, as the panel's seat sees it."""
+    table = await table_lookup.seen(ctx, custom_id.table)
+    seat = own_seat(ctx, table, custom_id.expect(1)[0], looking=True)
+    position = await ctx.host.play.position(table.id, seat)
+    reader = ctx.reader(table)
+
+    def players_message(pictures: Pictures) -> MessageBuilder:
+        builder = MessageBuilder().text(reader.say("bot.players.title"))
+        return builder.picture(pictures.players(position, reader))
+
+    await ctx.show_with_pictures(players_message)
+
+
 @command("board", "board")
 async def board(ctx: Context) -> None:
     """Look at the board."""

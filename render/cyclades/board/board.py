@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
@@ -39,6 +40,8 @@ _OVERHANG = 0.5  # how far pieces and badges reach over the edge of their area, 
 _STEP = 2  # the sizes of hexes differ by this many pixels
 OWNER_COLOUR_SHARE = {"land": 0.3, "sea": 0.14}
 """The share of its owner's colour in the colour of an area."""
+_MIN_PLATE = 52.0  # on smaller hexes the label of an area has no plate in its owner's colour
+_CLEAR = 0.9  # how far numbers keep from labels and units, in sizes of a hex
 _BUILDING, _METROPOLIS = 0.86, 1.04  # sizes in a slot, in sizes of a hex
 
 # Positions of tokens by their number: (x, y, size), all in sizes of a hex.
@@ -153,12 +156,12 @@ def samples(areas: Areas, layout: HexLayout, marks: Sequence[Mark]) -> list[Imag
 def _draw_label(image: Image.Image, area: AreaView, spot: Anchors, layout: HexLayout) -> None:
     """Draw the label of an area, on the colour of its owner if it has one."""
     x, y = anchor_position(spot.head, layout)
-    if area.owner is not None:
+    if area.owner is not None and layout.size >= _MIN_PLATE:
         paste_centred(image, tokens.area_label(area.label, SEATS[area.owner], layout.size), x, y)
         return
     if area.kind == "sea" and area.creature is None:
-        # No ship is above the label of a sea without an owner.
-        y -= round(layout.size * 0.36)
+        # No ship is above the label of a sea without an owner, but a number may be.
+        y -= round(layout.size * 0.1)
     text_colour, halo = (INK, PAPER) if area.kind == "land" else (WHITE, mix(TABLE, INK, 0.3))
     run = tokens.label_run(area.label, layout.size)
     draw_text(image, x, y, run, text_colour, align="middle", halo=halo)
@@ -340,7 +343,21 @@ def _draw_badges(
             paste_centred(
                 image, badge(mark.number, round(layout.size)), *anchor_position(at, layout)
             )
-    x, y = anchor_position(spot.units, layout)
+    badges(
+        image, others, *_badge_position(area, spot, layout), layout.size * 0.96, 1.7 * layout.size
+    )
+
+
+def _badge_position(area: AreaView, spot: Anchors, layout: HexLayout) -> tuple[float, float]:
+    """Where the numbers of an area lie: on the hex that is farthest from its label and units."""
+    taken = [anchor_position(spot.head, layout)]
     if _token_kinds(area):
-        y += round(layout.size * 0.62)
-    badges(image, others, x, y, layout.size * 1.05, 1.7 * layout.size)
+        taken.append(anchor_position(spot.units, layout))
+    middles = [layout.middle(cell) for cell in cells_of(area)]
+    x, y = max(middles, key=lambda at: min(math.dist(at, other) for other in taken))
+    near = min(taken, key=lambda other: math.dist((x, y), other))
+    if math.dist((x, y), near) < _CLEAR * layout.size:
+        # The only hex of a small area: beside the units, or above the label.
+        aside = 0.62 if len(taken) > 1 else 0.0
+        return x + aside * layout.size, near[1] - _CLEAR * layout.size
+    return x, y
