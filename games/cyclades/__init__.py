@@ -48,7 +48,6 @@ COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "cyclades.ask.march-from": {"cyclades.ask.march-to": 4},
     "cyclades.ask.sail-from": {"cyclades.ask.sail-to": 4},
     "cyclades.ask.hero": {"cyclades.ask.hero-land": 6},
-    "cyclades.ask.start-troop": {"cyclades.ask.start-troop": 3},
 }
 """Questions that are combined with the question that follows them (``Game.combined_with_next``)."""
 

@@ -32,10 +32,8 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
 
 COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 1, "deus.ask.temple": 4},
-    "deus.ask.ceres": {"deus.ask.ceres": 4},
     "deus.ask.buy": {"deus.ask.buy-count": 3},
     "deus.ask.give": {"deus.ask.take": 3},
-    "deus.ask.steal": {"deus.ask.steal": 3},
     "deus.ask.either": {"deus.ask.sell-any": 4},
 }
 """Questions that are put as one with the question behind them."""

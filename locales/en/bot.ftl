@@ -96,8 +96,8 @@ bot-lobby-button-computer = Add computer
 bot-lobby-button-uncomputer = Remove computer
 bot-lobby-button-word = My word
 
-# The luck: $hash is the fingerprint of the secret seed, $words what everybody adds to it.
-bot-luck-promise = -# 🎲 All luck follows from a secret seed and the words of all players together. The seed was fixed when this table was opened; its fingerprint, to be checked when the game is over: `{ $hash }`
+# The luck: $hash is the beginning of the secret seed's fingerprint, $words what everybody adds to it.
+bot-luck-promise = -# 🎲 A secret seed and a word from every player decide all luck. The seed’s fingerprint begins with `{ $hash }`.
 bot-luck-words = -# Words: { $words }.
 bot-luck-word = { $name } { $word }
 bot-luck-form = My word for the luck
@@ -172,6 +172,8 @@ bot-over-won = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!
 }
+# $amount is the winner's score in the game's words, $lead by how many points $second is behind.
+bot-over-ahead = { $amount }, { $lead } ahead of { $second }.
 bot-over-line = { $place }. { $seat } – { $amount }
 bot-over-line-tied = { $place }. { $seat } – { $amount } ({ $tiebreak })
 bot-over-points = { $points ->
@@ -179,7 +181,6 @@ bot-over-points = { $points ->
    *[other] { $points } points
 }
 bot-over-tie = Equal points: the game’s own tie-break decided.
-bot-over-fair = -# Fair play: every draw followed from the seed `{ $seed }`, whose SHA-256 fingerprint `{ $hash }` was shown at the start.
 
 ## The panel
 
@@ -217,6 +218,8 @@ bot-panel-then = { $before } → { $after }
 bot-panel-more = { $choice } → …
 # One of several buttons below what they begin with: further choices than those listed.
 bot-panel-further = More…
+# Heads the choices of one step below groups of choices that begin alike.
+bot-panel-others = Or:
 bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
@@ -230,8 +233,7 @@ bot-panel-seat-awaited = { $symbol } { $seat } (your move)
 bot-panel-stale = That has been answered already. This is how things stand now:
 bot-panel-passed = **Done.** Your move is complete for now; the game waits for others.
 bot-panel-drawing = -# 🖌️ The picture is being drawn…
-bot-panel-retired = This is no longer your panel for **{ $game }**: you have opened a newer one further down.
-bot-panel-here = Go on here
+bot-panel-retired = -# Your panel has moved further down.
 bot-panel-goodbye = -# From here on this panel cannot follow the game by itself. **Refresh** shows how things stand.
 bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.

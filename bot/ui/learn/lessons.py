@@ -29,7 +29,7 @@ from bot.ui.play.answer_actions import (
     register_answer_actions,
 )
 from bot.ui.play.panel import note_lines, rules_button
-from bot.ui.play.question import Question, picture_of, question_of
+from bot.ui.play.question import Advice, Question, picture_of, question_of
 from bot.ui.play.question_actions import LESSON_ACTIONS
 from bot.ui.wording.standings import add_standings
 from games.core.game import AnyGame
@@ -182,7 +182,7 @@ def _question(learnt: LessonState, ctx: Context) -> Question | None:
     if found is None:
         return None
     step = learnt.step
-    advised = step.picks if step is not None and step.picks is not None else ()
+    advised = Advice(step.picks) if step is not None and step.picks is not None else None
     return replace(found, actions=LESSON_ACTIONS, turn=f".{position.game.id}", advised=advised)
 
 

@@ -65,6 +65,12 @@ def register_answer_actions(
         """Answer with the option chosen in a menu."""
         await target.click(ctx, custom_id, _places(chosen_value(values)))
 
+    @control(actions.advised)
+    async def advised(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+        """Answer a question for several picks with those that were recommended."""
+        places = custom_id.expect(3)[2].split(".")
+        await target.click(ctx, custom_id, Places(tuple(read_number(place) for place in places)))
+
     @control(actions.nothing)
     async def nothing(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with no pick at all."""

@@ -8,7 +8,7 @@ answers with the same first step share a heading.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -75,18 +75,26 @@ def _height(labels: Sequence[str], size: int) -> int:
     return lines
 
 
-def plan_buttons(choices: Sequence[Choice], components: int, forced: int) -> list[Section]:
+def plan_buttons(
+    choices: Sequence[Choice],
+    components: int,
+    forced: int,
+    *,
+    others: str = "",
+    advised: Sequence[Choice] = (),
+) -> list[Section]:
     """Plan buttons for as many answers as fit into ``components`` and on a phone.
 
     Full labels and headings are preferred while the board stays visible; both are dropped if more
-    answers fit without them. The labels leave out ``forced`` steps.
+    answers fit without them. The labels leave out ``forced`` steps. ``others`` is the heading of
+    answers of one step; ``advised`` answers get a button before all others.
     """
-    wanted = _by_priority(choices, forced)[:components]
+    wanted = _by_priority(choices, forced, {choice.number for choice in advised})[:components]
     best: list[Section] = []
     most = -1
     for brief in (False, True):
         for headed in (True, False):
-            found = _filled(choices, wanted, components, forced, _Style(brief, headed))
+            found = _filled(choices, wanted, components, forced, _Style(brief, headed, others))
             count = sum(len(section.choices) for section in found)
             if count > most:
                 best, most = found, count
@@ -97,22 +105,27 @@ def plan_buttons(choices: Sequence[Choice], components: int, forced: int) -> lis
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How buttons are labelled: short or full, with or without headings."""
+    """How buttons are labelled: short or full, with or without headings.
+
+    ``others`` is the heading of answers of one step.
+    """
 
     brief: bool
     headed: bool
+    others: str
 
 
-def _by_priority(choices: Sequence[Choice], forced: int) -> list[Choice]:
+def _by_priority(choices: Sequence[Choice], forced: int, advised: Container[int]) -> list[Choice]:
     """The answers, in the order in which they get a button where not all can.
 
-    First those that are no place on the board (pass, rest, stop), then one for each first step,
-    then those picked before, then the others.
+    First the advised ones, then those that are no place on the board (pass, rest, stop), then one
+    for each first step, then those picked before, then the others.
     """
     firsts = {_first(choice, forced): choice.number for choice in reversed(choices)}
     return sorted(
         choices,
         key=lambda choice: (
+            choice.number not in advised,
             choice.place is not None,
             firsts[_first(choice, forced)] != choice.number,
             not choice.picked_before,
@@ -140,21 +153,39 @@ def _filled(
 
 
 def _sections(shown: Sequence[Choice], forced: int, style: _Style) -> Iterator[Section]:
-    """The answers in sections: those with the same first step together, then all others."""
+    """The answers in sections, in the order of the menu.
+
+    Answers with the same first step share a heading. Beside such sections an answer with a first
+    step of its own has a heading too, so that no answer seems to belong to the section above it;
+    answers of one step are below ``style.others``.
+    """
     groups: dict[int, list[Choice]] = {}
     for choice in shown:
-        first = _first(choice, forced) if style.headed and choice.combined is not None else -1
+        first = _first(choice, forced) if choice.combined is not None else -choice.number
         groups.setdefault(first, []).append(choice)
-    alone: set[int] = set()
-    for first, group in groups.items():
-        if first < 0 or len(group) == 1 or not any(choice.tail for choice in group):
-            alone.update(choice.number for choice in group)
+    several = any(len(group) > 1 and any(c.tail for c in group) for group in groups.values())
+    if not style.headed or not several:
+        yield Section("", tuple(shown), tuple(_labels(shown, style)))
+        return
+    begun, single_steps = False, list[Choice]()
+    for group in groups.values():
+        if not any(choice.tail for choice in group):
+            single_steps += group
             continue
+        if single_steps:
+            yield _unheaded(single_steps, style, begun=begun)
+            single_steps = []
         heading = next(choice.opening for choice in group if choice.tail)
         yield Section(heading, tuple(group), tuple(_labels(group, style, below=True)))
-    rest = [choice for choice in shown if choice.number in alone]
-    if rest:
-        yield Section("", tuple(rest), tuple(_labels(rest, style)))
+        begun = True
+    if single_steps:
+        yield _unheaded(single_steps, style, begun=begun)
+
+
+def _unheaded(choices: Sequence[Choice], style: _Style, *, begun: bool) -> Section:
+    """A section of answers of one step; only below another section it has a heading."""
+    heading = style.others if begun else ""
+    return Section(heading, tuple(choices), tuple(_labels(choices, style)))
 
 
 def _first(choice: Choice, forced: int) -> int:

@@ -30,7 +30,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.play import panel_updates, question_layout
 from bot.ui.play.button_plan import row_size
 from bot.ui.play.catch_up import add_headlines, news_button
-from bot.ui.play.question import picture_of, question_of
+from bot.ui.play.question import Advice, picture_of, question_of
 from bot.ui.wording.clock_words import own_line
 from bot.ui.wording.seat_titles import seat_title
 from bot.ui.wording.standings import add_standings
@@ -39,7 +39,6 @@ from bot.ui.wording.vote_words import vote_button
 from games.core import game as shelf
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.state import Note
-from games.core.steps import Picks
 from render.renderer import RENDERERS
 
 _MAX_NOTES_CHARS = 320
@@ -66,7 +65,7 @@ async def show_current_panel(
     *,
     since: int | None = None,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
 ) -> None:
     """Show the current panel of the person's seat."""
     panel = await ctx.host.panels.look(table_id, ctx.person.id, wanted, since=since)
@@ -113,7 +112,7 @@ async def show_panel(
     *,
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
 ) -> None:
     """Show a panel to its owner."""
     ctx.table = panel.table
@@ -146,7 +145,7 @@ def _panel_message(
     campaign: CampaignDetails | None,
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
 ) -> MessageBuilder:
     table = panel.table
     return panel_message(
@@ -174,7 +173,7 @@ def panel_message(
     draft: Sequence[str] = (),
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
     unread: UnreadNews = NOTHING_NEW,
     time: TimeLeft | None = None,
     votes: Sequence[Petition] = (),
@@ -184,12 +183,12 @@ def panel_message(
 
     ``held`` are all seats of the panel's owner, who may switch between them. ``unread`` is the news
     since their last turn, ``time`` their clock, ``votes`` are the open votes they have not voted
-    in. With a ``campaign`` the story so far is told. Answers in ``advised`` are marked.
+    in. With a ``campaign`` the story so far is told. The answer ``advised`` is marked.
     """
     seat = position.seat
     assert seat is not None
     question = question_of(position, reader, draft)
-    if question is not None and advised:
+    if question is not None and advised is not None:
         question = replace(question, advised=advised)
     # Workers draw it while the words are put together here.
     picture = picture_of(position, reader, pictures, question)
