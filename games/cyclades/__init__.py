@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.core.components import load
@@ -51,6 +53,22 @@ COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
 }
 """Questions that are combined with the question that follows them (``Game.combined_with_next``)."""
 
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "cyclades.note.income",
+        "cyclades.note.offered",
+        "cyclades.note.gains",
+        "cyclades.note.none-left",
+        "cyclades.note.no-slot",
+        "cyclades.note.skipped",
+        "cyclades.note.hero-came",
+        "cyclades.note.creature-came",
+        "cyclades.note.creature-left",
+        "cyclades.note.reshuffled",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
+
 GAME: Game[State, CycladesView] = Game(
     id="cyclades",
     edition=1,
@@ -72,6 +90,7 @@ GAME: Game[State, CycladesView] = Game(
     glossary=GLOSSARY,
     guide=load("games.cyclades", "guide.json", Guide),
     combined_with_next=COMBINED_WITH_NEXT,
+    routine_notes=ROUTINE_NOTES,
     effort=Effort(weight=3, turns=25),
     gentle={"setup": "quick"},
     topics=TOPICS,

@@ -656,7 +656,7 @@ anunnaki-hint-lacking = { $text }. You lack { $goods }
 
 ## Standing orders
 
-anunnaki-order = Decide for me
+anunnaki-order = Standing order…
 anunnaki-order-help = What to do in the turns of others: weapons to defend with, the most wanted first, how much to spend on one, and what to take from culture tokens. What the order does not cover, you are asked. Nobody else can see it; it ends when your next turn begins.
 anunnaki-order-weapon-group = Defend: { $weapon }
 anunnaki-order-group-spend = Spending limit

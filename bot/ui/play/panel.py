@@ -200,7 +200,7 @@ def panel_message(
         add_story_summary(builder, campaign, (seat,), reader, max_chars=700)
         builder.separator()
     if unread.news is not None:
-        add_headlines(builder, unread.news, reader)
+        add_headlines(builder, unread.news, reader, position.game.routine_notes)
     builder.text(
         reader.say(
             "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)

@@ -18,6 +18,8 @@ from render.renderer import Mark
 
 ARROW = " → "
 """The separator between the steps of a combined choice."""
+SEVERAL_PICKS, NO_PICKS = "+", "-"
+"""How an item writes a recommended answer of several picks, and one of none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,19 +174,17 @@ class Question:
         """The custom_id of an item that gives the recommended answer."""
         if self.advised is None:
             return None
-        if not self.advised.picks:
-            return self.custom_id(self.actions.nothing)
         found = self.advised_choices
-        if self.several:
-            places = ".".join(str(choice.number - 1) for choice in found)
-            return self.custom_id(self.actions.advised, places)
-        if len(found) == 1:
-            return self.custom_id(self.actions.pick, found[0].value)
-        if not found or found[0].combined is None:
+        if self.several or not self.advised.picks:
+            picks = SEVERAL_PICKS.join(str(choice.number - 1) for choice in found)
+            return self.custom_id(self.actions.advised, picks or NO_PICKS)
+        if not found:
             return None
-        # Of several choices with the same first step, only that step is recommended.
-        first = CombinedAnswer(found[0].combined.steps[: len(self.forced) + 1])
-        return self.custom_id(self.actions.pick, _value_of(first))
+        value = found[0].value
+        if len(found) > 1 and found[0].combined is not None:
+            # Of several choices with the same first step, only that step is recommended.
+            value = _value_of(CombinedAnswer(found[0].combined.steps[: len(self.forced) + 1]))
+        return self.custom_id(self.actions.advised, value)
 
     def marks(self) -> tuple[Mark, ...]:
         """The numbers to draw on the board."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -25,7 +24,6 @@ from bot.ui.wording.seat_titles import board_name
 from bot.ui.wording.standings import add_places, add_winners
 from bot.ui.wording.timestamps import with_absence
 from games.core.phrase import phrase, seat_name
-from games.core.state import Note
 
 _MAX_NOTES_CHARS = 2200
 _MAX_FINAL_NOTES_CHARS = 1200
@@ -76,19 +74,21 @@ async def _add_position(
     builder.text(scenario_line(post.table, reader), limit=200)
     if post.since_entry < 0 and post.table.seed_hash:
         builder.text(luck_lines(post.table, reader), limit=900)
-    if post.kind == "over":
+    over = post.kind == "over"
+    if over:
         await _add_ending(builder, position, reader, pictures)
-        builder.text(_log_text(position.notes, reader, _MAX_FINAL_NOTES_CHARS, 0))
-        return
     begins = post.since_entry < 0 and post.table.scenario is not None
+    max_chars = _MAX_FINAL_NOTES_CHARS if over else _MAX_NOTES_CHARS
     opening = _MAX_OPENING_CHARS if begins else 0
-    builder.text(_log_text(position.notes, reader, _MAX_NOTES_CHARS, opening))
+    builder.text(_log_text(position, reader, max_chars, opening))
     if post.taken_back:
         seats = tuple(seat_name(seat) for seat in post.taken_back)
         builder.text(reader.say("bot.post.taken_back", seats=seats), limit=300)
     if post.decided_by is not None:
         by = reader.mention(post.decided_by)
         builder.text(reader.say("bot.post.decided_by", by=by), limit=200)
+    if over:
+        return
     builder.picture(await pictures.board(position, reader, for_post=True))
     # A person who is cut off here would not be pinged.
     builder.text(awaited_line(position, reader, ping=post.ping), limit=_MAX_AWAITED_CHARS)
@@ -105,9 +105,10 @@ async def _add_ending(
     add_places(builder, scores, game, reader)
 
 
-def _log_text(notes: Sequence[Note], reader: Reader, max_chars: int, opening: int) -> str:
+def _log_text(position: Position, reader: Reader, max_chars: int, opening: int) -> str:
     """The notes; if they are too long, their end, and ``opening`` characters of their beginning."""
-    whole = notes_text(notes, reader, max_chars, MAX_SCREEN_LINES)
+    notes, routine = position.notes, position.game.routine_notes
+    whole = notes_text(notes, reader, max_chars, MAX_SCREEN_LINES, routine=routine)
     first, used = 0, 0
     while whole.left_out and first < len(notes):
         used += len(reader.text(notes[first].phrase)) + 3
@@ -118,7 +119,11 @@ def _log_text(notes: Sequence[Note], reader: Reader, max_chars: int, opening: in
         return whole.text
     began = notes_text(notes[:first], reader, max_chars).text
     rest = notes_text(
-        notes[first:], reader, max(max_chars - len(began), 1), max(MAX_SCREEN_LINES - first, 4)
+        notes[first:],
+        reader,
+        max(max_chars - len(began), 1),
+        max(MAX_SCREEN_LINES - first, 4),
+        routine=routine,
     )
     return f"{began}\n{rest.text}"
 

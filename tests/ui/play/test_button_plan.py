@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.ui.play.button_plan import MAX_HEIGHT_LINES, Section, plan_buttons
 from bot.ui.play.question import Choice
 from games.core.combined_questions import AnswerStep, CombinedAnswer
@@ -119,3 +121,26 @@ def test_a_message_is_never_overfilled() -> None:
         told = plan_buttons(ways(4, 5), room, 0)
         assert sum(section.components for section in told) <= room
         assert sum(section.height for section in told) <= MAX_HEIGHT_LINES
+
+
+def test_every_answer_is_below_a_heading_of_its_own_in_the_order_of_the_menu() -> None:
+    several, alone = ways(3, 2), choices("Make an offering")
+    told = [*several[:2], several[2], *several[4:], *alone]
+    told = [replace(choice, number=number) for number, choice in enumerate(told, 1)]
+    sections = plan_buttons(told, 30, 0, others="Or:")
+    assert [section.heading for section in sections] == [
+        "Move figures of fleet 0",
+        "Move figures of fleet 1",
+        "Move figures of fleet 2",
+        "Or:",
+    ]
+    shown = [choice.number for section in sections for choice in section.choices]
+    assert shown == [1, 2, 3, 4, 5, 6]
+
+
+def test_an_advised_answer_has_a_button_where_not_all_have() -> None:
+    told = choices(*(f"{n} goes a long way to the end of a road" for n in range(40)))
+    sections = plan_buttons(told, 30, 0, advised=[told[-1]])
+    shown = [choice.number for section in sections for choice in section.choices]
+    assert len(shown) < 40
+    assert 40 in shown
