@@ -65,8 +65,9 @@ def notes_text(
     """The notes in at most ``max_chars`` characters and, if asked for, ``max_lines`` lines.
 
     Notes whose keys are ``routine`` come last in their scene. Longer texts are cut: routine notes
-    and scenes of nothing else are left out first, then scenes lose their first lines down to the outcome, then scenes are
-    left out, the oldest first, and scenes without an outcome before those with one.
+    and scenes of nothing else are left out first, then scenes lose their first lines down to the
+    outcome, then scenes are left out, the oldest first, and scenes without an outcome before those
+    with one.
     """
     parts = _parts(notes, reader, routine)
     most = sum(len(part.text()) for part in parts) if max_lines is None else max_lines
