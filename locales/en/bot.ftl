@@ -224,6 +224,8 @@ bot-panel-forced = -# Only one choice before this, taken with your answer: { $ch
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
 bot-panel-undo = Undo
+bot-panel-undo-step = Undo last step
+bot-panel-undo-turn = Undo whole turn
 bot-panel-help = Rules
 bot-panel-cards = Cards
 bot-panel-refresh = Refresh
@@ -237,6 +239,7 @@ bot-panel-retired = -# Your panel has moved further down.
 bot-panel-goodbye = -# From here on this panel cannot follow the game by itself. **Refresh** shows how things stand.
 bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.
+bot-panel-turn-undone = Your turn has been taken back.
 bot-panel-not-asked = Nothing is asked of you right now.
 bot-page = { $page } / { $pages }
 

@@ -223,7 +223,7 @@ def _lesson_state(lesson: Lesson, person: Person, draft: Picks) -> LessonState:
         awaited=match.awaited,
         view=match.view(lesson.seat),
         ask=lesson.ask,
-        can_undo=bool(lesson.answers),
+        undo_steps=len(lesson.answers),
         notes=tuple(lesson.visible_notes),
         game=match.game,
         final_scores=tuple(match.game.score(match.state)) if match.over else (),

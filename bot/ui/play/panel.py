@@ -326,13 +326,14 @@ def _tools(position: Position, reader: Reader, unread: UnreadNews) -> list[Persi
     table, seat = position.table, position.seat or ""
     tools: list[PersistentItem] = []
     if position.can_undo:
-        tools.append(
-            button(
-                CustomId.of("undo", table.id, position.entry, seat),
-                reader.say("bot.panel.undo"),
-                emoji="↩️",
-            )
-        )
+        # Within a turn people correct their last choice; after it, often all of it.
+        finished = position.ask is None and position.undo_steps > 1
+        step = CustomId.of("undo", table.id, position.entry, seat)
+        label = reader.say("bot.panel.undo_step" if finished else "bot.panel.undo")
+        tools.append(button(step, label, emoji="↩️"))
+        if finished:
+            turn = CustomId.of("undo-turn", table.id, position.entry, seat)
+            tools.append(button(turn, reader.say("bot.panel.undo_turn"), emoji="⏪"))
     elif position.can_ask_undo and table.playing:
         custom_id = CustomId.of("undo-ask", table.id, position.entry, seat)
         tools.append(button(custom_id, reader.say("petition.ask.button"), emoji="↩️"))
