@@ -229,6 +229,7 @@ bot-panel-undo-turn = Undo whole turn
 bot-panel-help = Rules
 bot-panel-cards = Cards
 bot-panel-refresh = Refresh
+bot-panel-more-tools = More…
 bot-panel-switch = Switch to another seat
 bot-panel-seat = { $symbol } { $seat }
 bot-panel-seat-awaited = { $symbol } { $seat } (your move)

@@ -28,7 +28,8 @@ from bot.ui.play.answer_actions import (
     refusal_notice,
     register_answer_actions,
 )
-from bot.ui.play.panel import note_lines, rules_button
+from bot.ui.play.panel import note_lines
+from bot.ui.play.panel_tools import rules_button
 from bot.ui.play.question import Advice, Question, picture_of, question_of
 from bot.ui.play.question_actions import LESSON_ACTIONS
 from bot.ui.wording.standings import add_standings

@@ -15,15 +15,11 @@ from functools import lru_cache
 from bot.ui.kit import limits
 from bot.ui.play.question import ARROW, Choice
 
-COMFORTABLE_HEIGHT_LINES = 14
-"""Buttons up to this height leave the board visible on a phone."""
-MAX_HEIGHT_LINES = 20
-"""The greatest height of all buttons; answers beyond it are in the menu only."""
+MAX_ROWS = 6
+"""So many rows of buttons leave the board visible on a phone; other answers are in the menu."""
 
 _PHONE_WIDTH_CHARS, _BUTTON_EDGE_CHARS = 42, 6
 """How many characters a phone shows in a row, and how many a button's edges take."""
-_BUTTON_ROW_LINES = 2
-"""How many lines of text are as high as a line of buttons."""
 _ROWS = (limits.ROW_BUTTONS, 4, 3)
 _MAX_SHORT_LABEL = 36
 """The longest label where there are many buttons."""
@@ -52,27 +48,27 @@ class Section:
         return bool(self.heading) + rows + len(self.choices)
 
     @property
-    def height(self) -> int:
-        """The section's height on a phone, in lines of text."""
-        return -(-len(self.heading) // _PHONE_WIDTH_CHARS) + _height(self.labels, self.rows)
+    def phone_rows(self) -> int:
+        """How many rows of buttons the section has on a phone."""
+        return _phone_rows(self.labels, self.rows)
 
 
 def row_size(labels: Sequence[str]) -> int:
     """How many buttons are in a row: as many as fill a phone's width, else five."""
-    return min(_ROWS, key=lambda size: (_height(labels, size), -size))
+    return min(_ROWS, key=lambda size: (_phone_rows(labels, size), -size))
 
 
-def _height(labels: Sequence[str], size: int) -> int:
-    """The height of rows of buttons on a phone, in lines of text."""
-    lines = 0
+def _phone_rows(labels: Sequence[str], size: int) -> int:
+    """How many rows the buttons take on a phone, where long rows are wrapped."""
+    rows = 0
     for start in range(0, len(labels), size):
         free = 0
         for label in labels[start : start + size]:
             wide = min(_wide(label) + _BUTTON_EDGE_CHARS, _PHONE_WIDTH_CHARS)
             if wide > free:
-                lines, free = lines + _BUTTON_ROW_LINES, _PHONE_WIDTH_CHARS
+                rows, free = rows + 1, _PHONE_WIDTH_CHARS
             free -= wide
-    return lines
+    return rows
 
 
 def plan_buttons(
@@ -137,7 +133,6 @@ def _filled(
     choices: Sequence[Choice], wanted: Sequence[Choice], components: int, forced: int, style: _Style
 ) -> list[Section]:
     """The sections of as many of the first answers as fit."""
-    highest = MAX_HEIGHT_LINES if style.brief else COMFORTABLE_HEIGHT_LINES
     found: list[Section] = []
     kept: set[int] = set()
     for choice in wanted:
@@ -146,7 +141,7 @@ def _filled(
         sections = list(_sections(shown, forced, style))
         if sum(section.components for section in sections) > components:
             break
-        if sum(section.height for section in sections) > highest:
+        if sum(section.phone_rows for section in sections) > MAX_ROWS:
             break
         found = sections
     return found
