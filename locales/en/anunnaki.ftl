@@ -790,7 +790,7 @@ anunnaki-scene-fought = Battle in { $district }: { $sides }
 anunnaki-scene-civilisation = the civilisation { $count }
 anunnaki-scene-culture = Culture token at { $districts }
 anunnaki-scene-ending = The end is near
-anunnaki-scene-over = The reckoning
+anunnaki-scene-over = Final scoring
 
 ## The recap
 

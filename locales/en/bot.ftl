@@ -197,12 +197,12 @@ bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = All choices, explained…
 bot-panel-choose-several = All choices, explained: take as many as you need…
 bot-panel-exactly = { $count ->
-    [one] Choose one: that is your answer at once.
-   *[other] Choose exactly { $count }: the last one is your answer at once.
+    [one] Choose one.
+   *[other] Choose exactly { $count }. Your answer is given as soon as you pick the last one.
 }
 bot-panel-between = { $low ->
-    [0] Choose up to { $high }, then confirm. All { $high } are your answer at once.
-   *[other] Choose from { $low } to { $high }, then confirm. All { $high } are your answer at once.
+    [0] Choose up to { $high }, then confirm. Picking all { $high } answers straight away.
+   *[other] Choose { $low } to { $high }, then confirm. Picking all { $high } answers straight away.
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
@@ -220,7 +220,7 @@ bot-panel-more = { $choice } → …
 bot-panel-further = More…
 # Heads the choices of one step below groups of choices that begin alike.
 bot-panel-others = Or:
-bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
+bot-panel-forced = -# Chosen for you, since nothing else was possible: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
 bot-panel-undo = Undo
