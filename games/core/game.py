@@ -111,6 +111,8 @@ class Game(Generic[S, V]):
     stays short: the key of the first question, and the keys of those that may follow, each with how
     many of its options are listed (the last ones, if negative).
 
+    ``routine_notes`` are the keys of notes about income and the like, which summaries put last.
+
     ``score_breakdown`` gives each seat's points by category as they would count if the match ended
     now. Every category is always present, and at the end their sum equals the points of ``score``.
     It reads hidden facts, so the host uses it for finished matches only. ``round_of`` is the
@@ -147,6 +149,7 @@ class Game(Generic[S, V]):
     guide: Guide | None = None
     effort: Effort | None = None
     combined_with_next: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    routine_notes: frozenset[str] = frozenset()
     gentle: Mapping[str, JsonValue] = field(default_factory=dict)
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None

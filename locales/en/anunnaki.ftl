@@ -658,7 +658,7 @@ anunnaki-hint-lacking = { $text }. You lack { $goods }
 
 ## Standing orders
 
-anunnaki-order = Decide for me
+anunnaki-order = Standing order…
 anunnaki-order-help = What to do in the turns of others: weapons to defend with, the most wanted first, how much to spend on one, and what to take from culture tokens. What the order does not cover, you are asked. Nobody else can see it; it ends when your next turn begins.
 anunnaki-order-weapon-group = Defend: { $weapon }
 anunnaki-order-group-spend = Spending limit
@@ -792,7 +792,7 @@ anunnaki-scene-fought = Battle in { $district }: { $sides }
 anunnaki-scene-civilisation = the civilisation { $count }
 anunnaki-scene-culture = Culture token at { $districts }
 anunnaki-scene-ending = The end is near
-anunnaki-scene-over = The reckoning
+anunnaki-scene-over = Final scoring
 
 ## The recap
 

@@ -102,8 +102,8 @@ bot-lobby-button-computer = Add computer
 bot-lobby-button-uncomputer = Remove computer
 bot-lobby-button-word = My word
 
-# The luck: $hash is the fingerprint of the secret seed, $words what everybody adds to it.
-bot-luck-promise = -# 🎲 All luck follows from a secret seed and the words of all players together. The seed was fixed when this table was opened; its fingerprint, to be checked when the game is over: `{ $hash }`
+# The luck: $hash is the beginning of the secret seed's fingerprint, $words what everybody adds to it.
+bot-luck-promise = -# 🎲 A secret seed and a word from every player decide all luck. The seed’s fingerprint begins with `{ $hash }`.
 bot-luck-words = -# Words: { $words }.
 bot-luck-word = { $name } { $word }
 bot-luck-form = My word for the luck
@@ -193,6 +193,8 @@ bot-over-won = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!
 }
+# $amount is the winner's score in the game's words, $lead by how many points $second is behind.
+bot-over-ahead = { $amount }, { $lead } ahead of { $second }.
 bot-over-line = { $place }. { $seat } – { $amount }
 bot-over-line-tied = { $place }. { $seat } – { $amount } ({ $tiebreak })
 bot-over-points = { $points ->
@@ -200,7 +202,6 @@ bot-over-points = { $points ->
    *[other] { $points } points
 }
 bot-over-tie = Equal points: the game’s own tie-break decided.
-bot-over-fair = -# Fair play: every draw followed from the seed `{ $seed }`, whose SHA-256 fingerprint `{ $hash }` was shown at the start.
 
 ## The panel
 
@@ -217,12 +218,12 @@ bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = All choices, explained…
 bot-panel-choose-several = All choices, explained: take as many as you need…
 bot-panel-exactly = { $count ->
-    [one] Choose one: that is your answer at once.
-   *[other] Choose exactly { $count }: the last one is your answer at once.
+    [one] Choose one.
+   *[other] Choose exactly { $count }. Your answer is given as soon as you pick the last one.
 }
 bot-panel-between = { $low ->
-    [0] Choose up to { $high }, then confirm. All { $high } are your answer at once.
-   *[other] Choose from { $low } to { $high }, then confirm. All { $high } are your answer at once.
+    [0] Choose up to { $high }, then confirm. Picking all { $high } answers straight away.
+   *[other] Choose { $low } to { $high }, then confirm. Picking all { $high } answers straight away.
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
@@ -238,25 +239,30 @@ bot-panel-then = { $before } → { $after }
 bot-panel-more = { $choice } → …
 # One of several buttons below what they begin with: further choices than those listed.
 bot-panel-further = More…
-bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
+# Heads the choices of one step below groups of choices that begin alike.
+bot-panel-others = Or:
+bot-panel-forced = -# Chosen for you, since nothing else was possible: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
 bot-panel-undo = Undo
+bot-panel-undo-step = Undo last step
+bot-panel-undo-turn = Undo whole turn
 bot-panel-help = Rules
 bot-panel-cards = Cards
 bot-panel-players = Players
 bot-panel-refresh = Refresh
+bot-panel-more-tools = More…
 bot-panel-switch = Switch to another seat
 bot-panel-seat = { $symbol } { $seat }
 bot-panel-seat-awaited = { $symbol } { $seat } (your move)
 bot-panel-stale = That has been answered already. This is how things stand now:
 bot-panel-passed = **Done.** Your move is complete for now; the game waits for others.
 bot-panel-drawing = -# 🖌️ The picture is being drawn…
-bot-panel-retired = This is no longer your panel for **{ $game }**: you have opened a newer one further down.
-bot-panel-here = Go on here
+bot-panel-retired = -# Your panel has moved further down.
 bot-panel-goodbye = -# From here on this panel cannot follow the game by itself. **Refresh** shows how things stand.
 bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.
+bot-panel-turn-undone = Your turn has been taken back.
 bot-panel-not-asked = Nothing is asked of you right now.
 bot-page = { $page } / { $pages }
 

@@ -108,7 +108,7 @@ divinus-ask-quest = Which quest or monster is number { $turn }? { $left ->
     [one] One more card fits.
    *[other] { $left } more cards fit.
 }
-divinus-ask-hero = Which hero goes with you?
+divinus-ask-hero = Choose your hero
 divinus-ask-tile = Which tile is your home?
 divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest goes to the left.
 divinus-ask-turn = Your turn: explore a cell, or rest?
@@ -400,7 +400,7 @@ divinus-note-over = The game is over. { $winners } rises to the gods.
 divinus-scene-draft = Artifacts, choice { $number }
 divinus-scene-fight = Fight with a monster
 divinus-scene-ending = The end is near
-divinus-scene-scoring = The reckoning
+divinus-scene-scoring = Final scoring
 
 ## The recap: what points and rounds are called, and the categories of points
 

@@ -7,10 +7,10 @@ host-refused-no-petition = There is no such question any more.
 petition-ask-button = Ask to undo…
 petition-ask-title =
     ## Ask the table to go back?
-    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after; if luck or something revealed lies in between, everybody who plays is asked, also those for whom a computer sits in, unless this table has chosen otherwise. Luck will fall anew.
+    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after; if luck or something revealed lies in between, everybody who plays is asked, also those for whom a computer sits in, unless this table has chosen otherwise. Dice and cards will be drawn again.
 petition-ask-title-alone =
     ## Go back?
-    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Luck will fall anew.
+    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Dice and cards will be drawn again.
 # $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
 petition-ask-way = { $number }. { $question } **{ $choices }**
 # $answers in all would be taken back, some of them by $others (there are $count of them).
@@ -33,7 +33,7 @@ petition-title =
     { $seat } asks to take back { $answers ->
         [one] one answer
        *[other] { $answers } answers
-    }. Luck would fall anew.
+    }. Dice and cards would be drawn again.
 petition-title-ended =
     ## ↩️ May the game go back?
     { $seat } asked to take back { $answers ->

@@ -78,3 +78,9 @@ def assert_comes(match: AnyMatch, seat: str, combined: CombinedAnswer) -> None:
     for _ in combined.steps[:-1]:
         tried.undo(seat)
     assert tried.view(seat) == begun
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_question_is_combined_with_one_of_the_same_kind(game: str) -> None:
+    for key, following in find(game).combined_with_next.items():
+        assert key not in following

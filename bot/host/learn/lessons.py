@@ -211,7 +211,7 @@ def _lesson_state(lesson: Lesson, person: Person, draft: Picks) -> LessonState:
     position = replace(
         position,
         ask=lesson.ask,
-        can_undo=bool(lesson.answers),
+        undo_steps=len(lesson.answers),
         notes=tuple(lesson.visible_notes),
         final_scores=tuple(match.game.score(match.state)) if match.over else (),
     )
@@ -259,7 +259,7 @@ def _position(lesson: Lesson, learner: Member, seat: str | None) -> Position:
         awaited=match.awaited,
         view=match.view(seat),
         ask=None,
-        can_undo=False,
+        undo_steps=0,
         notes=(),
         game=match.game,
         # Two learners' positions may differ at the same length of their logs.

@@ -153,15 +153,17 @@ class Panels:
             panel = await _panel_after(work, position, person_id)
         return _with_combined_answers(panel, match), answered
 
-    async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
+    async def undo(
+        self, table_id: int, person_id: int, seat: str, entry: int, *, whole_turn: bool = False
+    ) -> Panel:
         """Take back the seat's last answer; returns the panel that asks for another one.
 
-        Forced answers, each to a question with one option, are taken back with the answer before
-        them.
+        Forced answers are taken back with the answer before them; with
+        ``whole_turn`` all answers that the seat may take back are.
         """
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             position = await moves.undo(work, person_id, seat, entry)
-            while position.can_undo and forced(work.match, seat):
+            while position.can_undo and (whole_turn or forced(work.match, seat)):
                 position = await moves.undo(work, person_id, seat, position.entry)
             panel = await _panel_after(work, position, person_id)
         return _with_combined_answers(panel, work.match)

@@ -137,6 +137,7 @@ class MenuOption(NamedTuple):
     label: str
     description: str = ""
     chosen: bool = False
+    emoji: str | None = None
 
 
 def menu(
@@ -162,6 +163,7 @@ def menu(
                 value=item.value,
                 description=limits.cut(rest, limits.MENU_DESCRIPTION) or None,
                 default=item.chosen,
+                emoji=item.emoji,
             )
         )
     return PersistentItem(

@@ -28,8 +28,9 @@ from bot.ui.play.answer_actions import (
     refusal_notice,
     register_answer_actions,
 )
-from bot.ui.play.panel import note_lines, rules_button
-from bot.ui.play.question import Question, picture_of, question_of
+from bot.ui.play.panel import note_lines
+from bot.ui.play.panel_tools import rules_button
+from bot.ui.play.question import Advice, Question, picture_of, question_of
 from bot.ui.play.question_actions import LESSON_ACTIONS
 from bot.ui.wording.standings import add_standings, notes_before_result
 from games.core.game import AnyGame
@@ -183,7 +184,7 @@ def _question(learnt: LessonState, ctx: Context) -> Question | None:
     if found is None:
         return None
     step = learnt.step
-    advised = step.picks if step is not None and step.picks is not None else ()
+    advised = Advice(step.picks) if step is not None and step.picks is not None else None
     return replace(found, actions=LESSON_ACTIONS, turn=f".{position.game.id}", advised=advised)
 
 

@@ -25,7 +25,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.lobby.game_options import agreement_name, hints_name, option_lines
 from bot.ui.lobby.introduction import introduction
 from bot.ui.wording.clock_words import terms
-from bot.ui.wording.luck_words import luck_lines
+from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from games.core import game as registry
 from games.core.phrase import phrase
 
@@ -102,7 +102,7 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:
     styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
     idle = {"join": full, "computer": full, "start": len(table.members) not in game.people}
     computers = any(member.computer for member in table.members)
-    return [
+    items = [
         button(
             CustomId(action, table.id),
             reader.say(key),
@@ -112,6 +112,7 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:
         for action, key in BUTTON_KEYS.items()
         if action != "uncomputer" or computers
     ]
+    return [*items, fair_play_button(table, reader)]
 
 
 @builds_post("lobby")

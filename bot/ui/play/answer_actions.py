@@ -26,6 +26,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.numbers import read_number, read_page
 from bot.ui.kit.persistent_items import CustomId, chosen_value
+from bot.ui.play.question import NO_PICKS, SEVERAL_PICKS
 from bot.ui.play.question_actions import QuestionActions
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
@@ -64,6 +65,12 @@ def register_answer_actions(
     async def choose(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with the option chosen in a menu."""
         await target.click(ctx, custom_id, _places(chosen_value(values)))
+
+    @question_action(actions.advised)
+    async def advised(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+        """Give the recommended answer."""
+        value = "/".join(custom_id.expect(3)[2:])
+        await target.click(ctx, custom_id, _recommended(value))
 
     @question_action(actions.nothing)
     async def nothing(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
@@ -120,6 +127,15 @@ def draft_notice(selection: Selection, ask: Ask | None, draft: Sequence[str]) ->
     if ask is None or not isinstance(selection, PagePicks) or len(draft) <= ask.high:
         return None
     return phrase("bot.panel.too_many", high=ask.high, count=len(draft))
+
+
+def _recommended(value: str) -> Places:
+    """Parse a recommended answer: one choice, several picks or none."""
+    if value == NO_PICKS:
+        return Places(())
+    if SEVERAL_PICKS in value:
+        return Places(tuple(read_number(place) for place in value.split(SEVERAL_PICKS)))
+    return _places(value)
 
 
 def _places(value: str) -> Places:

@@ -30,7 +30,8 @@ from bot.ui.play.answer_actions import (
     refusal_notice,
     register_answer_actions,
 )
-from bot.ui.play.panel import note_lines, own_seat, rules_button, show_current_panel, show_panel
+from bot.ui.play.panel import note_lines, own_seat, show_current_panel, show_panel
+from bot.ui.play.panel_tools import rules_button
 from bot.ui.play.question import Question, picture_of, question_of
 from bot.ui.play.question_actions import TRIAL_ACTIONS
 from games.core.phrase import Phrase, phrase, seat_name

@@ -39,7 +39,7 @@ def position_of(match: AnyMatch, state: Any, seat: str | None) -> Position:
         awaited=match.awaited,
         view=match.game.view(state, seat),
         ask=match.ask_for(seat) if seat else None,
-        can_undo=False,
+        undo_steps=0,
         notes=tuple(told.note for told in match.visible_notes(seat, -1)),
         game=match.game,
     )

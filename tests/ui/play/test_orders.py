@@ -38,7 +38,7 @@ async def pick(person: MemberActor, panel: ResponseMessage, number: int, value: 
 
 async def order(person: MemberActor, panel: ResponseMessage, *wishes: tuple[str, str]) -> None:
     """Open the order, add wishes, and leave it."""
-    await person.click(panel, label="Bid for me")
+    await person.click(panel, label="Standing order…")
     for god, clause in wishes:
         await pick(person, panel, -1, god)
         if god != "apollo":
@@ -77,7 +77,7 @@ async def test_an_order_bids_for_its_owner(auction: DiscordSim) -> None:
 async def test_nothing_holds_until_the_order_is_left(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     assert "Nothing has been ordered." in text(panel)
     await pick(second, panel, -1, "apollo")
     assert "1. Apollo, for nothing" in text(panel)
@@ -86,14 +86,14 @@ async def test_nothing_holds_until_the_order_is_left(auction: DiscordSim) -> Non
     choices = await auction.bot.host.orders.choices(table.id, second.id, seat)
     assert choices.order == ()
     await second.click(panel, label="Back to my move")
-    assert "Bid for me" in labels(panel)
+    assert "Standing order…" in labels(panel)
 
 
 async def test_an_order_is_listed_and_taken_back(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
     await order(second, panel, ("apollo", "apollo:0"))
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     assert "1. Apollo, for nothing" in text(panel)
     await second.click(panel, label="Take it back")
     assert "Nothing has been ordered." in text(panel)
@@ -111,7 +111,7 @@ async def test_nobody_else_reads_an_order(auction: DiscordSim) -> None:
 async def test_an_order_of_an_earlier_round_is_not_taken_for_another(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     god = menus(panel)[0]["options"][0]["value"]
     await pick(second, panel, -1, god)
     await pick(second, panel, 0, f"{god}:10")
