@@ -132,7 +132,7 @@ class DisplayChecker:
         if again.before is None:
             raise ValueError(f"the log cannot be told up to entry {since}")
         builder = MessageBuilder()
-        add_headlines(builder, news, reader)
+        add_headlines(builder, news, reader, match.game.routine_notes)
         add_news(builder, again, reader, immediate)
         finished(builder)
 

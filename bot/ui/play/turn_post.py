@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from typing import Final
 
 import discord
@@ -24,6 +25,7 @@ from bot.ui.wording.seat_titles import board_name
 from bot.ui.wording.standings import add_places, add_winners, notes_before_result
 from bot.ui.wording.timestamps import with_absence
 from games.core.phrase import phrase, seat_name
+from games.core.state import Note
 
 _MAX_NOTES_CHARS = 2200
 _MAX_FINAL_NOTES_CHARS = 1200
@@ -80,7 +82,9 @@ async def _add_position(
     begins = post.since_entry < 0 and post.table.scenario is not None
     max_chars = _MAX_FINAL_NOTES_CHARS if over else _MAX_NOTES_CHARS
     opening = _MAX_OPENING_CHARS if begins else 0
-    builder.text(_log_text(position, reader, max_chars, opening))
+    notes = notes_before_result(position) if over else position.notes
+    routine = position.game.routine_notes
+    builder.text(_log_text(notes, reader, max_chars, opening, routine))
     if post.taken_back:
         seats = tuple(seat_name(seat) for seat in post.taken_back)
         builder.text(reader.say("bot.post.taken_back", seats=seats), limit=300)
@@ -105,10 +109,14 @@ async def _add_ending(
     add_places(builder, scores, game, reader)
 
 
-def _log_text(position: Position, reader: Reader, max_chars: int, opening: int) -> str:
+def _log_text(
+    notes: Sequence[Note],
+    reader: Reader,
+    max_chars: int,
+    opening: int,
+    routine: Container[str] = (),
+) -> str:
     """The notes; if they are too long, their end, and ``opening`` characters of their beginning."""
-    notes = notes_before_result(position) if position.over else position.notes
-    routine = position.game.routine_notes
     whole = notes_text(notes, reader, max_chars, MAX_SCREEN_LINES, routine=routine)
     first, used = 0, 0
     while whole.left_out and first < len(notes):

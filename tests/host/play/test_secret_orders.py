@@ -52,10 +52,10 @@ class World:
         for seat in table.seats:
             if self.ordered and seat != view.active:
                 (person,) = table.people_of(seat)
-                sheet = await host.orders.sheet(table.id, person, seat)
-                clauses = [clause for group in sheet.clauses.values() for clause in group]
+                offered = await host.orders.choices(table.id, person, seat)
+                clauses = [clause for group in offered.clauses.values() for clause in group]
                 wishes = [clause for clause in clauses if clause.endswith(":any")]
-                if wishes and not sheet.order:
+                if wishes and not offered.order:
                     await host.orders.leave(table.id, person, seat, wishes)
 
     async def battle(self) -> tuple[str, str]:
@@ -103,7 +103,7 @@ async def test_before_the_attacker_chooses_both_worlds_look_the_same(tmp_path: P
     assert await secret.battle() == (attacker, defender)
     table, host = await secret.table(), secret.harness.host
     (person,) = table.people_of(defender)
-    assert [sheet.seat for sheet in await host.orders.of_person(person)] == [defender]
+    assert [offered.seat for offered in await host.orders.of_person(person)] == [defender]
     assert plain.public() == secret.public()
     assert await plain.table() == table
     assert set(table.awaited) == {attacker, defender}
