@@ -20,7 +20,7 @@ from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
 from bot.storage.posts.alarms import Alarm
-from bot.storage.table import tables, waits
+from bot.storage.table import tables, votes, waits
 from games.core.phrase import phrase
 
 Snooze = Literal["hour", "hours", "morning"]
@@ -146,7 +146,9 @@ async def recompute_waits_of_person(
         await awaiting.recompute_waits(connection, table, now)
         if table.calling:
             waiting.append(table)
-    await vote_calls.update_of_person(connection, person_id, now)
+    for petition in await votes.open_of_person(connection, person_id):
+        voted_at = (await existing(connection, petition.table_id)).table
+        await vote_calls.schedule(connection, voted_at, petition, now)
     return waiting
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.engine.stored_tables import existing
 from bot.host.waits import mentions, vote_times
 from bot.model.table import Table
 from bot.model.votes import Petition
@@ -47,13 +46,6 @@ async def begin(connection: AsyncConnection, table: Table, petition: Petition) -
 async def update(connection: AsyncConnection, table: Table, now: float) -> None:
     """Set the alarms of a table's open votes: who is away, or whether it rests, has changed."""
     for petition in await votes.open_at(connection, table.id):
-        await schedule(connection, table, petition, now)
-
-
-async def update_of_person(connection: AsyncConnection, person_id: int, now: float) -> None:
-    """Set the alarms of all open votes of a person: their absences or quiet hours have changed."""
-    for petition in await votes.open_of_person(connection, person_id):
-        table = (await existing(connection, petition.table_id)).table
         await schedule(connection, table, petition, now)
 
 

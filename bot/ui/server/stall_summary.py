@@ -35,7 +35,8 @@ async def stall_summary(post: Post, dispatcher: Dispatcher, reader: Reader) -> M
         own = Reader(reader.words, reader.language, stalled.table)
         why = " · ".join(stall_line(stall, own) for stall in stalled.stalls)
         if stalled.table.id in new:
-            why = f"{reader.say('admin.summary.new')} · {why}"
+            mark = reader.say("admin.summary.new")
+            why = f"{mark} · {why}"
         lines.append(table_line(stalled.table, why, own))
     if len(found) > _MAX_LISTED:
         lines.append(reader.say("bot.games.more", count=len(found) - _MAX_LISTED))
