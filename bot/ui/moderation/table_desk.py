@@ -209,14 +209,16 @@ async def _show_table(ctx: Context, table_id: int) -> None:
     if asked:
         moderator = ctx.person.id
         builder.buttons([vote_button(vote, table, reader, moderator) for vote in asked[:5]])
-    builder.buttons([_action(name, table, reader) for name in _offered(table)])
+    goes_back = table.playing and bool(await ctx.host.table_list.answers(table_id))
+    offered = _offered(table, goes_back=goes_back)
+    builder.buttons([_action(name, table, reader) for name in offered])
     back = CustomId.of("desk-back", 0, 0, ANY_STALL)
     builder.buttons([button(back, reader.say("admin.desk.back"), emoji="📋")])
     await ctx.show(builder)
 
 
-def _offered(table: Table) -> list[str]:
-    """The actions that a table allows now."""
+def _offered(table: Table, *, goes_back: bool) -> list[str]:
+    """The actions that a table allows now; ``goes_back`` if there are answers to take back."""
     if not table.is_open:
         return ["unarchive" if table.archived else "archive"]
     if table.status != "running" and not table.interlude:
@@ -225,8 +227,8 @@ def _offered(table: Table) -> list[str]:
         return ["resume", "replace", "move", "end"]
     reminds = ["remind"] if table.called and not table.resting else []
     answers = ["answer"] if table.playing and (table.called or table.unheld) else []
-    goes_back = ["rollback"] if table.playing and table.entry_count else []
-    return ["pause", *reminds, *answers, "replace", *goes_back, "move", "end"]
+    rollback_action = ["rollback"] if goes_back else []
+    return ["pause", *reminds, *answers, "replace", *rollback_action, "move", "end"]
 
 
 def _action(name: str, table: Table, reader: Reader) -> PersistentItem:
