@@ -100,6 +100,9 @@ def _name_plate(image: Image.Image, god: GodView, names: Sequence[str], title: s
     style = SEATS[god.seat]
     right, middle = image.width - _EDGE, _EDGE + _BAND / 2
     half = (image.width - 2 * _EDGE) // 2
+    if len(names) > 1 and image.width < MIN_WIDE_LAYOUT:
+        # Two players of one god need the room of its names; the signs are there.
+        title, half = "", image.width - 2 * _EDGE - 30 - 62 * len(god.gods)
     name_plate(
         image, (_EDGE, _EDGE, right, _EDGE + _BAND), style, " + ".join(names), room=half - NAME_LEFT
     )

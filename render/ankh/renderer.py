@@ -22,7 +22,7 @@ from render.ankh.glossary_icons import glossary_icon
 from render.ankh.names import free_gods, god_of
 from render.ankh.palette import palette
 from render.ankh.player_area import forgotten, player_area
-from render.ankh.tracks import EVENTS_WIDTH, actions, events, events_row, supply
+from render.ankh.tracks import EVENTS_WIDTH, SUPPLY_HEIGHT, actions, events, events_row, supply
 from render.art.brush import mix
 from render.art.fact_locations import Box
 from render.art.palette import Palette
@@ -76,9 +76,14 @@ class AnkhRenderer(GameRenderer[AnkhView]):
             *_battle(view, say, CONTENT_WIDTH),
             actions(view, say, CONTENT_WIDTH),
             *_map(view, marks, frozenset()),
-            devotion(view, CONTENT_WIDTH),
-            supply(view, say, CONTENT_WIDTH),
         ]
+        # The track of devotion is beside the map if few gods leave room for it, else below.
+        track = devotion(view, SIDE_WIDTH)
+        if plan_picture([*gods, track]).size[1] <= plan_picture(land).size[1] + SUPPLY_HEIGHT:
+            gods.insert(0, track)
+        else:
+            land.append(devotion(view, CONTENT_WIDTH))
+        land.append(supply(view, say, CONTENT_WIDTH))
         whole = CONTENT_WIDTH + GAP + SIDE_WIDTH
         return [_banner(view, say, whole, awaited), (land, gods)]
 

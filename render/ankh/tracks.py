@@ -33,7 +33,8 @@ from render.kit.cached_layer import cached_layer
 from render.renderer import Say
 
 _ACTIONS_HEIGHT = 132
-_SUPPLY_HEIGHT = 74
+SUPPLY_HEIGHT = 74
+"""The height of the supply."""
 _WIDE_ACTION = 300  # how wide an action has to be for its icon beside its name
 _GAP = 12
 _COUNT_WIDTH = 132  # the distance between two counts of the supply
@@ -91,35 +92,35 @@ def supply(view: AnkhView, say: Say, across: int) -> Image.Image:
         (sign(kind, PAPER, TABLE_DEEP, 56), left, f"guardians/{kind}")
         for kind, left in view.guardians.items()
     ]
-    image = Image.new("RGB", (across, _SUPPLY_HEIGHT), TABLE)
-    rounded_box(image, (0, 0, across, _SUPPLY_HEIGHT), TABLE_DEEP, 18)
+    image = Image.new("RGB", (across, SUPPLY_HEIGHT), TABLE)
+    rounded_box(image, (0, 0, across, SUPPLY_HEIGHT), TABLE_DEEP, 18)
     holder = view.tiebreaker
     end = across - 24
     if holder is not None:
         style = SEATS[holder]
-        paste_centred(image, seat_symbol(style, 56), end - 28, _SUPPLY_HEIGHT / 2)
-        paste_centred(image, goods_icon("scales", 58), end - 98, _SUPPLY_HEIGHT / 2)
+        paste_centred(image, seat_symbol(style, 56), end - 28, SUPPLY_HEIGHT / 2)
+        paste_centred(image, goods_icon("scales", 58), end - 98, SUPPLY_HEIGHT / 2)
         if not view.tiebreaker_ready:
             image.paste(
-                CRIMSON, (end - 132, _SUPPLY_HEIGHT // 2 - 3, end - 4, _SUPPLY_HEIGHT // 2 + 4)
+                CRIMSON, (end - 132, SUPPLY_HEIGHT // 2 - 3, end - 4, SUPPLY_HEIGHT // 2 + 4)
             )
         for path in ("tiebreaker", "tiebreaker_ready"):
-            note_fact(image, path, (end - 132, 8, end, _SUPPLY_HEIGHT - 8))
+            note_fact(image, path, (end - 132, 8, end, SUPPLY_HEIGHT - 8))
         end -= 160
     room = min(_COUNT_WIDTH, (end - 20) // max(1, len(counts)))
     for index, (icon, left, path) in enumerate(counts):
         x = 20 + index * room
-        paste_centred(image, icon, x + 34, _SUPPLY_HEIGHT / 2)
+        paste_centred(image, icon, x + 34, SUPPLY_HEIGHT / 2)
         run = fit_text(str(left), "Bold", 46, 24, room - 80)
         draw_text(
-            image, x + 74, _SUPPLY_HEIGHT / 2, run, WHITE if left else mix(WHITE, TABLE_DEEP, 0.6)
+            image, x + 74, SUPPLY_HEIGHT / 2, run, WHITE if left else mix(WHITE, TABLE_DEEP, 0.6)
         )
-        note_fact(image, path, (x + 4, 6, x + 76 + run.width, _SUPPLY_HEIGHT - 6))
+        note_fact(image, path, (x + 4, 6, x + 76 + run.width, SUPPLY_HEIGHT - 6))
     begin = 20 + len(counts) * room
     if view.scenario:
         name = say(phrase(f"ankh.scenario.{view.scenario}"))
         title = fit_text(name, "Semibold", 38, 22, end - begin - 40)
-        draw_text(image, (begin + end) / 2, _SUPPLY_HEIGHT / 2, title, PAPER, align="middle")
+        draw_text(image, (begin + end) / 2, SUPPLY_HEIGHT / 2, title, PAPER, align="middle")
     return image
 
 

@@ -20,6 +20,7 @@ MIN_TEXT_SIZE = 36
 ELLIPSIS = "…"
 MISSING = "•"
 _MAX_INITIALS = 3  # letters of a text that says nothing if it is cut
+_MAX_NUMBER = 5  # characters of a number
 _MAX_NAME_LENGTH = 32  # letters of a name that are shown at most
 _CAPITAL_HEIGHT = 0.66  # the height of a capital letter of Source Sans Pro, in ems
 _LINE_HEIGHT = 1.18  # from one baseline to the next, in ems
@@ -133,7 +134,7 @@ def fit_fine_text(text: str, weight: Weight, size: int, least: int, room: int) -
     for tried in range(size, least - 1, -1):
         if width(text, weight, tried) <= room:
             return TextRun(text, weight, tried)
-    if not any(letter.isalpha() for letter in text):
+    if len(text) <= _MAX_NUMBER and not any(letter.isalpha() for letter in text):
         return TextRun(text, weight, least)
     if len(text) <= _MAX_INITIALS:
         return TextRun("", weight, least)

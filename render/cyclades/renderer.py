@@ -16,7 +16,7 @@ from render.cyclades import alt_text
 from render.cyclades.battle import HEIGHT as BATTLE
 from render.cyclades.battle import battle
 from render.cyclades.board.board import anchors_of, board, boxes_of, fit_layout
-from render.cyclades.board_of_fate import WIDTH, altars, is_about_fate, offers
+from render.cyclades.board_of_fate import WIDTH, altars, offers
 from render.cyclades.cards import cards_block, held, offered, purse
 from render.cyclades.frame import FRAME, TITLES
 from render.cyclades.glossary_icons import glossary_icon
@@ -85,16 +85,18 @@ class CycladesRenderer(GameRenderer[CycladesView]):
             # Only gods are options: large altars are readable on a phone, and the post has the map.
             rows = [] if own is None else [_player_area(view, own, say, SIDE_WIDTH)]
             return add_while_fitting([altars(view, say, marks), *seen], *rows)
-        if is_about_fate(view, marks) and not places:
-            return add_while_fitting([offers(view, say, marks), *seen], altars(view, say, marks))
+        fate = _asked_fate(view, say, marks)
+        if fate and not places:
+            return [*fate, *seen]
         fought = 0 if view.battle is None else BATTLE
-        land = _land(view, marks, focus, places, fought)
+        above = fought + sum(part.height + GAP for part in fate)
+        land = _land(view, marks, focus, places, above)
         team = [] if own is None else [own, *_partners(view, own)]
         wide = max(land.width, SIDE_WIDTH)
         rows = [_player_area(view, player, say, wide) for player in team]
         # A question during a battle is shown with the battle.
         fight = _battle(view, say, wide)
-        return add_while_fitting([*fight, land, *seen], *rows)
+        return add_while_fitting([*fight, *fate, land, *seen], *rows)
 
     def players_parts(self, view: CycladesView, say: Say) -> list[Part]:
         parts: list[Part] = [
@@ -168,6 +170,17 @@ def _map(view: CycladesView, marks: Sequence[Mark], focus: frozenset[str]) -> Im
     return board(view.areas, map_layout(view), palette(), marks, focus)
 
 
+def _asked_fate(view: CycladesView, say: Say, marks: Sequence[Mark]) -> list[Image.Image]:
+    """The parts of the board of fate that a question is about."""
+    asked = {mark.place for mark in marks}
+    parts = []
+    if not asked.isdisjoint(altar.god for altar in view.altars):
+        parts.append(altars(view, say, marks))
+    if not asked.isdisjoint((*view.creatures, *view.heroes)):
+        parts.append(offers(view, say, marks))
+    return parts
+
+
 def _partners(view: CycladesView, own: PlayerView) -> list[PlayerView]:
     return [player for player in view.players if player.team == own.team and player is not own]
 
@@ -180,7 +193,10 @@ def _land(
     extra_height: int,
 ) -> Image.Image:
     """The part of the map that a question is about, or the whole map."""
-    large, small = map_layout(view), fit_layout(view.areas, PANEL_WIDTH, MAX_WHOLE_HEIGHT)
+    large, small = (
+        map_layout(view),
+        fit_layout(view.areas, PANEL_WIDTH, MAX_WHOLE_HEIGHT - extra_height),
+    )
     return crop_around(
         partial(board, view.areas, large, palette(), marks, focus),
         (large.width, large.height),

@@ -22,16 +22,24 @@ from render.kit.cards import card as draw_card
 from render.kit.option_marks import badge
 from render.renderer import Mark, Say
 
-_SIZE = (496, 300)
+_SIZE, _BRIEF_SIZE = (496, 300), (325, 300)
 _BAND = 92
 _EMPTY = 110
 _BELOW = 88  # from the band to the text; the cost lies between
 
 
 def hand_block(
-    cards: Sequence[CardView], say: Say, marks: Sequence[Mark], focus: frozenset[str]
+    cards: Sequence[CardView],
+    say: Say,
+    marks: Sequence[Mark],
+    focus: frozenset[str],
+    *,
+    brief: bool = False,
 ) -> Image.Image:
-    """Rows of cards with the numbers of options and the focus on them."""
+    """Rows of cards with the numbers of options and the focus on them.
+
+    ``brief`` cards have no texts, so that there is room for the board as well.
+    """
     if not cards:
         image = Image.new("RGB", (CARD_ROW_WIDTH, _EMPTY), TABLE)
         run = fit_text(say(phrase("deus.picture.no-cards")), "Semibold", 44, 20, CARD_ROW_WIDTH)
@@ -39,9 +47,10 @@ def hand_block(
         return image
     numbers = {card.id: [m.number for m in marks if m.place == card.id] for card in cards}
     lit = {card.id for card in cards if numbers[card.id] or card.id in focus}
-    texts = [say(card_text(card.design)) for card in cards]
-    size = with_room(CardStyle(_SIZE, _BAND, PAPER, INK), texts, below=_BELOW).size
-    image = card_rows([_card(card, say, size, lit=card.id in lit) for card in cards])
+    texts = [] if brief else [say(card_text(card.design)) for card in cards]
+    plain = CardStyle(_BRIEF_SIZE if brief else _SIZE, _BAND, PAPER, INK)
+    size = with_room(plain, texts, below=_BELOW).size
+    image = card_rows([_card(card, say, size, lit=card.id in lit, brief=brief) for card in cards])
     for index, card in enumerate(cards):
         x, y = card_corner(index, len(cards), size)
         for place, number in enumerate(numbers[card.id]):
@@ -49,8 +58,11 @@ def hand_block(
     return image
 
 
-def _card(card: CardView, say: Say, size: tuple[int, int], *, lit: bool) -> Image.Image:
-    title, text = say(card_name(card.design)), say(card_text(card.design))
+def _card(
+    card: CardView, say: Say, size: tuple[int, int], *, lit: bool, brief: bool
+) -> Image.Image:
+    title = say(card_name(card.design))
+    text = "" if brief else say(card_text(card.design))
     free = say(phrase("deus.picture.free"))
 
     def draw() -> Image.Image:

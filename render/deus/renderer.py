@@ -84,10 +84,11 @@ class DeusRenderer(GameRenderer[DeusView]):
             return [land]
         asked = {mark.place for mark in marks} | focus
         if own.hand and any(card.id in asked for card in own.hand):
-            hand = hand_block(own.hand, say, marks, focus)
-            # A temple is chosen by its region, which is shown beside the cards.
-            near = [land] if _places(view, marks, focus) else []
-            return add_while_fitting([hand], *near, _player_area(view, own, say, PANEL_WIDTH))
+            area = _player_area(view, own, say, PANEL_WIDTH)
+            if not _places(view, marks, focus):
+                return add_while_fitting([hand_block(own.hand, say, marks, focus)], area)
+            # A temple is chosen by its region, which is shown below the cards.
+            return [hand_block(own.hand, say, marks, focus, brief=True), land]
         return add_while_fitting(
             [land], *_tile(view, say), _player_area(view, own, say, max(land.width, _LEAST_AREA))
         )

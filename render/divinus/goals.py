@@ -45,7 +45,7 @@ _GAP = 8
 _SIGN = 74
 _BADGE = 66
 _ANY = 4000
-_CHIP, _WIDE = 92, 130
+_CHIP, _WIDE = 92, 112
 """How wide a seat's standing is: a number, or "7/8"."""
 _NAME = 200
 """How much room a name needs beside the standing."""
@@ -330,7 +330,8 @@ def _chips(image: Image.Image, line: GoalLine, box: Box) -> None:
         note_fact(image, f"{line.path}{fact}", box)
     step = min((right - left) / max(1, len(chips)), 1.7 * _CHIP)
     y = (top + bottom) / 2
-    icon = round(min(38, bottom - top - 6, step * 0.42))
+    largest = 30 if any(len(chip.text) > 2 for chip in chips) else 38
+    icon = round(min(largest, bottom - top - 6, step * 0.42))
     for index, chip in enumerate(chips):
         start = left + index * step
         place = (round(start), top, round(start + step - 6), bottom)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 from PIL import Image
@@ -33,7 +34,7 @@ def crop_around(
     """
     boxes = list(places)
     if not boxes:
-        return _padded(whole())
+        return _padded(whole(), extra_height)
     width, height = size
     left, right = min(box[0] for box in boxes) - margin, max(box[2] for box in boxes) + margin
     top, bottom = min(box[1] for box in boxes) - margin, max(box[3] for box in boxes) + margin
@@ -46,14 +47,15 @@ def crop_around(
     )
     left, right = _span(left, right, min(least, width), width)
     if right - left > PANEL_WIDTH or right - left < least:
-        return _padded(whole())
+        return _padded(whole(), extra_height)
     top, bottom = _span(top, bottom, min(height, round(_MIN_HEIGHT_RATIO * (right - left))), height)
     return board().crop((left, top, right, bottom))
 
 
-def _padded(board: Image.Image) -> Image.Image:
+def _padded(board: Image.Image, extra_height: int) -> Image.Image:
     """A high map with ground at its sides, so that the picture is not too high for its width."""
-    least = round((board.height + 2 * MARGIN) / MAX_HEIGHT_RATIO) - 2 * MARGIN + 1
+    high = board.height + 2 * MARGIN + (extra_height + GAP if extra_height else 0)
+    least = min(PANEL_WIDTH, math.ceil(high / MAX_HEIGHT_RATIO) - 2 * MARGIN)
     if board.width >= least:
         return board
     # The ground is the colour of the corner, an index or an RGB value.

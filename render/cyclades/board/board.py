@@ -41,7 +41,8 @@ _STEP = 2  # the sizes of hexes differ by this many pixels
 OWNER_COLOUR_SHARE = {"land": 0.3, "sea": 0.14}
 """The share of its owner's colour in the colour of an area."""
 _MIN_PLATE = 52.0  # on smaller hexes the label of an area has no plate in its owner's colour
-_CLEAR = 0.9  # how far numbers keep from labels and units, in sizes of a hex
+# Where the number of an option may lie in a hex, in its sizes.
+_BADGE_SPOTS = ((0, 0), (0, -0.5), (0, 0.5), (-0.45, -0.3), (0.45, -0.3), (-0.45, 0.3), (0.45, 0.3))
 _BUILDING, _METROPOLIS = 0.86, 1.04  # sizes in a slot, in sizes of a hex
 
 # Positions of tokens by their number: (x, y, size), all in sizes of a hex.
@@ -349,15 +350,12 @@ def _draw_badges(
 
 
 def _badge_position(area: AreaView, spot: Anchors, layout: HexLayout) -> tuple[float, float]:
-    """Where the numbers of an area lie: on the hex that is farthest from its label and units."""
-    taken = [anchor_position(spot.head, layout)]
-    if _token_kinds(area):
-        taken.append(anchor_position(spot.units, layout))
-    middles = [layout.middle(cell) for cell in cells_of(area)]
-    x, y = max(middles, key=lambda at: min(math.dist(at, other) for other in taken))
-    near = min(taken, key=lambda other: math.dist((x, y), other))
-    if math.dist((x, y), near) < _CLEAR * layout.size:
-        # The only hex of a small area: beside the units, or above the label.
-        aside = 0.62 if len(taken) > 1 else 0.0
-        return x + aside * layout.size, near[1] - _CLEAR * layout.size
-    return x, y
+    """Where the numbers of an area lie: on it, as far as can be from its label, units and slots."""
+    points = [spot.head, *spot.slots, *([spot.units] if _token_kinds(area) else [])]
+    taken = [anchor_position(point, layout) for point in points]
+    spots = [
+        (x + across * layout.size, y + down * layout.size)
+        for x, y in map(layout.middle, cells_of(area))
+        for across, down in _BADGE_SPOTS
+    ]
+    return max(spots, key=lambda at: min(math.dist(at, other) for other in taken))
