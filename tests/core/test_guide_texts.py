@@ -10,13 +10,13 @@ import pytest
 import games.library
 from bot.game_words import guide_text
 from bot.words import ENGLISH
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.learn.lesson import Lesson
 from tests.strict_words import strict_words
 from tests.words.catalogue import messages
 
 INSTALLED = games.library
-GUIDED = [name for name in shelf.shelf() if shelf.find(name).guide is not None]
+GUIDED = [name for name in registry.game_ids() if registry.find(name).guide is not None]
 NAMES = {"amber": "Learner", "azure": "Nefer", "rose": "Kassandra", "onyx": "Ivo"}
 Facts = dict[int, Callable[[], bool]]
 """What the text of a step tells of the position, by the number of the step."""
@@ -25,7 +25,7 @@ SEAT_NAMES = re.compile(r"\b(amber|azure|rose|onyx|jade|ivory)\b", re.IGNORECASE
 
 
 def begun(name: str) -> Lesson:
-    game = shelf.find(name)
+    game = registry.find(name)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()
