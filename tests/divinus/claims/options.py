@@ -75,6 +75,10 @@ def _change_quest(said: Option) -> bool | None:
 def _change_temple(said: Option) -> bool | None:
     if said.question != "place":
         return None
+    if said.follows("temple") is not None:
+        # Consecrations come once it is decided whether the new tile gets a temple.
+        later = said.told_later("consecrated", "turn", "after", "order")
+        return any(note.args["temple"] == said.args["temple"] for note in later) or None
     names = [note.last("temple") for note in said.told_of("consecrated")]
     waiting = any(
         option.startswith("temple:") for ask in said.outcome.asked for option in ask.options
