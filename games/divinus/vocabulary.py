@@ -17,7 +17,7 @@ class Part(BaseModel):
 
 
 class Having(Part):
-    """So many symbols of some kinds; ``max`` where there may not be more."""
+    """A number of symbols of some kinds; ``max`` where there may not be more."""
 
     of: tuple[str, ...]
     min: int = 1
