@@ -110,7 +110,7 @@ def _god_text(god: GodView) -> Phrase:
     bonus = phrase(f"anunnaki.track.{god.bonus}")
     return phrase(
         "anunnaki.picture.god",
-        state=phrase(f"anunnaki.picture.{'summoned' if god.summoned else 'asleep'}"),
+        state=phrase("anunnaki.picture.summoned" if god.summoned else "anunnaki.picture.asleep"),
         bonus=phrase("anunnaki.picture.bonus-all") if god.main else bonus,
         text=text_of(god_name(god.name)),
     )

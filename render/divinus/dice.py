@@ -64,6 +64,16 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
     return SPRITE_CACHE.get((*key, pale), draw)
 
 
+def die_face(value: int, size: int) -> Image.Image:
+    """A die of nobody's colour that shows ``value`` pips, on a transparent ground."""
+    brush = Brush(size)
+    brush.box(0, 0, 100, 100, INK, 22)
+    brush.box(5, 5, 95, 95, PAPER, 18)
+    for x, y in _PIPS[value]:
+        brush.circle(x, y, _PIP, INK)
+    return brush.finish()
+
+
 def pantheon_die_picture(die: PantheonDieView, size: int, ground: Colour) -> Image.Image:
     """The die of a pantheon with its sign; pale if it has been used."""
 

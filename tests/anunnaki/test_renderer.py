@@ -1,4 +1,4 @@
-"""The pictures of Anunnaki: what they show, hide and endure."""
+"""The pictures of Anunnaki: content, hidden facts, sizes and hostile names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How commands of moderators and players grow from a small server to a very large one."""
+"""Measures how the cost of commands grows from a small server to a very large one."""
 
 from __future__ import annotations
 

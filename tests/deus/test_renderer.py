@@ -1,4 +1,4 @@
-"""The pictures of Deus: what they show, what they must not show, and what they withstand."""
+"""The pictures of Deus: content, hidden facts, sizes and hostile names."""
 
 from __future__ import annotations
 

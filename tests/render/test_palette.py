@@ -1,4 +1,4 @@
-"""Fewer colours, but the right ones."""
+"""Palettes keep the colours that matter."""
 
 from __future__ import annotations
 

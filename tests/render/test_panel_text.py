@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.game import find
 from render.art import text
 from render.art.brush import Colour

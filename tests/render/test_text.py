@@ -1,4 +1,4 @@
-"""Words never leave the room they were given, whatever they are."""
+"""Drawn text stays within its box."""
 
 from __future__ import annotations
 

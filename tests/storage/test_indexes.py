@@ -1,4 +1,4 @@
-"""No query reads a whole table, however many are stored."""
+"""Every query uses an index."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.posts import Owed
@@ -69,9 +70,13 @@ class LostChannels:
                     await lose(work)
 
     async def open_at(self, guild_id: int) -> list[Table]:
-        """The open tables of a server."""
+        """The open tables of a server, and finished ones whose last posts are still owed."""
         async with self._engine.database.read() as connection:
             found = await tables.of_server(connection, guild_id, OPEN)
+            known = {stored.table.id for stored in found}
+            for table_id in await outbox.tables_owed(connection, guild_id):
+                if table_id not in known:
+                    found.append(await existing(connection, table_id))
         return [stored.table for stored in found]
 
     async def back(self, table_id: int) -> None:
@@ -120,7 +125,9 @@ class LostChannels:
         async with engine.database.write() as connection:
             await server_settings.change(connection, guild_id, {"present": present})
             found = await tables.open_ids(connection, guild_id)
-        for table_id in found:
+            # A match may have ended meanwhile: its last posts are still owed.
+            owed = await outbox.tables_owed(connection, guild_id) if present else []
+        for table_id in dict.fromkeys((*found, *owed)):
             await engine.loop_fairness.turn()
             async with engine.changing(table_id) as work:
                 await awaiting.recompute_waits(work.connection, work.table, work.now)

@@ -20,6 +20,7 @@ from bot.model.votes import Petition
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
+from bot.storage.server.stillness import last_answers
 from bot.storage.table import tables, votes
 
 KIND: Final = "stalls"
@@ -27,9 +28,9 @@ DAY: Final = 86400.0
 _MORNING: Final = 9 * 60
 """When the summary is sent, in minutes after midnight UTC."""
 
-StallKind = Literal["frozen", "lost", "time_up", "vote", "open_seat", "away", "waiting"]
+StallKind = Literal["lost", "time_up", "vote", "open_seat", "waiting", "still", "frozen", "away"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
-"""Reasons why a table is stalled; those that need a moderator most come first."""
+"""Reasons why a table is stalled; those that a moderator can do most about come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +43,18 @@ class Stall:
 
 
 def stalls_of(
-    table: Table, asked: Sequence[Petition], waits: float | None, now: float, after: float
+    table: Table,
+    asked: Sequence[Petition],
+    waits: float | None,
+    now: float,
+    after: float,
+    answered: float | None = None,
 ) -> tuple[Stall, ...]:
     """Everything that stalls a table; one that a moderator has paused is not stalled.
 
-    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once it
-    has done so for ``after`` seconds.
+    ``asked`` are its open votes, ``waits`` is since when it waits for a person, ``answered`` when
+    the last answer was given; these count after ``after`` seconds. A table without an answer is
+    stalled whatever the reason, and however often the reason has changed.
     """
     found: list[Stall] = []
     if table.status == "frozen":
@@ -68,7 +75,14 @@ def stalls_of(
         found.append(Stall("away", table.updated if waits is None else waits, max(back)))
     if waits is not None and now - waits >= after:
         found.append(Stall("waiting", waits))
+    elif answered is not None and now - answered >= after and not _all_away(found):
+        found.append(Stall("still", answered))
     return tuple(sorted(found, key=lambda stall: STALL_KINDS.index(stall.kind)))
+
+
+def _all_away(found: Sequence[Stall]) -> bool:
+    """Whether everybody who is awaited is away: that is known, and when they will be back."""
+    return any(stall.kind == "away" for stall in found)
 
 
 async def all_stalls(
@@ -84,8 +98,16 @@ async def all_stalls(
     for petition in await votes.open_of_server(connection, guild_id):
         asked.setdefault(petition.table_id, []).append(petition)
     after = stalled_after(server)
+    answered = await last_answers(connection, guild_id)
     return {
-        table.id: stalls_of(table, asked.get(table.id, ()), waited.get(table.id), now, after)
+        table.id: stalls_of(
+            table,
+            asked.get(table.id, ()),
+            waited.get(table.id),
+            now,
+            after,
+            answered.get(table.id),
+        )
         for table in listed
     }
 
@@ -131,20 +153,20 @@ class Stalls:
         channel = server.audit_channel
         if channel is None or server.stalls_after is None:
             return
-        await schedule_next(connection, alarm.guild_id, now)
         found = await _lasting(connection, server, now)
+        listed: list[JsonValue] = [stalled.table.id for stalled in found]
+        await schedule_next(connection, alarm.guild_id, now, listed)
         # A summary that could not be sent is out of date by now.
         await outbox.replace_owed(connection, KIND, channel_id=channel)
         if found and server.present:
             table = found[0].table
-            listed: list[JsonValue] = [stalled.table.id for stalled in found]
             await outbox.owe(
                 connection,
                 table.id,
                 KIND,
                 table.entry_count,
                 now,
-                detail={"tables": listed},
+                detail={"tables": listed, "before": alarm.detail.get("tables")},
                 channel_id=channel,
             )
 
@@ -153,10 +175,13 @@ class Stalls:
         return bool(await _lasting(connection, server, self._engine.clock()))
 
 
-async def schedule_next(connection: AsyncConnection, guild_id: int, now: float) -> None:
-    """Set the alarm for a server's next summary."""
+async def schedule_next(
+    connection: AsyncConnection, guild_id: int, now: float, told: Sequence[JsonValue] = ()
+) -> None:
+    """Set the alarm for a server's next summary; ``told`` are the tables of the one before it."""
     due = next_daily(now, _MORNING, ZoneInfo("UTC"))
-    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id))
+    detail: dict[str, JsonValue] = {"tables": [*told]}
+    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id, detail=detail))
 
 
 def _key(guild_id: int) -> str:
@@ -177,4 +202,10 @@ async def _lasting(connection: AsyncConnection, server: Server, now: float) -> l
         lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
         if lasting:
             found.append(Stalled(known[table_id], lasting))
-    return sorted(found, key=lambda s: (min(stall.since for stall in s.stalls), s.table.id))
+    return sorted(found, key=_rank)
+
+
+def _rank(stalled: Stalled) -> tuple[int, float, int]:
+    """The sort key: what a moderator can do most about first, then what has lasted longest."""
+    first = min(STALL_KINDS.index(stall.kind) for stall in stalled.stalls)
+    return first, min(stall.since for stall in stalled.stalls), stalled.table.id

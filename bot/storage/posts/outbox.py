@@ -208,6 +208,14 @@ async def redirect(connection: AsyncConnection, owed: Owed) -> bool:
     return redirected.rowcount == 1
 
 
+async def tables_owed(connection: AsyncConnection, guild_id: int) -> list[int]:
+    """The ids of a server's tables that are owed posts, the oldest first; also of finished ones."""
+    tables, outbox = schema.tables.c, schema.outbox.c
+    owed = select(outbox.table_id).where(schema.OWED)
+    chosen = select(tables.id).where(tables.guild_id == guild_id, tables.id.in_(owed))
+    return list((await connection.scalars(chosen.order_by(tables.id))).all())
+
+
 async def retry_now(
     connection: AsyncConnection, table_id: int, now: float, kind: PostKind | None = None
 ) -> None:

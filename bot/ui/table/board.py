@@ -39,7 +39,7 @@ async def show_board(ctx: Context, table: Table) -> None:
 def _board_message(
     table: Table, position: Position, reader: Reader, pictures: Pictures
 ) -> MessageBuilder:
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=table.game)
     title = reader.text(game_name(table.game))
     headline = reader.text(position.game.headline(position.view))
     builder.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
