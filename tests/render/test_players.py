@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 from PIL import Image
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.game import find
 from render.kit.option_marks import badge, badges
 from render.kit.picture_layout import MARGIN, PANEL_WIDTH
