@@ -26,12 +26,21 @@ def _quest(said: Option) -> bool:
 
 
 def _cheapest(said: Option) -> bool | None:
-    """No other battle cell on offer takes fewer dice."""
-    battles = {battle.option: len(battle.dice) for battle in said.view.battles}
-    if said.pick not in battles:
-        return None
-    offered = [battles[option] for option in said.ask.options if option in battles]
-    return battles[said.pick] == min(offered)
+    """No other cell of the same card takes fewer dice."""
+    card = said.pick.partition(":")[0]
+    battles = {
+        battle.option: len(battle.dice)
+        for battle in said.view.battles
+        if battle.option.partition(":")[0] == card and battle.option in said.ask.options
+    }
+    return battles[said.pick] == min(battles.values()) if said.pick in battles else None
+
+
+def _last_battle(said: Option) -> bool:
+    """A card on the table lacks a single marker."""
+    return any(
+        len(battle.cells) - len(battle.markers) == 1 for battle in said.state.battles.values()
+    )
 
 
 def _slot(said: Option) -> bool:
@@ -69,6 +78,8 @@ REASONS: dict[str, OptionCheck] = {
     "divinus.why.cell-quest": _quest,
     "divinus.why.place-quest": _quest,
     "divinus.why.cheapest": _cheapest,
+    "divinus.why.last-battle": _last_battle,
+    "divinus.why.no-artifact": lambda said: declined(said.picks),
     "divinus.why.slot": _slot,
     "divinus.why.face": _sticker_face,
     "divinus.why.leave": lambda said: declined(said.picks) or said.pick == "none",

@@ -10,6 +10,7 @@ UNCHECKED = unchecked(
         "It tells what the computer's evaluation preferred, which is no fact of the match.",
         (
             *("why.all", "why.before-rest", "why.cell-size", "why.cell-temples", "why.few"),
+            *("why.change", "why.top"),
             *("why.often", "why.place", "why.place-size", "why.place-temples", "why.use"),
         ),
     ),
