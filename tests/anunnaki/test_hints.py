@@ -324,7 +324,7 @@ def test_culture_pays_zeus_twice() -> None:
     ],
 )
 def test_texts_say_what_the_rules_do(key: str, words: str) -> None:
-    assert words in WORDS.text(key, "en")
+    assert words in WORDS.text(key, "en", choice="this", name="this")
 
 
 def test_summoning_promises_no_steps_beyond_a_track() -> None:
