@@ -114,7 +114,7 @@ def _commands(sim: DiscordSim, boss: MemberActor, ada: MemberActor) -> dict[str,
             sim.channel, "admin pause", "table", "zzz"
         ),
         "one table of the desk": lambda: host.table_list.one(guild_id, oldest),
-        "summary of stalled tables": lambda: host.stalls.lasting(guild_id),
+        "summary of stalled tables": lambda: host.stalls.lasting(guild_id, 25),
     }
 
 

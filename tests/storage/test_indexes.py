@@ -9,11 +9,13 @@ from pathlib import Path
 from sqlalchemy import Connection, event
 
 from bot.model.server import Shards
+from bot.model.table import OPEN
 from bot.storage.database import Database
 from bot.storage.play import log
 from bot.storage.posts import outbox
 from bot.storage.server import audit, server_settings
-from bot.storage.table import tables
+from bot.storage.table import table_rows, tables, votes
+from bot.storage.table.table_rows import TableFilter
 from tests.databases import sqlite_url
 from tests.storage.rows import ADA, new_table
 
@@ -70,8 +72,17 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
         await server_settings.server(connection, 5, for_update=True)
         await server_settings.count_open(connection, 5)
         await server_settings.count_of_person(connection, 5, ADA.id)
-        await server_settings.longest_waits(connection, 5)
-        await tables.of_server(connection, 5, ("running",))
+        for statuses in (OPEN, ("running",), ("over", "cancelled")):
+            listed = TableFilter(5, statuses, archived=False)
+            await table_rows.open_rows(connection, listed)
+            await table_rows.count_finished(connection, listed)
+            await table_rows.finished_ids(connection, listed, offset=20, limit=20)
+            await table_rows.titles(connection, listed, 25)
+        sits = TableFilter(5, person_id=ADA.id, waiting_since=1.0, lost=True, paused=True)
+        await table_rows.open_rows(connection, sits)
+        await table_rows.open_in_channels(connection, 5, [10, 11])
+        await server_settings.count_opened(connection, ADA.id, 0.0)
+        await votes.open_of_server(connection, 5)
         await audit.write(connection, 5, "pause", 0.0, table_id=table_id)
         audit_entry = await audit.first_owed(connection, 5)
         assert audit_entry is not None

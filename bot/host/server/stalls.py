@@ -7,20 +7,22 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo
 
-from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.host.waits.local_time import next_daily
 from bot.model.posts import Owed
 from bot.model.server import Server
-from bot.model.table import OPEN, Table
+from bot.model.table import Table
+from bot.model.table_row import TableRow
 from bot.model.votes import Petition
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
-from bot.storage.table import tables, votes
+from bot.storage.table import table_rows, tables, votes
+from bot.storage.table.table_rows import TableFilter
 
 KIND: Final = "stalls"
 DAY: Final = 86400.0
@@ -42,7 +44,11 @@ class Stall:
 
 
 def stalls_of(
-    table: Table, asked: Sequence[Petition], waits: float | None, now: float, after: float
+    table: Table | TableRow,
+    asked: Sequence[Petition],
+    waits: float | None,
+    now: float,
+    after: float,
 ) -> tuple[Stall, ...]:
     """Everything that stalls a table; one that a moderator has paused is not stalled.
 
@@ -74,18 +80,17 @@ def stalls_of(
 async def all_stalls(
     connection: AsyncConnection,
     guild_id: int,
-    listed: Collection[Table],
+    listed: Collection[TableRow],
     server: Server,
     now: float,
 ) -> dict[int, tuple[Stall, ...]]:
     """What stalls the tables of a server, by table."""
-    waited = await server_settings.longest_waits(connection, guild_id)
     asked: dict[int, list[Petition]] = {}
     for petition in await votes.open_of_server(connection, guild_id):
         asked.setdefault(petition.table_id, []).append(petition)
     after = stalled_after(server)
     return {
-        table.id: stalls_of(table, asked.get(table.id, ()), waited.get(table.id), now, after)
+        table.id: stalls_of(table, asked.get(table.id, ()), table.since, now, after)
         for table in listed
     }
 
@@ -103,6 +108,14 @@ class Stalled:
     stalls: tuple[Stall, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LastingStalls:
+    """The stalled tables of a server: all by their ids, and the first ones whole."""
+
+    table_ids: tuple[int, ...]
+    first: tuple[Stalled, ...]
+
+
 class Stalls:
     """Reports stalled tables to the moderators of a server once a day."""
 
@@ -111,11 +124,18 @@ class Stalls:
         alarms.on(KIND, self._ring)
         engine.wanted[KIND] = self._wanted
 
-    async def lasting(self, guild_id: int) -> list[Stalled]:
-        """The tables of a server that have been stalled for as long as its moderators chose."""
-        async with self._engine.database.read() as connection:
+    async def lasting(self, guild_id: int, most: int) -> LastingStalls:
+        """The tables of a server that have been stalled for as long as its moderators chose.
+
+        At most so many of them are read whole.
+        """
+        async with self._engine.database.read(offloaded=True) as connection:
             server = await server_settings.server(connection, guild_id)
-            return await _lasting(connection, server, self._engine.clock())
+            found = await _lasting(connection, server, self._engine.clock())
+            first = [*found][:most]
+            stored = await tables.by_ids(connection, first)
+        shown = tuple(Stalled(stored[table_id].table, found[table_id]) for table_id in first)
+        return LastingStalls((*found,), shown)
 
     async def schedule(self) -> None:
         """Set the alarm of every server that wants a summary."""
@@ -136,15 +156,14 @@ class Stalls:
         # A summary that could not be sent is out of date by now.
         await outbox.replace_owed(connection, KIND, channel_id=channel)
         if found and server.present:
-            table = found[0].table
-            listed: list[JsonValue] = [stalled.table.id for stalled in found]
+            first = await existing(connection, next(iter(found)))
             await outbox.owe(
                 connection,
-                table.id,
+                first.table.id,
                 KIND,
-                table.entry_count,
+                first.table.entry_count,
                 now,
-                detail={"tables": listed},
+                detail={"tables": [*found]},
                 channel_id=channel,
             )
 
@@ -163,18 +182,19 @@ def _key(guild_id: int) -> str:
     return f"{KIND}:{guild_id}"
 
 
-async def _lasting(connection: AsyncConnection, server: Server, now: float) -> list[Stalled]:
+async def _lasting(
+    connection: AsyncConnection, server: Server, now: float
+) -> dict[int, tuple[Stall, ...]]:
+    """What has stalled tables for as long as a server's moderators chose, the longest first."""
     days = server.stalls_after
     if days is None:
-        return []
-    stored = await tables.of_server(connection, server.guild_id, OPEN)
-    known = {s.table.id: s.table for s in stored}
-    found = []
-    listed = list(known.values())
+        return {}
+    rows = await table_rows.open_rows(connection, TableFilter(server.guild_id))
+    found: dict[int, tuple[Stall, ...]] = {}
     for table_id, stalls in (
-        await all_stalls(connection, server.guild_id, listed, server, now)
+        await all_stalls(connection, server.guild_id, rows, server, now)
     ).items():
         lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
         if lasting:
-            found.append(Stalled(known[table_id], lasting))
-    return sorted(found, key=lambda s: (min(stall.since for stall in s.stalls), s.table.id))
+            found[table_id] = lasting
+    return dict(sorted(found.items(), key=lambda item: (min(s.since for s in item[1]), item[0])))

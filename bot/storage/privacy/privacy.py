@@ -13,6 +13,7 @@ from pydantic import JsonValue
 from sqlalchemy import (
     Column,
     ColumnElement,
+    CompoundSelect,
     String,
     Table,
     and_,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    true,
     union,
     update,
 )
@@ -83,6 +85,14 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The columns of these rows that a person may read: never a seed, and nothing about others."""
 
+_FOUND_THROUGH_TABLES: Final = frozenset(
+    {
+        schema.entries.c.person_id,
+        schema.petitions.c.subject_id,
+        schema.petitions.c.asked_by,
+    }
+)
+
 DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
     schema.outbox.c.detail,
     schema.alarms.c.detail,
@@ -97,19 +107,34 @@ DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
 def _about(column: Column[int], person_id: int) -> ColumnElement[bool]:
     """Whether a row is about a person.
 
-    Entries have no index of their own for this: the person has answered only at tables where they
-    sit, have sat or keep a seat, or which they moderated.
+    Some have no index of their own for this, and are found through the person's tables.
     """
-    if column is not schema.entries.c.person_id:
+    if column not in _FOUND_THROUGH_TABLES:
         return column == person_id
+    return and_(column.table.c.table_id.in_(_tables_of(person_id)), column == person_id)
+
+
+def _tables_of(person_id: int) -> CompoundSelect[tuple[int]]:
+    """The tables where a person sits, has sat or keeps a seat, or which they moderated.
+
+    They have answered nowhere else, and nobody has voted about them or called them elsewhere.
+    """
     members, tenures, audit = schema.members.c, schema.tenures.c, schema.audit.c
-    tables_of_person = union(
+    return union(
         select(members.table_id).where(members.person_id == person_id),
         select(members.table_id).where(members.owner_id == person_id),
         select(tenures.table_id).where(tenures.person_id == person_id),
-        select(audit.table_id).where(audit.actor_id == person_id),
+        select(audit.table_id).where(audit.actor_id == person_id, audit.table_id.is_not(None)),
     )
-    return and_(schema.entries.c.table_id.in_(tables_of_person), column == person_id)
+
+
+def _may_mention(document: Column[JsonValue], person_id: int) -> ColumnElement[bool]:
+    """Whether a row is one of those that may mention a person."""
+    at = document.table.c.get("table_id")
+    if at is None or document.table is schema.alarms:
+        return true()
+    theirs = at.in_(_tables_of(person_id))
+    return or_(theirs, at.is_(None)) if at.nullable else theirs
 
 
 async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]:
@@ -122,7 +147,8 @@ async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]
     for document in DOCUMENTS:
         counting = select(func.count()).select_from(document.table)
         said = cast(document, String).like(f"%{person_id}%")
-        found["mentions"] += await connection.scalar(counting.where(said)) or 0
+        where = and_(_may_mention(document, person_id), said)
+        found["mentions"] += await connection.scalar(counting.where(where)) or 0
     return found
 
 

@@ -211,6 +211,8 @@ audit = Table(
     Column("state", String, nullable=False),
     Index("ix_audit_owed", "guild_id", "id", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_audit_guild_id", "guild_id", "id"),
+    Index("ix_audit_table_id", "table_id", "id"),
+    Index("ix_audit_actor_id", "actor_id"),
     sqlite_autoincrement=True,
 )
 

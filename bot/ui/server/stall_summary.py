@@ -22,15 +22,16 @@ _MAX_LISTED = 15
 @builds_post("stalls")
 async def stall_summary(post: Post, dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
     """Build the summary: the stalled tables, the reasons, and links to them."""
-    found = await dispatcher.host.stalls.lasting(post.table.guild_id)
-    builder = MessageBuilder().text(reader.say("admin.summary.title", count=len(found)), limit=400)
+    found = await dispatcher.host.stalls.lasting(post.table.guild_id, MENU_OPTIONS)
+    count = len(found.table_ids)
+    builder = MessageBuilder().text(reader.say("admin.summary.title", count=count), limit=400)
     lines = []
-    for stalled in found[:_MAX_LISTED]:
+    for stalled in found.first[:_MAX_LISTED]:
         own = Reader(reader.words, reader.language, stalled.table)
         why = " · ".join(stall_line(stall, own) for stall in stalled.stalls)
         lines.append(table_line(stalled.table, why, own))
-    if len(found) > _MAX_LISTED:
-        lines.append(reader.say("bot.games.more", count=len(found) - _MAX_LISTED))
+    if count > _MAX_LISTED:
+        lines.append(reader.say("bot.games.more", count=count - _MAX_LISTED))
     builder.text("\n".join(lines), limit=3200)
     desk_custom_id = with_post_id(CustomId.of("desk", post.table.id, 0, ANY_STALL), post)
     label = reader.say("admin.summary.desk")
@@ -46,7 +47,7 @@ async def stall_summary(post: Post, dispatcher: Dispatcher, reader: Reader) -> M
                 )
             ),
         )
-        for stalled in found[:MENU_OPTIONS]
+        for stalled in found.first
     ]
     if items:
         builder.menu(menu(CustomId("desk-open"), items, reader.say("admin.desk.open")))

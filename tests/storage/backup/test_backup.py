@@ -272,7 +272,7 @@ async def test_whatever_befalls_the_file_is_noticed(
         gzip.compress(b"".join([*lines[:5], *lines[6:]])),
         gzip.compress(b"".join(lines).replace(b"Ada", b"Eve")),
         gzip.compress(b"".join([*lines, b"[1]\n"])),
-        gzip.compress(b'{"pantheon_backup": 2}\n'),
+        gzip.compress(b'{"pantheon_backup": 3}\n'),
     ]
     for content in spoilt:
         assert content != packed
