@@ -13,6 +13,7 @@ depends_on: None = None
 _OPEN = sa.text("status IN ('lobby', 'running', 'frozen')")
 _UNPLAYED = sa.text("status = 'cancelled' AND entry_count = 0")
 _POSTED = sa.text("state IN ('done', 'superseded')")
+_OF_PEOPLE = ("tenures", "banks", "notes", "looks")
 _PRIVATE = sa.text("person_id IS NOT NULL")
 
 
@@ -20,7 +21,8 @@ def upgrade() -> None:
     """Go forward."""
     op.create_index("ix_outbox_table_id", "outbox", ["table_id", "id"])
     op.create_index("ix_petitions_table_id", "petitions", ["table_id"])
-    op.create_index("ix_tenures_person_id", "tenures", ["person_id"])
+    for name in _OF_PEOPLE:
+        op.create_index(f"ix_{name}_person_id", name, ["person_id"])
     op.create_index("ix_tables_creator_id", "tables", ["creator_id", "created"])
     op.create_index(
         "ix_tables_open",
@@ -67,6 +69,7 @@ def downgrade() -> None:
     op.drop_index("ix_tables_unplayed", "tables")
     op.drop_index("ix_tables_open", "tables")
     op.drop_index("ix_tables_creator_id", "tables")
-    op.drop_index("ix_tenures_person_id", "tenures")
+    for name in _OF_PEOPLE:
+        op.drop_index(f"ix_{name}_person_id", name)
     op.drop_index("ix_petitions_table_id", "petitions")
     op.drop_index("ix_outbox_table_id", "outbox")

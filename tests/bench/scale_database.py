@@ -87,7 +87,6 @@ async def fill(database: Database, server: Server) -> None:
         everything = range(first, server.over + server.running + 1)
         await _copy(connection, server, [*running.values()], everything)
         await _introduce(connection, server, now)
-        await connection.execute(text("ANALYZE"))
 
 
 async def _template(

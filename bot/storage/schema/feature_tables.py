@@ -71,6 +71,7 @@ banks = Table(
     Column("reminders", Integer, nullable=False, server_default="0"),
     Column("reminded", Float),
     Column("excused", Float, nullable=False, server_default="0"),
+    Index("ix_banks_person_id", "person_id"),
 )
 
 # Who has left which place at a table, so that no person sees two hands.
@@ -137,6 +138,7 @@ notes = Table(
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
     Column("text", String, nullable=False),
     Column("updated", Float, nullable=False),
+    Index("ix_notes_person_id", "person_id"),
 )
 
 looks = Table(
@@ -148,6 +150,7 @@ looks = Table(
     # shown (null: never).
     Column("entry", Integer, nullable=False),
     Column("since", Integer),
+    Index("ix_looks_person_id", "person_id"),
 )
 
 trials = Table(
