@@ -6,7 +6,7 @@ replaced by a negative random number, and the name by nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pydantic import JsonValue
@@ -179,8 +179,25 @@ async def seats_held(connection: AsyncConnection, person_id: int) -> list[int]:
     return list((await connection.scalars(chosen)).all())
 
 
-async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now: float) -> None:
-    """Remove the id and the name of a person everywhere."""
+async def answered_at(connection: AsyncConnection, person_id: int) -> list[int]:
+    """The tables with entries of a person; reads all logs, which takes seconds where many are."""
+    entries = schema.entries.c
+    chosen = select(entries.table_id).where(entries.person_id == person_id).distinct()
+    return list((await connection.scalars(chosen)).all())
+
+
+async def forget(
+    connection: AsyncConnection,
+    person_id: int,
+    stand_in: int,
+    now: float,
+    answered: Collection[int],
+) -> None:
+    """Remove the id and the name of a person everywhere.
+
+    ``answered`` are the tables with entries of theirs, so that nobody waits to write while all logs
+    are searched: see :func:`answered_at`.
+    """
     await connection.execute(
         insert(schema.people).values(
             id=stand_in, name="", last_seen=0.0, rated=False, forgotten=now
@@ -201,7 +218,10 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
     await connection.execute(delete(schema.alarms).where(or_(*names)))
     for column in SHARED.values():
         # The whole table is searched: nothing about the person may stay.
-        await _put(connection, column, column == person_id, stand_in)
+        where: ColumnElement[bool] = column == person_id
+        if column is schema.entries.c.person_id:
+            where = and_(schema.entries.c.table_id.in_(list(answered)), where)
+        await _put(connection, column, where, stand_in)
     for column in LOOSE.values():
         await _put(connection, column, column == person_id, None)
     for document in DOCUMENTS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from sqlalchemy import RowMapping, insert
@@ -20,7 +20,7 @@ DAY = 86_400.0
 
 
 @pytest.fixture
-def read_whole(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+def read_whole(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The ids of all tables that were read whole."""
     found: list[int] = []
     stored = tables._stored
