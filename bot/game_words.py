@@ -19,6 +19,11 @@ def game_blurb(game: str) -> Phrase:
     return phrase(f"{game}.blurb")
 
 
+def game_pitch(game: str) -> Phrase:
+    """What a game is about, in one short sentence for menus."""
+    return phrase(f"{game}.pitch")
+
+
 def campaign_name(game: str) -> Phrase:
     """The name of a game's campaign."""
     return phrase(f"{game}.campaign.name")
@@ -82,6 +87,11 @@ def score_amount(game: str, points: int) -> Phrase:
 def score_tie(game: str) -> Phrase:
     """What decides ties; a game need not say it."""
     return phrase(f"{game}.score.tie")
+
+
+def over_note(game: str) -> Phrase:
+    """The note with which a game announces its winners; a game need not have one."""
+    return phrase(f"{game}.note.over")
 
 
 def article_kind(kind: str) -> Phrase:

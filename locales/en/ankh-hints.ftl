@@ -50,5 +50,5 @@ ankh-why-double = Two cards promise clearly more than the best single one.
 ankh-why-no-double = A second card would not add enough.
 ankh-why-build-at = It is next to the most figures of yours.
 ankh-why-bid = Against what the rivals there are likely to bid it promises about the most for its followers.
-ankh-why-use = What may be declined here is all to your own good.
+ankh-why-use = There is no reason to decline this.
 ankh-why-leave = Nothing here is to your good.

@@ -3,6 +3,8 @@
 
 ankh-name = Ankh
 ankh-blurb = Lead a god of Egypt: claim monuments, gather followers, split the land with caravans and win conflicts, until the people worship one god alone. The two least loved gods merge into one. For 2 to 5 players.
+# For menus: one sentence of at most 100 characters.
+ankh-pitch = Be the last god that Egypt worships: gather followers, raise monuments, win the great battles.
 
 ## Table options
 

@@ -41,5 +41,5 @@ anunnaki-why-attack = It has the best prospects in this battle.
 anunnaki-why-defend = It gives the best odds for its price; without hope the Slingshot steals at least.
 anunnaki-why-stronger = Now that all cards lie open it is the stronger one.
 anunnaki-why-chariot = So much metal wins, as far as that can be told.
-anunnaki-why-use = What may be declined here is all to your own good.
+anunnaki-why-use = There is no reason to decline this.
 anunnaki-why-leave = It would gain nothing by it.

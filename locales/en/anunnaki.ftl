@@ -3,6 +3,8 @@
 
 anunnaki-name = Anunnaki
 anunnaki-blurb = Lead a house of star gods from its dying planet to Gaia: walk a star of ten actions, place signs that free your gods, trade, build, fight ancient civilisations and each other, and conquer Atlantis. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+anunnaki-pitch = Bring a house of star gods to Gaia: build, trade and fight for its lands and for Atlantis.
 
 ## Table options
 
@@ -656,7 +658,7 @@ anunnaki-hint-lacking = { $text }. You lack { $goods }
 
 ## Standing orders
 
-anunnaki-order = Decide for me
+anunnaki-order = Standing order…
 anunnaki-order-help = What to do in the turns of others: weapons to defend with, the most wanted first, how much to spend on one, and what to take from culture tokens. What the order does not cover, you are asked. Nobody else can see it; it ends when your next turn begins.
 anunnaki-order-weapon-group = Defend: { $weapon }
 anunnaki-order-group-spend = Spending limit
@@ -790,7 +792,7 @@ anunnaki-scene-fought = Battle in { $district }: { $sides }
 anunnaki-scene-civilisation = the civilisation { $count }
 anunnaki-scene-culture = Culture token at { $districts }
 anunnaki-scene-ending = The end is near
-anunnaki-scene-over = The reckoning
+anunnaki-scene-over = Final scoring
 
 ## The recap
 

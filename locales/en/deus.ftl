@@ -3,6 +3,8 @@
 
 deus-name = Deus
 deus-blurb = Build cities on a shared continent, let each building wake the ones before it, besiege barbarian villages and make offerings to six gods. Rounds fly by until the last temple or the last village is taken. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+deus-pitch = Build cities in which every new building wakes the ones before it.
 
 ## Table options
 

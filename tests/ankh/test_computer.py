@@ -149,3 +149,18 @@ def test_a_consolidation_joins_what_helps() -> None:
     )
     game.fire()
     assert answer(game) == ("join:1:5",)
+
+
+@pytest.mark.parametrize("luck", [b"one", b"two", b"three", b"four"])
+def test_flood_saves_an_army_on_fertile_ground_from_a_hopeless_battle(luck: bytes) -> None:
+    game = deal(
+        amber=at(
+            "ra",
+            "A1 warrior, A2 warrior, B2 warrior, H5 god",
+            played="locusts chariots build miracle",
+        ),
+        azure=at("isis", "A3 god, A4 warrior, A5 warrior, A7 warrior, B4 warrior, B6 warrior"),
+        next_event="conflict",
+    )
+    game.fire()
+    assert answer(game, "amber", luck) == ("flood",)

@@ -13,8 +13,9 @@ from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
 from render.ankh.board.board import conflict_token_positions
 from render.ankh.board.layout import BoardLayout
 from render.ankh.board.terrain import label_run
+from render.ankh.devotion_track import devotion
 from render.ankh.icons import GUARDIANS
-from render.ankh.renderer import AnkhRenderer, map_layout
+from render.ankh.renderer import SIDE_WIDTH, AnkhRenderer, map_layout
 from render.art.shared_colours import SEATS
 from render.kit.picture_layout import CONTENT_WIDTH, MAX_HEIGHT_RATIO
 from render.renderer import ALT_LIMIT, Mark, renderer
@@ -217,10 +218,10 @@ def test_devotion_is_in_the_picture_and_in_the_alt_text() -> None:
 def test_all_gods_on_one_space_are_visible() -> None:
     view = middle(5)
     level = tuple(replace(g, devotion=7, rank=n) for n, g in enumerate(view.gods, 1))
-    drawn = RENDERER.draw_board(replace(view, gods=level, battle=None), SAY)
-    track = drawn.crop((CONTENT_WIDTH, 140, drawn.width, 530))
-    shown = {colour: count for count, colour in track.getcolors(10**6) or []}
-    assert all(shown.get(SEATS[god.seat].colour, 0) > 60 for god in level)
+    for across in (SIDE_WIDTH, CONTENT_WIDTH):
+        track = devotion(replace(view, gods=level), across).convert("RGB")
+        shown = {colour: count for count, colour in track.getcolors(10**6) or []}
+        assert all(shown.get(SEATS[god.seat].colour, 0) > 60 for god in level)
 
 
 def test_the_alt_text_of_a_hand_names_every_card_and_power() -> None:

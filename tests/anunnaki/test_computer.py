@@ -1,8 +1,9 @@
-"""The sensible computer plays like a person."""
+"""The sensible computer player: its answers in clear positions."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from games.anunnaki.state import SEATS
 from games.anunnaki.view import AnunnakiView
 from games.core.fair import Dice
 from games.core.match import Match
-from games.core.steps import Picks
+from games.core.steps import Ask, Picks
 from tests.anunnaki.table import Game, at, deal
 
 
@@ -182,3 +183,56 @@ def test_it_uses_the_mirror_where_two_actions_can_be_paid(
     game = deal(at("babylon", stands, artifacts="mirror", resources=resources, crystals=crystals))
     game.star("trade").say("trade", "NEU-01")
     assert (answered(game) == ("mirror",)) is used
+
+
+# Habits to lose
+
+
+def test_with_an_empty_supply_it_gives_up_no_district() -> None:
+    game = deal(at("babylon", "B4 f, B5 f, B6 s, B1 f, B3 f, G10 8f s", pawn="power"))
+    game.star("income")
+    ruled = set(game.state.ruled("amber"))
+    asked = 0
+    while game.asked == "recruit-from":
+        asked += 1
+        game.say("recruit-from", *answered(game))
+        if game.asked == "recruit-to":
+            game.say("recruit-to", *answered(game))
+    assert asked
+    assert ruled <= set(game.state.ruled("amber"))
+
+
+def waiting_battle(resources: str, **more: Any) -> Game:
+    """A battle against a civilisation waits; the War Hammer costs two metal."""
+    return deal(
+        at("babylon", "B6 s, B4 2f", hand="war_hammer short_bow", resources=resources, **more),
+        civilisations="B2 V09",
+    )
+
+
+def test_before_its_battle_it_fulfils_no_agreement_with_the_weapons_metal() -> None:
+    # The Short Bow could still be paid, but the War Hammer is stronger.
+    game = waiting_battle("2 metal, 2 wood", agreements="NEU-02")
+    game.star("move_blue").move("B4:follower:2", "B2").say("additional", *answered(game))
+    game.rest()
+    assert "war_hammer" in game.options("attack")
+
+
+def test_before_its_battle_it_pays_any_resource_but_the_weapons_metal() -> None:
+    game = waiting_battle("3 metal, 1 food", agreements="NEU-01")
+    game.star("move_blue").move("B4:follower:2", "B2")
+    ask = Ask("amber", "anunnaki.ask.pay", ("metal+metal", "food+metal"), facts={"count": 2})
+    pick = GAME.computer("sensible")(ask, lambda: game.match.view("amber"), Dice(b"calm"))
+    assert pick == ("food+metal",)
+
+
+@pytest.mark.parametrize(("behind", "turn"), [(3, 3), (8, 19), (30, 24)])
+def test_behind_it_does_not_place_the_last_sign(behind: int, turn: int) -> None:
+    cells = "C0 C1 C2 C3 C4 L1 R1 L2 R2 L3 R3 L4 R4"
+    game = deal(
+        at("babylon", "B6 2f s, B4 f", signs=cells, pawn="portal"),
+        at("ellenys", "E6 f s, E4 f", points=behind),
+    )
+    game.state.turn = turn
+    game.star(*answered(game))
+    assert not game.state.triggered

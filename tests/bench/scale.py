@@ -1,4 +1,4 @@
-"""How every command grows from a small server to a very large one."""
+"""Measures how the cost of every command grows from a small server to a very large one."""
 
 from __future__ import annotations
 

@@ -95,6 +95,7 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("log"),
     Given("orders"),
     Given("help"),
+    Given("welcome"),
     Given("rules", lambda s: {"game": "deus"}),
     Given("card", lambda s: {"name": "a", "game": "deus"}),
     Given("learn", lambda s: {"game": "deus"}),

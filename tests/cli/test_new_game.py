@@ -47,7 +47,7 @@ def contents(root: Path) -> dict[str, bytes]:
 
 
 def run(*command: str, cwd: Path) -> str:
-    """What a command says in a checkout; fails if the command does."""
+    """The output of a command in a checkout; fails if the command does."""
     done = subprocess.run(
         command,
         cwd=cwd,

@@ -6,17 +6,17 @@ import pytest
 
 import games.library
 from bot.words import message_id
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.learn.guide import Guide
 from games.core.learn.lesson import Lesson
 from tests.strict_words import strict_words
 
 INSTALLED = games.library
-GUIDED = [name for name in shelf.shelf() if shelf.find(name).guide is not None]
+GUIDED = [name for name in registry.game_ids() if registry.find(name).guide is not None]
 
 
 def begun(name: str) -> Lesson:
-    game = shelf.find(name)
+    game = registry.find(name)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()

@@ -12,7 +12,7 @@ from games.cyclades import GAME
 from games.cyclades.computer import sensible
 from games.cyclades.computer.odds import battle
 from games.cyclades.state import State
-from games.cyclades.view import CycladesView
+from games.cyclades.view import CycladesView, God
 from tests.cases import Case
 from tests.cyclades.table import Game, acting, at, offering, upkeep
 
@@ -258,3 +258,57 @@ def test_whole_matches_have_no_wasted_moves(case: Case) -> None:
     assert moves["hired"] >= 4
     assert moves["sacrificed"] >= 1
     assert moves["in-vain"] == 0
+
+
+# Habits to lose
+
+
+def chain(philosophers: int, carded: int) -> Game:
+    """Amber is the last to offer, and every altar but Apollo's has an offering of 1."""
+    game = offering(
+        gods="athena ares hera",
+        seats=4,
+        amber=at("A1 1t; B1", gold=20, philosophers=philosophers, carded=carded),
+        azure=at("D1 1t; E1", gold=9),
+        rose=at("G1 1t; K1", gold=9),
+        onyx=at("N1 1t; O1", gold=9),
+        order="azure rose onyx amber",
+    )
+    game.bid("azure", "athena", 1).bid("rose", "ares", 1).bid("onyx", "hera", 1)
+    return game.say("god", "athena")
+
+
+def test_a_god_who_wins_the_match_is_not_risked_in_a_chain() -> None:
+    # Azure may displace rose or onyx, who may then come to Athena.
+    game = chain(philosophers=3, carded=2)
+    assert int(answer(game)[0]) > 2
+
+
+def test_into_a_chain_the_lowest_offering_is_right_for_any_other_god() -> None:
+    assert answer(chain(philosophers=0, carded=0)) == ("2",)
+
+
+@pytest.mark.parametrize("god", ["athena", "zeus", "poseidon", "ares"])
+def test_a_full_purse_is_spent_on_recruits_when_the_match_is_late(god: God) -> None:
+    amber = at("C1 1t; F2", "S7 1", gold=30, priestesses=6)
+    game = acting(god, amber=amber, column="- - - -", change=_late)
+    while game.asked != "act" or answer(game) != ("end",):
+        game.match.answer(game.seat, answer(game))
+    assert game.seat == "amber"
+    assert "recruit" not in game.acts or game.gold("amber") < 16
+
+
+def _late(state: State) -> None:
+    state.round = 9
+
+
+def test_no_whole_garrison_leaves_a_metropolis_that_a_rival_can_reach() -> None:
+    # Azure's rich land is empty, but their troops next to it are not.
+    game = acting(
+        "ares",
+        amber=at("F2 2t; C1", gold=3, built="F2.1 metropolis:gold"),
+        azure=at("F3; F4 1t; G2"),
+        tokens={"F3": 8},
+    )
+    plays(game.duties("C1.1"))
+    assert game.troops("F2") >= 1

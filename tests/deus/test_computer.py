@@ -107,7 +107,7 @@ class TestFairness:
         answer(other)
         assert answer(one) == first
 
-    def test_an_unheard_question_gets_a_legal_answer(self) -> None:
+    def test_an_unknown_question_gets_a_legal_answer(self) -> None:
         game = deal(amber=at(hand="C01", land="B2: civil"))
         ask = Ask("amber", "deus.ask.unheard", ("one", "two", "three"), 2, 3)
         assert sensible(ask, lambda: game.view("amber"), Dice(b"")) == ("one", "two")
@@ -255,3 +255,11 @@ class TestJudgement:
         while game.asked != "sell":
             game.match.answer("amber", answer(game))
         assert answer(game) == ("0",)
+
+    @pytest.mark.parametrize("hand", ["T01 C01 G05", "T02 B03 R01 C04", "T03 Y01 G02"])
+    def test_the_only_temple_is_not_offered_while_it_can_be_built(self, hand: str) -> None:
+        columns = "C01 G01 B01 Y01 R01"
+        game = deal(amber=at(hand=hand, land="B2: civil production", columns=columns))
+        game.say("turn", "offer")
+        (top,) = answer(game)
+        assert not top.startswith("T")

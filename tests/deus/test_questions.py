@@ -1,4 +1,4 @@
-"""The questions of Deus as they are read: they name the card, its part, and what is left."""
+"""The wording of questions: they name the card, its part, and what is left."""
 
 from __future__ import annotations
 

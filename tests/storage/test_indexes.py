@@ -1,4 +1,4 @@
-"""No query reads a whole table, however many are stored."""
+"""Every query uses an index."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.storage.posts import outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.privacy import privacy
 from bot.storage.server import audit, server_settings
+from bot.storage.server.stillness import last_answers
 from bot.storage.table import table_rows, tables, votes
 from bot.storage.table.table_rows import TableFilter
 from tests.databases import sqlite_url
@@ -88,7 +89,11 @@ async def test_every_query_goes_through_an_index(tmp_path: Path) -> None:
             await table_rows.titles(connection, listed, 25)
         sits = TableFilter(5, person_id=ADA.id, waiting_since=1.0, lost=True, paused=True)
         await table_rows.open_rows(connection, sits)
-        await table_rows.open_in_channels(connection, 5, [10, 11])
+        await table_rows.places(connection, 5)
+        await table_rows.places(connection, 5, [10, 11])
+        await outbox.tables_owed(connection, 5)
+        await last_answers(connection, 5)
+        await last_answers(connection, 5, table_id)
         await server_settings.count_opened(connection, ADA.id, 0.0)
         await votes.open_of_server(connection, 5)
         await audit.write(connection, 5, "pause", 0.0, table_id=table_id)

@@ -12,6 +12,7 @@ from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls, stalled_after
 from bot.model.table import OPEN, Status, Table
 from bot.model.table_row import TableRow, TableTitle
 from bot.storage.server import server_settings
+from bot.storage.server.stillness import last_answers
 from bot.storage.table import table_rows, tables, votes, waits
 from bot.storage.table.table_rows import TableFilter
 from games.core.state import Note
@@ -142,8 +143,10 @@ class TableList:
             server = await server_settings.server(connection, guild_id)
             begun = [wait.since for wait in (await waits.at_table(connection, table_id)).values()]
             asked = await votes.open_at(connection, table_id)
+            answered = (await last_answers(connection, guild_id, table_id)).get(table_id)
         since = min(begun, default=None)
-        stalls = stalls_of(stored.table, asked, since, engine.clock(), stalled_after(server))
+        after, now = stalled_after(server), engine.clock()
+        stalls = stalls_of(stored.table, asked, since, now, after, answered)
         return ListedTable(stored.table, since, stalls)
 
     async def titles(

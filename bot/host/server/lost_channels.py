@@ -19,12 +19,11 @@ from bot.host.waits import awaiting
 from bot.model.posts import Owed
 from bot.model.server import Shards
 from bot.model.table import Table
-from bot.model.table_row import TableRow
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import audit, server_settings
 from bot.storage.table import table_rows, tables
-from bot.storage.table.table_rows import TableFilter
+from bot.storage.table.table_rows import TablePlace
 
 log = logging.getLogger(__name__)
 
@@ -77,17 +76,17 @@ class LostChannels:
 
     async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
         """Mark the tables of channels that were deleted, or where the bot may not post any more."""
-        async with self._engine.database.read() as connection:
-            found = await table_rows.open_in_channels(connection, guild_id, channel_ids)
-        for table_id in found:
+        for place in await self.open_at(guild_id, channel_ids):
             await self._engine.loop_fairness.turn()
-            async with self._engine.changing(table_id) as work:
+            async with self._engine.changing(place.table_id) as work:
                 await lose(work)
 
-    async def open_at(self, guild_id: int) -> list[TableRow]:
-        """The open tables of a server."""
+    async def open_at(
+        self, guild_id: int, channel_ids: Collection[int] | None = None
+    ) -> list[TablePlace]:
+        """The open tables of a server, and finished ones whose last posts are still owed."""
         async with self._engine.database.read(offloaded=True) as connection:
-            return await table_rows.open_rows(connection, TableFilter(guild_id))
+            return await table_rows.places(connection, guild_id, channel_ids)
 
     async def back(self, table_id: int) -> None:
         """Note that a lost table's channel takes posts again, and send what is owed."""
@@ -148,7 +147,9 @@ class LostChannels:
         async with engine.database.read() as connection:
             present = (await server_settings.server(connection, guild_id)).present
             found = await tables.open_ids(connection, guild_id)
-        for table_id in found:
+            # A match may have ended meanwhile: its last posts are still owed.
+            owed = await outbox.tables_owed(connection, guild_id) if present else []
+        for table_id in dict.fromkeys((*found, *owed)):
             await engine.loop_fairness.turn()
             async with engine.changing(table_id) as work:
                 await awaiting.recompute_waits(work.connection, work.table, work.now)

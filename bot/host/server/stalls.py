@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo
 
+from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
@@ -21,6 +22,7 @@ from bot.model.votes import Petition
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
+from bot.storage.server.stillness import last_answers
 from bot.storage.table import table_rows, tables, votes
 from bot.storage.table.table_rows import TableFilter
 
@@ -29,9 +31,9 @@ DAY: Final = 86400.0
 _MORNING: Final = 9 * 60
 """When the summary is sent, in minutes after midnight UTC."""
 
-StallKind = Literal["frozen", "lost", "time_up", "vote", "open_seat", "away", "waiting"]
+StallKind = Literal["lost", "time_up", "vote", "open_seat", "waiting", "still", "frozen", "away"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
-"""Reasons why a table is stalled; those that need a moderator most come first."""
+"""Reasons why a table is stalled; those that a moderator can do most about come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +51,13 @@ def stalls_of(
     waits: float | None,
     now: float,
     after: float,
+    answered: float | None = None,
 ) -> tuple[Stall, ...]:
     """Everything that stalls a table; one that a moderator has paused is not stalled.
 
-    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once it
-    has done so for ``after`` seconds.
+    ``asked`` are its open votes, ``waits`` is since when it waits for a person, ``answered`` when
+    the last answer was given; these count after ``after`` seconds. A table without an answer is
+    stalled whatever the reason, and however often the reason has changed.
     """
     found: list[Stall] = []
     if table.status == "frozen":
@@ -74,7 +78,14 @@ def stalls_of(
         found.append(Stall("away", table.updated if waits is None else waits, max(back)))
     if waits is not None and now - waits >= after:
         found.append(Stall("waiting", waits))
+    elif answered is not None and now - answered >= after and not _all_away(found):
+        found.append(Stall("still", answered))
     return tuple(sorted(found, key=lambda stall: STALL_KINDS.index(stall.kind)))
+
+
+def _all_away(found: Sequence[Stall]) -> bool:
+    """Whether everybody who is awaited is away: that is known, and when they will be back."""
+    return any(stall.kind == "away" for stall in found)
 
 
 async def all_stalls(
@@ -89,8 +100,16 @@ async def all_stalls(
     for petition in await votes.open_of_server(connection, guild_id):
         asked.setdefault(petition.table_id, []).append(petition)
     after = stalled_after(server)
+    answered = await last_answers(connection, guild_id)
     return {
-        table.id: stalls_of(table, asked.get(table.id, ()), table.since, now, after)
+        table.id: stalls_of(
+            table,
+            asked.get(table.id, ()),
+            table.since,
+            now,
+            after,
+            answered.get(table.id),
+        )
         for table in listed
     }
 
@@ -151,8 +170,9 @@ class Stalls:
         channel = server.audit_channel
         if channel is None or server.stalls_after is None:
             return
-        await schedule_next(connection, alarm.guild_id, now)
         found = await _lasting(connection, server, now)
+        listed: list[JsonValue] = [*found]
+        await schedule_next(connection, alarm.guild_id, now, listed)
         # A summary that could not be sent is out of date by now.
         await outbox.replace_owed(connection, KIND, channel_id=channel)
         if found and server.present:
@@ -163,7 +183,7 @@ class Stalls:
                 KIND,
                 first.table.entry_count,
                 now,
-                detail={"tables": [*found]},
+                detail={"tables": listed, "before": alarm.detail.get("tables")},
                 channel_id=channel,
             )
 
@@ -172,10 +192,13 @@ class Stalls:
         return bool(await _lasting(connection, server, self._engine.clock()))
 
 
-async def schedule_next(connection: AsyncConnection, guild_id: int, now: float) -> None:
-    """Set the alarm for a server's next summary."""
+async def schedule_next(
+    connection: AsyncConnection, guild_id: int, now: float, told: Sequence[JsonValue] = ()
+) -> None:
+    """Set the alarm for a server's next summary; ``told`` are the tables of the one before it."""
     due = next_daily(now, _MORNING, ZoneInfo("UTC"))
-    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id))
+    detail: dict[str, JsonValue] = {"tables": [*told]}
+    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id, detail=detail))
 
 
 def _key(guild_id: int) -> str:
@@ -185,7 +208,7 @@ def _key(guild_id: int) -> str:
 async def _lasting(
     connection: AsyncConnection, server: Server, now: float
 ) -> dict[int, tuple[Stall, ...]]:
-    """What has stalled tables for as long as a server's moderators chose, the longest first."""
+    """What has stalled tables for as long as moderators chose, the most urgent first."""
     days = server.stalls_after
     if days is None:
         return {}
@@ -197,4 +220,10 @@ async def _lasting(
         lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
         if lasting:
             found[table_id] = lasting
-    return dict(sorted(found.items(), key=lambda item: (min(s.since for s in item[1]), item[0])))
+    return dict(sorted(found.items(), key=lambda item: _rank(*item)))
+
+
+def _rank(table_id: int, stalls: Sequence[Stall]) -> tuple[int, float, int]:
+    """The sort key: what a moderator can do most about first, then what has lasted longest."""
+    first = min(STALL_KINDS.index(stall.kind) for stall in stalls)
+    return first, min(stall.since for stall in stalls), table_id

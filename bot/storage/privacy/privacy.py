@@ -168,13 +168,15 @@ async def everything(connection: AsyncConnection, person_id: int) -> dict[str, J
 
 
 async def seats_held(connection: AsyncConnection, person_id: int) -> list[int]:
-    """The open tables at which a person sits, the oldest first."""
+    """The open tables at which a person sits or has a seat kept for them, the oldest first."""
     members, tables = schema.members.c, schema.tables.c
+    theirs = or_(members.person_id == person_id, members.owner_id == person_id)
     chosen = (
         select(tables.id)
         .join_from(schema.members, schema.tables, members.table_id == tables.id)
-        .where(members.person_id == person_id, schema.OPEN)
+        .where(theirs, schema.OPEN)
         .order_by(tables.id)
+        .distinct()
     )
     return list((await connection.scalars(chosen)).all())
 

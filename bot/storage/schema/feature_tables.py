@@ -71,6 +71,8 @@ banks = Table(
     Column("reminders", Integer, nullable=False, server_default="0"),
     Column("reminded", Float),
     Column("excused", Float, nullable=False, server_default="0"),
+    # What each turn has cost of the bank: the length of the log at its end, and seconds.
+    Column("charges", JSON, nullable=False, server_default="[]"),
     Index("ix_banks_person_id", "person_id"),
 )
 

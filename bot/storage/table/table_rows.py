@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
@@ -44,6 +45,14 @@ class TableFilter:
     archived: bool | None = None
     channel_ids: Collection[int] | None = None
     """Only tables of these channels."""
+
+
+class TablePlace(NamedTuple):
+    """Where a table is, and since when its channel does not take posts."""
+
+    table_id: int
+    channel_id: int
+    lost: float | None
 
 
 async def open_rows(connection: AsyncConnection, wanted: TableFilter) -> list[TableRow]:
@@ -125,15 +134,20 @@ async def titles(
     return [TableTitle(*row[:5], row.who or "") for row in await connection.execute(chosen)]
 
 
-async def open_in_channels(
-    connection: AsyncConnection, guild_id: int, channel_ids: Collection[int]
-) -> list[int]:
-    """The open tables of some channels of a server."""
-    wanted = TableFilter(guild_id, channel_ids=channel_ids)
-    where = _conditions(wanted, schema.OPEN, OPEN)
-    assert where is not None
-    chosen = _ids(where).order_by(schema.tables.c.id)
-    return [row.id for row in await connection.execute(chosen)]
+async def places(
+    connection: AsyncConnection, guild_id: int, channel_ids: Collection[int] | None = None
+) -> list[TablePlace]:
+    """The open tables of a server, or of some channels, and finished ones that are owed posts."""
+    tables, outbox = schema.tables.c, schema.outbox.c
+    chosen = select(tables.id, tables.channel_id, tables.lost).where(tables.guild_id == guild_id)
+    if channel_ids is not None:
+        chosen = chosen.where(tables.channel_id.in_(list(channel_ids)))
+    owed = chosen.join_from(schema.outbox, schema.tables, outbox.table_id == tables.id)
+    found: dict[int, TablePlace] = {}
+    for part in (chosen.where(schema.OPEN), owed.where(schema.OWED)):
+        for row in await connection.execute(part.order_by(tables.id)):
+            found[row.id] = TablePlace(*row)
+    return [*found.values()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,8 @@ def require(ctx: Context, table: Table) -> Moderator:
     if ctx.interaction.guild_id is None or table.guild_id != ctx.interaction.guild_id:
         raise Refusal(phrase("host.refused.no_table", table=table.id))
     if not moderates(ctx, table):
-        raise Refusal(phrase("admin.refused.not_moderator"))
+        # The dispatcher hides a table that the person may not see.
+        raise Refusal(phrase("admin.refused.not_moderator"), table)
     return Moderator(table.guild_id, ctx.person)
 
 

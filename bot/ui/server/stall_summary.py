@@ -25,10 +25,19 @@ async def stall_summary(post: Post, dispatcher: Dispatcher, reader: Reader) -> M
     found = await dispatcher.host.stalls.lasting(post.table.guild_id, MENU_OPTIONS)
     count = len(found.table_ids)
     builder = MessageBuilder().text(reader.say("admin.summary.title", count=count), limit=400)
+    new: frozenset[int] = frozenset()
+    if isinstance(before := post.detail.get("before"), list) and before:
+        listed = {*found.table_ids}
+        new, gone = frozenset(listed - {*before}), {*before} - listed
+        said = reader.say("admin.summary.changed", new=len(new), gone=len(gone))
+        builder.text(said if new or gone else reader.say("admin.summary.same"), limit=200)
     lines = []
     for stalled in found.first[:_MAX_LISTED]:
         own = Reader(reader.words, reader.language, stalled.table)
         why = " · ".join(stall_line(stall, own) for stall in stalled.stalls)
+        if stalled.table.id in new:
+            mark = reader.say("admin.summary.new")
+            why = f"{mark} · {why}"
         lines.append(table_line(stalled.table, why, own))
     if count > _MAX_LISTED:
         lines.append(reader.say("bot.games.more", count=count - _MAX_LISTED))

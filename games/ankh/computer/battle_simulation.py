@@ -18,13 +18,14 @@ from games.ankh.view import CardName, GodView
 
 Cards = tuple[CardName, ...]
 
-WARRIOR_VALUE = 0.45
+FIGURE_VALUE, FIGURE_VALUE_AT_THE_END = 0.6, 0.1
+"""The value of a figure that survives: with conflicts to come, and in the last conflict."""
 FOLLOWER_VALUE = 0.3
 CARD_VALUES: dict[CardName, float] = {
     "chariots": 0.9,
     "drought": 0.6,
     "locusts": 0.3,
-    "flood": 0.5,
+    "flood": 0.2,
     "build": 0.6,
     "miracle": 0.3,
     "cycle": 0.0,
@@ -189,7 +190,8 @@ class BattleSimulation:
         if "miracle" in played and dead:
             value += dead + generous
         value += FOLLOWER_VALUE * before.fertile * ("flood" in played)
-        return value - WARRIOR_VALUE * dead
+        later = self.evaluation.conflicts_left > 0
+        return value - (FIGURE_VALUE if later else FIGURE_VALUE_AT_THE_END) * dead
 
     def _built(self, seat: str, played: Cards) -> float:
         """The value of a monument that the side builds in this battle; 0 if it builds none."""

@@ -9,6 +9,7 @@ from itertools import combinations
 from games.anunnaki.components import AGREEMENTS, COLOURS, CORE, RAYS, SIGNS
 from games.anunnaki.computer.evaluation import CRYSTAL, FOLLOWER, WEAPON, Evaluation
 from games.anunnaki.computer.moving import best_move, best_portal
+from games.anunnaki.rules.artifacts import HORN_RESOURCES
 from games.anunnaki.rules.land.walking import Group
 from games.anunnaki.rules.magic import MIRROR_DISCOUNT, PRICES
 from games.anunnaki.view import TokenView
@@ -20,6 +21,8 @@ CORE_PROGRESS = (0.3, 0.5, 0.9, 1.6, 5.0)
 # The value of any sign: each one brings the end of the match nearer.
 SIGN = 1.8
 LEAST_MAGIC = 0.3
+# The cost of a price that leaves the best weapon for a waiting battle unpaid.
+DISARMED = 20.0
 # What the second action of the Mirror has to gain: more while better turns may come.
 MIRROR_LATE, MIRROR_EARLY = 0.5, 2.5
 
@@ -171,8 +174,8 @@ def magic_value(evaluation: Evaluation, kind: str) -> float:
         return _mirror_value(evaluation)
     crystals, cost = PRICES[kind]
     price = 0.5 * crystals + sum(0.5 * count for count in cost.values())
-    if kind != "weapons" and evaluation.disarms(cost):
-        price += 4.0
+    if evaluation.disarms(cost):
+        price += DISARMED
     return _magic_gain(evaluation, kind) - price
 
 
@@ -194,7 +197,8 @@ def _pays_both(evaluation: Evaluation, one: str, other: str) -> bool:
     crystals = sum(max(0, PRICES[kind][0] - MIRROR_DISCOUNT) for kind in (one, other))
     goods = Counter(PRICES[one][1]) + Counter(PRICES[other][1])
     stock = evaluation.me.resources
-    return evaluation.me.crystals >= crystals and all(stock[k] >= n for k, n in goods.items())
+    paid = evaluation.me.crystals >= crystals and all(stock[k] >= n for k, n in goods.items())
+    return paid and not evaluation.disarms(goods)
 
 
 def _magic_gain(evaluation: Evaluation, kind: str) -> float:
@@ -222,6 +226,8 @@ def upgrade_value(evaluation: Evaluation, token: TokenView) -> float:
     red = token.colour == "red"
     value = evaluation.step("technology", 2 if red else 1) + action_value(evaluation, token)
     if red and min(evaluation.me.resources["wood"], evaluation.me.resources["metal"]) < 1:
+        return 0.0
+    if red and evaluation.disarms({"wood": 1, "metal": 1}):
         return 0.0
     return value + 1.2 * evaluation.me.signs_left / 14 - (1.0 if red else 0.0)
 
@@ -259,13 +265,14 @@ def _additional_value(evaluation: Evaluation, option: str) -> float:
         return 20.0 + evaluation.god_value(what)
     if kind == "agreement":
         value = evaluation.agreement(what) - (
-            6.0 if evaluation.disarms(AGREEMENTS[what].cost) else 0.0
+            DISARMED if evaluation.disarms(AGREEMENTS[what].cost) else 0.0
         )
         later = 1.5 if not evaluation.welcome(what) and evaluation.me.signs_left > 4 else 0.0
         return value - later
     if kind == "horn":
         if what == "spend":
-            return 7.0
+            rich = [k for k, n in evaluation.me.resources.items() if n >= HORN_RESOURCES]
+            return -1.0 if all(evaluation.disarms({k: HORN_RESOURCES}) for k in rich) else 7.0
         return 1.5 if evaluation.me.signs_left < 3 else -1.0
     return 2.0
 

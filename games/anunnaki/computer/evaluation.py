@@ -27,6 +27,8 @@ POWER_STEP = 1.0
 CART_METAL = 3
 # How many power actions a match still holds, by and large.
 POWER_ACTIONS = 2.0
+# The value of ending the match as the leader, and as anybody else.
+END_AHEAD, END_BEHIND = 12.0, -12.0
 # From this round on a match has lasted long enough.
 LONG_MATCH = 18
 # A resource that something is waiting for, one that will find its use, and one too many.
@@ -137,7 +139,7 @@ class Evaluation:
         if self.view.triggered:
             return 0.0
         late = 0.6 * max(0, self.view.turn - LONG_MATCH)
-        return late + (12.0 if self.lead > 0 else max(-5.0, 0.4 * self.lead))
+        return late + (END_AHEAD if self.lead > 0 else END_BEHIND)
 
     @cached_property
     def hurry(self) -> float:
@@ -161,7 +163,7 @@ class Evaluation:
         return points
 
     def resource(self, kind: str, count: int = 1) -> float:
-        """Points for so many of a resource: the first ones help most."""
+        """The value of a number of resources in points: the first ones help most."""
         stock = self.me.resources[kind]
         value = 0.0
         wanted = max(2, self.wanted.get(kind, 0))
@@ -306,12 +308,17 @@ class Evaluation:
         ]
 
     def disarms(self, cost: Mapping[str, int]) -> bool:
-        """Whether spending this before a battle would leave no weapon to be paid."""
+        """Whether spending this before a battle would leave the best weapon for it unpaid."""
         if not self.battles or self.best_weapon < 0:
             return False
-        metal = self.me.resources["metal"] - cost.get("metal", 0)
-        cards = [card for card in self.me.hand or () if self.affordable(card)]
-        return all(self.cost(card).get("metal", 0) > metal for card in cards)
+        left = {kind: count - cost.get(kind, 0) for kind, count in self.me.resources.items()}
+        goods = sum(left.values()) - cost.get("any", 0)
+        return not any(
+            self.punch(card) >= self.best_weapon
+            and sum(self.cost(card).values()) <= goods
+            and all(left.get(kind, 0) >= n for kind, n in self.cost(card).items() if kind != "any")
+            for card in self.me.hand or ()
+        )
 
     def punch(self, card: str) -> int:
         """A weapon's strength, with what its effect may add."""

@@ -157,7 +157,7 @@ def best_move(
 
 
 def walk(evaluation: Evaluation, start: str, points: int) -> dict[str, int]:
-    """Districts within so many steps, stopping where the rules do."""
+    """Districts within that number of steps; contested ones end a walk, as in the rules."""
     costs = {start: 0}
     frontier = [start]
     for cost in range(1, points + 1):
@@ -293,8 +293,15 @@ def _frontier(evaluation: Evaluation, label: str) -> float:
 
 
 def spare_follower(ask: Ask, evaluation: Evaluation) -> Picks:
-    """The follower of least value: from a group, or from a district with a settlement."""
+    """The follower of least value: from a group, or from a district with a settlement.
+
+    Where nobody has to go, nobody who holds a district alone goes.
+    """
     options = [option for option in ask.options if option != "none"]
+    if "none" in ask.options:
+        options = [label for label in options if not _alone(evaluation, label)]
+        if not options:
+            return ("none",)
 
     def cost(label: str) -> tuple[float, float]:
         return leaves(evaluation, Group(label, "follower", 1)), -float(here(evaluation, label))
@@ -305,6 +312,12 @@ def spare_follower(ask: Ask, evaluation: Evaluation) -> Picks:
     if "none" in ask.options and cost(best)[0] > 1.0:
         return ("none",)
     return (best,)
+
+
+def _alone(evaluation: Evaluation, label: str) -> bool:
+    """Whether a district is lost with its next follower."""
+    company = next(c for c in evaluation.districts[label].companies if c.seat == evaluation.seat)
+    return company.followers + len(company.gods) + company.settlements == 1
 
 
 def _relocated(evaluation: Evaluation, options: list[str]) -> Picks:

@@ -47,11 +47,12 @@ def resources(ask: Ask, evaluation: Evaluation) -> Picks:
 
 
 def pay(ask: Ask, evaluation: Evaluation) -> Picks:
-    """Pay with the most plentiful resources."""
+    """Pay with the most plentiful resources, but not the price of a waiting battle's weapon."""
 
-    def cost(option: str) -> float:
+    def cost(option: str) -> tuple[bool, float]:
         counts = Counter(option.split("+"))
-        return sum(n / (1 + evaluation.me.resources[kind]) for kind, n in counts.items())
+        scarcity = sum(n / (1 + evaluation.me.resources[kind]) for kind, n in counts.items())
+        return evaluation.disarms(counts), scarcity
 
     return (min(ask.options, key=cost),)
 
@@ -62,8 +63,14 @@ def kind(ask: Ask, evaluation: Evaluation) -> Picks:
 
 
 def spend(ask: Ask, evaluation: Evaluation) -> Picks:
-    """Spend the most plentiful resource."""
-    return (max(ask.options, key=lambda name: evaluation.me.resources[name]),)
+    """Spend the most plentiful resource, but not the price of a waiting battle's weapon."""
+    count = ask.facts.get("count")
+    spent = count if isinstance(count, int) else 1
+
+    def rank(name: str) -> tuple[bool, int]:
+        return not evaluation.disarms({name: spent}), evaluation.me.resources[name]
+
+    return (max(ask.options, key=rank),)
 
 
 def market(ask: Ask, evaluation: Evaluation) -> Picks:
@@ -73,6 +80,8 @@ def market(ask: Ask, evaluation: Evaluation) -> Picks:
         if option == "none":
             return 0.2
         given, _, bought = option.partition(">")
+        if evaluation.disarms({given: 1}):
+            return 0.0
         lost = 0.9 if evaluation.me.resources[given] <= 2 else 0.4
         return sum(evaluation.resource(name) for name in bought.split("+")) - lost
 

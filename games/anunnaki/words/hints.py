@@ -123,8 +123,8 @@ def _cell(view: AnunnakiView, ask: Ask, edge: str) -> Phrase | None:
     count = max((len(signs.intersection(edges)) for edges in rays), default=0)
     if edge in CORE and "core" not in house.freed:
         core = len(signs.intersection(CORE))
-        which = "ray-core" if count else "core"
-        return phrase(f"anunnaki.hint.{which}", count=count, core=core)
+        key = "anunnaki.hint.ray-core" if count else "anunnaki.hint.core"
+        return phrase(key, count=count, core=core)
     return phrase("anunnaki.hint.ray", count=count) if count else None
 
 

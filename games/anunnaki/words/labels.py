@@ -256,8 +256,10 @@ _LABELS: dict[str, Callable[[AnunnakiView, Ask, str], Phrase]] = {
 
 def headline(view: AnunnakiView) -> Phrase:
     """Which round it is, and whether it is the last one."""
-    if view.phase in ("set_up", "over"):
-        return phrase(f"anunnaki.headline.{view.phase}")
+    if view.phase == "set_up":
+        return phrase("anunnaki.headline.set_up")
+    if view.phase == "over":
+        return phrase("anunnaki.headline.over")
     if view.triggered:
         return phrase("anunnaki.headline.last", turn=view.turn)
     return phrase("anunnaki.headline.turn", turn=view.turn)

@@ -79,6 +79,16 @@ class Lesson:
             else:
                 self.match.answer(ask.seat, self._thought(ask))
 
+    def play_on(self, answers: int) -> None:
+        """Give so many answers for the learner: the guide's, then those of a computer."""
+        for _ in range(answers):
+            ask = self.ask
+            if ask is None:
+                return
+            step = self.step
+            guided = step.picks if step is not None else None
+            self.answer(self._thought(ask) if guided is None else guided)
+
     def back(self) -> list[Entry]:
         """The entries before the learner's last answer; raises ``ValueError`` if there is none.
 

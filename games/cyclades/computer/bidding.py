@@ -17,13 +17,15 @@ from games.cyclades.computer import hero_values, sailing
 from games.cyclades.computer.acting import unit_value
 from games.cyclades.computer.armies import best_march, foray
 from games.cyclades.computer.creature_values import PRIESTESS
-from games.cyclades.computer.evaluation import METROPOLIS, UNIT, Evaluation
+from games.cyclades.computer.evaluation import METROPOLIS, UNIT, VICTORY, Evaluation
 from games.cyclades.view import God
 
 # The share of a god's value to a rival that counts as one's own gain.
 DENIAL_SHARE = 0.25
 # The highest share of a god's surplus over the second best that is offered.
 MAX_SHARE_OFFERED = 0.6
+# So much better than any other is only a god who wins the match.
+DECISIVE = VICTORY / 2
 
 
 def god_value(evaluation: Evaluation, god: God) -> float:
@@ -129,17 +131,27 @@ def choose_god(ask: Ask, evaluation: Evaluation) -> Picks:
 
 
 def choose_space(ask: Ask, evaluation: Evaluation) -> Picks:
-    """The lowest space if no rival can outbid it, else more for a god much better than others."""
+    """The lowest space if nobody can outbid it, else more for a god much better than others.
+
+    Only an offering on a free altar after everybody else's is sure. A rival displaced by the last
+    offering bids elsewhere and may displace a third, who can come here. The lowest space is still
+    right for most gods, because a displaced seat offers again; a god who wins the match is not
+    risked.
+    """
     named = ask.facts.get("god")
     name = named.key.rpartition(".")[2] if isinstance(named, Phrase) else ""
     wanted: God = next(altar.god for altar in evaluation.view.altars if altar.god == name)
     spaces = sorted(ask.options, key=int)
-    bidders = [altar.bidder for altar in evaluation.view.altars if altar.bidder]
-    if len(bidders) >= len(evaluation.view.players) - 1:
+    bidders = {altar.god: altar.bidder for altar in evaluation.view.altars if altar.bidder}
+    last = len(bidders) >= len(evaluation.view.players) - 1
+    if last and wanted not in bidders:
         return (spaces[0],)
     others = [a.god for a in evaluation.view.altars if a.open and a.god != wanted]
     second = max((surplus(evaluation, god) for god in others), default=0.0)
-    margin = MAX_SHARE_OFFERED * (surplus(evaluation, wanted) - max(second, 0.0))
+    better = surplus(evaluation, wanted) - max(second, 0.0)
+    if last and better < DECISIVE:
+        return (spaces[0],)
+    margin = MAX_SHARE_OFFERED * better
     least = evaluation.cost(price(evaluation, wanted))
     within = [s for s in spaces if _offering(evaluation, int(s)) - least <= margin]
     affordable = [

@@ -19,8 +19,13 @@ USUAL_ROUNDS = 9
 CAPTURE_CHANCE = 0.3
 # The same for an empty land that no rival can reach by a march: a leap can.
 EMPTY_LAND_CAPTURE_CHANCE = 0.06
+# The same for a metropolis that is left without a unit where a rival can march to.
+BARE_METROPOLIS_CAPTURE_CHANCE = 0.8
 # The value of a coin in a purse of at most that many coins.
 COIN_VALUES = ((6, 1.0), (12, 0.8), (18, 0.6), (25, 0.4), (10_000, 0.25))
+# The same from this round on: the match may end before a full purse is spent.
+LATE_ROUND = 8
+LATE_COIN_VALUES = ((6, 1.0), (10, 0.6), (14, 0.3), (10_000, 0.02))
 
 Shape = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
 
@@ -68,7 +73,8 @@ class Evaluation:
     def _coin(self, gold: int) -> float:
         # Partners share one purse.
         share = gold / sum(player.team == self.me.team for player in self.view.players)
-        return next(value for most, value in COIN_VALUES if share <= most)
+        values = LATE_COIN_VALUES if self.view.round >= LATE_ROUND else COIN_VALUES
+        return next(value for most, value in values if share <= most)
 
     def cost(self, price: int) -> float:
         """The value of the coins of a price; the last coins of a purse have the highest."""
@@ -262,5 +268,10 @@ class Evaluation:
         if not threat:
             return 0.0 if round(units) else EMPTY_LAND_CAPTURE_CHANCE * self.area_value(area)
         held = round(units) + (area.creature == "minotaur")
+        cities = sum(slot.building == "metropolis" for slot in area.slots)
+        if cities and not held:
+            # The rival who takes it is a metropolis nearer to victory.
+            lost = self.area_value(area) + METROPOLIS * cities
+            return BARE_METROPOLIS_CAPTURE_CHANCE * lost
         walls = self.walls(area) if held else 0
         return CAPTURE_CHANCE * self.area_value(area) * battle(threat, 0, held, walls).wins

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.learn.reasons import declined, rule_of
+from games.core.learn.reasons import declined, reason_key
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask, Picks
 from games.cyclades.components import BUILDS
@@ -10,62 +10,63 @@ from games.cyclades.computer import acting, bidding
 from games.cyclades.computer.evaluation import Evaluation
 from games.cyclades.view import CycladesView
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "start-land": ("start-land",),
-    "start-fleet": ("sea",),
-    "bonus-fleet": ("sea",),
-    "start-troop": ("guard",),
-    "recruit": ("guard",),
-    "bonus-troop": ("guard",),
-    "giant-home": ("guard",),
-    "slot": ("slot", "no-slot"),
-    "set": ("give-up",),
-    "give-up": ("give-up",),
-    "metropolis": ("metropolis",),
-    "hera": ("hera",),
-    "prosperity": ("horn",),
-    "apollo-land": ("horn",),
-    "apollo-sea": ("horn",),
-    "fleet": ("fleet",),
-    "sail-from": ("sail",),
-    "sail-to": ("sail",),
-    "sail-count": ("needed",),
-    "march-from": ("march",),
-    "march-to": ("march",),
-    "quest-to": ("march",),
-    "leap-to": ("march",),
-    "leap-from": ("march",),
-    "force": ("needed",),
-    "company": ("needed",),
-    "quest": ("quest",),
-    "retreat": ("retreat",),
-    "casualty": ("casualty",),
-    "croesus": ("reroll", "no-reroll"),
-    "perseus": ("guard",),
-    "hero": ("hero",),
-    "charon-in": ("hero",),
-    "charon-out": ("hero-out",),
-    "hero-land": ("hero-land",),
-    "pandora": ("deed",),
-    "hector-swap": ("hector",),
-    "keep": ("keep", "no-keep"),
-    "keep-several": ("keep", "no-keep"),
-    "prowl": ("prowl",),
-    "lair": ("prowl",),
-    "look": ("look", "no-look"),
-    "sphinx": ("creature",),
-    "chimera": ("creature",),
-    "harpy": ("bite",),
-    "hydra": ("bite",),
-    "polyphemus": ("driven",),
-    "giant": ("robbed",),
-    "griffin": ("victim",),
-    "dryad": ("victim",),
-    "satyr": ("victim",),
-    "sylph": ("swapped",),
-    "cyclops": ("changed",),
-    "cyclops-kind": ("changed",),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "start-land": ("cyclades.why.start-land",),
+    "start-fleet": ("cyclades.why.sea",),
+    "bonus-fleet": ("cyclades.why.sea",),
+    "start-troop": ("cyclades.why.guard",),
+    "recruit": ("cyclades.why.guard",),
+    "bonus-troop": ("cyclades.why.guard",),
+    "giant-home": ("cyclades.why.guard",),
+    "slot": ("cyclades.why.slot", "cyclades.why.no-slot"),
+    "set": ("cyclades.why.give-up",),
+    "give-up": ("cyclades.why.give-up",),
+    "metropolis": ("cyclades.why.metropolis",),
+    "hera": ("cyclades.why.hera",),
+    "prosperity": ("cyclades.why.horn",),
+    "apollo-land": ("cyclades.why.horn",),
+    "apollo-sea": ("cyclades.why.horn",),
+    "fleet": ("cyclades.why.fleet",),
+    "sail-from": ("cyclades.why.sail",),
+    "sail-to": ("cyclades.why.sail",),
+    "sail-count": ("cyclades.why.needed",),
+    "march-from": ("cyclades.why.march",),
+    "march-to": ("cyclades.why.march",),
+    "quest-to": ("cyclades.why.march",),
+    "leap-to": ("cyclades.why.march",),
+    "leap-from": ("cyclades.why.march",),
+    "force": ("cyclades.why.needed",),
+    "company": ("cyclades.why.needed",),
+    "quest": ("cyclades.why.quest",),
+    "retreat": ("cyclades.why.retreat",),
+    "casualty": ("cyclades.why.casualty",),
+    "croesus": ("cyclades.why.reroll", "cyclades.why.no-reroll"),
+    "perseus": ("cyclades.why.guard",),
+    "hero": ("cyclades.why.hero",),
+    "charon-in": ("cyclades.why.hero",),
+    "charon-out": ("cyclades.why.hero-out",),
+    "hero-land": ("cyclades.why.hero-land",),
+    "pandora": ("cyclades.why.deed",),
+    "hector-swap": ("cyclades.why.hector",),
+    "keep": ("cyclades.why.keep", "cyclades.why.no-keep"),
+    "keep-several": ("cyclades.why.keep", "cyclades.why.no-keep"),
+    "prowl": ("cyclades.why.prowl",),
+    "lair": ("cyclades.why.prowl",),
+    "look": ("cyclades.why.look", "cyclades.why.no-look"),
+    "sphinx": ("cyclades.why.creature",),
+    "chimera": ("cyclades.why.creature",),
+    "harpy": ("cyclades.why.bite",),
+    "hydra": ("cyclades.why.bite",),
+    "polyphemus": ("cyclades.why.driven",),
+    "giant": ("cyclades.why.robbed",),
+    "griffin": ("cyclades.why.victim",),
+    "dryad": ("cyclades.why.victim",),
+    "satyr": ("cyclades.why.victim",),
+    "sylph": ("cyclades.why.swapped",),
+    "cyclops": ("cyclades.why.changed",),
+    "cyclops-kind": ("cyclades.why.changed",),
 }
+_OTHER = ("cyclades.why.use", "cyclades.why.leave")
 
 
 def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
@@ -81,7 +82,7 @@ def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
         case "look" if picks[0] == "return":
             return phrase("cyclades.why.no-look")
         case _:
-            return phrase(f"cyclades.why.{rule_of(_RULES, ask, picks)}")
+            return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
 def _god(evaluation: Evaluation, name: str) -> Phrase:
@@ -114,7 +115,7 @@ def _bid(evaluation: Evaluation, ask: Ask, space: str) -> Phrase:
     holder = _bidder(evaluation.view, god)
     if lowest and holder is not None:
         return phrase("cyclades.why.bid-displace", rival=seat_name(holder))
-    return phrase(f"cyclades.why.{'bid-low' if lowest else 'bid-high'}")
+    return phrase("cyclades.why.bid-low" if lowest else "cyclades.why.bid-high")
 
 
 def bids_last(view: CycladesView, seat: str, god: str) -> bool:
@@ -141,4 +142,5 @@ def _act(evaluation: Evaluation, ask: Ask, picks: Picks) -> Phrase:
         return phrase("cyclades.why.deed")
     others = [o for o in ask.options if o not in ("end", picks[0])]
     best = max((acting.net_gain(evaluation, ask, option) for option in others), default=0.0)
-    return phrase(f"cyclades.why.{'bargain-best' if best > acting.MIN_GAIN else 'bargain'}")
+    bargains = best > acting.MIN_GAIN
+    return phrase("cyclades.why.bargain-best" if bargains else "cyclades.why.bargain")

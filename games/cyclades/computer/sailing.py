@@ -13,7 +13,7 @@ from games.cyclades.computer.evaluation import UNIT, Evaluation
 from games.cyclades.computer.odds import battle
 from games.cyclades.view import AreaView
 
-SPARE_FLEET = 0.3
+SPARE_FLEET = 0.4
 
 
 class Voyage(NamedTuple):

@@ -34,7 +34,8 @@ _LAID = 0.55
 _PLACED = 0.65
 # Being allowed to build a temple, and shares of what a card in hand would bring if built.
 _TEMPLE_TO_COME = 2.5
-_TEMPLE_HELD = 0.2
+_TEMPLE_HELD = 0.45
+_SPARE_TEMPLE_HELD = 0.1
 _CARD_HELD = 0.12
 # A lead of so many points makes a seat hurry, one of twice as many makes it hurry most.
 _LEAD = 10.0
@@ -174,9 +175,13 @@ def _claim(state: EstimatedState, armies: dict[str, int], built: dict[str, int])
 
 
 def hand_values(state: EstimatedState, turns: float) -> dict[str, float]:
-    """The value of each card of the hand."""
+    """The value of each card of the hand; of several temples only the best is to be built."""
     times = activations(state, turns)
-    return {card: _card_value(state, card, turns, times) for card in state.mine.hand}
+    values = {card: _card_value(state, card, turns, times) for card in state.mine.hand}
+    temples = [card for card in values if card in state.known and CARD[card].colour == "purple"]
+    for spare in sorted(temples, key=lambda card: -values[card])[1:]:
+        values[spare] *= _SPARE_TEMPLE_HELD / _TEMPLE_HELD
+    return values
 
 
 def _card_value(

@@ -1,4 +1,4 @@
-"""What moderators do to tables: all of it or nothing, and always written down."""
+"""Moderators' actions: each is one transaction with a line in the audit log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole database as one file: taken while people play, restored on either kind of database."""
+"""Backups: taken while people play, restored on both kinds of database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Being away: tables see it, nobody is reminded, and coming back ends it."""
+"""``/away``: shown at tables, stops reminders, and ends on return."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def at_the_table(sim: DiscordSim) -> None:
 
 
 async def stored_absences(sim: DiscordSim, name: str = "Ada") -> list[tuple[str, str, str]]:
-    """Somebody's absences: from, until, note."""
+    """A person's absences: from, until, note."""
     found = await sim.bot.host.absences.of_person(sim.person(name).id)
     return [(minute(a.begins), minute(a.ends), a.note) for a in found]
 

@@ -1,4 +1,4 @@
-"""The panel tells what happened since one's last turn, once, and again when asked."""
+"""The panel shows the news since the last turn once, and again on request."""
 
 from __future__ import annotations
 
