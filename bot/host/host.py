@@ -96,7 +96,7 @@ class Host:
         self.engine = engine
         self.alarms = alarms = Alarms(engine)
         alarms.on("muster", begin_waits)
-        alarms.on(purge.KIND, purge.purge)
+        alarms.on(purge.KIND, purge.purge, offloaded=True)
         self.play = Play(engine)
         self.panels = Panels(engine)
         self.orders = Orders(engine)
@@ -125,7 +125,7 @@ class Host:
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
         self.server_settings = ServerSettings(engine)
-        self.lost_channels = LostChannels(engine)
+        self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)

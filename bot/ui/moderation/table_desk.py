@@ -14,7 +14,6 @@ from bot.model.table import Status, Table
 from bot.ui.dispatch import moderator_rights
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
-from bot.ui.kit.limits import page_of
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import (
     ITEM_GONE,
@@ -35,7 +34,6 @@ from bot.ui.wording.vote_words import vote_button
 from games.core import game as registry
 from games.core.phrase import phrase
 
-TABLES_PER_PAGE: Final = 20
 _MAX_PAGE_CHARS: Final = 3300
 _NO_FILTER: Final = "all"
 STATUS_KEYS: Final[dict[Status, str]] = {
@@ -62,16 +60,19 @@ STALL_NAME_KEYS: Final = {
 
 async def show_tables(ctx: Context, search: Search, page: int = 0) -> None:
     """Show the list of tables, a page at a time, with filters and links."""
-    found = await moderated(ctx, search)
-    shown, page, pages = page_of(found, page, TABLES_PER_PAGE)
+    found = await moderated(ctx, search, page)
+    shown, page, pages = found.items, found.page, found.pages
     reader, builder = ctx.reader(), MessageBuilder()
-    if not found:
+    if not shown:
         builder.text(reader.say("admin.tables.none"))
         await ctx.show(builder.menu(_filters(search, reader)))
         return
-    held_up = sum(bool(item.stalls) for item in found)
     heading = reader.say(
-        "admin.tables.heading", count=len(found), page=page + 1, pages=pages, stalled=held_up
+        "admin.tables.heading",
+        count=found.count,
+        page=page + 1,
+        pages=pages,
+        stalled=found.stalled,
     )
     builder.text(heading, limit=300)
     builder.text("\n".join(_lines(shown, ctx)))

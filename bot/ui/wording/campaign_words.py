@@ -12,15 +12,20 @@ from games.core.phrase import Phrase, phrase
 
 def table_name(table: Table) -> Phrase:
     """The game of a table; in a campaign with the campaign and its scenario."""
-    name = game_name(table.game)
-    game = registry.find(table.game, table.edition) if table.scenario is not None else None
-    if game is None or game.campaign is None or table.scenario is None:
+    return campaign_table_name(table.game, table.edition, table.scenario)
+
+
+def campaign_table_name(game_id: str, edition: int | None, scenario: int | None) -> Phrase:
+    """A game; with the campaign and its scenario where one is played."""
+    name = game_name(game_id)
+    game = registry.find(game_id, edition) if scenario is not None else None
+    if game is None or game.campaign is None or scenario is None:
         return name
     called = campaign_name(game.id)
-    if table.scenario > game.campaign.scenarios:
+    if scenario > game.campaign.scenarios:
         return phrase("campaign.table_after", game=name, campaign=called)
     count = game.campaign.scenarios
-    return phrase("campaign.table", game=name, campaign=called, number=table.scenario, count=count)
+    return phrase("campaign.table", game=name, campaign=called, number=scenario, count=count)
 
 
 def ready_label(table: Table) -> Phrase:

@@ -353,3 +353,13 @@ async def test_a_finished_match_keeps_no_snapshot(harness: HostHarness) -> None:
         assert await connection.scalar(counting) == 0
     # It can be read all the same.
     assert (await harness.host.play.position(table.id, None)).awaited == ()
+
+
+async def test_a_match_that_was_ended_keeps_no_snapshot(harness: HostHarness) -> None:
+    table = await harness.begun(2)
+    row = {"number": 1, "standing": 1, "barrier": 0, "rules": "1", "state": b""}
+    async with harness.host.engine.database.write() as connection:
+        await connection.execute(insert(schema.snapshots).values(table_id=table.id, **row))
+    await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
+    async with harness.host.engine.database.read() as connection:
+        assert await connection.scalar(select(func.count()).select_from(schema.snapshots)) == 0

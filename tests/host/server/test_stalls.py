@@ -24,7 +24,7 @@ MODERATOR = Moderator(GUILD, DI)
 async def kinds(harness: HostHarness) -> dict[int, list[str]]:
     """The reasons why tables are stalled, the most urgent tables first."""
     found = await harness.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
-    return {item.table.id: [stall.kind for stall in item.stalls] for item in found}
+    return {item.table.id: [stall.kind for stall in item.stalls] for item in found.items}
 
 
 def summaries(harness: HostHarness) -> list[Post]:
@@ -49,11 +49,11 @@ async def test_everything_that_holds_a_table_up_is_named_and_the_worst_comes_fir
     assert found[lost.id][0] == "lost"
     assert found[open_seat.id] == ["open_seat", "waiting"]
     assert found[waiting.id] == ["waiting"]
-    everything = [i.table.id for i in await host.table_list.tables(GUILD, Search())]
+    everything = [i.table.id for i in (await host.table_list.tables(GUILD, Search())).items]
     assert everything[:3] == list(found)
     assert sorted(everything[3:]) == [paused.id, fine.id]
     only = await host.table_list.tables(GUILD, Search(stall="open_seat"))
-    assert [item.table.id for item in only] == [open_seat.id]
+    assert [item.table.id for item in only.items] == [open_seat.id]
 
 
 async def test_votes_and_absences_hold_a_table_up(shared: HostHarness) -> None:
