@@ -42,7 +42,7 @@ format: .venv/ready-to-test
 	$(BIN)/ruff format
 
 bench: .venv/ready-to-test
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(if $(ONLY),--only $(ONLY))
 
 clean:
 	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis \

@@ -6,7 +6,9 @@ that contains the name of such a thing is made here and nowhere else.
 
 from __future__ import annotations
 
-from games.core.phrase import Phrase, phrase
+from collections.abc import Mapping
+
+from games.core.phrase import Arg, Phrase, phrase
 
 
 def game_name(game: str) -> Phrase:
@@ -17,6 +19,11 @@ def game_name(game: str) -> Phrase:
 def game_blurb(game: str) -> Phrase:
     """What a game is about."""
     return phrase(f"{game}.blurb")
+
+
+def game_pitch(game: str) -> Phrase:
+    """What a game is about, in one short sentence for menus."""
+    return phrase(f"{game}.pitch")
 
 
 def campaign_name(game: str) -> Phrase:
@@ -44,9 +51,9 @@ def rules_body(game: str, topic: str) -> Phrase:
     return phrase(f"{game}.rules.{topic}.body")
 
 
-def guide_text(game: str, message: str) -> Phrase:
-    """What the guide of a lesson says at one of its steps."""
-    return phrase(f"{game}.guide.{message}")
+def guide_text(game: str, message: str, facts: Mapping[str, Arg]) -> Phrase:
+    """What the guide of a lesson says at one of its steps, with the answer that it recommends."""
+    return phrase(f"{game}.guide.{message}", **facts)
 
 
 def option_title(game: str, option: str) -> Phrase:
@@ -82,6 +89,11 @@ def score_amount(game: str, points: int) -> Phrase:
 def score_tie(game: str) -> Phrase:
     """What decides ties; a game need not say it."""
     return phrase(f"{game}.score.tie")
+
+
+def over_note(game: str) -> Phrase:
+    """The note with which a game announces its winners; a game need not have one."""
+    return phrase(f"{game}.note.over")
 
 
 def article_kind(kind: str) -> Phrase:

@@ -1,4 +1,4 @@
-"""All games of the house: importing this fills the shelf."""
+"""All games: importing this module registers them."""
 
 from games import ankh, anunnaki, cyclades, deus, divinus
 

@@ -53,8 +53,18 @@ class Renderer(Protocol[ViewT_contra]):
         """Draw and cache what every picture of the game needs."""
         ...
 
-    def board(self, view: ViewT_contra, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
-        """The public turn picture: the board and every player's area."""
+    def board(
+        self,
+        view: ViewT_contra,
+        say: Say,
+        *,
+        marks: Sequence[Mark] = (),
+        awaited: Sequence[str] = (),
+    ) -> Picture:
+        """The public turn picture: the board and every player's area.
+
+        Its banner names the ``awaited`` seats, or the view's active seat if there are none.
+        """
         ...
 
     def panel(
@@ -69,6 +79,10 @@ class Renderer(Protocol[ViewT_contra]):
 
         ``focus`` names region labels or cards in the hand that the question is about.
         """
+        ...
+
+    def players(self, view: ViewT_contra, say: Say) -> Picture:
+        """Every player's area and what all share, without the map."""
         ...
 
     def hand(self, view: ViewT_contra, say: Say) -> Picture:
@@ -115,8 +129,13 @@ class _TypeCheckedRenderer(Generic[V]):
     def warm(self) -> None:
         self._renderer.warm()
 
-    def board(self, view: object, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
-        return self._renderer.board(self._checked(view), say, marks=marks)
+    def board(
+        self, view: object, say: Say, *, marks: Sequence[Mark] = (), awaited: Sequence[str] = ()
+    ) -> Picture:
+        return self._renderer.board(self._checked(view), say, marks=marks, awaited=awaited)
+
+    def players(self, view: object, say: Say) -> Picture:
+        return self._renderer.players(self._checked(view), say)
 
     def panel(
         self, view: object, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()

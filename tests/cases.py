@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import games.library
-from games.core.game import find, shelf
+from games.core.game import find, game_ids
 from tests.harness import cases as ways
 from tests.harness.cases import Case as Case
 from tests.harness.cases import Value as Value
 
 # Without the toy game, which some tests register for a while.
-GAMES: tuple[str, ...] = tuple(name for name in shelf() if name in games.library.__all__)
+GAMES: tuple[str, ...] = tuple(name for name in game_ids() if name in games.library.__all__)
 
 NEW: frozenset[str] = frozenset(name for name in GAMES if find(name).effort is None)
 """Games whose effort is not known yet: they may still be small, and their matches short."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import games
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import Game
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
@@ -60,7 +60,7 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     if "postgres" in getattr(item, "fixturenames", ()):
         item.add_marker("postgres")
     if folder in GAMES and item.get_closest_marker("slow") is None:
-        item.add_marker("watched")
+        item.add_marker("rule_coverage")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -82,16 +82,16 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture(autouse=True)
-def tidy_shelf() -> Iterator[None]:
+def restored_registry() -> Iterator[None]:
     """Restore the registry of games after each test.
 
     Automatic fixtures are set up first and torn down last, so this also undoes a patch of the
     registry that outlives the toy game.
     """
-    before = dict(shelf._SHELF)
+    before = dict(registry._REGISTRY)
     yield
-    shelf._SHELF.clear()
-    shelf._SHELF.update(before)
+    registry._REGISTRY.clear()
+    registry._REGISTRY.update(before)
 
 
 @pytest.fixture(autouse=True)
@@ -117,7 +117,7 @@ def worded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.fixture
 def toy() -> Iterator[Game[Orchard, ToyView]]:
     """The toy game, registered while the test runs."""
-    from tests.toy import on_shelf
+    from tests.toy import registered_toy
 
-    with on_shelf() as game:
+    with registered_toy() as game:
         yield game

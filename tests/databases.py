@@ -1,4 +1,4 @@
-"""Real databases for tests: an SQLite file, and a PostgreSQL server of the session's own.
+"""Databases for tests: an SQLite file, and a PostgreSQL server started for the session.
 
 This is a plugin of pytest; the ``conftest.py`` of each folder that uses databases loads it.
 

@@ -1,4 +1,4 @@
-"""A plugin for tests that run commands in this process: log levels are as before afterwards."""
+"""A pytest plugin that restores log levels after tests that run commands in this process."""
 
 from __future__ import annotations
 

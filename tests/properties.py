@@ -1,4 +1,4 @@
-"""Hypothesis as the tests of this project use it: import it from here.
+"""Hypothesis with the settings of this project; tests import it from here.
 
 Importing it costs more than most test files take, so only those that use it do.
 """

@@ -1,4 +1,4 @@
-"""The installed words, read once for each process that tests."""
+"""The installed words, loaded once in each test process."""
 
 from __future__ import annotations
 

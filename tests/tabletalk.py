@@ -1,4 +1,4 @@
-"""What the tables of all games share: a match, what it asks, and the verbs of table talk.
+"""The base class of every game's test table: a match, its question, and methods that answer.
 
 Each game's ``tests/<game>/table.py`` adds the words of its own rulebook.
 """
@@ -32,7 +32,7 @@ class OnTable(Generic[S, V]):
 
     @property
     def state(self) -> S:
-        """Everything true of the position."""
+        """The state of the match."""
         return self.match.state
 
     @property

@@ -1,4 +1,4 @@
-"""What the operator reads in the log, and what nobody must."""
+"""The operator's log: its lines, and the secrets that must not be in it."""
 
 from __future__ import annotations
 

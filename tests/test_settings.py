@@ -1,4 +1,4 @@
-"""What an operator may write into ``.env``, and what is refused."""
+"""Settings from ``.env``: accepted and refused values."""
 
 from __future__ import annotations
 

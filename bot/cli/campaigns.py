@@ -39,9 +39,9 @@ def campaigns(
         terminal.progress("cli.selfplay.campaigns-played", number, count)
         seats, name = sitting.seats, f"{seed}/{number}"
         cast = players(sitting.game, seats, computer, number)
-        look_on = observers() if every else ()
+        observing = observers() if every else ()
         selfplay_campaign = SelfPlayCampaign(
-            sitting.game, seats, cast, name, every=every, observers=look_on
+            sitting.game, seats, cast, name, every=every, observers=observing
         )
         try:
             statistics.add(campaign, selfplay_campaign.run())

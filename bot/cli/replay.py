@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import ValidationError
-
-import games.library  # noqa: F401 - fills the shelf
-from bot.cli.files import read
-from bot.cli.terminal import Terminal, UsageError
+from bot.cli.records import check_records
+from bot.cli.terminal import Terminal
 from bot.game_words import game_name
-from games.core.game import AnyGame, find
+from games.core.game import AnyGame
 from games.core.log import Record
 from games.core.match import AnyMatch, Match
 from games.core.past.proof import unfair
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import seat_name
 from games.core.replay import Diverged
 
 
 def replay(terminal: Terminal, file: Path) -> int:
+    """Print how a match, or each scenario of a campaign, ends; returns 1 if one is contradicted."""
+    return check_records(terminal, file, _replay)
+
+
+def _replay(terminal: Terminal, game: AnyGame, record: Record) -> int:
     """Print how a record ends; returns 1 if rules, digest or seed contradict it."""
-    game, record = game_and_record(file)
     header = record.header
     try:
         match = retold(game, record)
@@ -42,21 +43,6 @@ def replay(terminal: Terminal, file: Path) -> int:
         terminal.say("cli.replay.other-digest", digest=str(record.digest))
         return 1
     return 0 if fair else 1
-
-
-def game_and_record(file: Path) -> tuple[AnyGame, Record]:
-    """Read a record, and find its game."""
-    try:
-        record = Record.model_validate_json(read(file))
-    except ValidationError:
-        raise UsageError(phrase("cli.not-a-record", file=str(file))) from None
-    header = record.header
-    try:
-        return find(header.game, header.edition), record
-    except KeyError:
-        raise UsageError(
-            phrase("cli.unknown.edition", game=header.game, edition=header.edition)
-        ) from None
 
 
 def retold(game: AnyGame, record: Record) -> AnyMatch:

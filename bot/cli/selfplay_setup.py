@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pydantic import TypeAdapter, ValidationError
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.cli.terminal import UsageError
-from games.core.game import AnyGame, find, shelf
+from games.core.game import AnyGame, find, game_ids
 from games.core.phrase import phrase
 from games.core.selfplay import Observer, SelfPlayMatch
 from games.core.selfplay.casts import casts, players, seats_of
@@ -48,7 +48,7 @@ def find_game(name: str) -> AnyGame:
     try:
         return find(name)
     except KeyError:
-        known = ", ".join(shelf())
+        known = ", ".join(game_ids())
         raise UsageError(phrase("cli.unknown.game", game=name, known=known)) from None
 
 

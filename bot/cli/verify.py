@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.cli.replay import game_and_record, retold
+from bot.cli.records import check_records
+from bot.cli.replay import retold
 from bot.cli.terminal import Terminal
 from games.core.game import AnyGame
 from games.core.log import Record
@@ -13,8 +14,12 @@ from games.core.replay import Diverged
 
 
 def verify(terminal: Terminal, file: Path) -> int:
+    """Print what the published seed of a match, or of each scenario of a campaign, proves."""
+    return check_records(terminal, file, _verify)
+
+
+def _verify(terminal: Terminal, game: AnyGame, record: Record) -> int:
     """Print what the published seed proves; returns 1 if something does not follow from it."""
-    game, record = game_and_record(file)
     header = record.header
     terminal.say("cli.verify.hash", hash=header.seed_hash)
     if header.words:

@@ -32,9 +32,14 @@ class DrawingJob:
         return self.draw(say, *self.args)
 
 
-def draw_board(say: Say, game: str, view: object) -> Picture:
-    """The public turn picture."""
-    return RENDERERS[game].board(view, say)
+def draw_board(say: Say, game: str, view: object, awaited: Sequence[str] = ()) -> Picture:
+    """The public turn picture, which names the awaited seats."""
+    return RENDERERS[game].board(view, say, awaited=awaited)
+
+
+def draw_players(say: Say, game: str, view: object) -> Picture:
+    """Every player's area without the map."""
+    return RENDERERS[game].players(view, say)
 
 
 def draw_panel(

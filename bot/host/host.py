@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.host.campaign.campaigns import Campaigns
 from bot.host.campaign.invitation_watch import InvitationWatch
 from bot.host.engine.alarms import Alarms
@@ -96,7 +96,7 @@ class Host:
         self.engine = engine
         self.alarms = alarms = Alarms(engine)
         alarms.on("muster", begin_waits)
-        alarms.on(purge.KIND, purge.purge)
+        alarms.on(purge.KIND, purge.purge, offloaded=True)
         self.play = Play(engine)
         self.panels = Panels(engine)
         self.orders = Orders(engine)
@@ -125,7 +125,7 @@ class Host:
         self.proofs = LuckVerifier(engine, self.history)
         self.recaps = Recaps(engine)
         self.server_settings = ServerSettings(engine)
-        self.lost_channels = LostChannels(engine)
+        self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
@@ -201,7 +201,7 @@ class Host:
         self._table_tasks = (*self._table_tasks, await self.audit.start(poster))
 
     async def shut_down(self, timeout_seconds: float | None = None) -> None:
-        """Let the steps under way come to their end and close the database.
+        """Finish the running steps and close the database.
 
         They share ``timeout_seconds`` seconds; unfinished work is resumed at the next start.
         """
@@ -215,9 +215,7 @@ class Host:
         await self.engine.database.dispose()
 
     async def wait_until_table_idle(self, table_id: int, timeout_seconds: float) -> None:
-        """Wait, for so many seconds at most, until neither computers nor posts have anything to do
-        now at a table.
-        """
+        """Wait until no computer and no post of a table has anything to do, or the time is up."""
         with suppress(TimeoutError):
             async with asyncio.timeout(timeout_seconds):
                 for table_tasks in (*self._table_tasks, *self._table_tasks):

@@ -1,4 +1,4 @@
-"""A click on a control of a question: the question it was made for, and what it selects."""
+"""A click on an item of a question: the question it was made for, and what it selects."""
 
 from __future__ import annotations
 
@@ -81,15 +81,15 @@ class Unchanged:
 
 
 Selection = Places | Options | Drafted | AllOptions | Toggle | PagePicks | ClearDraft | Unchanged
-"""What a control of a question does to its picks."""
+"""What an item of a question does to its picks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click on a control of a question.
+    """A click on an item of a question.
 
     ``entry`` is the length of the log that the person saw (on a trial: the number of its steps),
-    ``fingerprint`` that of the question the control was made for.
+    ``fingerprint`` that of the question the item was made for.
     """
 
     seat: str
@@ -100,7 +100,7 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The picks that a selection comes to, and whether they answer the question.
+    """The picks of a selection, and whether they answer the question.
 
     Where they do not, they are kept as its draft.
     """

@@ -20,8 +20,9 @@ class Position:
     Built under the table's lock and never changed afterwards, so that it may be drawn in a thread.
     ``entry`` is the number of entries in the log; ``notes`` are those since the requested entry;
     ``final_scores`` is empty until the match is over. ``aside`` identifies a trial that is not the
-    real match: pictures of one must not be shown for the other. Where ``can_undo`` is false,
-    ``can_ask_undo`` says whether there is an answer to ask about. ``order`` holds the clauses of
+    real match: pictures of one must not be shown for the other. The seat may take back its last
+    ``undo_steps`` answers on its own; where there are none, ``can_ask_undo`` says whether there is
+    an answer to ask about. ``order`` holds the clauses of
     the seat's standing order, where requested. ``combined_answers`` are the choices that answer
     several questions, ``picked_before`` what the seat picked when it was last asked the same; both
     are set only where the question is put to a person.
@@ -34,7 +35,7 @@ class Position:
     awaited: tuple[str, ...]
     view: object
     ask: Ask | None
-    can_undo: bool
+    undo_steps: int
     notes: tuple[Note, ...]
     game: AnyGame
     final_scores: tuple[FinalScore, ...] = ()
@@ -44,9 +45,14 @@ class Position:
     combined_answers: tuple[CombinedAnswer, ...] = ()
     picked_before: frozenset[str] = frozenset()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the seat may take back its last answer on its own."""
+        return self.undo_steps > 0
+
 
 @dataclass(frozen=True, slots=True)
-class OrderSheet:
+class OrderChoices:
     """The standing orders possible for a seat now; ``order`` is the current one.
 
     ``span`` is None where no order can be left; ``clauses`` come in groups.

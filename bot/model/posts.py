@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from pydantic import JsonValue
 
-from bot.model.match import Position, SeedProof
+from bot.model.match import Position
 from bot.model.table import Table
 
 PostKind = Literal[
@@ -50,11 +50,11 @@ class Post:
 
     ``position`` is the public's, with the notes since the last post that was delivered; it is None
     where the match cannot be read. ``nonce`` (at most 25 characters) is the same at every attempt.
-    ``seed_proof`` comes with the last post of a match. It goes to the table's channel unless to
-    another one or, by direct message, to a person; ``language`` is the reader's. ``deadlines`` are
-    when the clocks of awaited people run out; ``decided_by`` is the moderator who took the match
-    back since the last post, ``taken_back`` are seats that have themselves taken back what an
-    earlier post showed; ``owed_since`` is when it was first owed.
+    It goes to the table's channel unless to another one or, by direct message, to a person;
+    ``language`` is the reader's. ``deadlines`` are when the clocks of awaited people run out;
+    ``decided_by`` is the moderator who took the match back since the last post, ``taken_back`` are
+    seats that have themselves taken back what an earlier post showed; ``owed_since`` is when it was
+    first owed.
     """
 
     id: int
@@ -65,7 +65,6 @@ class Post:
     ping: bool
     nonce: str
     position: Position | None = None
-    seed_proof: SeedProof | None = None
     detail: Mapping[str, JsonValue] = field(default_factory=dict)
     channel_id: int | None = None
     person_id: int | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.ankh.audit import audit, resample_hidden
@@ -37,6 +39,19 @@ COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
 }
 """Questions combined with the next question, and how many of its options are listed at most."""
 
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "ankh.note.followers",
+        "ankh.note.no-move",
+        "ankh.note.no-summon",
+        "ankh.note.no-power",
+        "ankh.note.cycle",
+        "ankh.note.claws",
+        "ankh.note.merge-cards",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
+
 GAME: Game[State, AnkhView] = Game(
     id="ankh",
     edition=1,
@@ -59,6 +74,7 @@ GAME: Game[State, AnkhView] = Game(
     glossary=GLOSSARY,
     guide=load("games.ankh", "guide.json", Guide),
     combined_with_next=COMBINED_WITH_NEXT,
+    routine_notes=ROUTINE_NOTES,
     effort=Effort(weight=3, turns=20),
     gentle={"scenario": "middle_kingdom"},
     topics=TOPICS,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.anunnaki.audit import audit, resample_hidden
@@ -42,6 +44,19 @@ COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
 }
 """Questions that are put as one with the question behind them."""
 
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "anunnaki.note.gained",
+        "anunnaki.note.nothing",
+        "anunnaki.note.paid-one",
+        "anunnaki.note.no-place",
+        "anunnaki.note.no-settlement",
+        "anunnaki.note.own-weapons",
+        "anunnaki.note.turned-up",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
+
 GAME: Game[State, AnunnakiView] = Game(
     id="anunnaki",
     edition=1,
@@ -65,6 +80,7 @@ GAME: Game[State, AnunnakiView] = Game(
     glossary=GLOSSARY,
     guide=load("games.anunnaki", "guide.json", Guide),
     combined_with_next=COMBINED_WITH_NEXT,
+    routine_notes=ROUTINE_NOTES,
     effort=Effort(weight=4, turns=20),
     gentle={"first_game": True},
     topics=TOPICS,

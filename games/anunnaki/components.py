@@ -301,5 +301,5 @@ GOAL_DIVISORS: dict[Goal, int] = _BOARDS.goals
 
 
 def gaia(players: int) -> str:
-    """The side of Gaia that is used by so many players."""
+    """The side of Gaia for that number of players."""
     return "gaia_two" if players == 2 else "gaia_many"

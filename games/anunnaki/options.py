@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Options(BaseModel):
-    """How the houses come to the seats, and whether it is a first game."""
+    """How houses are assigned to seats, and whether it is a first game."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -62,7 +62,8 @@ def combined_answers(match: AnyMatch, seat: str) -> tuple[CombinedAnswer, ...]:
 
     A question with a single answer is skipped, and the next one is asked in its place. Questions
     that the game joins are combined if the list stays short. Each option of the first question
-    is in the list, alone or with its follow-up answers.
+    is in the list, alone or with its follow-up answers. A question is never combined with one of
+    the same kind: a list of pairs would not say which answer is the first.
     """
     ask = match.ask_for(seat)
     if ask is None or match.sealed or not _single_pick(ask):
@@ -105,7 +106,9 @@ def _joined(
     for place, combined in enumerate(plain):
         after = _after_answer(match, seat, ask.options[place])
         asked = after.ask_for(seat) if after is not None else None
-        if after is not None and asked is not None and _single_pick(asked) and asked.key in joined:
+        if after is None or asked is None or asked.key == ask.key:
+            continue
+        if _single_pick(asked) and asked.key in joined:
             longer[place] = _with_follow_ups(combined, asked, after.view(seat), joined[asked.key])
     room = MAX_COMBINED_ANSWERS - len(plain)
     taken: dict[int, list[CombinedAnswer]] = {}

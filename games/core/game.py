@@ -1,4 +1,4 @@
-"""The ``Game`` that every game registers, and the shelf on which the host finds it."""
+"""The ``Game`` that every game registers, and the registry in which the host finds it."""
 
 from __future__ import annotations
 
@@ -111,6 +111,8 @@ class Game(Generic[S, V]):
     stays short: the key of the first question, and the keys of those that may follow, each with how
     many of its options are listed (the last ones, if negative).
 
+    ``routine_notes`` are the keys of notes about income and the like, which summaries put last.
+
     ``score_breakdown`` gives each seat's points by category as they would count if the match ended
     now. Every category is always present, and at the end their sum equals the points of ``score``.
     It reads hidden facts, so the host uses it for finished matches only. ``round_of`` is the
@@ -147,6 +149,7 @@ class Game(Generic[S, V]):
     guide: Guide | None = None
     effort: Effort | None = None
     combined_with_next: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    routine_notes: frozenset[str] = frozenset()
     gentle: Mapping[str, JsonValue] = field(default_factory=dict)
     fixes: tuple[str, ...] = ()
     orders: StandingOrders[V] | None = None
@@ -183,25 +186,25 @@ class Game(Generic[S, V]):
 AnyGame = Game[Any, Any]
 
 _CODECS: dict[type[BaseState], Codec[Any]] = {}
-_SHELF: dict[tuple[str, int], AnyGame] = {}
+_REGISTRY: dict[tuple[str, int], AnyGame] = {}
 
 
 def register(game: AnyGame) -> AnyGame:
-    """Put a game (an edition of it) on the shelf."""
+    """Add a game (an edition of it) to the registry; ``ValueError`` if it is there already."""
     key = (game.id, game.edition)
-    if key in _SHELF and _SHELF[key] is not game:
+    if key in _REGISTRY and _REGISTRY[key] is not game:
         raise ValueError(f"{game.id} edition {game.edition} is registered twice")
-    _SHELF[key] = game
+    _REGISTRY[key] = game
     return game
 
 
 def find(game_id: str, edition: int | None = None) -> AnyGame:
     """The game of that id, its newest edition unless one is named; ``KeyError`` if none."""
     if edition is None:
-        edition = max((e for i, e in _SHELF if i == game_id), default=0)
-    return _SHELF[game_id, edition]
+        edition = max((e for i, e in _REGISTRY if i == game_id), default=0)
+    return _REGISTRY[game_id, edition]
 
 
-def shelf() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games, in the order of the alphabet."""
-    return sorted(dict.fromkeys(game_id for game_id, _ in _SHELF))
+    return sorted(dict.fromkeys(game_id for game_id, _ in _REGISTRY))

@@ -250,6 +250,18 @@ class Match(Generic[S, V]):
                 return entry if entry.seat == seat else None
         return None
 
+    def undoable_answers(self, seat: str) -> int:
+        """How many answers ``seat`` may take back on its own, one after the other."""
+        if seat in self._answers:
+            return 1
+        count = 0
+        for entry in reversed(self._live[self._barrier :]):
+            if entry.kind == "answer":
+                if entry.seat != seat:
+                    break
+                count += 1
+        return count
+
     def undo(self, seat: str) -> list[Entry]:
         """Take back the seat's last answer; raises :class:`Refused` past a barrier."""
         entry = self.undoable(seat)

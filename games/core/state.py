@@ -25,7 +25,7 @@ class Scene(NamedTuple):
     undecided: bool = False
 
     def within(self, other: Scene) -> bool:
-        """Whether both are the same scene, at whatever moment of it."""
+        """Whether both are the same scene; its heading may differ."""
         return self.opening == other.opening
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.core.components import load
@@ -48,9 +50,24 @@ COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "cyclades.ask.march-from": {"cyclades.ask.march-to": 4},
     "cyclades.ask.sail-from": {"cyclades.ask.sail-to": 4},
     "cyclades.ask.hero": {"cyclades.ask.hero-land": 6},
-    "cyclades.ask.start-troop": {"cyclades.ask.start-troop": 3},
 }
 """Questions that are combined with the question that follows them (``Game.combined_with_next``)."""
+
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "cyclades.note.income",
+        "cyclades.note.offered",
+        "cyclades.note.gains",
+        "cyclades.note.none-left",
+        "cyclades.note.no-slot",
+        "cyclades.note.skipped",
+        "cyclades.note.hero-came",
+        "cyclades.note.creature-came",
+        "cyclades.note.creature-left",
+        "cyclades.note.reshuffled",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
 
 GAME: Game[State, CycladesView] = Game(
     id="cyclades",
@@ -73,6 +90,7 @@ GAME: Game[State, CycladesView] = Game(
     glossary=GLOSSARY,
     guide=load("games.cyclades", "guide.json", Guide),
     combined_with_next=COMBINED_WITH_NEXT,
+    routine_notes=ROUTINE_NOTES,
     effort=Effort(weight=3, turns=25),
     gentle={"setup": "quick"},
     topics=TOPICS,

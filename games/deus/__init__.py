@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.core.components import load
@@ -32,13 +34,24 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
 
 COMBINED_WITH_NEXT: dict[str, dict[str, int]] = {
     "deus.ask.turn": {"deus.ask.offer": 5, "deus.ask.pay": 1, "deus.ask.temple": 4},
-    "deus.ask.ceres": {"deus.ask.ceres": 4},
     "deus.ask.buy": {"deus.ask.buy-count": 3},
     "deus.ask.give": {"deus.ask.take": 3},
-    "deus.ask.steal": {"deus.ask.steal": 3},
     "deus.ask.either": {"deus.ask.sell-any": 4},
 }
 """Questions that are put as one with the question behind them."""
+
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "deus.note.paid",
+        "deus.note.gains",
+        "deus.note.produced",
+        "deus.note.drew",
+        "deus.note.drew-cards",
+        "deus.note.discarded",
+        "deus.note.reshuffled",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
 
 GAME: Game[State, DeusView] = Game(
     id="deus",
@@ -61,6 +74,7 @@ GAME: Game[State, DeusView] = Game(
     glossary=GLOSSARY,
     guide=load("games.deus", "guide.json", Guide),
     combined_with_next=COMBINED_WITH_NEXT,
+    routine_notes=ROUTINE_NOTES,
     effort=Effort(weight=2, turns=40),
     topics=TOPICS,
     topic_of=topic_of,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pydantic import BaseModel
 
 from games.core.components import load
@@ -32,6 +34,21 @@ def seating(people: int, options: BaseModel) -> tuple[tuple[str, ...], ...]:
     return tuple((seat,) for seat in SEATS[:people])
 
 
+ROUTINE_NOTES: Final = frozenset(
+    {
+        "divinus.note.filled",
+        "divinus.note.refreshed",
+        "divinus.note.reactivated",
+        "divinus.note.rerolled",
+        "divinus.note.flipped",
+        "divinus.note.set",
+        "divinus.note.peek",
+        "divinus.note.perseus",
+        "divinus.note.theseus",
+    }
+)
+"""Notes that summaries put last and leave out first (``Game.routine_notes``)."""
+
 GAME: Game[State, DivinusView] = Game(
     id="divinus",
     edition=1,
@@ -54,6 +71,7 @@ GAME: Game[State, DivinusView] = Game(
     guide=load("games.divinus", "guide.json", Guide),
     effort=Effort(weight=4, turns=40),
     gentle={"gods": "suggested", "quests": "suggested", "quest_count": 4},
+    routine_notes=ROUTINE_NOTES,
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,

@@ -89,17 +89,20 @@ def count(metric: Metric, map_reading: MapReading) -> int:
 
 def _zones_with(map_reading: MapReading, metric: Metric) -> list[int]:
     survey = map_reading.survey
+    terrain, least, most_tiles = metric.terrain, metric.min_tiles, metric.max_tiles
     found = []
-    held = [(having, _by_group(map_reading, having)) for having in metric.having]
     for zone in survey.zones:
-        group = survey.groups[zone]
-        size = len(group.labels)
-        if metric.terrain not in ("any", group.terrain) or size < metric.min_tiles:
+        kind, labels = survey.groups[zone]
+        size = len(labels)
+        if size < least or (terrain not in ("any", kind)):
             continue
-        if metric.max_tiles is not None and size > metric.max_tiles:
-            continue
-        if all(_holds(having, counts.get(zone, 0)) for having, counts in held):
+        if most_tiles is None or size <= most_tiles:
             found.append(zone)
+    for having in metric.having:
+        if not found:
+            break
+        counts = _by_group(map_reading, having)
+        found = [zone for zone in found if _holds(having, counts.get(zone, 0))]
     return found
 
 
@@ -323,6 +326,8 @@ def most(metric: Metric, map_reading: MapReading) -> int:
         map_reading.kinds = kinds
         value = count(metric, map_reading)
         best = value if best is None else max(best, value)
+        if not metric.names_people:
+            break
     assert best is not None
     return best
 
@@ -331,10 +336,13 @@ def meets(
     conds: Sequence[Cond], map_reading: MapReading, conversions: Sequence[Conversion] = ()
 ) -> bool:
     """Whether some reading of the map meets all conditions at once."""
+    alike = not conversions and not any(cond.metric.names_people for cond in conds)
     for kinds in readings(map_reading, conversions, conds):
         map_reading.kinds = kinds
         if all(count(cond.metric, map_reading) >= cond.gte for cond in conds):
             return True
+        if alike:
+            break
     return False
 
 

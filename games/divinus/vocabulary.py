@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict
 
@@ -17,7 +17,7 @@ class Part(BaseModel):
 
 
 class Having(Part):
-    """So many symbols of some kinds; ``max`` where there may not be more."""
+    """A number of symbols of some kinds; ``max`` where there may not be more."""
 
     of: tuple[str, ...]
     min: int = 1
@@ -76,6 +76,11 @@ class Metric(Part):
         """The kinds of symbol that it names anywhere."""
         held = tuple(kind for having in self.having for kind in having.of)
         return (*self.kinds, *held, *(kind for part in self.parts for kind in part.asks))
+
+    @cached_property
+    def names_people(self) -> bool:
+        """Whether it counts symbols of one people: then it matters how universal ones are read."""
+        return any(kind in get_args(Faction) for kind in self.asks)
 
     @property
     def regional(self) -> bool:

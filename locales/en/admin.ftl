@@ -85,7 +85,7 @@ admin-log-title = ## Audit log ({ $page } of { $pages })
 admin-log-empty = No moderator has done anything yet.
 
 admin-audit-setting = { $who } changed a setting. **{ $setting }:** { $before } → { $after }
-admin-audit-lost = Table { NUMBER($table, useGrouping: 0) } waits: I cannot post in { $channel } any more. **/admin move** gives it another place.
+admin-audit-lost = Table { NUMBER($table, useGrouping: 0) } waits in a lost channel: I cannot post in { $channel } any more. **/admin move** gives it another place.
 admin-audit-pause = { $who } paused table { NUMBER($table, useGrouping: 0) }.
 admin-audit-resume = { $who } let table { NUMBER($table, useGrouping: 0) } go on.
 admin-audit-remind = { $who } reminded everybody whom table { NUMBER($table, useGrouping: 0) } waits for.
@@ -168,7 +168,7 @@ command-p-sits-text = Only tables of this person
 command-p-hours-name = waiting
 command-p-hours-text = Only tables that have waited for longer than so many hours
 command-p-lost-name = lost
-command-p-lost-text = Only tables whose channel takes no posts
+command-p-lost-text = Only tables with a lost channel: it takes no posts
 command-p-paused-name = paused
 command-p-paused-text = Only paused tables
 command-p-back-name = back
@@ -235,12 +235,13 @@ admin-tables-awaited = waits for { $awaited }
 ## Why a table does not get on. $since and $until are times.
 
 admin-stall-frozen = **on hold** { $since }
-admin-stall-lost = **cannot post there** { $since }
+admin-stall-lost = **lost channel** { $since }
 admin-stall-time-up = **time up, vote open** { $since }
 admin-stall-vote = **vote open** { $since }
 admin-stall-open-seat = **open seat** { $since }
 admin-stall-away = **away**, back { $until }
 admin-stall-waiting = **waiting** { $since }
+admin-stall-still = **no answer** since { $since }
 admin-stall-name-all = All tables
 admin-stall-name-any = Everything that does not get on
 admin-stall-name-frozen = on hold
@@ -250,6 +251,7 @@ admin-stall-name-vote = vote open
 admin-stall-name-open-seat = open seat
 admin-stall-name-away = away
 admin-stall-name-waiting = waiting long
+admin-stall-name-still = no answer
 
 admin-desk-open = Open a table…
 admin-desk-several = Several at once…
@@ -262,6 +264,8 @@ admin-do-end = End…
 admin-do-archive = Archive
 admin-do-unarchive = Back from the archive
 admin-do-answer = Let a computer answer…
+admin-do-replace = Replace a player…
+admin-do-rollback = Roll back…
 admin-do-move = Move it here
 
 admin-several-what = { $count ->
@@ -298,6 +302,10 @@ admin-summary-title = { $count ->
     [one] ## One table does not get on
    *[other] ## { $count } tables do not get on
 }
+# $new tables were not in yesterday's summary, $gone of yesterday's get on again.
+admin-summary-changed = Since yesterday: { $new } new, { $gone } get on again.
+admin-summary-same = The same as yesterday.
+admin-summary-new = **new**
 admin-summary-desk = Open the desk
 
 admin-place-open = – open
@@ -306,6 +314,15 @@ admin-entry = { NUMBER($number, useGrouping: 0) } · { $seat } · { $told }
 admin-entry-told = { NUMBER($number, useGrouping: 0) } · { $told }
 admin-entry-quiet = an answer that others do not see
 
+# Replacing a player. $name is who holds the place now, $person who would get it.
+admin-replace-title = Whose place at table { NUMBER($id, useGrouping: 0) } do you want to give to somebody else?
+admin-replace-whom = Choose a place…
+admin-replace-by-title = Who takes the place of { $name }?
+admin-replace-by = Choose a person…
+admin-replace-sure = Give the place of { $name } at table { NUMBER($id, useGrouping: 0) } to **{ $person }**?
+admin-replace-sure-running = Give the place of { $name } at table { NUMBER($id, useGrouping: 0) } to **{ $person }**? From then on { $person } sees everything that belongs to it, its secrets too, and plays on. The table is told.
+admin-replace-button = Replace
+admin-replace-changed = That place has changed hands meanwhile. Please begin again.
 admin-end-sure = End table { NUMBER($id, useGrouping: 0) } of **{ $game }** for good? Nobody wins, and nothing can be moved any more. The log stays readable.
 admin-end-button = End it
 
@@ -323,6 +340,9 @@ admin-rollback-now = Now
 admin-rollback-then = After the rollback
 admin-rollback-headline = It would be { $awaited }’s turn then: { $headline }
 admin-rollback-button = Roll back
+# From the desk: the newest answers in a menu.
+admin-rollback-which = To which point of table { NUMBER($id, useGrouping: 0) } do you want to go back? What you choose and everything after it is taken back. You will see a preview first.
+admin-rollback-choose = Go back to before…
 admin-rollback-leave = Leave it as it is
 admin-rollback-stale = **The game has gone on meanwhile.** Look again:
 
@@ -354,7 +374,7 @@ admin-post-answered = { $by } has let a computer player answer one question for 
 admin-post-added = { $by } has added { $person } to table { NUMBER($id, useGrouping: 0) } of **{ $game }**, which is about to begin.
 admin-post-swapped = { $by } has given the place of { $before } at table { NUMBER($id, useGrouping: 0) } of **{ $game }** to { $person }. It is about to begin.
 admin-post-removed = { $by } has taken { $person } off table { NUMBER($id, useGrouping: 0) } of **{ $game }**, which has not begun yet.
-admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has lost its place:** I can no longer post in { $place }. Nothing is lost. The game waits, and a moderator can give it another place with **/admin move**. As soon as I may post there again, it goes on by itself.
+admin-post-lost = **Table { NUMBER($id, useGrouping: 0) } of { $game } has a lost channel:** I can no longer post in { $place }. Nothing of the game is lost. It waits, and a moderator can give it another channel with **/admin move**. As soon as I may post there again, it goes on by itself.
 admin-moved-here = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it from { $place }; [what came before]({ $link }) stays there, and the log knows all of it.
 admin-moved-from-nowhere = **Table { NUMBER($id, useGrouping: 0) } is played here now.** { $by } has moved it: its old channel is gone. The log still knows everything that came before.
 admin-moved-away = Table { NUMBER($id, useGrouping: 0) } is played in { $place } now.

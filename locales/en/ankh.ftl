@@ -3,6 +3,8 @@
 
 ankh-name = Ankh
 ankh-blurb = Lead a god of Egypt: claim monuments, gather followers, split the land with caravans and win conflicts, until the people worship one god alone. The two least loved gods merge into one. For 2 to 5 players.
+# For menus: one sentence of at most 100 characters.
+ankh-pitch = Be the last god that Egypt worships: gather followers, raise monuments, win the great battles.
 
 ## Table options
 
@@ -339,6 +341,7 @@ ankh-note-gate = { $seat } opened a gate to the afterlife on { $hex }.
 ankh-note-gate-moved = { $seat } moved a gate to the afterlife from { $start } to { $hex }.
 ankh-note-cycle = { $seat } took all cards back.
 ankh-note-devotion = { $seat } gained { $count } devotion for { $causes }.
+ankh-note-devotion-top = { $seat } gained { $count } devotion for { $causes }, up to the last space of the track.
 ankh-note-devotion-lost = { $seat } lost { $count } devotion: { $cause }.
 ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, { $junior } plays on at their side.
 # $monuments is a list such as "B4 temple".

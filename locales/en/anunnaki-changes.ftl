@@ -20,7 +20,7 @@ anunnaki-change-artifacts-left = artifacts left { $before } → { $now }
 anunnaki-change-drawn-artifacts = the drawn artifacts
 anunnaki-change-triggered = the last round
 anunnaki-change-battle = the battle
-anunnaki-change-scores = the final reckoning
+anunnaki-change-scores = the final scoring
 anunnaki-change-houses = { $name } { $there ->
     [yes] has a house
    *[no] has no house

@@ -128,7 +128,7 @@ anunnaki-rules-atlantis-body =
     Who conquers the first district looks at three artifacts and takes one; who conquers the second chooses between the other two.
 anunnaki-rules-artifacts-title = Artifacts
 anunnaki-rules-artifacts-body =
-    - **Scarab Amulet**: before the reckoning 1 step on two tracks, to the last space only past the lightning.
+    - **Scarab Amulet**: before final scoring 1 step on two tracks, to the last space only past the lightning.
     - **Mirror of Duplicity**: as magic, once: two different magic actions, each 1 crystal cheaper.
     - **Map of the Otherworld**: a district for you alone, next to every district you rule but Atlantis; a shrine, and 3 sources of any resource.
     - **Horn of Plenty**: once, 4 resources of one kind, or 4 of one kind for 8 points.

@@ -3,6 +3,8 @@
 
 anunnaki-name = Anunnaki
 anunnaki-blurb = Lead a house of star gods from its dying planet to Gaia: walk a star of ten actions, place signs that free your gods, trade, build, fight ancient civilisations and each other, and conquer Atlantis. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+anunnaki-pitch = Bring a house of star gods to Gaia: build, trade and fight for its lands and for Atlantis.
 
 ## Table options
 
@@ -489,9 +491,10 @@ anunnaki-pick-middle = { $middle }
 anunnaki-pick-lower = { $points ->
     [one] 1 point
    *[other] { $points } points
-} and { $trade ->
-    [one] 1 step of trade
-   *[other] { $trade } steps of trade
+}{ $trade ->
+    [0] {""}
+    [one] {" "}and 1 step of trade
+   *[other] {" "}and { $trade } steps of trade
 }
 anunnaki-pick-action = { $action }: { $gives }
     .brief = { $action }
@@ -515,9 +518,17 @@ anunnaki-pick-star-sign = { $choice } 🔳{ $crystals ->
         [0] {""}
        *[other] 🔓
     }
-anunnaki-pick-upgrade-blue = { $action }, +1 step of technology
+anunnaki-pick-upgrade-blue = { $action }{ $steps ->
+    [0] {""}
+    [one] , +1 step of technology
+   *[other] , +{ $steps } steps of technology
+}
     .brief = { $action }
-anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal, +2 steps of technology
+anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal{ $steps ->
+    [0] {""}
+    [one] , +1 step of technology
+   *[other] , +{ $steps } steps of technology
+}
     .brief = { $action } for 🪵🔩
 anunnaki-pick-cell = Between { $one } and { $other }{ $crystals ->
     [0] {""}
@@ -656,7 +667,7 @@ anunnaki-hint-lacking = { $text }. You lack { $goods }
 
 ## Standing orders
 
-anunnaki-order = Decide for me
+anunnaki-order = Standing order…
 anunnaki-order-help = What to do in the turns of others: weapons to defend with, the most wanted first, how much to spend on one, and what to take from culture tokens. What the order does not cover, you are asked. Nobody else can see it; it ends when your next turn begins.
 anunnaki-order-weapon-group = Defend: { $weapon }
 anunnaki-order-group-spend = Spending limit
@@ -790,7 +801,7 @@ anunnaki-scene-fought = Battle in { $district }: { $sides }
 anunnaki-scene-civilisation = the civilisation { $count }
 anunnaki-scene-culture = Culture token at { $districts }
 anunnaki-scene-ending = The end is near
-anunnaki-scene-over = The reckoning
+anunnaki-scene-over = Final scoring
 
 ## The recap
 

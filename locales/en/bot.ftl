@@ -38,10 +38,16 @@ command-undo-name = undo
 command-undo-text = Take back your last choice, or ask the table to go back
 command-help-name = help
 command-help-text = How to play with this bot
+command-welcome-name = welcome
+command-welcome-text = See what can be played here, and begin
 command-rules-name = rules
 command-rules-text = Read a game's rules, topic by topic
 command-games-name = games
 command-games-text = Everything that waits for you, on all servers
+
+# Entries of the menu that a right click on a person opens; they may have capitals and spaces.
+menu-invite = Invite to my table
+menu-stats = Show stats
 
 command-p-game-name = game
 command-p-game-text = Which game
@@ -63,12 +69,12 @@ command-p-topic-text = What you want to read about
 
 bot-language = English
 
-## Computer players. $number tells several of a kind apart; 0 means there is only one.
+## Computer players
 
-bot-computer-name = { $number ->
-    [0] { $kind }
-   *[other] { $kind } { $number }
-}
+# In the lobby. $character says in a few words what it is like.
+bot-computer-introduced = { $name } · { $kind } · *{ $character }*
+# Where a person at the table is called the same.
+bot-computer-namesake = { $name } II
 
 ## Lobby
 
@@ -96,12 +102,22 @@ bot-lobby-button-computer = Add computer
 bot-lobby-button-uncomputer = Remove computer
 bot-lobby-button-word = My word
 
-# The luck: $hash is the fingerprint of the secret seed, $words what everybody adds to it.
-bot-luck-promise = -# 🎲 All luck follows from a secret seed and the words of all players together. The seed was fixed when this table was opened; its fingerprint, to be checked when the game is over: `{ $hash }`
+# The luck: $hash is the beginning of the secret seed's fingerprint, $words what everybody adds to it.
+bot-luck-promise = -# 🎲 A secret seed and a word from every player decide all luck. The seed’s fingerprint begins with `{ $hash }`.
 bot-luck-words = -# Words: { $words }.
 bot-luck-word = { $name } { $word }
 bot-luck-form = My word for the luck
 bot-luck-form-help = Any word. Nobody can steer the luck without knowing all words and the secret seed.
+
+# "Invite to my table". $by and $person are mentions; only $person is called.
+bot-invite = { $by } invites { $person } to table { NUMBER($id, useGrouping: 0) } of **{ $game }**. Press **Join** to take a seat.
+bot-invite-done = { $name } has been invited to table { NUMBER($id, useGrouping: 0) }.
+bot-invite-no-table = You are at no table that people can still join. **/table create** opens one, then invite again.
+bot-invite-full = Your table is full.
+bot-invite-computer = A bot cannot take a seat. **Add computer** below the table's post seats a computer player.
+bot-invite-there = { $name } is at your table already.
+bot-invite-again = { $name } has been invited to this table already. Once is enough.
+bot-invite-unseen = { $name } cannot see the channel of your table.
 
 bot-options-title =
     ## Options
@@ -130,14 +146,19 @@ bot-done-cancelled = The table is closed.
 
 bot-welcome =
     ## Welcome to Pantheon
-    Long games of gods and empires, played right here: the board is drawn for you, every rule is kept, and there is no hurry.
+    Big board games of gods and empires, played right here. I draw the board, keep every rule and call you when it is your turn. There is no hurry.
 
-    Press a button to play against computer players at once. To play with friends, use **/table create** and let them join.
-bot-welcome-first = New to all of them? **{ $game }** is the easiest to begin with. Its **Learn it step by step** plays a first round with you, and only you see it.
-bot-welcome-learn = Learn it step by step
+    Press **Learn** for a guided first round that only you see, or **Open a table** to play with friends and computers.
+bot-welcome-learn = Learn { $game } ({ $minutes } min)
+bot-welcome-open = Open a table
+bot-welcome-games = All games…
+bot-welcome-which = Which game would you like to play here? Others can join before you start.
+bot-welcome-choose = Choose a game…
+bot-welcome-post = Post this for everybody
+bot-welcome-posted = The welcome is posted in this channel.
 bot-welcome-play = { $count ->
     [one] Play against a computer
-   *[other] Play against { $count } computers
+   *[other] Against { $count }
 }
 bot-welcome-coming = **The game begins!** Your panel comes below the first picture of the board.
 bot-welcome-begun = **The game begins!** Everything you need is in this panel; only you can see it. If you lose it, press **My move** on the newest post.
@@ -172,6 +193,8 @@ bot-over-won = { $count ->
     [one] { $winners } wins!
    *[other] { $winners } share the win!
 }
+# $amount is the winner's score in the game's words, $lead by how many points $second is behind.
+bot-over-ahead = { $amount }, { $lead } ahead of { $second }.
 bot-over-line = { $place }. { $seat } – { $amount }
 bot-over-line-tied = { $place }. { $seat } – { $amount } ({ $tiebreak })
 bot-over-points = { $points ->
@@ -179,7 +202,6 @@ bot-over-points = { $points ->
    *[other] { $points } points
 }
 bot-over-tie = Equal points: the game’s own tie-break decided.
-bot-over-fair = -# Fair play: every draw followed from the seed `{ $seed }`, whose SHA-256 fingerprint `{ $hash }` was shown at the start.
 
 ## The panel
 
@@ -190,18 +212,18 @@ bot-panel-waiting = { $count ->
    *[other] It is not your move. Waiting for { $awaited }.
 }
 bot-panel-frozen = This table is on hold.
-bot-panel-lost = -# The channel of this table takes no posts of mine, so nobody is told there what happens. Nothing is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
+bot-panel-lost = -# This table has a lost channel: it takes no posts of mine, so nobody is told there what happens. Nothing of the game is lost: everybody can play from **/games**, and a moderator can move the table with **/admin move**.
 bot-panel-paused = This table is paused. A moderator can let it go on.
 bot-panel-cancelled = This table is closed; the game has ended without a winner.
 bot-panel-choose = All choices, explained…
 bot-panel-choose-several = All choices, explained: take as many as you need…
 bot-panel-exactly = { $count ->
-    [one] Choose one: that is your answer at once.
-   *[other] Choose exactly { $count }: the last one is your answer at once.
+    [one] Choose one.
+   *[other] Choose exactly { $count }. Your answer is given as soon as you pick the last one.
 }
 bot-panel-between = { $low ->
-    [0] Choose up to { $high }, then confirm. All { $high } are your answer at once.
-   *[other] Choose from { $low } to { $high }, then confirm. All { $high } are your answer at once.
+    [0] Choose up to { $high }, then confirm. Picking all { $high } answers straight away.
+   *[other] Choose { $low } to { $high }, then confirm. Picking all { $high } answers straight away.
 }
 bot-panel-so-far = **Chosen ({ $count }):** { $choices }
 bot-panel-too-many = That is too many: you have chosen { $count } of at most { $high }. Take some away on the other pages.
@@ -217,30 +239,37 @@ bot-panel-then = { $before } → { $after }
 bot-panel-more = { $choice } → …
 # One of several buttons below what they begin with: further choices than those listed.
 bot-panel-further = More…
-bot-panel-forced = -# Only one choice before this, taken with your answer: { $choices }
+# Heads the choices of one step below groups of choices that begin alike.
+bot-panel-others = Or:
+bot-panel-forced = -# Chosen for you, since nothing else was possible: { $choices }
 bot-panel-clear = Clear
 bot-panel-nothing = Nothing
 bot-panel-undo = Undo
+bot-panel-undo-step = Undo last step
+bot-panel-undo-turn = Undo whole turn
 bot-panel-help = Rules
 bot-panel-cards = Cards
+bot-panel-players = Players
 bot-panel-refresh = Refresh
+bot-panel-more-tools = More…
 bot-panel-switch = Switch to another seat
 bot-panel-seat = { $symbol } { $seat }
 bot-panel-seat-awaited = { $symbol } { $seat } (your move)
 bot-panel-stale = That has been answered already. This is how things stand now:
 bot-panel-passed = **Done.** Your move is complete for now; the game waits for others.
 bot-panel-drawing = -# 🖌️ The picture is being drawn…
-bot-panel-retired = This is no longer your panel for **{ $game }**: you have opened a newer one further down.
-bot-panel-here = Go on here
+bot-panel-retired = -# Your panel has moved further down.
 bot-panel-goodbye = -# From here on this panel cannot follow the game by itself. **Refresh** shows how things stand.
 bot-panel-your-move = **It is your move.**
 bot-panel-undone = Your last choice has been taken back.
+bot-panel-turn-undone = Your turn has been taken back.
 bot-panel-not-asked = Nothing is asked of you right now.
 bot-page = { $page } / { $pages }
 
 ## Looking things up
 
 bot-hand-title = ## Your hand
+bot-players-title = ## What everybody has
 bot-hand-none = There is nothing to hold in hand in this game.
 bot-log-title = ## Log, page { $page } of { $pages }
 bot-log-empty = Nothing has happened yet.
@@ -269,7 +298,7 @@ bot-games-quiet =
 bot-games-line = - [{ $game }, table { NUMBER($id, useGrouping: 0) }]({ $link }) in { $place } · { $status }
 bot-games-where = { $channel } ({ $server })
 bot-games-line-lost = - **{ $game }**, table { NUMBER($id, useGrouping: 0) } · { $status }
-bot-games-lost = its channel takes no posts of mine: a moderator can move it (**/admin move**)
+bot-games-lost = lost channel, it takes no posts of mine: a moderator can move it (**/admin move**)
 bot-games-stranded = its server has removed me: the game waits until I am back there
 # $since and $until are shown as "two days ago", "in three hours".
 bot-games-since = your turn came { $since }
@@ -285,29 +314,10 @@ bot-games-item = { $game }, table { NUMBER($id, useGrouping: 0) }
 bot-games-open-seat = **a seat is open**
 bot-games-more = - … and { $count } more
 
+# /help before a topic is chosen.
 bot-help =
-    ## How to play
-    New to a game? **/learn** plays a first round with you, step by step.
-    ### Opening a table
-    Use **/table create** to open a table in this channel. Others press **Join**, **Add computer** fills seats with computer players, **Options** offers the game's variants, and **Start** begins. A channel or thread holds one table at a time. Some games have a campaign of many evenings: **/campaign create** begins one, **/campaign show** tells where it stands.
-    ### Playing
-    Every turn is a post with the board. If it is your move you are mentioned: press **My move**. A panel opens that only you can see, with what happened since your last turn, your hand, your question and your choices; the numbers on the picture are those in the menu. Answer step by step; the channel hears of it when your turn is over.
-    ### Typing instead
-    With **/move** you type the name, number or coordinate of a choice, and it is completed for you. Where several may be chosen, separate them by commas.
-    ### Taking back
-    Press **Undo** in the panel or use **/undo** to take back your own last choice, until something hidden was revealed, luck decided, or somebody else has answered. Behind that, the same button and command ask the table to go back. **Try it out** lets you play on in private before you decide; your standing orders are listed by **/orders**.
-    ### Looking things up
-    The board is shown by **/board**, your hand by **/hand**, what happened by **/log**, the rules by **/rules**, and any card or token by **/card**. With **/games** you see all tables that wait for you, on any server. Your record on this server is in **/stats**, and **/leaderboard** lists the best. What I know about you is told, and deleted if you like, by **/privacy**.
-    ### Looking back
-    Keep notes for yourself with **/note**. Step through a match with **/history**, see how it went with **/recap**, take its log home with **/export**, and check that its luck was fair with **/verify**.
-    ### Reminders and absence
-    You are reminded of a table that waits for you. With **/reminders** you choose when, where, your quiet hours and a daily digest; with **/away** you tell your tables that you do not play for a while.
-    ### Leaving, open seats and clocks
-    In a running game **/table leave** gives your seat to a computer or opens it to anyone, **/table seats** lists open seats you could take over, and **/table return** takes back a seat that was kept for you. A table may play with a clock (**/table clock**): if somebody's time is up, the others decide what to do.
-    ### Closing a table
-    Its creator may use **/table cancel** before the start; later only a moderator may, or whoever plays against computers alone.
-    ### For moderators
-    With **/settings** you choose who opens tables, limits, defaults and who else is a moderator. With **/admin** you list, pause, move and end tables, change who plays, and roll back; whatever you do is written into a log.
+    ## How can I help?
+    I am Pantheon: I run long board games in this channel. Choose below what you would like to know.
 
 ## Why something is refused. Full sentences, said in private.
 

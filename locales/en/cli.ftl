@@ -144,6 +144,11 @@ cli-replay-standing = { $won ->
     [yes] { $seat } won with { $points }
    *[no] { $seat }: { $points }
 }
+cli-replay-scenario = Scenario { $number }
+cli-replay-scenarios = { $count ->
+    [one] One scenario of the campaign was looked at.
+   *[other] { $count } scenarios of the campaign were looked at.
+}
 cli-replay-unfinished = Not over: it waits for { $seats }.
 cli-replay-digest = digest: { $digest }
 cli-replay-other-digest = The record says another digest: { $digest }

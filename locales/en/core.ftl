@@ -20,6 +20,46 @@ seat-ivory-symbol = ✚
 computer-sensible = Sensible computer
 computer-random = Random computer
 
+## Names of computer players, and what each is like: a few words after the name, without a full stop
+
+computer-persona-nefer = Nefer
+computer-character-nefer = counts every grain twice
+computer-persona-kassandra = Kassandra
+computer-character-kassandra = saw it coming, and said so
+computer-persona-solon = Solon
+computer-character-solon = has read the rules, all of them
+computer-persona-thais = Thais
+computer-character-thais = smiles and takes the better land
+computer-persona-ramose = Ramose
+computer-character-ramose = has built for eternity before
+computer-persona-zenon = Zenon
+computer-character-zenon = always halfway to victory
+computer-persona-meryt = Meryt
+computer-character-meryt = never forgets a harvest
+computer-persona-shulgi = Shulgi
+computer-character-shulgi = was king once, and plans to be again
+computer-persona-eudora = Eudora
+computer-character-eudora = generous, until the last round
+computer-persona-astrid = Astrid
+computer-character-astrid = rows the hard way home
+# Those who answer at random.
+computer-persona-momos = Momos
+computer-character-momos = laughs at every plan
+computer-persona-alea = Alea
+computer-character-alea = throws dice for everything
+computer-persona-ludo = Ludo
+computer-character-ludo = is here for the snacks
+computer-persona-kairos = Kairos
+computer-character-kairos = seizes whatever moment this is
+computer-persona-sors = Sors
+computer-character-sors = draws straws with itself
+computer-persona-taya = Taya
+computer-character-taya = picks the prettiest button
+computer-persona-wido = Wido
+computer-character-wido = follows the first bird it sees
+computer-persona-tali = Tali
+computer-character-tali = shakes the knucklebones and hopes
+
 ## Lists
 
 # A list without anything in it.

@@ -3,6 +3,8 @@
 
 cyclades-name = Cyclades
 cyclades-blurb = Outbid your rivals for the favour of five gods, call creatures and heroes to your side, and be the first to hold three metropolises among the islands. For 2 to 6 players; two lead two factions each, six play in teams.
+# For menus: one sentence of at most 100 characters.
+cyclades-pitch = Bid for the favour of the gods, hire creatures and heroes, and hold three metropolises.
 
 ## Table options
 
@@ -142,7 +144,7 @@ cyclades-hero-jason-deed = Enemy fleets carry him on quests. Sacrifice: a metrop
 
 ## Standing orders for the offerings
 
-cyclades-order = Bid for me
+cyclades-order = Standing order…
 cyclades-order-help = Say up to how much you would offer to which gods, the most wanted first. While the order holds, it answers for you at the lowest space that will do. Nobody else can see it; it ends with this round's offerings.
 cyclades-order-clause = { $god }, at most { $most }
 cyclades-order-beyond = { $god }, at most { $most } (more than your { $gold } gold)

@@ -19,4 +19,4 @@ deus-change-temples-left = temples left { $before } → { $now }
 deus-change-deck-size = cards in the deck { $before } → { $now }
 deus-change-discard-size = discarded cards { $before } → { $now }
 deus-change-discard-top = the top discarded card
-deus-change-scores = the final reckoning
+deus-change-scores = the final scoring

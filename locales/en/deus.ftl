@@ -3,6 +3,8 @@
 
 deus-name = Deus
 deus-blurb = Build cities on a shared continent, let each building wake the ones before it, besiege barbarian villages and make offerings to six gods. Rounds fly by until the last temple or the last village is taken. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+deus-pitch = Build cities in which every new building wakes the ones before it.
 
 ## Table options
 
@@ -170,7 +172,7 @@ deus-ask-army = { $steps ->
 }
 deus-ask-march = { $card }: where does the army from { $region } go?
 # $thing is what is taken, such as "3 gold".
-deus-ask-steal = { $card }: whom do you rob? You take { $thing }.
+deus-ask-steal = { $card }: whom do you rob? You take up to { $thing }.
 deus-ask-plunder = { $count ->
     [one] { $card }: which villages do you plunder? Each yields 1 VP.
    *[other] { $card }: which villages do you plunder? Each yields up to { $count } VP.

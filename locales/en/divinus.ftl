@@ -3,6 +3,8 @@
 
 divinus-name = Divinus
 divinus-blurb = You are a demigod between two pantheons. Spend dice to explore tiles, lay them to a land of your own, and win the favour of Greek and Norse gods with its zones, peoples, quests, temples and monsters. For 2 to 4 players.
+# For menus: one sentence of at most 100 characters.
+divinus-pitch = Explore a land of your own with dice, and please the gods of Greece and of the North.
 
 ## Table options
 
@@ -106,7 +108,7 @@ divinus-ask-quest = Which quest or monster is number { $turn }? { $left ->
     [one] One more card fits.
    *[other] { $left } more cards fit.
 }
-divinus-ask-hero = Which hero goes with you?
+divinus-ask-hero = Choose your hero
 divinus-ask-tile = Which tile is your home?
 divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest goes to the left.
 divinus-ask-turn = Your turn: explore a cell, or rest?
@@ -398,7 +400,7 @@ divinus-note-over = The game is over. { $winners } rises to the gods.
 divinus-scene-draft = Artifacts, choice { $number }
 divinus-scene-fight = Fight with a monster
 divinus-scene-ending = The end is near
-divinus-scene-scoring = The reckoning
+divinus-scene-scoring = Final scoring
 
 ## The recap: what points and rounds are called, and the categories of points
 

@@ -1,6 +1,7 @@
 ## Hints: what the computer would answer
 
 hint-button = Hint
+hint-do = Do that
 hint-title = Hints
 hint-help = Who may ask the computer what it would do. Where everybody may, the game does not count for ratings.
 hint-who-alone = whoever plays without other people

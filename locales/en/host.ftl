@@ -21,6 +21,7 @@ host-refused-closed = This table is closed already.
 host-refused-cancel-running = Others are playing too: only a moderator can end this match.
 host-refused-not-running = This match is not being played.
 host-refused-paused = This table is paused. A moderator can let it go on.
+host-refused-lost-channel = This table has a lost channel: I cannot post there, so nobody can be reminded. **/admin move** gives it another.
 host-refused-frozen = This match is frozen: the bot was upgraded, and its rules no longer fit what has been played. It can be looked at, and the people who run the bot have been told.
 host-refused-unreadable = This match cannot be shown by the rules that are installed now.
 host-refused-no-seat = There is no seat called “{ $seat }” at this table.

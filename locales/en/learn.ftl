@@ -29,6 +29,13 @@ lesson-none = { $game } has no guided first round. **/rules** tells how it is pl
 
 effort-told = { $weight } · your turn comes about { $turns } times
 effort-recommended = { $weight } · your turn comes about { $turns } times · a good first game
+# In menus.
+effort-brief = { $name } · { $weight } · about { $turns } turns
+effort-brief-weight-1 = very easy
+effort-brief-weight-2 = easy
+effort-brief-weight-3 = medium
+effort-brief-weight-4 = hard
+effort-brief-weight-5 = very hard
 effort-named = { $name } · { $effort }
 effort-weight-1 = very easy to learn
 effort-weight-2 = easy to learn

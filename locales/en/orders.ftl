@@ -17,6 +17,7 @@ command-orders-text = See your standing orders at all tables, and take them back
 # Two wishes, the more wanted one $before the other.
 bot-order-then = { $before }; then { $after }
 bot-order-holds = 📜 Your standing order holds: { $wishes }.
+bot-order-holds-back = 📜 Your standing order holds: { $wishes }. So that nobody notices it, it answers when the others have chosen. You may also answer yourself.
 bot-orders-title = ## Your standing orders
 bot-orders-none = You have left no standing order. Where a game offers one, your panel has a button for it.
 bot-orders-line = **{ $number }.** { $game } in { $place }, { $seat }: { $wishes }

@@ -48,15 +48,14 @@ export-button = Export
 
 recap-title = ## { $game }, table { NUMBER($id, useGrouping: 0) }: how it went
 recap-coming = 🎞️ The film of the board is being drawn and will appear here in a moment.
-recap-fair = -# Fair play: all luck followed from the seed `{ $seed }`. Its fingerprint `{ $hash }` was posted at the start. **/verify** draws everything again and compares.
 
 ## The proof of luck
 
 verify-title = ## Was the luck fair? · { $game }, table { NUMBER($id, useGrouping: 0) }
 verify-running =
-    All luck in this match is fixed by a secret seed. Its fingerprint was posted before the first move and cannot be changed any more:
+    A secret seed and a word from every player decide all luck in this match. The seed was fixed when the table was opened, and this is its fingerprint:
     `{ $hash }`
-    When the match is over the seed is published, and everybody can draw everything again.
+    The lobby’s post shows how it begins. When the match is over the seed is published here, and anybody can make every draw again.
 verify-fair = { $count ->
     [0] ✅ **The seed is the one that was promised at the start.** This match drew nothing from it.
     [one] ✅ **Fair.** The only draw of this match has been made again from the seed: it came out the same.
@@ -71,7 +70,7 @@ verify-facts =
     Seed: `{ $seed }`
     Fingerprint (SHA-256 of the seed): `{ $hash }`
 verify-how =
-    You need not take my word for it. The fingerprint must be the one in the table's first post. To compare it with the seed, on any computer with Python:
+    You need not take my word for it. The fingerprint must begin as it does in the table's first post. To compare it with the seed, on any computer with Python:
     ```
     python3 -c "import hashlib; print(hashlib.sha256(bytes.fromhex('{ $seed }')).hexdigest())"
     ```
@@ -83,7 +82,7 @@ verify-shared =
 verify-words = -# Words that the players added to the luck, in the order of joining: { $words }. Seats and draws follow from the seed and all words together.
 verify-forked = -# The first { $count } entries come from the match that this one was copied from, and rest on its seed.
 verify-seats-unfair = ❌ **Not fair.** The players do not sit as the seed and their words have drawn it.
-verify-button = Verify
+verify-button = Fair play
 
 ## Why something is refused
 

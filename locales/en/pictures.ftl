@@ -2,6 +2,8 @@
 
 # $seat is the name of whoever is to move.
 picture-turn = { $seat } to move
+# Several are to move at once. $seats is a list of names.
+picture-turn-several = { $seats } to move
 # At the top of the last picture. $seats is a list of names.
 picture-won = { $count ->
     [one] { $seats } wins
@@ -11,6 +13,8 @@ picture-won = { $count ->
 ## Descriptions of the pictures of every game for people who cannot see them.
 
 picture-alt-turn = { $seat } is to move.
+# $seats is a list of names.
+picture-alt-turn-several = { $seats } are to move.
 picture-alt-name = { $name }
 # $options is a list of numbers, each with a place as the board names it.
 picture-alt-options = Options: { $options }.

@@ -10,7 +10,7 @@ playground-open =
 
         { $url }
 
-    Open the link, press the button of the welcome post, and you play against the computer.
+    Open the link, press the green button of the welcome, and your first round begins.
     The menu "Viewing as" at the top makes you { $people } or the moderator { $moderator };
     open the link in a second tab to play as two people side by side.
     Matches are kept in { $database } and go on when you come back.

@@ -7,10 +7,10 @@ host-refused-no-petition = There is no such question any more.
 petition-ask-button = Ask to undo…
 petition-ask-title =
     ## Ask the table to go back?
-    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after; if luck or something revealed lies in between, everybody who plays is asked, also those for whom a computer sits in, unless this table has chosen otherwise. Luck will fall anew.
+    You cannot take this back on your own: since then something was revealed, drawn by chance, or answered by others. The table can agree to it. Everybody who is awaited now or has answered since then is asked, with a picture of before and after; if luck or something revealed lies in between, everybody who plays is asked, also those for whom a computer sits in, unless this table has chosen otherwise. Dice and cards will be drawn again.
 petition-ask-title-alone =
     ## Go back?
-    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Luck will fall anew.
+    You cannot simply take this back: since then something was revealed, drawn by chance, or answered by others. Only computers play with you, so nobody has to be asked. Dice and cards will be drawn again.
 # $question and $choices: what was asked and answered there. $answers: how many answers would be taken back.
 petition-ask-way = { $number }. { $question } **{ $choices }**
 # $answers in all would be taken back, some of them by $others (there are $count of them).
@@ -24,7 +24,7 @@ petition-ask-turn = The start of my turn
 petition-ask-back = Back
 # $link leads to the question.
 petition-asked-there = **[The table is being asked]({ $link })** to go back already. Wait for that answer first.
-petition-asked-yours = **[The table is being asked]({ $link })** already, as you wished. With **Disagree** you can withdraw your question there.
+petition-asked-yours = **[The table is being asked]({ $link })** already, as you wished. You can withdraw your question in your panel, or there with **Disagree**.
 petition-put = **The table has been asked.** You will see the answer in the channel.
 petition-done = **The game has gone back.** Nobody else had to be asked.
 
@@ -33,7 +33,7 @@ petition-title =
     { $seat } asks to take back { $answers ->
         [one] one answer
        *[other] { $answers } answers
-    }. Luck would fall anew.
+    }. Dice and cards would be drawn again.
 petition-title-ended =
     ## ↩️ May the game go back?
     { $seat } asked to take back { $answers ->
@@ -49,6 +49,7 @@ petition-then = After going back
 petition-headline = After going back it would be { $awaited }’s turn: { $headline }
 petition-yes = Agree
 petition-no = Disagree
+petition-withdraw = Withdraw the question
 petition-ended-agreed = **Agreed by everybody.** The game has gone back.
 # $by is a mention of the moderator, who is not pinged by it.
 petition-moderator = a moderator
@@ -114,4 +115,9 @@ votes-line-flag = - { $game }, table { NUMBER($id, useGrouping: 0) }: somebody h
 votes-line-rewind = - { $game }, table { NUMBER($id, useGrouping: 0) }: may the game go back?
 votes-open = Vote
 votes-open-table = Vote at table { NUMBER($id, useGrouping: 0) }
+votes-again = Vote again
+votes-again-table = Vote again at table { NUMBER($id, useGrouping: 0) }
+votes-withdraw = Withdraw my question…
+votes-withdraw-table = Withdraw my question at table { NUMBER($id, useGrouping: 0) }…
+votes-changeable = You may still change your mind:
 votes-put-again = -# 🗳️ [This vote]({ $link }) was put to the table once more.

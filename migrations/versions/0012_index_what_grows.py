@@ -11,13 +11,18 @@ branch_labels: None = None
 depends_on: None = None
 
 _OPEN = sa.text("status IN ('lobby', 'running', 'frozen')")
+_UNPLAYED = sa.text("status = 'cancelled' AND entry_count = 0")
+_POSTED = sa.text("state IN ('done', 'superseded')")
+_OF_PEOPLE = ("tenures", "banks", "notes", "looks")
+_PRIVATE = sa.text("person_id IS NOT NULL")
 
 
 def upgrade() -> None:
     """Go forward."""
     op.create_index("ix_outbox_table_id", "outbox", ["table_id", "id"])
     op.create_index("ix_petitions_table_id", "petitions", ["table_id"])
-    op.create_index("ix_tenures_person_id", "tenures", ["person_id"])
+    for name in _OF_PEOPLE:
+        op.create_index(f"ix_{name}_person_id", name, ["person_id"])
     op.create_index("ix_tables_creator_id", "tables", ["creator_id", "created"])
     op.create_index(
         "ix_tables_open",
@@ -26,6 +31,25 @@ def upgrade() -> None:
         sqlite_where=_OPEN,
         postgresql_where=_OPEN,
     )
+    op.create_index(
+        "ix_tables_unplayed",
+        "tables",
+        ["finished"],
+        sqlite_where=_UNPLAYED,
+        postgresql_where=_UNPLAYED,
+    )
+    op.create_index(
+        "ix_outbox_posted", "outbox", ["created"], sqlite_where=_POSTED, postgresql_where=_POSTED
+    )
+    op.create_index(
+        "ix_outbox_person_id",
+        "outbox",
+        ["person_id"],
+        sqlite_where=_PRIVATE,
+        postgresql_where=_PRIVATE,
+    )
+    op.create_index("ix_audit_table_id", "audit", ["table_id", "id"])
+    op.create_index("ix_audit_actor_id", "audit", ["actor_id"])
     op.drop_index("ix_results_guild_id", "results")
     op.create_index("ix_results_guild_id", "results", ["guild_id", "game", "at"])
     op.execute(
@@ -38,8 +62,14 @@ def downgrade() -> None:
     """Go back. Snapshots are taken anew where they are missing."""
     op.drop_index("ix_results_guild_id", "results")
     op.create_index("ix_results_guild_id", "results", ["guild_id", "game"])
+    op.drop_index("ix_audit_actor_id", "audit")
+    op.drop_index("ix_audit_table_id", "audit")
+    op.drop_index("ix_outbox_person_id", "outbox")
+    op.drop_index("ix_outbox_posted", "outbox")
+    op.drop_index("ix_tables_unplayed", "tables")
     op.drop_index("ix_tables_open", "tables")
     op.drop_index("ix_tables_creator_id", "tables")
-    op.drop_index("ix_tenures_person_id", "tenures")
+    for name in _OF_PEOPLE:
+        op.drop_index(f"ix_{name}_person_id", name)
     op.drop_index("ix_petitions_table_id", "petitions")
     op.drop_index("ix_outbox_table_id", "outbox")

@@ -106,7 +106,7 @@ def _heading(view: AnkhView, say: Say) -> Iterator[str]:
     elif view.active is not None and view.tiebreaker is not None:
         yield say(phrase("ankh.picture.alt.conflict", seat=alt_text_name_phrase(view.active, say)))
     elif view.active is not None:
-        yield turn_sentence(view.active, say)
+        yield turn_sentence((view.active,), say)
 
 
 def _battle(view: AnkhView, say: Say) -> Iterator[str]:

@@ -24,11 +24,11 @@ from render.art.shared_colours import (
     WHITE,
 )
 from render.kit.cached_layer import cached_layer
-from render.kit.cards import CardStyle, card_rows
+from render.kit.cards import CardStyle, card_rows, with_room
 from render.kit.cards import card as draw_card
 from render.renderer import Say
 
-_SIZE = (376, 236)
+_SIZE = (496, 236)
 _BAND = 78
 
 Kind = Literal["card", "played", "power", "guardian", "god"]
@@ -77,14 +77,16 @@ def name_and_text(card: Card, say: Say) -> tuple[str, str]:
 
 def cards_block(title: str, cards: Sequence[Card], say: Say) -> Image.Image:
     """Rows of cards under a heading."""
-    return card_rows([_card(card, say) for card in cards], title=title)
+    texts = [name_and_text(card, say)[1] for card in cards]
+    high = with_room(CardStyle(_SIZE, _BAND, NIGHT, WHITE), texts).size[1]
+    return card_rows([_card(card, say, high) for card in cards], title=title)
 
 
-def _card(card: Card, say: Say) -> Image.Image:
+def _card(card: Card, say: Say, high: int) -> Image.Image:
     title, text = name_and_text(card, say)
 
     def draw() -> Image.Image:
-        card_style = _card_style(card)
+        card_style = _card_style(card)._replace(size=(_SIZE[0], high))
         if card.kind in ("card", "played"):
             icon = goods_icon(card.name, 62)
         elif card.kind == "power":
@@ -93,7 +95,7 @@ def _card(card: Card, say: Say) -> Image.Image:
             icon = sign(card.name, card_style.ink, card_style.paint, 60)
         return draw_card(card_style, icon, title, text)
 
-    return cached_layer(("ankh card", card, title, text), palette(), draw)
+    return cached_layer(("ankh card", card, title, text, high), palette(), draw)
 
 
 def _card_style(card: Card) -> CardStyle:

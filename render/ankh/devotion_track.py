@@ -18,7 +18,8 @@ from render.kit.cached_layer import cached_layer
 
 WIN = 31
 RED_LAST = 20
-_ROW = 8
+_ROW, _LONG_ROW = 8, 16  # spaces in a row of a narrow and of a wide track
+_WIDE = 1400
 _CELL = 82
 _TOKEN = 58
 _PAD = 10
@@ -30,11 +31,12 @@ def devotion(view: AnkhView, across: int) -> Image.Image:
     stands = tuple((god.devotion, god.seat) for god in sorted(view.gods, key=lambda god: -god.rank))
 
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, (WIN + 1) // _ROW * _CELL + 2 * _PAD), TABLE)
+        a_row = _ROW if across < _WIDE else _LONG_ROW
+        image = Image.new("RGB", (across, (WIN + 1) // a_row * _CELL + 2 * _PAD), TABLE)
         rounded_box(image, (0, 0, *image.size), PAPER_DEEP, 18, (PAPER_LINE, 3))
-        wide = (across - 2 * _PAD) / _ROW
+        wide = (across - 2 * _PAD) / a_row
         for space in range(WIN + 1):
-            left, top = _PAD + (space % _ROW) * wide, _PAD + (space // _ROW) * _CELL
+            left, top = _PAD + (space % a_row) * wide, _PAD + (space // a_row) * _CELL
             there = [seat for at, seat in stands if min(at, WIN) == space]
             _space(image, space, there, (round(left), top, round(left + wide), top + _CELL))
         return image
@@ -51,21 +53,19 @@ def _space(
     rounded_box(image, (left + 3, top + 3, right - 3, bottom - 3), paint, 12, (edge, 3))
     if space == WIN and not there:
         paste_centred(image, goods_icon("end", 34), (left + right) / 2, top + 28)
-    low = bool(there) or space == WIN
-    run = fit_text(str(space), "Bold", 24 if low else 36, 16, right - left - 16)
+    run = fit_text(str(space), "Bold", 36, 36, right - left - 8)
     x, y = (left + right) / 2, (top + bottom) / 2
-    if there:
-        x, y = left + 9 + run.width / 2, top + 18
-    elif space == WIN:
+    if space == WIN and not there:
         y = bottom - 22
-    draw_text(image, x, y, run, mix(edge, INK, 0.5), align="middle")
+    if not there:
+        draw_text(image, x, y, run, mix(edge, INK, 0.5), align="middle")
     # Tokens of a stack are shifted left and right in turn, so that each of them can be seen.
     size = _TOKEN if len(there) == 1 else _STACKED.get(len(there), min(_STACKED.values()))
     rise = (_CELL - 6 - size) / max(1, len(there) - 1)
     lean = (right - left - 8 - size) / 2
     for index, seat in enumerate(there):
         high = len(there) - 1 - index
-        x = (left + right) / 2 + (9 if len(there) == 1 else lean if high % 2 == 0 else -lean)
+        x = (left + right) / 2 + (0 if len(there) == 1 else lean if high % 2 == 0 else -lean)
         y = bottom - 3 - size / 2 - index * rise
         paste_centred(image, seat_symbol(SEATS[seat], size), x, y)
         for path in ("devotion", "rank"):

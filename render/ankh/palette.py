@@ -27,6 +27,7 @@ from render.ankh.colours import (
     REGIONS,
     WAVE,
 )
+from render.ankh.frame import FRAME, GROUND
 from render.ankh.icons import GUARDIANS
 from render.art import shared_colours
 from render.art.brush import mix
@@ -60,7 +61,9 @@ def palette() -> Palette:
         *(mix(colour, shared_colours.INK, 0.25) for colour in REGIONS),
         mix(shared_colours.NIGHT, shared_colours.WHITE, 0.24),
     ]
-    return choose_palette(flat, [*samples(view, layout, marks), *_sheets()])
+    return choose_palette(
+        [*flat, *FRAME.colours], [*samples(view, layout, marks), *_sheets()], GROUND
+    )
 
 
 def _every_hex() -> AnkhView:

@@ -38,13 +38,14 @@ from render.renderer import Say
 
 CARDS = ("chariots", "locusts", "drought", "flood", "build", "miracle", "cycle")
 MIN_WIDE_LAYOUT = 1000
-"""From this width on, powers and cards are in one line."""
+"""From this width on, powers are in three columns."""
 _EDGE = 8
 _BAND = 70
 _LINE = 62  # the height of a line of counts
 _DEVOTION, _COUNT = 150, 110  # the widths of the devotion and of other counts
 _POWERS = 6
-_POWER = 43
+_POWER = 48
+_COLUMNS = 2, 3  # of powers, in a narrow and in a wide area
 _CARD = (56, 58)
 _FORGOTTEN = 84
 
@@ -71,8 +72,8 @@ def player_area(god: GodView, say: Say, across: int, *, active: bool, won: bool)
         lines = places[-1][1] + 1
         top = _EDGE + _BAND + 6
         low = top + lines * _LINE + 2
-        rows = 1 if across >= MIN_WIDE_LAYOUT else _POWERS // 3
-        cards = low if across >= MIN_WIDE_LAYOUT else low + rows * _POWER + 4
+        columns = _COLUMNS[across >= MIN_WIDE_LAYOUT]
+        cards = low + _POWERS // columns * _POWER + 4
         image = blank_sheet(across, cards + _CARD[1] + _EDGE + 4, active=active, won=won)
         note_fact(image, f"gods/{god.seat}?", (0, 0, *image.size))
         _name_plate(image, god, names, title)
@@ -86,12 +87,7 @@ def player_area(god: GodView, say: Say, across: int, *, active: bool, won: bool)
             note_fact_centred(
                 image, f"gods/{god.seat}/{path}", x + sprite.width / 2, y, *sprite.size
             )
-        room = (
-            right - left
-            if across < MIN_WIDE_LAYOUT
-            else right - left - len(CARDS) * (_CARD[0] + 6) - 8
-        )
-        _powers(image, god, powers, (left, low, room, 3 if across < MIN_WIDE_LAYOUT else _POWERS))
+        _powers(image, god, powers, (left, low, right - left, columns))
         _cards(image, god, right, cards)
         return image
 
@@ -104,6 +100,9 @@ def _name_plate(image: Image.Image, god: GodView, names: Sequence[str], title: s
     style = SEATS[god.seat]
     right, middle = image.width - _EDGE, _EDGE + _BAND / 2
     half = (image.width - 2 * _EDGE) // 2
+    if len(names) > 1 and image.width < MIN_WIDE_LAYOUT:
+        # Two players of one god need the room of its names; the signs are there.
+        title, half = "", image.width - 2 * _EDGE - 30 - 62 * len(god.gods)
     name_plate(
         image, (_EDGE, _EDGE, right, _EDGE + _BAND), style, " + ".join(names), room=half - NAME_LEFT
     )
@@ -162,14 +161,14 @@ def _powers(
     left, top, wide, per_line = box
     room = wide // per_line
     for index in range(_POWERS):
-        column, line = (index // 2, index % 2) if per_line < _POWERS else (index, 0)
+        column, line = divmod(index, _POWERS // per_line)
         x, y = left + column * room, top + 2 + line * _POWER
-        place = (x, y, x + room - 6, y + (_POWER if per_line < _POWERS else _CARD[1]) - 4)
+        place = (x, y, x + room - 6, y + _POWER - 4)
         if index >= len(powers):
             rounded_box(image, place, PAPER_DEEP, 12)
             continue
         rounded_box(image, place, NIGHT, 12)
-        run = fit_text(powers[index], "Bold", 36, 16, room - 18)
+        run = fit_text(powers[index], "Bold", 38, 36, room - 18)
         draw_text(image, x + room / 2 - 3, (place[1] + place[3]) / 2, run, WHITE, align="middle")
         note_fact(image, f"gods/{god.seat}/powers/{god.powers[index]}", place)
 
@@ -177,7 +176,7 @@ def _powers(
 def _cards(image: Image.Image, god: GodView, right: int, top: int) -> None:
     """Draw the seven battle cards; played ones are pale."""
     wide, high = _CARD
-    step = wide + 6 if image.width >= MIN_WIDE_LAYOUT else (right - _EDGE - 6) // len(CARDS)
+    step = (right - _EDGE - 6) // len(CARDS)
     left = right - len(CARDS) * step + (step - wide) // 2
     for index, card in enumerate(CARDS):
         x = left + index * step

@@ -103,7 +103,7 @@ def _head(view: AnunnakiView, say: Say) -> Iterator[str]:
     if view.triggered:
         yield say(phrase("anunnaki.picture.alt.last"))
     if view.active is not None:
-        yield turn_sentence(view.active, say)
+        yield turn_sentence((view.active,), say)
     if view.battle is not None:
         yield say(_battle(view.battle, say))
 

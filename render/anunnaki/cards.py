@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -26,14 +27,22 @@ from render.art.rounded_box import rounded_box
 from render.art.shared_colours import FADED, INK, PAPER, SEATS, TABLE, WHITE
 from render.art.text import draw_text, fit_text
 from render.kit.cached_layer import cached_layer
-from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card, card_corner, card_rows, cards_in_row
+from render.kit.cards import (
+    CARD_ROW_WIDTH,
+    CardStyle,
+    card,
+    card_corner,
+    card_rows,
+    cards_in_row,
+    with_room,
+)
 from render.kit.option_marks import badges
 from render.renderer import Mark, Say
 
-_SIZE = (376, 250)
+_SIZE = (496, 250)
 _BAND = 78
 _BADGE = 70  # kept free at the end of the band
-_CHIP = (376, 92)
+_CHIP = (490, 92)
 _GAP = 16
 _HEAD = 52
 
@@ -72,9 +81,8 @@ def weapon_cards(
         paint = TOKENS["blue" if weapon.kind == "basic" else "red"]
         card_style = CardStyle(_SIZE, _BAND, mix(paint, INK, 0.25), WHITE)
         icon = tokens.shield(weapon.strength, 62)
-        drawn.append(
-            _card(card_style, icon, say(weapon_name(weapon.name)), say(weapon_text(weapon)))
-        )
+        title_and_text = say(weapon_name(weapon.name)), say(weapon_text(weapon))
+        drawn.append(_Card(card_style, icon, *title_and_text))
     return _rows(drawn, [weapon.name for weapon in weapons], title, marks)
 
 
@@ -94,7 +102,7 @@ def god_cards(
         if not god.summoned:
             card_style = CardStyle(_SIZE, _BAND, ASLEEP, INK, (FADED, 4))
         icon = tokens.god(letters[god.name], style, 66, main=god.main, awake=god.summoned)
-        drawn.append(_card(card_style, icon, say(name), say(_god_text(god))))
+        drawn.append(_Card(card_style, icon, say(name), say(_god_text(god))))
     return _rows(drawn, [god.name for _, god in gods], title, marks)
 
 
@@ -102,7 +110,7 @@ def _god_text(god: GodView) -> Phrase:
     bonus = phrase(f"anunnaki.track.{god.bonus}")
     return phrase(
         "anunnaki.picture.god",
-        state=phrase(f"anunnaki.picture.{'summoned' if god.summoned else 'asleep'}"),
+        state=phrase("anunnaki.picture.summoned" if god.summoned else "anunnaki.picture.asleep"),
         bonus=phrase("anunnaki.picture.bonus-all") if god.main else bonus,
         text=text_of(god_name(god.name)),
     )
@@ -117,7 +125,7 @@ def artifact_cards(
     for artifact in names:
         name = artifact_name(artifact)
         icon = tokens.artifact(say(name), 62)
-        drawn.append(_card(card_style, icon, say(name), say(text_of(name))))
+        drawn.append(_Card(card_style, icon, say(name), say(text_of(name))))
     return _rows(drawn, names, title, marks)
 
 
@@ -130,26 +138,33 @@ def house_cards(seat: str, title: str, say: Say) -> Image.Image:
         name = god_name(main)
         icon = tokens.god(say(name)[:2], style, 66, main=True)
         text = phrase("anunnaki.picture.house", god=name, text=text_of(name))
-        drawn.append(_card(card_style, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
-    return card_rows(drawn, title=title)
+        drawn.append(_Card(card_style, icon, say(phrase(f"anunnaki.house.{house}")), say(text)))
+    return _rows(drawn, (), title, ())
+
+
+class _Card(NamedTuple):
+    """A card before its height is known."""
+
+    style: CardStyle
+    icon: Image.Image
+    title: str
+    text: str
 
 
 def _rows(
-    cards: Sequence[Image.Image], places: Sequence[str], title: str, marks: Sequence[Mark]
+    cards: Sequence[_Card], places: Sequence[str], title: str, marks: Sequence[Mark]
 ) -> Image.Image:
     """Cards in rows with the numbers of options at the end of their bands, clear of the text."""
-    image = card_rows(cards, title=title)
-    wide, high = _SIZE
+    size = with_room(cards[0].style, [card.text for card in cards]).size if cards else _SIZE
+    image = card_rows([_drawn(card, size) for card in cards], title=title)
+    wide, high = size
+    rows = -(-len(cards) // cards_in_row(wide))
+    head = image.height - (rows * (high + _GAP) - _GAP)
     for index, place in enumerate(places):
-        x, y = card_corner(index, wide, high, image.height - _height(len(cards)))
+        x, y = card_corner(index, len(cards), size, head)
         numbers = [mark.number for mark in marks if mark.place == place]
         badges(image, numbers, x + wide - _BADGE / 2 - 6, y + _BAND / 2 + 2, _BADGE - 8, 140)
     return image
-
-
-def _height(count: int) -> int:
-    """How high so many cards are without a heading."""
-    return -(-count // cards_in_row(_SIZE[0])) * (_SIZE[1] + _GAP) - _GAP
 
 
 def heading(title: str) -> Image.Image:
@@ -159,7 +174,9 @@ def heading(title: str) -> Image.Image:
     return image
 
 
-def _card(card_style: CardStyle, icon: Image.Image, title: str, text: str) -> Image.Image:
+def _drawn(shown: _Card, size: tuple[int, int]) -> Image.Image:
+    card_style, icon, title, text = shown
+    card_style = card_style._replace(size=size)
     key = ("anunnaki card", card_style, icon.tobytes(), title, text)
     return cached_layer(key, palette(), lambda: card(card_style, icon, title, text, right=_BADGE))
 

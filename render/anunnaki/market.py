@@ -21,7 +21,6 @@ from render.art.shared_colours import (
     INK,
     PAPER,
     PAPER_DEEP,
-    PAPER_LINE,
     SEATS,
     TABLE,
     TABLE_DEEP,
@@ -98,18 +97,19 @@ def _agreement(
         line = (GILT, 6) if lit else (mix(PAPER, INK, 0.3), 3)
         rounded_box(image, (0, 0, wide, tall), PAPER, 14, line)
         left = 6
-        if token.house is not None:
+        if seat is not None:
+            # The band of a house that nobody plays would mean nothing, so it is left out.
             band = round(tall * 0.28)
-            paint = PAPER_LINE if seat is None else SEATS[seat].colour
-            rounded_box(image, (6, 6, 6 + band, tall - 6), paint, 10)
-            if seat is not None:
-                size = round(band * 0.8)
-                paste_centred(
-                    image, seat_symbol(SEATS[seat], size, plain=True), 6 + band / 2, tall * 0.32
-                )
-            ink = INK if seat is None else SEATS[seat].on
+            style = SEATS[seat]
+            rounded_box(image, (6, 6, 6 + band, tall - 6), style.colour, 10)
             run = fit_text(name[:3], "Bold", round(band * 0.5), 8, band)
-            draw_text(image, 6 + band / 2, tall * 0.72, run, ink, align="middle")
+            paste_centred(
+                image,
+                seat_symbol(style, round(band * 0.8), plain=True),
+                6 + band / 2,
+                tall * (0.32 if run.text else 0.5),
+            )
+            draw_text(image, 6 + band / 2, tall * 0.72, run, style.on, align="middle")
             left += band
         icon = round(tall * 0.29)
         room = wide - left - 12

@@ -51,7 +51,7 @@ def text_of(thing: Phrase) -> Phrase:
 
 
 def goods(kind: str, count: int) -> Phrase:
-    """So many of something."""
+    """A number of things of one kind."""
     return phrase(f"anunnaki.goods.{_id(kind)}", count=count)
 
 

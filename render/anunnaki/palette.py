@@ -29,6 +29,7 @@ from render.anunnaki.colours import (
     TOKENS,
     WALL,
 )
+from render.anunnaki.frame import FRAME, GROUND
 from render.anunnaki.icons import KINDS, goods_icon
 from render.art import shared_colours
 from render.art.hex_layout import HexLayout, paste_centred
@@ -55,7 +56,7 @@ def palette() -> Palette:
         *(RUINS, RUINS_BACK, WALL),
         *(dim_colour(colour) for colour in (*LANDS.values(), SKY, *seats)),
     ]
-    return choose_palette(flat, samples)
+    return choose_palette([*flat, *FRAME.colours], samples, GROUND)
 
 
 def _every_district() -> Image.Image:

@@ -141,7 +141,8 @@ def _counts(
 ) -> None:
     left, y = spot
     step = room / len(row)
-    icon = 40 if step < 90 else 52
+    narrow = step < 90
+    icon = 36 if narrow else 52
     for index, (kind, count, path) in enumerate(row):
         x = left + index * step + icon / 2
         draw_count(
@@ -151,9 +152,10 @@ def _counts(
             x,
             y,
             size=round(icon * 0.85),
-            room=round(step - icon),
+            room=round(step - icon - 6),
             gap=1,
             path=f"houses/{seat}/{path}",
+            fine=narrow,
         )
 
 

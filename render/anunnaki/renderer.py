@@ -22,6 +22,7 @@ from render.anunnaki.cards import (
     weapon_cards,
     weapon_chips,
 )
+from render.anunnaki.frame import FRAME, TITLES
 from render.anunnaki.glossary_icons import glossary_icon
 from render.anunnaki.market import agreements, market
 from render.anunnaki.names import god_letters, house_of
@@ -32,9 +33,10 @@ from render.anunnaki.star_panel import star_panel
 from render.anunnaki.tracks import tracks
 from render.art.fact_locations import paste_with_facts
 from render.art.palette import Palette
-from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.banner import Chip, banner, seat_colour_of, turn_headline, won_headline
 from render.kit.cards import CARD_ROW_WIDTH as CARDS
 from render.kit.crop import crop_around
+from render.kit.frame import Frame
 from render.kit.game_renderer import GameRenderer
 from render.kit.picture_layout import CONTENT_WIDTH, GAP, Part, add_while_fitting
 from render.renderer import Mark, Say
@@ -47,6 +49,8 @@ _HOMES = 3
 """How many homes leave room between the planets."""
 _MARKET, _TRACKS = 230, 172
 """Where there is none: how wide the market is, and how high the tracks are."""
+_PANEL_TRACKS = 380
+"""How high the tracks are in a panel."""
 _OFFER, _LARGE = 160, 220
 """How high an agreement is among three of a row, and among two."""
 _HOUSE = 720
@@ -64,8 +68,13 @@ class AnunnakiRenderer(GameRenderer[AnunnakiView]):
     def palette(self) -> Palette:
         return palette()
 
-    def board_parts(self, view: AnunnakiView, say: Say, marks: Sequence[Mark]) -> list[Part]:
-        parts: list[Part] = [_banner(view, say)]
+    def frame(self) -> Frame:
+        return FRAME
+
+    def board_parts(
+        self, view: AnunnakiView, say: Say, marks: Sequence[Mark], awaited: tuple[str, ...] = ()
+    ) -> list[Part]:
+        parts: list[Part] = [_banner(view, say, awaited)]
         if view.scores:
             parts.append(scores_table(view.scores, say))
         parts += [*_battle(view, say, CONTENT_WIDTH), *_map(view, say, marks, frozenset())]
@@ -79,7 +88,7 @@ class AnunnakiRenderer(GameRenderer[AnunnakiView]):
         """What the question is about: cards, the star, agreements, or places; else everything."""
         own = house_of(view, view.seat)
         if own is None:
-            return [_banner(view, say), *_house_choice(view, say), *_map(view, say, marks, focus)]
+            return [*_house_choice(view, say)] or [_land(view, say, marks, focus)]
         asked = {mark.place for mark in marks} | focus
         cards = _asked_cards(view, own, say, marks, asked)
         if cards:
@@ -95,14 +104,18 @@ class AnunnakiRenderer(GameRenderer[AnunnakiView]):
             shown = market(view, say, CARDS, 3 * _LARGE, 2, marks) if offered else None
             tokens = shown or _held(view, own, say, marks, large=True)
             return add_while_fitting([tokens], _player_area(view, own, say, CARDS))
-        land = _near(view, say, marks, focus)
-        if land is None:
-            return self.board_parts(view, say, marks)
+        if not view.planets:
+            return self.players_parts(view, say)
+        land = _land(view, say, marks, focus)
         wide = max(land.width, _HOUSE)
         weapons = weapon_chips(view, own, say, wide)
         return add_while_fitting(
-            [land], *_battle(view, say, wide), _player_area(view, own, say, wide), weapons
+            [*_battle(view, say, wide), land], _player_area(view, own, say, wide), weapons
         )
+
+    def players_parts(self, view: AnunnakiView, say: Say) -> list[Part]:
+        parts: list[Part] = [_player_area(view, house, say, CARDS) for house in view.houses]
+        return [*parts, tracks(view, CARDS, _PANEL_TRACKS), market(view, say, CARDS, 3 * _LARGE, 2)]
 
     def hand_parts(self, view: AnunnakiView, say: Say) -> list[Part]:
         if view.seat is None:
@@ -144,7 +157,7 @@ class AnunnakiRenderer(GameRenderer[AnunnakiView]):
         return alt_text.hand_alt_text(view, say)
 
 
-def _banner(view: AnunnakiView, say: Say) -> Image.Image:
+def _banner(view: AnunnakiView, say: Say, awaited: tuple[str, ...]) -> Image.Image:
     """Whose turn it is, which round and phase, and whether it is the last round."""
     chips = []
     if view.turn:
@@ -156,12 +169,14 @@ def _banner(view: AnunnakiView, say: Say) -> Image.Image:
     else:
         phase = say(phrase(f"anunnaki.picture.phase.{view.phase}"))
         chips.append(Chip(phase, path="phase"))
-    draw = partial(banner, palette=palette(), chips=chips)
+    draw = partial(banner, palette=palette(), lettering=TITLES, chips=chips)
     if view.scores:
         winners = [score.seat for score in view.scores if score.won]
         return draw(won_headline(winners, say), won=True)
+    if awaited:
+        return draw(turn_headline(awaited, say), seat=seat_colour_of(awaited))
     if view.active is not None:
-        return draw(turn_headline(view.active, say), seat=view.active)
+        return draw(turn_headline((view.active,), say), seat=view.active)
     return draw(say(phrase("anunnaki.picture.title")))
 
 
@@ -243,25 +258,27 @@ def _map(view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[s
     return [image]
 
 
-def _near(
+def _land(
     view: AnunnakiView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
-) -> Image.Image | None:
-    """The part of the planets that a question is about, enlarged; None if it is about none."""
+) -> Image.Image:
+    """The part of the planets that a question is about, enlarged, or all planets."""
     asked = {mark.place for mark in marks} | focus
     if view.battle is not None:
         asked.add(view.battle.district)
     about = [p for p in view.planets if any(d.label in asked for d in p.districts)]
-    if not about:
-        return None
-    layout = map_layout(view)
-    if all(planet.name != "otherworld" for planet in about):
+    layout, small = map_layout(view), full_layout(view.planets, CARDS)
+    if about and all(planet.name != "otherworld" for planet in about):
         larger = enlarged_layout(
-            view.planets, [planet.name for planet in about], CONTENT_WIDTH, MAX_ENLARGED_HEIGHT
+            view.planets, [planet.name for planet in about], CARDS, MAX_ENLARGED_HEIGHT
         )
         layout = larger if larger.size > _MIN_ENLARGEMENT * layout.size else layout
     places = [layout.box(d.label) for p in about for d in p.districts if d.label in asked]
     return crop_around(
-        board(view, layout, say, palette(), marks, focus), places, _CROP_MARGIN * layout.size
+        partial(board, view, layout, say, palette(), marks, focus),
+        (layout.width, layout.height),
+        places,
+        _CROP_MARGIN * layout.size,
+        partial(board, view, small, say, palette(), marks, focus),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.anunnaki.view import AnunnakiView, EdgeView, HouseView, TokenView
+from games.core.phrase import briefly
 from render.anunnaki import tokens
 from render.anunnaki.icons import goods_icon
 from render.anunnaki.names import action_name
@@ -40,25 +41,30 @@ from render.kit.option_marks import badges
 from render.kit.player_area import blank_sheet, draw_count
 from render.renderer import Mark, Say
 
-_REACH = 322.0
+_REACH = 272.0
 _EDGE = 14
-_STOCK = 56
-_ROW = 54
-_NAME = 300  # how much of a row is for the name of its action, if the rest leaves so much
-_ICON = 38
+_ROW = 60
+_NAME = 380  # how much of a row is for the name of its action, if the rest leaves so much
+_ICON = 42
+_COLUMNS = 2  # of actions
+_KINDS = 5  # of counts in a column beside the star
 
 
 _WIDE, _HIGH = star_size(_REACH)
 _LEFT = _EDGE + _WIDE + 26
-"""Where the table beside the star begins."""
+"""Where the counts beside the star begin."""
 _RIGHT = CARD_ROW_WIDTH - _EDGE
+_ACTION = (CARD_ROW_WIDTH - 2 * _EDGE - 12) // _COLUMNS
+"""How wide the row of an action is."""
+_TABLE = _EDGE + _HIGH + 8
+"""Where the table of actions begins, below the star."""
 
 
 def star_panel(
     view: AnunnakiView, house: HouseView, say: Say, marks: Sequence[Mark]
 ) -> Image.Image:
     """The star with the options on it. Cached: do not modify."""
-    names = tuple(say(action_name(token.action)) for token in house.tokens)
+    names = tuple(say(briefly(action_name(token.action))) for token in house.tokens)
     active = house.seat == view.active
     ahead = any(mark.place in {token.node for token in house.tokens} for mark in marks)
     key = ("anunnaki desk", repr(house), names, active, ahead)
@@ -84,7 +90,8 @@ def _panel_without_numbers(
     house: HouseView, edges: tuple[EdgeView, ...], names: tuple[str, ...], active: bool, ahead: bool
 ) -> Image.Image:
     """The panel without numbers, updated from the seat's last one: a step changes two rows."""
-    whole = (CARD_ROW_WIDTH, _HIGH + 2 * _EDGE)
+    rows_below = -(-len(names) // _COLUMNS)
+    whole = (CARD_ROW_WIDTH, _TABLE + rows_below * _ROW + _EDGE)
 
     def blank() -> Image.Image:
         image = blank_sheet(*whole, active=active)
@@ -94,12 +101,12 @@ def _panel_without_numbers(
     ground = cached_layer(("anunnaki desk ground", edges, active), palette(), blank)
     rows = stock(house)
     star = (house.signs, house.pawn, house.freed, tuple(map(repr, house.tokens)), ahead)
-    items = {"star": BoardItem(star, (_EDGE, _EDGE, _LEFT - 14, whole[1] - _EDGE))}
+    items = {"star": BoardItem(star, (_EDGE, _EDGE, _LEFT - 14, _TABLE))}
     for number, row in enumerate(rows):
         items[f"stock {number}"] = BoardItem(tuple(row), _stock_box(number))
     for number, (token, name) in enumerate(zip(house.tokens, names, strict=True)):
         facts = (repr(token), name, token.node == house.pawn, house.pawn is None)
-        items[f"action {number}"] = BoardItem(facts, _action_box(number))
+        items[f"action {number}"] = BoardItem(facts, _action_box(number, len(names)))
 
     def draw(box: Box | None) -> Image.Image:
         part = (ground if box is None else ground.crop(box)).convert("RGB")
@@ -110,11 +117,12 @@ def _panel_without_numbers(
 
         for number, row in enumerate(rows):
             if is_here(f"stock {number}"):
-                middle = _EDGE + _STOCK * (number + 0.5) - y
-                _counts(part, row, _LEFT - x, middle, _RIGHT - _LEFT)
+                left, top, _, _ = _stock_box(number)
+                _counts(part, row, left - x, top - y)
         for number, (token, name) in enumerate(zip(house.tokens, names, strict=True)):
             if is_here(f"action {number}"):
-                _action(part, house, token, name, (_LEFT - x, _action_box(number)[1] - y))
+                left, top, _, _ = _action_box(number, len(names))
+                _action(part, house, token, name, (left - x, top - y))
         if is_here("star"):
             across, down = star_middle(_EDGE, _EDGE, _REACH)
             draw_star(part, house, edges, (across - x, down - y), _REACH, ahead=ahead)
@@ -127,20 +135,25 @@ def _panel_without_numbers(
 
 
 def _stock_box(number: int) -> Box:
-    top = _EDGE + _STOCK * number
-    return _LEFT - 6, top, _RIGHT, top + _STOCK
+    """The box of a column of counts."""
+    wide = (_RIGHT - _LEFT) // 3
+    left = _LEFT + number * wide
+    return left, _EDGE, left + wide, _TABLE
 
 
-def _action_box(number: int) -> Box:
-    top = _EDGE + 3 * _STOCK + 5 + number * _ROW
-    return _LEFT - 6, top, _RIGHT, top + _ROW
+def _action_box(number: int, count: int) -> Box:
+    """The box of one of ``count`` actions."""
+    column, row = divmod(number, -(-count // _COLUMNS))
+    left, top = _EDGE + column * (_ACTION + 12), _TABLE + row * _ROW
+    return left, top, left + _ACTION, top + _ROW
 
 
-def _counts(image: Image.Image, row: Sequence[Count], left: float, y: float, room: float) -> None:
-    step = room / len(row)
+def _counts(image: Image.Image, row: Sequence[Count], left: float, top: float) -> None:
+    """Counts below each other."""
+    step = (_TABLE - _EDGE) / _KINDS
     for index, (kind, count, _) in enumerate(row):
-        x = left + index * step + 26
-        draw_count(image, goods_icon(kind, 52), count, x, y, size=44, room=round(step - 58), gap=3)
+        y = top + (index + 0.5) * step
+        draw_count(image, goods_icon(kind, 54), count, left + 30, y, size=44, room=52, gap=2)
 
 
 def _action(
@@ -151,7 +164,7 @@ def _action(
     middle = top + _ROW / 2
     here = token.node == house.pawn
     ground = mix(SEATS[house.seat].colour, PAPER, 0.7) if here else PAPER_DEEP
-    end = left + _RIGHT - _LEFT
+    end = left + _ACTION
     rounded_box(image, (left, top + 2, end, top + _ROW - 2), ground, 12)
     paste_centred(image, tokens.action(token, 54), left + 32, middle)
     right = end - 26

@@ -85,7 +85,7 @@ def artifact(name: str, size: int) -> Image.Image:
 
 
 def shield(strength: int, size: int) -> Image.Image:
-    """What a company brings to a battle."""
+    """A shield with the strength of a company."""
 
     def draw() -> Image.Image:
         run = fit_text(str(strength), "Bold", round(size * 0.6), 8, round(size * 0.6))

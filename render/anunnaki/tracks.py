@@ -13,7 +13,7 @@ from render.art.fact_locations import note_fact_centred
 from render.art.hex_layout import paste_centred
 from render.art.rounded_box import rounded_box
 from render.art.shared_colours import GILT, INK, PAPER, SEATS, TABLE, seat_symbol
-from render.art.text import draw_text, fit_text
+from render.art.text import draw_text, fit_fine_text
 from render.kit.cached_layer import cached_layer
 
 TRACKS = ("war", "technology", "trade")
@@ -79,8 +79,10 @@ def _spaces(
         end = round(left + (index + 1) * wide) - 3
         rounded_box(image, (start, top + 3, end, top + row - 3), paint, 8)
         middle = (start + end) / 2
-        run = fit_text(text, "Bold", 24, 14, end - start - 4)
-        draw_text(image, middle, top + 15, run, mix(INK, paint, 0.35), align="middle")
+        run = fit_fine_text(text, "Bold", max(24, round(row * 0.4)), 14, end - start - 4)
+        draw_text(
+            image, middle, top + 5 + run.size * 0.42, run, mix(INK, paint, 0.35), align="middle"
+        )
         here = [seat for seat, place in at.items() if place == index]
         _markers(image, here, (middle, top, end - start, row), path)
         found.append((middle, end - start))

@@ -14,18 +14,28 @@ from PIL import Image
 
 from render.art.brush import Colour
 from render.art.png import Offset, encode_parts
+from render.art.shared_colours import TABLE, TABLE_DEEP
 
 SUFFIX = "png"
 _MAX_COLOURS = 256
 _MIN_DISTANCE = 5
+_GROUND_REACH = 70  # colours nearer to the shared ground are shifted with it
 
 
 class Palette:
-    """A fixed palette: all ``flat`` colours exactly, the rest chosen from ``swatches``."""
+    """A fixed palette: all ``flat`` colours exactly, the rest chosen from ``swatches``.
 
-    __slots__ = ("_cached", "_colour_bytes", "_lookup")
+    Everything is drawn on the ground that all games share. Encoded pictures show ``ground``
+    instead: its shades are other entries of the palette, so that no pixel has to be changed.
+    """
 
-    def __init__(self, flat: Sequence[Colour], swatches: Image.Image) -> None:
+    __slots__ = ("_cached", "_colour_bytes", "_flat", "_ground", "_lookup", "_shown_bytes")
+
+    def __init__(
+        self, flat: Sequence[Colour], swatches: Image.Image, ground: Colour = TABLE
+    ) -> None:
+        self._ground = ground
+        self._flat = frozenset(flat)
         exact = list(dict.fromkeys(flat))
         flats = len(exact)
         chosen = swatches.quantize(_MAX_COLOURS, method=Image.Quantize.MEDIANCUT)
@@ -57,6 +67,22 @@ class Palette:
         self._lookup = Image.new("P", (1, 1))
         self._lookup.putpalette(listed)
         self._colour_bytes = bytes(part for colour in exact for part in colour)
+        self._shown_bytes = bytes(part for colour in exact for part in self.shown(colour))
+
+    def shown(self, colour: Colour) -> Colour:
+        """The colour that encoded pictures show for ``colour``.
+
+        The shared ground and its darker shade become those of the game; colours near them are
+        shifted in the same direction, the less the farther they are.
+        """
+        if colour in self._flat and colour not in (TABLE, TABLE_DEEP):
+            return colour
+        share = max(0.0, 1 - _distance(colour, TABLE) / _GROUND_REACH)
+        red, green, blue = (
+            min(255, max(0, round(part + share * (to - since))))
+            for part, since, to in zip(colour, TABLE, self._ground, strict=True)
+        )
+        return red, green, blue
 
     @property
     def colours(self) -> list[Colour]:
@@ -98,7 +124,7 @@ class Palette:
         An RGB part is converted once as long as the object lives.
         """
         placed = [(self.indexed_cached(part), spot) for part, spot in parts]
-        return encode_parts(placed, size, self._index(ground), self._colour_bytes)
+        return encode_parts(placed, size, self._index(ground), self._shown_bytes)
 
     def _index(self, colour: Colour) -> int:
         """The index of a flat colour."""

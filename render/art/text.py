@@ -15,8 +15,12 @@ from render.art.cache import SPRITE_CACHE
 Weight = Literal["Regular", "Semibold", "Bold", "It"]
 Align = Literal["left", "middle", "right"]
 
+MIN_TEXT_SIZE = 36
+"""The smallest type of any picture: 9 pixels where a phone shows a panel 265 pixels wide."""
 ELLIPSIS = "…"
 MISSING = "•"
+_MAX_INITIALS = 3  # letters of a text that says nothing if it is cut
+_MAX_NUMBER = 5  # characters of a number
 _MAX_NAME_LENGTH = 32  # letters of a name that are shown at most
 _CAPITAL_HEIGHT = 0.66  # the height of a capital letter of Source Sans Pro, in ems
 _LINE_HEIGHT = 1.18  # from one baseline to the next, in ems
@@ -114,13 +118,26 @@ def width(text: str, weight: Weight, size: int) -> int:
     return round(font(weight, size).getlength(text) + 0.5)
 
 
-@lru_cache(maxsize=8192)
 def fit_text(text: str, weight: Weight, size: int, least: int, room: int) -> TextRun:
-    """``text`` at the largest size between ``size`` and ``least`` that fits; cut if none does."""
+    """``text`` at the largest size between ``size`` and ``least`` that fits; cut if none does.
+
+    No text is smaller than ``MIN_TEXT_SIZE``. Numbers are never cut, and initials that do not fit
+    are left out.
+    """
+    return fit_fine_text(text, weight, max(size, MIN_TEXT_SIZE), max(least, MIN_TEXT_SIZE), room)
+
+
+@lru_cache(maxsize=8192)
+def fit_fine_text(text: str, weight: Weight, size: int, least: int, room: int) -> TextRun:
+    """Like ``fit_text``, without a smallest size: for parts that stand in turn pictures only."""
     text = clean_text(text)
     for tried in range(size, least - 1, -1):
         if width(text, weight, tried) <= room:
             return TextRun(text, weight, tried)
+    if len(text) <= _MAX_NUMBER and not any(letter.isalpha() for letter in text):
+        return TextRun(text, weight, least)
+    if len(text) <= _MAX_INITIALS:
+        return TextRun("", weight, least)
     return TextRun(truncate(text, weight, least, room), weight, least)
 
 
@@ -140,11 +157,22 @@ def truncate(text: str, weight: Weight, size: int, room: int) -> str:
     return ELLIPSIS if width(ELLIPSIS, weight, size) <= room else ""
 
 
-@lru_cache(maxsize=2048)
 def fit_text_block(
     text: str, weight: Weight, size: int, least: int, room: int, height: int
 ) -> TextBlock:
-    """``text`` wrapped into lines, at the largest size at which they fit the box."""
+    """``text`` wrapped into lines, at the largest size at which they fit the box.
+
+    No text is smaller than ``MIN_TEXT_SIZE``.
+    """
+    size, least = max(size, MIN_TEXT_SIZE), max(least, MIN_TEXT_SIZE)
+    return fit_fine_text_block(text, weight, size, least, room, height)
+
+
+@lru_cache(maxsize=2048)
+def fit_fine_text_block(
+    text: str, weight: Weight, size: int, least: int, room: int, height: int
+) -> TextBlock:
+    """Like ``fit_text_block``, without a smallest size: for parts of turn pictures only."""
     text = clean_text(text)
     for tried in range(size, least - 1, -1):
         lines = _wrapped(text, weight, tried, room)
@@ -191,6 +219,51 @@ def draw_text(
     if halo is not None:
         _paste_run(image, round(left), baseline, run, halo, max(2, run.size // 9))
     _paste_run(image, round(left), baseline, run, colour, 0)
+
+
+class Lettering(NamedTuple):
+    """How a game writes its headlines: the weight, in capitals, and the space between letters."""
+
+    weight: Weight = "Bold"
+    capitals: bool = False
+    spacing: int = 0  # thousandths of the size
+
+
+def draw_headline(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    lettering: Lettering,
+    sizes: tuple[int, int],
+    room: int,
+    colour: Colour,
+) -> int:
+    """Draw ``text`` at the largest of ``sizes`` (from, down to) that fits; returns its width.
+
+    A text that does not fit even at the smallest size is written without spaces between letters.
+    """
+    x, y = at
+    weight, capitals, spacing = lettering
+    written = clean_text(text.upper() if capitals else text)
+    for size in range(sizes[0], sizes[1] - 1, -1):
+        runs = [TextRun(letter, weight, size) for letter in written]
+        gap = size * spacing / 1000
+        steps = [font(weight, size).getlength(run.text) + gap for run in runs]
+        if sum(steps) <= room:
+            break
+    else:
+        run = fit_text(text, weight, sizes[1], sizes[1], room)
+        draw_text(image, x, y, run, colour)
+        return run.width
+    if not spacing:
+        run = TextRun(written, weight, size)
+        draw_text(image, x, y, run, colour)
+        return run.width
+    start = x
+    for run, step in zip(runs, steps, strict=True):
+        draw_text(image, start, y, run, colour)
+        start += step
+    return round(start - x)
 
 
 def with_text(

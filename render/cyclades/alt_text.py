@@ -90,7 +90,7 @@ def _head(view: CycladesView, say: Say) -> Iterator[str]:
     if view.scores is not None:
         yield say(phrase("cyclades.picture.alt.over"))
     elif view.active is not None:
-        yield turn_sentence(view.active, say)
+        yield turn_sentence((view.active,), say)
 
 
 def _battle(view: CycladesView, say: Say) -> Iterator[str]:

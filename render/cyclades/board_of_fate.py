@@ -41,7 +41,7 @@ COSTS = (2, 3, 4, 5)
 WIDTH = 770
 """The width of its parts in pixels."""
 _ORDER_HEIGHT = 64
-_NAMES_PER_LINE = 4  # in the turn order
+_NAMES_PER_LINE = 3  # in the turn order
 _ROW_HEIGHT = 74
 _GAP = 6
 _STEP = _ROW_HEIGHT + _GAP
@@ -140,7 +140,7 @@ def _with_badges(
 
 def _lines(players: int) -> int:
     """The number of lines of the turn order."""
-    return 1 if players <= _NAMES_PER_LINE else 2
+    return -(-players // _NAMES_PER_LINE)
 
 
 def _order(image: Image.Image, view: CycladesView, names: dict[str, str]) -> None:

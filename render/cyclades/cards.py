@@ -18,12 +18,12 @@ from render.cyclades.icons import creature_sign, goods_icon, hero_sign
 from render.cyclades.names import creature_name, creature_text, hero_name, hero_text
 from render.cyclades.palette import palette
 from render.kit.cached_layer import cached_layer
-from render.kit.cards import CardStyle, card_rows
+from render.kit.cards import CardStyle, card_rows, with_room
 from render.kit.cards import card as draw_card
 from render.kit.names import number_or_unknown
 from render.renderer import Say
 
-_SIZE = (376, 330)
+_SIZE = (496, 330)
 _TITLE_HEIGHT = 96
 _HERO = CardStyle(_SIZE, _TITLE_HEIGHT, GILT, INK, (INK, 4))
 _CREATURE = CardStyle(_SIZE, _TITLE_HEIGHT, NIGHT, WHITE, (INK, 4))
@@ -88,16 +88,24 @@ def offered(view: CycladesView) -> list[Card]:
 
 def cards_block(title: str, cards: Sequence[Card], say: Say) -> Image.Image:
     """Rows of cards under a heading."""
-    return card_rows([_card(card, say) for card in cards], title=title)
+    texts = [_words(card, say)[1] for card in cards]
+    high = with_room(_HERO, texts).size[1]
+    return card_rows([_card(card, say, high) for card in cards], title=title)
 
 
-def _card(card: Card, say: Say) -> Image.Image:
+def _words(card: Card, say: Say) -> tuple[str, str]:
+    """The name and the text of a card."""
     hero = card.kind == "hero"
     name, does = (hero_name, hero_text) if hero else (creature_name, creature_text)
-    title, text = say(name(card.name)), say(does(card.name))
+    return say(name(card.name)), say(does(card.name))
+
+
+def _card(card: Card, say: Say, high: int) -> Image.Image:
+    hero = card.kind == "hero"
+    title, text = _words(card, say)
 
     def draw() -> Image.Image:
-        card_style = _HERO if hero else _CREATURE
+        card_style = (_HERO if hero else _CREATURE)._replace(size=(_SIZE[0], high))
         sign = hero_sign(card.name, 70) if hero else creature_sign(card.name, 70)
         image = draw_card(card_style, sign, title, text, right=0 if card.cost is None else 76)
         if card.cost is not None:
@@ -107,4 +115,4 @@ def _card(card: Card, say: Say) -> Image.Image:
             draw_text(image, x, y, price, INK, align="middle", halo=GILT)
         return image
 
-    return cached_layer(("fate card", card, title, text), palette(), draw)
+    return cached_layer(("fate card", card, title, text, high), palette(), draw)

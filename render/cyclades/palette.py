@@ -16,6 +16,7 @@ from render.cyclades import icons, tokens
 from render.cyclades.board.board import OWNER_COLOUR_SHARE, fit_layout, samples
 from render.cyclades.board.buildings import PLATES
 from render.cyclades.colours import GODS, GRASS, MEADOW, SAND, SEAS, SHALLOW, SHOAL
+from render.cyclades.frame import FRAME, GROUND
 from render.kit.choose_palette import choose_palette, icon_sheet, shade_strip
 from render.kit.option_marks import dim_colour
 from render.renderer import Mark
@@ -43,7 +44,9 @@ def palette() -> Palette:
         ),
         *(dim_colour(colour) for colour in (*_TERRAIN_COLOURS, *seats)),
     ]
-    return choose_palette(flat, [*samples(areas, layout, marks), *_icon_samples()])
+    return choose_palette(
+        [*flat, *FRAME.colours], [*samples(areas, layout, marks), *_icon_samples()], GROUND
+    )
 
 
 def _sample_areas() -> tuple[AreaView, ...]:

@@ -23,7 +23,7 @@ from render.renderer import Say
 _NAME_HEIGHT = 70
 _EDGE = 8
 _LINE_HEIGHT = 68
-_METROPOLISES_WIDTH, _COUNT_WIDTH, _RESERVE_WIDTH = 138, 100, 94
+_METROPOLISES_WIDTH, _COUNT_WIDTH, _RESERVE_WIDTH = 150, 104, 220
 _TOKEN_SIZE = 62
 
 
@@ -100,16 +100,14 @@ def _stock(player: PlayerView) -> tuple[tuple[str, str, str], ...]:
 
 
 def _reserve(image: Image.Image, player: PlayerView, left: int, middle: float) -> None:
-    """Draw the troops and, below them, the fleets that can still be recruited."""
-    for down, kind, count in (
-        (-16, "troop", player.troops_left),
-        (17, "fleet", player.fleets_left),
+    """Draw the troops and the fleets that can still be recruited."""
+    for across, kind, count in (
+        (0, "troop", player.troops_left),
+        (_RESERVE_WIDTH // 2, "fleet", player.fleets_left),
     ):
         path = f"players/{player.seat}/{kind}s_left"
-        y = middle + down
-        draw_count(
-            image, goods_icon(kind, 34), f"+{count}", left + 24, y, size=30, room=48, path=path
-        )
+        x = left + across + 28
+        draw_count(image, goods_icon(kind, 48), f"+{count}", x, middle, size=40, room=60, path=path)
 
 
 def _retinue(player: PlayerView) -> list[tuple[Image.Image, str]]:

@@ -97,12 +97,12 @@ def horns(printed: int, tokens: int, size: int) -> Image.Image:
 def area_label(label: str, owner: SeatStyle, size: float) -> Image.Image:
     """The label of an area that has an owner."""
     rim = mix(owner.colour, INK, 0.6) if owner.on == WHITE else INK
-    return place_label(label_run(label, size), owner, round(size * 0.62), rim)
+    return place_label(label_run(label, size), owner, max(42, round(size * 0.62)), rim)
 
 
 def label_run(label: str, size: float) -> TextRun:
     """The text of an area's label at its size on the board."""
-    return fit_text(label, "Bold", round(size * 0.64), 8, round(size * 1.3))
+    return fit_text(label, "Bold", round(size * 0.64), 8, round(size * 2))
 
 
 def _numbered(

@@ -63,7 +63,7 @@ def _head(view: DeusView, say: Say) -> Iterator[str]:
     elif view.ending == "last":
         yield say(phrase("deus.picture.alt.final"))
     if view.active is not None:
-        yield turn_sentence(view.active, say)
+        yield turn_sentence((view.active,), say)
     elif view.scores is not None:
         yield say(phrase("deus.picture.alt.over"))
 

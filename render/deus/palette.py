@@ -14,6 +14,7 @@ from render.deus import icons
 from render.deus.board.board import fit_layout, samples
 from render.deus.board.terrain import GROUNDS
 from render.deus.colours import CARDS, SEATS, strip_colour
+from render.deus.frame import FRAME, GROUND
 from render.kit.choose_palette import choose_palette, icon_sheet, shade_strip
 from render.kit.option_marks import dim_colour
 from render.renderer import Mark
@@ -32,7 +33,9 @@ def palette() -> Palette:
         *(dim_colour(colour) for colour in GROUNDS),
         *(dim_colour(style.colour) for style in SEATS.values()),
     ]
-    return choose_palette(flat, [*samples(regions, layout, marks), *_sheets()])
+    return choose_palette(
+        [*flat, *FRAME.colours], [*samples(regions, layout, marks), *_sheets()], GROUND
+    )
 
 
 def _every_ground() -> tuple[RegionView, ...]:

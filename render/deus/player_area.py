@@ -58,15 +58,16 @@ def _wide(
     player: PlayerView, name: str, titles: Titles, first: str | None, across: int, active: bool
 ) -> Image.Image:
     """Name and stock to the left of all columns."""
-    rows = max(_LEAST_ROWS, *(len(column) for column in titles.values()))
-    height = 2 * _EDGE + column_height(rows) + 4
+    room = (across - _LEFT - _EDGE - 4) // len(COLUMNS)
+    least = ("",) * _LEAST_ROWS
+    columns = [least, *titles.values()]
+    height = 2 * _EDGE + max(column_height(one, room - _GAP) for one in columns) + 4
     image = blank_sheet(across, height, active=active)
     _name_plate(image, player, name, first, _LEFT - 14)
     step = min(78, (height - _EDGE - _BAND - _EDGE) // 2)
     stock = _stock(player)
     for number, row in enumerate((stock[: len(RESOURCES)], stock[len(RESOURCES) :])):
         _counts(image, player, row, _EDGE + _BAND + step * number + step // 2 + 2, 96)
-    room = (across - _LEFT - _EDGE - 4) // len(COLUMNS)
     for index, colour in enumerate(COLUMNS):
         left = _LEFT + index * room
         box = (left, _EDGE + 2, left + room - _GAP)
@@ -79,21 +80,19 @@ def _narrow(
 ) -> Image.Image:
     """Name above stock above two rows of three columns."""
     halves = (COLUMNS[:3], COLUMNS[3:])
-    rows = [max(1, *(len(titles[colour]) for colour in half)) for half in halves]
+    room = (across - 2 * _EDGE + _GAP) // 3
+    rows = [max(column_height(titles[colour], room - _GAP) for colour in half) for half in halves]
     top = _EDGE + _BAND + _STOCK
-    image = blank_sheet(
-        across, top + sum(column_height(count) + 8 for count in rows), active=active
-    )
+    image = blank_sheet(across, top + sum(rows) + 8 * len(rows), active=active)
     _name_plate(image, player, name, first, across - _EDGE)
     stock = _stock(player)
     step = (across - 2 * _EDGE) // len(stock)
     _counts(image, player, stock, _EDGE + _BAND + _STOCK / 2, min(110, step))
-    room = (across - 2 * _EDGE + _GAP) // 3
-    for half, count in zip(halves, rows, strict=True):
+    for half, high in zip(halves, rows, strict=True):
         for index, colour in enumerate(half):
             left = _EDGE + index * room
             draw_column(image, player, colour, titles[colour], (left, top, left + room - _GAP))
-        top += column_height(count) + 8
+        top += high + 8
     return image
 
 

@@ -17,21 +17,25 @@ from render.deus import alt_text
 from render.deus.board.board import board, box_of, fit_layout
 from render.deus.board.tile_sites import site_cells
 from render.deus.cards import hand_block
+from render.deus.frame import FRAME, TITLES
 from render.deus.glossary_icons import glossary_icon
 from render.deus.palette import palette
 from render.deus.player_area import player_area
 from render.deus.scores import scores_table
 from render.deus.shared_area import next_tile, shared_area
-from render.kit.banner import Chip, banner, turn_headline
-from render.kit.crop import crop_around
+from render.kit.banner import Chip, banner, seat_colour_of, turn_headline
+from render.kit.crop import MAX_WHOLE_HEIGHT, crop_around
+from render.kit.frame import Frame
 from render.kit.game_renderer import GameRenderer
-from render.kit.picture_layout import CONTENT_WIDTH, GAP, Part, add_while_fitting
+from render.kit.picture_layout import CONTENT_WIDTH, GAP, PANEL_WIDTH, Part, add_while_fitting
 from render.renderer import Mark, Say
 
 _BOARD = (CONTENT_WIDTH, 1560)
 SIDE_WIDTH = 700
 """How wide the column of the players is."""
 _MAX_OVERHANG = 260  # pixels
+_LEAST_AREA = 860
+"""How wide a player's area is at least below a part of the board."""
 _CROP_MARGIN = 1.5  # sizes of a hex that are shown around the places of a question
 _ENDINGS: dict[Ending, Phrase] = {
     "last_but_one": phrase("deus.picture.ending"),
@@ -49,7 +53,12 @@ class DeusRenderer(GameRenderer[DeusView]):
     def palette(self) -> Palette:
         return palette()
 
-    def board_parts(self, view: DeusView, say: Say, marks: Sequence[Mark]) -> list[Part]:
+    def frame(self) -> Frame:
+        return FRAME
+
+    def board_parts(
+        self, view: DeusView, say: Say, marks: Sequence[Mark], awaited: tuple[str, ...] = ()
+    ) -> list[Part]:
         land = [_map(view, marks, frozenset()), shared_area(view, say, CONTENT_WIDTH)]
         if view.scores is not None:
             land.insert(0, scores_table(view.scores, say))
@@ -63,26 +72,32 @@ class DeusRenderer(GameRenderer[DeusView]):
                 land.append(_player_area(view, player, say, CONTENT_WIDTH))
             else:
                 beside.append(narrow)
-        return [_banner(view, say, CONTENT_WIDTH + GAP + SIDE_WIDTH), (land, beside)]
+        return [_banner(view, say, CONTENT_WIDTH + GAP + SIDE_WIDTH, awaited), (land, beside)]
 
     def panel_parts(
         self, view: DeusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
     ) -> list[Part]:
         """The part of the board that the question is about, or the hand; else everything."""
         own = _own(view)
-        if own is None:
-            return self.board_parts(view, say, marks)
         land = _land(view, marks, focus)
+        if own is None:
+            return [land]
         asked = {mark.place for mark in marks} | focus
         if own.hand and any(card.id in asked for card in own.hand):
-            hand = hand_block(own.hand, say, marks, focus)
-            # A temple is chosen by its region, which is shown beside the cards.
-            return add_while_fitting([hand], *land, _player_area(view, own, say, hand.width))
-        if land:
-            return add_while_fitting(
-                land, *_tile(view, say), _player_area(view, own, say, land[0].width)
-            )
-        return self.board_parts(view, say, marks)
+            area = _player_area(view, own, say, PANEL_WIDTH)
+            if not _places(view, marks, focus):
+                return add_while_fitting([hand_block(own.hand, say, marks, focus)], area)
+            # A temple is chosen by its region, which is shown below the cards.
+            return [hand_block(own.hand, say, marks, focus, brief=True), land]
+        return add_while_fitting(
+            [land], *_tile(view, say), _player_area(view, own, say, max(land.width, _LEAST_AREA))
+        )
+
+    def players_parts(self, view: DeusView, say: Say) -> list[Part]:
+        parts: list[Part] = [
+            _player_area(view, player, say, PANEL_WIDTH) for player in view.players
+        ]
+        return [*parts, shared_area(view, say, PANEL_WIDTH)]
 
     def hand_parts(self, view: DeusView, say: Say) -> list[Part]:
         own = _own(view)
@@ -103,7 +118,7 @@ class DeusRenderer(GameRenderer[DeusView]):
         return alt_text.hand_alt_text(view, say)
 
 
-def _banner(view: DeusView, say: Say, across: int) -> Image.Image:
+def _banner(view: DeusView, say: Say, across: int, awaited: tuple[str, ...]) -> Image.Image:
     """Whose turn it is, which round, and whether the end is near."""
     stage = phrase("deus.picture.round", round=view.round)
     if view.round == 0:
@@ -112,9 +127,11 @@ def _banner(view: DeusView, say: Say, across: int) -> Image.Image:
     near = _ENDINGS.get(view.ending)
     if near is not None:
         chips.append(Chip(say(near), urgent=True, path="ending"))
-    draw = partial(banner, palette=palette(), chips=chips, across=across)
+    draw = partial(banner, palette=palette(), lettering=TITLES, chips=chips, across=across)
+    if awaited and view.scores is None:
+        return draw(turn_headline(awaited, say), seat=seat_colour_of(awaited))
     if view.active is not None:
-        return draw(turn_headline(view.active, say), seat=view.active)
+        return draw(turn_headline((view.active,), say), seat=view.active)
     if view.scores is not None:
         winners = tuple(seat_name(score.seat) for score in view.scores if score.winner)
         won = phrase("deus.picture.won", seats=winners, count=len(winners))
@@ -145,12 +162,17 @@ def _map(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.
     return board(view.regions, _map_layout(view), palette(), marks, focus, view.sites)
 
 
-def _land(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Image.Image]:
-    """The part of the continent that a question is about, if it is about places."""
-    places = _places(view, marks, focus)
-    if not places:
-        return []
-    return [crop_around(_map(view, marks, focus), places, _CROP_MARGIN * _map_layout(view).size)]
+def _land(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> Image.Image:
+    """The part of the continent that a question is about, or the whole of it."""
+    large = _map_layout(view)
+    small = fit_layout(view.regions, PANEL_WIDTH, MAX_WHOLE_HEIGHT, view.sites)
+    return crop_around(
+        partial(board, view.regions, large, palette(), marks, focus, view.sites),
+        (large.width, large.height),
+        _places(view, marks, focus),
+        _CROP_MARGIN * large.size,
+        partial(board, view.regions, small, palette(), marks, focus, view.sites),
+    )
 
 
 def _places(view: DeusView, marks: Sequence[Mark], focus: frozenset[str]) -> list[Box]:

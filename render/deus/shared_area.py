@@ -21,11 +21,12 @@ from render.kit.cached_layer import cached_layer
 from render.renderer import Say
 
 _LINE = 144
-"""How high each of the two lines is."""
+"""How high each of the lines is."""
 _HEAD = 46
 _MIDDLE = 96
 _SUPPLY, _COUNT = 196, 378  # how wide one of these is
 _GAP = 12
+_WIDE = 1500  # how wide the area has to be for two boxes in a line
 _TILE = (360, 300)
 _TILE_HEX = 50.0
 _LAND: dict[Resource, Terrain] = {
@@ -47,7 +48,7 @@ _WORDS: dict[str, Phrase] = {
 
 
 def shared_area(view: DeusView, say: Say, across: int) -> Image.Image:
-    """The two lines below the board, large enough for a phone. Cached: do not modify."""
+    """The lines below the board, large enough for a phone. Cached: do not modify."""
     words = {word: say(said) for word, said in _WORDS.items()}
     top = view.discard_top
     title = "" if top is None else say(card_name(top.design))
@@ -56,22 +57,27 @@ def shared_area(view: DeusView, say: Say, across: int) -> Image.Image:
     counts = (view.temples_left, villages, view.deck_size, view.discard_size)
     key = ("shared", tuple(words.values()), title, top and top.colour, supply, counts, across)
 
+    # Two boxes in a line, or one where they would be too wide.
+    lines = 2 if across >= _WIDE else 4 if top is not None else 3
+
     def draw() -> Image.Image:
-        image = Image.new("RGB", (across, 2 * _LINE + _GAP), TABLE)
-        left = _supply(image, words["supply"], supply)
+        image = Image.new("RGB", (across, lines * (_LINE + _GAP) - _GAP), TABLE)
+        right = _supply(image, words["supply"], supply)
         end = (
             (piece("temple", SEATS["onyx"], 76), view.temples_left, words["temples"]),
             (ground("village", 0, 40.0), villages, words["villages"]),
         )
-        _counted(image, (left, 0), words["end"], end, ("temples_left", ""))
+        second = (right, 0) if lines == 2 else (0, _LINE + _GAP)
+        _counted(image, second, words["end"], end, ("temples_left", ""))
         piles = (
             (goods_icon("deck", 74), view.deck_size, words["deck"]),
             (goods_icon("discard", 74), view.discard_size, words["discard"]),
         )
         paths = ("deck_size", "discard_size")
-        left = _counted(image, (0, _LINE + _GAP), words["cards"], piles, paths)
+        y = (1 if lines == 2 else 2) * (_LINE + _GAP)
+        right = _counted(image, (0, y), words["cards"], piles, paths)
         if top is not None:
-            _top_card(image, left, top, title)
+            _top_card(image, (right, y) if lines == 2 else (0, y + _LINE + _GAP), top, title)
         return image
 
     return cached_layer(key, palette(), draw)
@@ -124,10 +130,10 @@ def _box(image: Image.Image, corner: tuple[int, int], title: str, size: tuple[in
     )
 
 
-def _top_card(image: Image.Image, left: int, card: CardView, title: str) -> None:
+def _top_card(image: Image.Image, corner: tuple[int, int], card: CardView, title: str) -> None:
+    left, top = corner
     colour = CARDS[card.colour]
     ink = INK if card.colour == "yellow" else WHITE
-    top = _LINE + _GAP
     box = (left, top, image.width, top + _LINE)
     rounded_box(image, box, colour, 16, (PAPER, 4))
     paste_centred(image, sign(card.colour, ink, colour, 84), left + 66, top + _LINE / 2)

@@ -87,7 +87,7 @@ def _head(view: DivinusView, say: Say) -> Iterator[str]:
     if view.last_round:
         yield say(phrase("divinus.picture.alt.last"))
     if view.active is not None:
-        yield turn_sentence(view.active, say)
+        yield turn_sentence((view.active,), say)
 
 
 def _place(place: str) -> Phrase | str:

@@ -11,7 +11,7 @@ from games.core.phrase import phrase
 from games.divinus.view import ArtifactView, DivinusView, GodView, TileView
 from render.art.brush import Colour, rgb
 from render.art.shared_colours import PAPER, SEATS, TABLE, WHITE
-from render.art.text import draw_text, fit_text
+from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
 from render.divinus.board.cached_tiles import cached_tile
 from render.divinus.colours import BEAST, PANTHEONS
 from render.divinus.icons import sign, symbol
@@ -19,13 +19,14 @@ from render.divinus.names import goal_text, god_name, quest_name, quest_text, th
 from render.divinus.palette import palette
 from render.divinus.tokens import hero, monster
 from render.kit.cached_layer import cached_layer
-from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card_rows
+from render.kit.cards import CARD_ROW_WIDTH, CardStyle, card_rows, with_room
 from render.kit.cards import card as draw_card
 from render.renderer import Say
 
-_SIZE = (506, 218)
+_SIZE = (496, 218)
 _BAND = 92
-_TILE = 236
+_TILE = 300
+_TILES_IN_ROW = 3
 _PAINTS: dict[str, Colour] = {
     **PANTHEONS,
     "artifact": rgb("#7A4E1E"),
@@ -70,9 +71,9 @@ def choice_parts(view: DivinusView, say: Say) -> list[Image.Image]:
     if view.seat is None:
         return parts
     own = next((demigod for demigod in view.demigods if demigod.seat == view.seat), None)
-    if own is None or own.hero is None:
+    if view.heroes_left and (own is None or own.hero is None):
         parts += _block("heroes", [_hero(name, say) for name in view.heroes_left], view, say)
-    if view.tiles_left and (own is None or own.tile is None):
+    elif view.tiles_left and (own is None or own.tile is None):
         names = [say(thing_name("tile", tile.id)) for tile in view.tiles_left]
         parts.append(_tiles(say(phrase("divinus.picture.tiles")), view.tiles_left, names))
     draft = [_named("artifact", "artifact", name, say) for name in view.hand]
@@ -131,13 +132,18 @@ def _block(
     made = cached_layer(
         ("divinus cards", title, tuple(cards), seat),
         palette(),
-        lambda: card_rows([_card(shown, seat) for shown in cards], title=title),
+        lambda: _rows(cards, seat, title),
     )
     return [made]
 
 
-def _card(shown: CardContents, seat: str) -> Image.Image:
-    card_style = CardStyle(_SIZE, _BAND, _PAINTS.get(shown.kind, BEAST), WHITE)
+def _rows(cards: Sequence[CardContents], seat: str, title: str) -> Image.Image:
+    size = with_room(CardStyle(_SIZE, _BAND, BEAST, WHITE), [card.text for card in cards]).size
+    return card_rows([_card(shown, seat, size) for shown in cards], title=title)
+
+
+def _card(shown: CardContents, seat: str, size: tuple[int, int]) -> Image.Image:
+    card_style = CardStyle(size, _BAND, _PAINTS.get(shown.kind, BEAST), WHITE)
     return draw_card(card_style, _sign(shown, seat), shown.title, shown.text)
 
 
@@ -153,19 +159,20 @@ def _sign(shown: CardContents, seat: str) -> Image.Image:
 
 
 def _tiles(title: str, tiles: Sequence[TileView], names: Sequence[str]) -> Image.Image:
-    """Tiles in a row with their names under them."""
+    """Tiles in rows with their names under them."""
 
     def draw() -> Image.Image:
-        step = CARD_ROW_WIDTH // max(len(tiles), 4)
-        size = min(_TILE, step - 20)
-        image = Image.new("RGB", (CARD_ROW_WIDTH, 64 + size + 50), TABLE)
+        a_row = min(len(tiles), _TILES_IN_ROW)
+        step, high = CARD_ROW_WIDTH // a_row, _TILE + 104
+        rows = -(-len(tiles) // a_row)
+        image = Image.new("RGB", (CARD_ROW_WIDTH, 64 + rows * high), TABLE)
         draw_text(image, 6, 28, fit_text(title, "Bold", 44, 24, CARD_ROW_WIDTH - 12), PAPER)
         for index, (tile, name) in enumerate(zip(tiles, names, strict=True)):
-            left = index * step
-            image.paste(cached_tile(tile, size), (left, 64))
-            draw_text(
-                image, left, 64 + size + 26, fit_text(name, "Semibold", 32, 16, step - 12), PAPER
-            )
+            row, column = divmod(index, a_row)
+            x, top = column * step + step // 2, 64 + row * high
+            image.paste(cached_tile(tile, _TILE), (x - _TILE // 2, top))
+            block = fit_text_block(name, "Semibold", 38, 36, step - 24, 92)
+            draw_text_block(image, x, top + _TILE + 6, block, PAPER, "middle")
         return image
 
     return cached_layer(("divinus tiles", title, tuple(tiles), tuple(names)), palette(), draw)

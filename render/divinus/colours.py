@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.divinus.view import Terrain
-from render.art.brush import Colour, mix, rgb
-from render.art.shared_colours import INK, TABLE_DEEP
+from render.art.brush import Colour, rgb
 
 # Terrains differ in lightness and pattern, not only in hue.
 TERRAINS: dict[Terrain, Colour] = {
@@ -16,8 +15,8 @@ TUFT = rgb("#7E9A36")
 PEAK, SNOW = rgb("#6E4F3A"), rgb("#F7F1E8")
 WAVE = rgb("#9CD0EE")
 SHORE = rgb("#3B2C22")
-BARE = mix(TABLE_DEEP, INK, 0.25)
-"""Where no tile lies."""
+BARE, BARE_LINE = rgb("#D8CBA8"), rgb("#BCAE8A")
+"""Where no tile lies: the paper of an old map, and the lines on it."""
 
 PANTHEONS: dict[str, Colour] = {
     "greek": rgb("#1D4F9C"),

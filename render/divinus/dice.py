@@ -22,6 +22,7 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     6: ((30, 25), (70, 25), (30, 50), (70, 50), (30, 75), (70, 75)),
 }
 _PIP = 9.5
+_LARGE = 96  # pixels
 PALE = 0.6
 """How much a spent die fades into what it lies on."""
 
@@ -53,12 +54,24 @@ def die_picture(die: DieView, size: int, ground: Colour, *, pale: bool = False) 
         if face.special:
             paste_centred(image, special_face(face.special, round(size * 0.58)), size / 2, size / 2)
         elif face.sticker:
-            run = fit_text(face.text, "Bold", round(size * 0.5), 8, round(size * 0.68))
+            # Several values are written on large dice only; the sticker's colour tells the rest.
+            text = face.text if size >= _LARGE or len(face.text) < 3 else "*"
+            run = fit_text(text, "Bold", round(size * 0.5), 36, round(size * 0.82))
             draw_text(image, size / 2, size / 2, run, INK, align="middle")
         return _faded(image, ground) if pale else image
 
     key = ("die", die.owner, die.face, die.pythia, die.whereabouts == "scorched", size, ground)
     return SPRITE_CACHE.get((*key, pale), draw)
+
+
+def die_face(value: int, size: int) -> Image.Image:
+    """A die of nobody's colour that shows ``value`` pips, on a transparent ground."""
+    brush = Brush(size)
+    brush.box(0, 0, 100, 100, INK, 22)
+    brush.box(5, 5, 95, 95, PAPER, 18)
+    for x, y in _PIPS[value]:
+        brush.circle(x, y, _PIP, INK)
+    return brush.finish()
 
 
 def pantheon_die_picture(die: PantheonDieView, size: int, ground: Colour) -> Image.Image:

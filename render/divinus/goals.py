@@ -16,7 +16,13 @@ from render.art.hex_layout import paste_centred
 from render.art.incremental import enclosing_box, repaint_boxes
 from render.art.rounded_box import rounded_box
 from render.art.shared_colours import FADED, GILT, INK, PAPER, PAPER_DEEP, SEATS, TABLE, seat_symbol
-from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
+from render.art.text import (
+    draw_text,
+    draw_text_block,
+    fit_fine_text,
+    fit_fine_text_block,
+    fit_text_block,
+)
 from render.divinus.colours import BEAST, PANTHEONS
 from render.divinus.icons import sign
 from render.divinus.names import (
@@ -37,8 +43,9 @@ from render.renderer import Mark, Say
 
 _GAP = 8
 _SIGN = 74
-_BADGE = 44
-_CHIP, _WIDE = 84, 106
+_BADGE = 66
+_ANY = 4000
+_CHIP, _WIDE = 92, 112
 """How wide a seat's standing is: a number, or "7/8"."""
 _NAME = 200
 """How much room a name needs beside the standing."""
@@ -82,7 +89,7 @@ def goals(
 ) -> Image.Image:
     """Gods on the left, quests and monsters on the right, in a picture of this ``size``.
 
-    Read-only.
+    With a height of 0 all are below each other, each as high as its text needs. Read-only.
     """
     gods = tuple(_god(god, view, say) for god in view.gods)
     quests = (
@@ -95,7 +102,7 @@ def goals(
     if not battles:
         return bright
     spots: list[tuple[int, float, float]] = []
-    for entry, box in _boxes(quests, _right(size)):
+    for entry, box in _placed(gods, quests, size):
         for mark in battles:
             card, _, cell = mark.place.partition(":")
             if card == entry.card:
@@ -162,19 +169,53 @@ def _own_monsters(view: DivinusView, say: Say) -> Iterator[GoalEntry]:
     yield GoalEntry("echidna", say(thing_name("monster", "echidna")), (line,))
 
 
-def _right(size: tuple[int, int]) -> Box:
-    return ((size[0] + _GAP) // 2, 0, *size)
+def _placed(
+    gods: tuple[GoalEntry, ...], quests: tuple[GoalEntry, ...], size: tuple[int, int]
+) -> list[tuple[GoalEntry, Box]]:
+    """A box for each entry: in two columns, or in one if the height is 0."""
+    across, high = size
+    if not high:
+        return _listed((*gods, *quests), across)
+    left, right = (0, 0, (across - _GAP) // 2, high), ((across + _GAP) // 2, 0, across, high)
+    return [*_boxes(gods, left), *_boxes(quests, right)]
+
+
+def _listed(entries: Sequence[GoalEntry], across: int) -> list[tuple[GoalEntry, Box]]:
+    """Boxes below each other, each with room for its text in the type of a panel."""
+    found: list[tuple[GoalEntry, Box]] = []
+    top = 0
+    for entry in entries:
+        high = _needed(entry, across - _SIGN - 18)
+        found.append((entry, (0, top, across, top + high)))
+        top += high + _GAP
+    return found
+
+
+def _needed(entry: GoalEntry, room: int) -> int:
+    """The height of an entry whose text is ``room`` pixels wide."""
+    if entry.cells:
+        return 200
+    several = len(entry.lines) > 1
+    blocks = [
+        fit_text_block(
+            line.text, "Regular", 36, 36, room - (len(line.chips) * _CHIP + 8) * several, _ANY
+        )
+        for line in entry.lines
+    ]
+    if several:
+        return 54 + len(blocks) * max(54, *(block.height + 6 for block in blocks))
+    return max(104, round((blocks[0].height + 10) / 0.53))
 
 
 def _laid(
     gods: tuple[GoalEntry, ...], quests: tuple[GoalEntry, ...], size: tuple[int, int]
 ) -> Image.Image:
     """All entries, each cached by itself, because a move changes the progress of few of them."""
-    image = palette().blank(size, TABLE)
-    left = (0, 0, (size[0] - _GAP) // 2, size[1])
-    for entries, area in ((gods, left), (quests, _right(size))):
-        for entry, box in _boxes(entries, area):
-            paste_with_facts(image, _drawn(entry, (box[2] - box[0], box[3] - box[1])), box[:2])
+    placed = _placed(gods, quests, size)
+    high = size[1] or max(box[3] for _, box in placed)
+    image = palette().blank((size[0], high), TABLE)
+    for entry, box in placed:
+        paste_with_facts(image, _drawn(entry, (box[2] - box[0], box[3] - box[1])), box[:2])
     return image
 
 
@@ -217,7 +258,7 @@ def _entry(image: Image.Image, entry: GoalEntry, box: Box) -> None:
         image, drawn, left + _SIGN / 2 + 4, middle - (12 if entry.worth and high > _WORTH else 0)
     )
     if entry.worth and high > _WORTH:
-        run = fit_text(entry.worth, "Bold", 30, 16, _SIGN - 8)
+        run = fit_fine_text(entry.worth, "Bold", 36, 16, _SIGN - 8)
         draw_text(image, left + _SIGN / 2 + 4, bottom - 18, run, INK, align="middle")
     begin = left + _SIGN + 6
     if entry.cells:
@@ -248,9 +289,9 @@ def _single(image: Image.Image, entry: GoalEntry, box: Box) -> None:
     upper = top + round(high * (0.46 if beside or not chips else 0.36))
     lower = bottom if beside or not chips else bottom - round(high * 0.34)
     across = right - left - (chips + 10 if beside else 0)
-    title = fit_text(entry.title, "Bold", min(40, upper - top - 6), 20, across)
+    title = fit_fine_text(entry.title, "Bold", min(40, upper - top - 6), 20, across)
     draw_text(image, left, (top + upper) / 2 + 3, title, INK)
-    text = fit_text_block(line.text, "Regular", 36, 15, right - left, lower - upper - 4)
+    text = fit_fine_text_block(line.text, "Regular", 36, 15, right - left, lower - upper - 4)
     draw_text_block(image, left, upper + (lower - upper - text.height) / 2 - 1, text, INK)
     if beside:
         _chips(image, line, (right - chips, top + 8, right, upper))
@@ -263,18 +304,20 @@ def _several(image: Image.Image, entry: GoalEntry, box: Box) -> None:
     them, or to the left in a low box."""
     left, top, right, bottom = box
     if bottom - top < _LOW:
-        title = fit_text(entry.title, "Bold", 38, 20, round((right - left) * 0.26))
+        title = fit_fine_text(entry.title, "Bold", 38, 20, round((right - left) * 0.26))
         draw_text(image, left, (top + bottom) / 2, title, INK)
         left, first = left + title.width + 16, top + 5
         room = 0.6
     else:
-        draw_text(image, left, top + 26, fit_text(entry.title, "Bold", 40, 20, right - left), INK)
+        draw_text(
+            image, left, top + 26, fit_fine_text(entry.title, "Bold", 40, 20, right - left), INK
+        )
         first, room = top + 48, 0.74
     step = (bottom - 6 - first) / len(entry.lines)
     for number, line in enumerate(entry.lines):
         y = first + number * step
         start = right - min(len(line.chips) * _CHIP, round((right - left) * room))
-        block = fit_text_block(line.text, "Regular", 36, 15, start - left - 8, round(step) - 2)
+        block = fit_fine_text_block(line.text, "Regular", 36, 15, start - left - 8, round(step) - 2)
         draw_text_block(image, left, y + (step - block.height) / 2, block, INK)
         _chips(image, line, (start, round(y) + 2, right, round(y + step) - 3))
 
@@ -287,7 +330,8 @@ def _chips(image: Image.Image, line: GoalLine, box: Box) -> None:
         note_fact(image, f"{line.path}{fact}", box)
     step = min((right - left) / max(1, len(chips)), 1.7 * _CHIP)
     y = (top + bottom) / 2
-    icon = round(min(38, bottom - top - 6, step * 0.42))
+    largest = 30 if any(len(chip.text) > 2 for chip in chips) else 38
+    icon = round(min(largest, bottom - top - 6, step * 0.42))
     for index, chip in enumerate(chips):
         start = left + index * step
         place = (round(start), top, round(start + step - 6), bottom)
@@ -295,7 +339,7 @@ def _chips(image: Image.Image, line: GoalLine, box: Box) -> None:
         note_fact(image, f"{line.path}/values/{chip.seat}", place)
         paste_centred(image, seat_symbol(SEATS[chip.seat], icon), start + icon / 2 + 5, y)
         room = round(step - icon - 20)
-        run = fit_text(chip.text, "Bold", min(40, bottom - top), 16, room)
+        run = fit_fine_text(chip.text, "Bold", min(40, bottom - top), 16, room)
         draw_text(image, start + icon + 8 + room / 2, y, run, INK, align="middle")
 
 
@@ -304,9 +348,9 @@ def _battle(image: Image.Image, entry: GoalEntry, box: Box, begin: int) -> None:
     _, top, _, bottom = box
     across = round(_cell_position(entry, entry.cells[0][0], box)[0] - begin - 36)
     half = round((bottom - top) * 0.58)
-    title = fit_text_block(entry.title, "Bold", 36, 20, across, half - 4)
+    title = fit_fine_text_block(entry.title, "Bold", 36, 20, across, half - 4)
     draw_text_block(image, begin, top + (half - title.height) / 2 + 4, title, INK)
-    pays = fit_text(entry.lines[0].text, "Regular", 26, 15, across)
+    pays = fit_fine_text(entry.lines[0].text, "Regular", 36, 15, across)
     draw_text(image, begin, (top + half + bottom) / 2 - 6, pays, FADED)
     for cell, owner in entry.cells:
         x, y = _cell_position(entry, cell, box)
@@ -319,7 +363,7 @@ def _battle(image: Image.Image, entry: GoalEntry, box: Box, begin: int) -> None:
             disc,
             (INK, 3),
         )
-        draw_text(image, x, y, fit_text(str(cell), "Bold", 34, 16, 46), ink, align="middle")
+        draw_text(image, x, y, fit_fine_text(str(cell), "Bold", 36, 16, 46), ink, align="middle")
         note_fact_centred(image, f"{entry.path}/cells/{cell}", x, y, 2 * disc, 2 * disc)
 
 

@@ -15,7 +15,7 @@ from render.art.hex_layout import paste_centred
 from render.art.incremental import boxes_overlap, enclosing_box, repaint_boxes
 from render.art.rounded_box import rounded_box
 from render.art.shared_colours import GILT, INK, PAPER, TABLE, WHITE
-from render.art.text import draw_text, fit_text
+from render.art.text import MIN_TEXT_SIZE, draw_text, fit_text, width
 from render.divinus.board.tiles import draw_tile, outline
 from render.divinus.colours import BARE, BEAST
 from render.divinus.dice import die_picture
@@ -195,18 +195,22 @@ def _tag(cell: CellView, size: int) -> Image.Image:
     more = cell.price - cell.number
     dearer = more != 0
     text = f"{cell.number}{more:+}" if dearer else str(cell.number)
+    # Light, so that nobody takes it for the number of an option.
+    ground_colour = BEAST if dearer else PAPER
 
     def draw() -> Image.Image:
-        wide, high = round(size * (0.46 if dearer else 0.31)), round(size * 0.26)
+        wide, high = round(size * (0.46 if dearer else 0.31)), max(40, round(size * 0.26))
+        wide = max(wide, width(text, "Bold", MIN_TEXT_SIZE) + 14)
         plate = Brush(wide, high)
         unit = high / wide * 100
-        plate.box(0, 0, 100, unit, WHITE, 22)
-        plate.box(5, 5, 95, unit - 5, BEAST if dearer else INK, 18)
+        plate.box(0, 0, 100, unit, INK, 22)
+        plate.box(5, 5, 95, unit - 5, ground_colour, 18)
         ground = plate.finish()
-        flat = Image.new("RGB", (wide, high), BEAST if dearer else INK)
+        flat = Image.new("RGB", (wide, high), ground_colour)
         flat.paste(ground, (0, 0), ground)
         run = fit_text(text, "Bold", round(size * 0.24), 10, wide - 8)
-        draw_text(flat, wide / 2, high / 2, run, WHITE, align="middle")
+        ink = WHITE if dearer else INK
+        draw_text(flat, wide / 2, high / 2, run, ink, align="middle")
         image = flat.convert("RGBA")
         image.putalpha(ground.getchannel("A"))
         return image

@@ -14,6 +14,7 @@ from render.art.palette import Palette
 from render.divinus import colours, icons, tokens
 from render.divinus.board.tiles import draw_tile
 from render.divinus.dice import PALE
+from render.divinus.frame import FRAME, GROUND
 from render.kit.choose_palette import choose_palette, icon_sheet, shade_strip
 from render.kit.option_marks import badge, dim_colour, dim_image
 
@@ -30,6 +31,7 @@ def palette() -> Palette:
         *(dim_colour(colour) for colour in colours.TERRAINS.values()),
         *colours.PANTHEONS.values(),
         colours.BARE,
+        colours.BARE_LINE,
         colours.TUFT,
         colours.PEAK,
         colours.SNOW,
@@ -41,7 +43,9 @@ def palette() -> Palette:
         *(mix(shared_colours.SEATS[seat].colour, shared_colours.PAPER, PALE) for seat in _SEATS),
     ]
     paints = (*colours.TERRAINS.values(), *colours.PANTHEONS.values())
-    return choose_palette(flat, [land, dim_image(land), _icons(), shade_strip(paints)])
+    return choose_palette(
+        [*flat, *FRAME.colours], [land, dim_image(land), _icons(), shade_strip(paints)], GROUND
+    )
 
 
 def _every_terrain() -> Image.Image:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.divinus.view import DemigodView, DieView, DivinusView
-from render.art.shared_colours import TABLE
+from render.art.shared_colours import PAPER, TABLE
 from render.divinus.board.layout import enlarged_layout, framed_layout
 from render.divinus.board.player_map import land
 from render.divinus.cards import choice_parts
@@ -15,20 +15,28 @@ from render.divinus.goals import goals
 from render.divinus.market import Grid, cells_of, market
 from render.divinus.names import thing_name
 from render.divinus.palette import palette
-from render.divinus.player_stock import draw_battles, draw_dice, draw_favour, draw_tools, draw_zones
+from render.divinus.player_stock import (
+    draw_battles,
+    draw_dice,
+    draw_favour,
+    draw_tools,
+    draw_zones,
+    tools_height,
+)
 from render.kit.cached_layer import cached_layer
-from render.kit.picture_layout import CONTENT_WIDTH, GAP, Part, add_while_fitting
+from render.kit.picture_layout import GAP, PANEL_WIDTH, Part, add_while_fitting
 from render.kit.player_area import blank_sheet
 from render.renderer import Mark, Say
 
-_RIM = 38
-_GRID = Grid(212)
-_PRICED = Grid(196, 50)
-_TALL = 1330
+_RIM = 42
+_GRID = Grid(198)
+_PRICED = Grid(182, 52)
+_ALONE = Grid(290)
+"""The market beside a map, with prices, and alone."""
+_TALL = 1150
 _MOST = 300
-_GOALS = 470
-_SLENDER = 1.2  # times its width: a higher map gets room beside it
-_LEAST = 1100  # how wide goals are at least
+_SLENDER = 1.15  # times its width: a higher map gets room beside it
+_DIE = 104
 
 
 def panel_parts(
@@ -39,18 +47,14 @@ def panel_parts(
     choices = choice_parts(view, say)
     if choices and not marks:
         return [*choices]
-    if own is None or not (marks or focus) or not (own.plots or view.ghosts):
-        return []
-    if marks and all(_on_map(mark) for mark in marks):
-        land = _large(view, own, marks, focus)
-        return add_while_fitting(
-            [*choices, land], *_wants(view, say, marks, max(land.width, _LEAST))
-        )
-    dice = _stock(view, own, say, marks)
-    wants = _wants(view, say, marks, CONTENT_WIDTH)
+    wants = [goals(view, say, (PANEL_WIDTH, 0), marks)] if view.gods else []
     if any(_in_battle(mark) for mark in marks):
-        return add_while_fitting([*wants, dice], _both(view, own, marks, focus))
-    return add_while_fitting([_both(view, own, marks, focus), dice], *wants)
+        return [*wants]
+    if own is None:
+        return [market(view, _ALONE, marks)]
+    if marks and all(_on_map(mark) for mark in marks):
+        return [*choices, _large(view, own, marks, focus)]
+    return add_while_fitting([_both(view, own, say, marks, focus)], *wants)
 
 
 def _in_battle(mark: Mark) -> bool:
@@ -63,16 +67,12 @@ def _on_map(mark: Mark) -> bool:
     return mark.place[:1].isalpha() and ":" not in mark.place
 
 
-def _wants(view: DivinusView, say: Say, marks: Sequence[Mark], across: int) -> list[Image.Image]:
-    return [goals(view, say, (across, _GOALS), marks)] if view.gods else []
-
-
 def _large(
     view: DivinusView, own: DemigodView, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
     """The own map alone, with the tile in hand at each possible place and turn."""
     ghosts = view.ghosts if view.active == own.seat else ()
-    layout = enlarged_layout(own, ghosts, (CONTENT_WIDTH, _TALL), _RIM, _MOST)
+    layout = enlarged_layout(own, ghosts, (PANEL_WIDTH, _TALL), _RIM, _MOST)
     drawn = land(own, layout, TABLE, marks, focus, ghosts)
     least = round(drawn.height / _SLENDER)
     if drawn.width >= least:
@@ -83,17 +83,24 @@ def _large(
 
 
 def _both(
-    view: DivinusView, own: DemigodView, marks: Sequence[Mark], focus: frozenset[str]
+    view: DivinusView, own: DemigodView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
 ) -> Image.Image:
-    """The own map with the market beside it, and the prices under the tiles."""
+    """The market with the prices under its tiles; the own map and the own things beside it."""
     offers = payments(view)
     grid = _PRICED if any(mark.option in offers for mark in marks) else _GRID
     wide, high = grid.whole
-    layout = framed_layout(own, (CONTENT_WIDTH - wide - GAP - _RIM) // 4, _RIM)
-    image = palette().blank((CONTENT_WIDTH, max(high, _RIM + layout.height)), TABLE)
-    image.paste(land(own, layout, TABLE, marks, focus), (0, 0))
+    room = PANEL_WIDTH - wide - GAP
+    if own.plots:
+        layout = enlarged_layout(own, (), (room, room), _RIM, room // 2)
+    else:
+        layout = framed_layout(own, (room - _RIM) // 4, _RIM)
+    drawn = land(own, layout, TABLE, marks, focus)
+    stock = _stock(view, own, say, marks, room, high - drawn.height - GAP)
+    image = palette().blank((PANEL_WIDTH, max(high, drawn.height + GAP + stock.height)), TABLE)
     cells = [mark for mark in marks if cells_of(mark.place)]
-    image.paste(market(view, grid, cells, offers), (CONTENT_WIDTH - wide, 0))
+    image.paste(market(view, grid, cells, offers), (0, 0))
+    image.paste(drawn, (PANEL_WIDTH - room + (room - drawn.width) // 2, 0))
+    image.paste(stock, (PANEL_WIDTH - room, drawn.height + GAP))
     return image
 
 
@@ -106,23 +113,34 @@ def payments(view: DivinusView) -> dict[str, tuple[DieView, ...]]:
     return {payment.option: tuple(dice[name] for name in payment.dice) for payment in view.payments}
 
 
-def _stock(view: DivinusView, own: DemigodView, say: Say, marks: Sequence[Mark]) -> Image.Image:
-    """Dice with their numbers; zones, favour, the hero and artifacts."""
+def _stock(
+    view: DivinusView,
+    own: DemigodView,
+    say: Say,
+    marks: Sequence[Mark],
+    across: int,
+    high: int,
+) -> Image.Image:
+    """Dice with their numbers; zones, favour, the hero and artifacts, below each other."""
     shown = [mark for mark in marks if mark.place.startswith(("die:", "own:"))]
     picked = view.picked if view.active == own.seat else ()
-
     titles = tuple(say(thing_name("artifact", held.id)) for held in own.artifacts)
 
     def draw() -> Image.Image:
         fights = own.monster_cells is not None
-        image = blank_sheet(CONTENT_WIDTH, 296 if fights else 206, active=view.active == own.seat)
-        draw_dice(image, own, (24, 28, 800), 112, rows=1, marks=shown, picked=picked)
-        draw_zones(image, own, (820, 16, 1120), 58)
-        draw_favour(image, own, 1140, 52, 132)
-        draw_tools(image, own, titles, (1136, 96, CONTENT_WIDTH - 16))
+        dice = Image.new("RGB", (across, 2 * high), PAPER)
+        room = (16, 16, across - 12)
+        below = draw_dice(dice, own, room, _DIE, rows=2, gap=44, marks=shown, picked=picked)
+        tall = below + 3 * 48 + 72 + tools_height(own) + (110 if fights else 0)
+        image = blank_sheet(across, max(high, tall), active=view.active == own.seat)
+        draw_dice(image, own, room, _DIE, rows=2, gap=44, marks=shown, picked=picked)
+        draw_zones(image, own, (16, below, across - 16), 48)
+        y = below + 3 * 48 + 36
+        draw_favour(image, own, 16, y, (across - 32) / 3)
+        draw_tools(image, own, titles, (16, y + 36, across - 16))
         if fights:
-            draw_battles(image, own, 24, 246, shown)
+            draw_battles(image, own, 16, image.height - 56, shown)
         return image
 
-    key = ("divinus stock", repr(own), titles, tuple(shown), tuple(picked), view.active == own.seat)
-    return cached_layer(key, palette(), draw)
+    facts = (repr(own), titles, tuple(shown), tuple(picked), view.active == own.seat)
+    return cached_layer(("divinus stock", *facts, across, high), palette(), draw)

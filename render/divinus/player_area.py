@@ -33,6 +33,8 @@ _EDGE = 12
 _BAND = 74
 _RIM = 28
 _LOWER = 240
+_ROW_DIE, _ROW_LINE = 96, 52
+"""The sizes of dice and lines in the row of a demigod without its map."""
 
 
 class AreaLayout(NamedTuple):
@@ -121,3 +123,22 @@ def _below(image: Image.Image, demigod: DemigodView, top: int) -> None:
     y = top + 3 * 52 + 36
     draw_favour(image, demigod, begin, y, 92, FAVOURS[:2])
     draw_things(image, demigod, begin + 190, y, 76)
+
+
+def player_row(demigod: DemigodView, say: Say, across: int, *, active: bool) -> Image.Image:
+    """What a demigod has without the map: name, dice, favour, zones, hero. Read-only."""
+    name = player_name(demigod.seat, say)
+
+    def draw() -> Image.Image:
+        top = _EDGE + _BAND + 10
+        image = blank_sheet(across, top + _ROW_DIE + 3 * _ROW_LINE + 4, active=active)
+        heading(image, demigod, name, "", (_EDGE, _EDGE, across - _EDGE, _EDGE + _BAND))
+        left, middle = _EDGE + 12, across // 2
+        draw_dice(image, demigod, (left, top, across - _EDGE), _ROW_DIE, rows=1)
+        lines = top + _ROW_DIE + 6
+        draw_zones(image, demigod, (left, lines, middle), _ROW_LINE)
+        draw_favour(image, demigod, middle, lines + 0.5 * _ROW_LINE, 130)
+        draw_things(image, demigod, middle, lines + 2 * _ROW_LINE, 84)
+        return image
+
+    return cached_layer(("divinus row", repr(demigod), name, across, active), palette(), draw)

@@ -34,13 +34,14 @@ def draw_dice(
     size: int,
     *,
     rows: int,
+    gap: int = 10,
     marks: Sequence[Mark] = (),
     picked: Sequence[str] = (),
 ) -> int:
     """Draw the dice in rows within ``box``; returns where they end below.
 
     Spent dice are pale, picked ones have a golden background. If the dice of Pythia and of a
-    pantheon make too many for ``rows``, all are smaller.
+    pantheon make too many for ``rows``, all are smaller. ``gap`` is the room between two rows.
     """
     left, top, right = box
     all_dice = len(demigod.dice) + (demigod.pantheon_die is not None)
@@ -51,7 +52,7 @@ def draw_dice(
     count = 0
     for count, die in enumerate(demigod.dice):
         row, column = divmod(count, a_row)
-        x, y = left + column * step, top + row * step
+        x, y = left + column * step, top + row * (size + gap)
         if die.id in picked:
             rounded_box(image, (x - 6, y - 6, x + size + 6, y + size + 6), GILT, 18)
         ground = GILT if die.id in picked else PAPER
@@ -60,16 +61,19 @@ def draw_dice(
         for mark in marks:
             if mark.place == f"die:{die.id}":
                 paste_centred(
-                    image, badge(mark.number, round(size * 0.54)), x + size / 2, y + size + 14
+                    image,
+                    badge(mark.number, max(66, round(size * 0.6))),
+                    x + size / 2,
+                    y + size + 14,
                 )
     if demigod.pantheon_die is not None:
         count += 1
         row, column = divmod(count, a_row)
         drawn = pantheon_die_picture(demigod.pantheon_die, size, PAPER)
-        x, y = left + column * step, top + row * step
+        x, y = left + column * step, top + row * (size + gap)
         image.paste(drawn, (x, y))
         note_fact(image, f"demigods/{demigod.seat}/pantheon_die", (x, y, x + size, y + size))
-    return top + (count // a_row + 1) * step if demigod.dice else top
+    return top + (count // a_row + 1) * (size + gap) if demigod.dice else top
 
 
 def _spent(die: DieView) -> bool:
@@ -126,6 +130,15 @@ def draw_things(image: Image.Image, demigod: DemigodView, left: int, y: float, s
     return x
 
 
+_TOOL = 46  # the height of an artifact's line
+_HERO = 92
+
+
+def tools_height(demigod: DemigodView) -> int:
+    """The height that ``draw_tools`` needs."""
+    return max(_HERO + 8 if demigod.hero is not None else 0, _TOOL * len(demigod.artifacts))
+
+
 def draw_tools(
     image: Image.Image,
     demigod: DemigodView,
@@ -134,16 +147,17 @@ def draw_tools(
 ) -> None:
     """The hero, and the artifacts by their ``titles``: pale if spent, with a star if upgraded."""
     left, top, right = box
+    high = tools_height(demigod)
     if demigod.hero is not None:
-        paste_centred(image, hero(demigod.hero.name, SEATS[demigod.seat], 92), left + 46, top + 48)
-        left += 106
-    step = min(44, 96 // max(1, len(titles)))
+        portrait = hero(demigod.hero.name, SEATS[demigod.seat], _HERO)
+        paste_centred(image, portrait, left + _HERO / 2, top + _HERO / 2)
+        left += _HERO + 14
     for index, (held, title) in enumerate(zip(demigod.artifacts, titles, strict=True)):
-        y = top + 48 + (index - (len(titles) - 1) / 2) * step
-        pot = sign("general" if held.upgraded else "artifact", step - 4)
-        paste_centred(image, pot, left + step / 2, y)
-        run = fit_text(title, "Semibold", 32, 16, right - left - step - 8)
-        draw_text(image, left + step + 6, y, run, INK if held.ready else FADED)
+        y = top + high / 2 + (index - (len(titles) - 1) / 2) * _TOOL
+        pot = sign("general" if held.upgraded else "artifact", _TOOL - 4)
+        paste_centred(image, pot, left + _TOOL / 2, y)
+        run = fit_text(title, "Semibold", 36, 36, right - left - _TOOL - 8)
+        draw_text(image, left + _TOOL + 6, y, run, INK if held.ready else FADED)
 
 
 def draw_battles(
@@ -154,7 +168,7 @@ def draw_battles(
     paste_centred(image, monster("echidna", 72), left + 36, y)
     style = SEATS[demigod.seat]
     for index, cell in enumerate(sorted((*used, *demigod.monster_free))):
-        x = left + 120 + index * 78
+        x = left + 110 + index * 66
         done = cell in used
         paste_centred(
             image,
@@ -164,7 +178,7 @@ def draw_battles(
         )
         for mark in marks:
             if mark.place == f"own:{cell}":
-                paste_centred(image, badge(mark.number, 46), x + 24, y - 24)
+                paste_centred(image, badge(mark.number, 66), x, y - 46)
 
 
 def _disc(cell: int, ground: Colour, ink: Colour) -> Image.Image:

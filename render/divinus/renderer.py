@@ -15,18 +15,20 @@ from render.art.shared_colours import TABLE
 from render.divinus import alt_text
 from render.divinus.board.country import country_parts
 from render.divinus.cards import card_parts
+from render.divinus.frame import FRAME, TITLES
 from render.divinus.glossary_icons import glossary_icon
 from render.divinus.goals import goals
 from render.divinus.market import GAP as GRID_GAP
 from render.divinus.market import Grid, market
 from render.divinus.palette import palette
 from render.divinus.panel import panel_parts
-from render.divinus.player_area import AreaLayout, player_area
+from render.divinus.player_area import AreaLayout, player_area, player_row
 from render.divinus.shared_area import shared_area
 from render.divinus.supply import supply
-from render.kit.banner import Chip, banner, turn_headline, won_headline
+from render.kit.banner import Chip, banner, seat_colour_of, turn_headline, won_headline
+from render.kit.frame import Frame
 from render.kit.game_renderer import GameRenderer
-from render.kit.picture_layout import CONTENT_WIDTH, GAP, Part
+from render.kit.picture_layout import CONTENT_WIDTH, GAP, PANEL_WIDTH, Part
 from render.renderer import Mark, Picture, Say
 
 _GOALS = 570
@@ -45,7 +47,12 @@ class DivinusRenderer(GameRenderer[DivinusView]):
     def palette(self) -> Palette:
         return palette()
 
-    def board_parts(self, view: DivinusView, say: Say, marks: Sequence[Mark]) -> list[Part]:
+    def frame(self) -> Frame:
+        return FRAME
+
+    def board_parts(
+        self, view: DivinusView, say: Say, marks: Sequence[Mark], awaited: tuple[str, ...] = ()
+    ) -> list[Part]:
         ranked = list(view.demigods)
         if view.winners is not None:
             ranked.sort(key=lambda demigod: -demigod.points)
@@ -59,13 +66,21 @@ class DivinusRenderer(GameRenderer[DivinusView]):
             # With an odd number of areas, the market goes beside the last one.
             cells = _market(view, say, marks, areas[0].height)
             wants = [goals(view, say, (CONTENT_WIDTH, _GOALS))] if view.gods else []
-            return [headline(view, say), *_pairs([cells, *areas]), *wants]
-        return [headline(view, say), shared_area(view, say, marks), *_pairs(areas)]
+            return [headline(view, say, awaited), *_pairs([cells, *areas]), *wants]
+        return [headline(view, say, awaited), shared_area(view, say, marks), *_pairs(areas)]
 
     def panel_parts(
         self, view: DivinusView, say: Say, marks: Sequence[Mark], focus: frozenset[str]
     ) -> list[Part]:
-        return panel_parts(view, say, marks, focus) or self.board_parts(view, say, marks)
+        return panel_parts(view, say, marks, focus)
+
+    def players_parts(self, view: DivinusView, say: Say) -> list[Part]:
+        areas = [
+            player_row(demigod, say, PANEL_WIDTH, active=demigod.seat == view.active)
+            for demigod in view.demigods
+        ]
+        wants = [goals(view, say, (PANEL_WIDTH, 0))] if view.gods else []
+        return [*areas, *wants, supply(view, say, PANEL_WIDTH)]
 
     def hand_parts(self, view: DivinusView, say: Say) -> list[Part]:
         if view.seat is None:
@@ -92,8 +107,8 @@ class DivinusRenderer(GameRenderer[DivinusView]):
         return alt_text.hand_alt_text(view, say)
 
 
-def headline(view: DivinusView, say: Say) -> Image.Image:
-    """The headline: whose turn it is, the round, and whether it is the last."""
+def headline(view: DivinusView, say: Say, awaited: tuple[str, ...] = ()) -> Image.Image:
+    """The headline: who is to move, the round, and whether it is the last."""
     chips = []
     if view.stage == "set_up":
         chips.append(Chip(say(phrase("divinus.picture.set-up")), path="stage"))
@@ -109,11 +124,19 @@ def headline(view: DivinusView, say: Say) -> Image.Image:
     if view.last_round and view.winners is None:
         last = say(phrase("divinus.picture.last"))
         chips.append(Chip(last, urgent=True, path="last_round"))
-    draw = partial(banner, palette=palette(), chips=chips, paths=("active", "winners", "stage"))
+    draw = partial(
+        banner,
+        palette=palette(),
+        lettering=TITLES,
+        chips=chips,
+        paths=("active", "winners", "stage"),
+    )
     if view.winners is not None:
         return draw(won_headline(view.winners, say), won=True)
+    if awaited:
+        return draw(turn_headline(awaited, say), seat=seat_colour_of(awaited))
     if view.active is not None:
-        return draw(turn_headline(view.active, say), seat=view.active)
+        return draw(turn_headline((view.active,), say), seat=view.active)
     return draw(say(phrase("divinus.picture.everyone")))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from games.core.phrase import Change, Phrase, phrase
 from render.art.text import ELLIPSIS
-from render.kit.names import alt_text_name
+from render.kit.names import alt_text_name, alt_text_name_phrase
 from render.renderer import ALT_LIMIT, Mark, Say
 
 
@@ -21,9 +21,12 @@ def join_sentences(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:
     return text
 
 
-def turn_sentence(seat: str, say: Say) -> str:
-    """Whose turn it is."""
-    return say(phrase("picture.alt.turn", seat=alt_text_name(seat, say)))
+def turn_sentence(seats: Sequence[str], say: Say) -> str:
+    """Who is to move."""
+    if len(seats) == 1:
+        return say(phrase("picture.alt.turn", seat=alt_text_name(seats[0], say)))
+    names = tuple(alt_text_name_phrase(seat, say) for seat in seats)
+    return say(phrase("picture.alt.turn-several", seats=names))
 
 
 def options_sentence(

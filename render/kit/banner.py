@@ -14,16 +14,17 @@ from render.art.hex_layout import paste_centred
 from render.art.palette import Palette
 from render.art.rounded_box import rounded_box
 from render.art.shared_colours import GILT, INK, PAPER, SEATS, TABLE, TABLE_DEEP, WHITE, seat_symbol
-from render.art.text import draw_text, fit_text, width
+from render.art.text import Lettering, draw_headline, draw_text, fit_text, width
 from render.kit.cached_layer import cached_layer
 from render.kit.names import player_name
 from render.kit.picture_layout import CONTENT_WIDTH
 from render.renderer import Say
 
 HEIGHT = 112
-_WORDS, _LEAST = 60, 30
+_WORDS, _LEAST = 60, 36
 _CHIP = 44
 _GAP = 14
+_PLAIN = Lettering()
 
 
 class Chip(NamedTuple):
@@ -47,11 +48,13 @@ def banner(
     chips: Sequence[Chip] = (),
     across: int = CONTENT_WIDTH,
     paths: tuple[str, ...] = ("active",),
+    lettering: Lettering = _PLAIN,
 ) -> Image.Image:
     """The bar in the colour of the ``seat`` whose turn it is, or golden if somebody has ``won``.
 
     Otherwise its colour is ``ground``. ``chips`` are drawn from right to left; ``paths`` identify
-    the facts in the headline. The image is cached and must not be modified.
+    the facts in the headline; ``lettering`` is how the game writes it. The image is cached and
+    must not be modified.
     """
     ink = WHITE
     if seat is not None:
@@ -69,19 +72,27 @@ def banner(
         if seat is not None:
             paste_centred(image, seat_symbol(SEATS[seat], 84, plain=True), left + 38, HEIGHT / 2)
             left += 96
-        run = fit_text(headline, "Bold", _WORDS, _LEAST, right - left - 20)
-        draw_text(image, left, HEIGHT / 2, run, ink)
+        room, sizes = right - left - 20, (_WORDS, _LEAST)
+        wide = draw_headline(image, (left, HEIGHT / 2), headline, lettering, sizes, room, ink)
         for path in paths:
-            note_fact(image, path, (0, 0, left + run.width + 24, HEIGHT))
+            note_fact(image, path, (0, 0, left + wide + 24, HEIGHT))
         return image
 
-    key = ("banner", palette, headline, seat, ground, tuple(chips), across, paths)
+    key = ("banner", palette, headline, seat, ground, tuple(chips), across, paths, lettering)
     return cached_layer(key, palette, draw)
 
 
-def turn_headline(seat: str, say: Say) -> str:
-    """Whose turn it is."""
-    return say(phrase("picture.turn", seat=player_name(seat, say)))
+def turn_headline(seats: Sequence[str], say: Say) -> str:
+    """Who is to move: one player, or several at once."""
+    if len(seats) == 1:
+        return say(phrase("picture.turn", seat=player_name(seats[0], say)))
+    names = tuple(phrase("picture.alt.name", name=player_name(seat, say)) for seat in seats)
+    return say(phrase("picture.turn-several", seats=names))
+
+
+def seat_colour_of(seats: Sequence[str]) -> str | None:
+    """The seat whose colour the banner has: the only one of ``seats``."""
+    return seats[0] if len(seats) == 1 else None
 
 
 def won_headline(winners: Sequence[str], say: Say) -> str:

@@ -26,8 +26,14 @@ _SURFACES = (
 )
 
 
-def choose_palette(flat: Iterable[Colour], samples: Sequence[Image.Image]) -> Palette:
+def choose_palette(
+    flat: Iterable[Colour],
+    samples: Sequence[Image.Image],
+    ground: Colour = shared_colours.TABLE,
+) -> Palette:
     """A palette with the surface, seat and ``flat`` colours exactly, the rest from the samples.
+
+    ``ground`` is the colour behind all parts of the game's pictures.
 
     Samples are at most 720 pixels wide: the board with every piece, plain and with option marks,
     and sheets of icons and shades.
@@ -40,7 +46,7 @@ def choose_palette(flat: Iterable[Colour], samples: Sequence[Image.Image]) -> Pa
         sheet.paste(piece, (0, top))
         top += piece.height
     seats = [style.colour for style in shared_colours.SEATS.values()]
-    return Palette([*_SURFACES, *seats, *flat], sheet)
+    return Palette([*_SURFACES, *seats, *flat], sheet, ground)
 
 
 def icon_sheet(icons: Sequence[Image.Image]) -> Image.Image:

@@ -2,59 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Callable, Iterable
 
 from PIL import Image
 
 from render.art.fact_locations import Box
-from render.kit.picture_layout import GAP, MARGIN, MAX_HEIGHT_RATIO
+from render.kit.picture_layout import GAP, MARGIN, MAX_HEIGHT_RATIO, PANEL_WIDTH
 
 MIN_CROP_WIDTH = 820
-"""The minimum width of a cropped board; a phone shows it at half its size."""
-_MAX_WIDTH_SHARE = 0.72  # of the board's width: a part that is broader would not be read better
+"""The minimum width of a cropped board."""
+MAX_WHOLE_HEIGHT = 1280
+"""The greatest height of a whole map in a panel."""
 _MAX_HEIGHT_RATIO = 1.1  # times its width: what is higher would push the buttons off the screen
 _MIN_HEIGHT_RATIO = 0.6  # times its width: what is lower would show too little around the places
 
 
 def crop_around(
-    board: Image.Image, places: Iterable[Box], margin: float, extra_height: int = 0
+    board: Callable[[], Image.Image],
+    size: tuple[int, int],
+    places: Iterable[Box],
+    margin: float,
+    whole: Callable[[], Image.Image],
+    extra_height: int = 0,
 ) -> Image.Image:
-    """The box ``margin`` pixels around the ``places``, or the whole board if that is most of it.
+    """The part of ``board`` up to ``margin`` pixels around the ``places``.
 
-    ``extra_height`` pixels are reserved for another part below the board.
+    ``size`` is the size of ``board``. If the part would be wider than a panel, or if there are no
+    places, it is ``whole``: the same map, drawn as small as a panel needs it. ``extra_height``
+    pixels are reserved for another part below the board.
     """
     boxes = list(places)
     if not boxes:
-        return board
+        return _padded(whole(), extra_height)
+    width, height = size
     left, right = min(box[0] for box in boxes) - margin, max(box[2] for box in boxes) + margin
     top, bottom = min(box[1] for box in boxes) - margin, max(box[3] for box in boxes) + margin
-    high = min(bottom, board.height) - max(top, 0)
+    high = min(bottom, height) - max(top, 0)
     edges = 2 * MARGIN + GAP if extra_height else 0
     least = max(
         MIN_CROP_WIDTH,
         round(high / _MAX_HEIGHT_RATIO),
         round((high + extra_height + edges) / MAX_HEIGHT_RATIO),
     )
-    left, right = _span(left, right, least, board.width)
-    if right - left > _MAX_WIDTH_SHARE * board.width:
-        return _full_width_crop(board, top, bottom)
-    top, bottom = _span(top, bottom, round(_MIN_HEIGHT_RATIO * (right - left)), board.height)
-    return board.crop((left, top, right, bottom))
+    left, right = _span(left, right, min(least, width), width)
+    if right - left > PANEL_WIDTH or right - left < least:
+        return _padded(whole(), extra_height)
+    top, bottom = _span(top, bottom, min(height, round(_MIN_HEIGHT_RATIO * (right - left))), height)
+    return board().crop((left, top, right, bottom))
 
 
-def _full_width_crop(board: Image.Image, top: float, bottom: float) -> Image.Image:
-    """A board in its whole width; a narrow one is cropped in height and padded at the sides.
-
-    ``top`` and ``bottom`` limit the rows that must be shown.
-    """
-    if board.height <= MAX_HEIGHT_RATIO * board.width:
+def _padded(board: Image.Image, extra_height: int) -> Image.Image:
+    """A high map with ground at its sides, so that the picture is not too high for its width."""
+    high = board.height + 2 * MARGIN + (extra_height + GAP if extra_height else 0)
+    least = min(PANEL_WIDTH, math.ceil(high / MAX_HEIGHT_RATIO) - 2 * MARGIN)
+    if board.width >= least:
         return board
-    first, last = _span(top, bottom, round(MAX_HEIGHT_RATIO * board.width), board.height)
-    low = board.crop((0, first, board.width, last))
-    width = max(board.width, round(low.height / MAX_HEIGHT_RATIO))
-    # The background is the colour of the corner, an index or an RGB value.
-    ground = board.crop((0, 0, 1, 1)).resize((width, low.height))
-    ground.paste(low, ((width - board.width) // 2, 0))
+    # The ground is the colour of the corner, an index or an RGB value.
+    ground = board.crop((0, 0, 1, 1)).resize((least, board.height))
+    ground.paste(board, ((least - board.width) // 2, 0))
     return ground
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar, Generic, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from PIL import Image
 
@@ -12,13 +13,17 @@ from games.core.phrase import Change
 from render.art.fact_locations import Box, FactLocations, find_fact
 from render.art.palette import SUFFIX, Palette
 from render.art.shared_colours import TABLE
-from render.kit.alt_text import changes_sentence, join_sentences
+from render.kit.alt_text import changes_sentence, join_sentences, turn_sentence
 from render.kit.article_card import ARTICLE_ICON_SIZE, article_card
+from render.kit.frame import Frame, framed
 from render.kit.highlight import encode_highlighted, highlight_boxes, side_by_side
-from render.kit.picture_layout import Part, plan_picture, stack_parts
+from render.kit.picture_layout import Part, PicturePlan, plan_picture
 from render.renderer import ALT_LIMIT, Mark, Picture, Say
 
-V = TypeVar("V")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+V = TypeVar("V", bound="DataclassInstance")
 
 
 class GameRenderer(ABC, Generic[V]):
@@ -38,14 +43,30 @@ class GameRenderer(ABC, Generic[V]):
         """The palette of the game's pictures, made once."""
 
     @abstractmethod
-    def board_parts(self, view: V, say: Say, marks: Sequence[Mark]) -> list[Part]:
-        """The turn picture for everybody."""
+    def frame(self) -> Frame:
+        """The band of ornaments around the game's pictures."""
+
+    @abstractmethod
+    def board_parts(
+        self, view: V, say: Say, marks: Sequence[Mark], awaited: tuple[str, ...] = ()
+    ) -> list[Part]:
+        """The turn picture for everybody; its banner names the ``awaited`` seats if there are any.
+
+        Otherwise it names the view's active seat.
+        """
 
     @abstractmethod
     def panel_parts(
         self, view: V, say: Say, marks: Sequence[Mark], focus: frozenset[str]
     ) -> list[Part]:
-        """The viewer's own picture; a public view shows only what the question is about."""
+        """The viewer's own picture: what the question is about, at most a panel's width wide.
+
+        A public view shows only what the question is about.
+        """
+
+    @abstractmethod
+    def players_parts(self, view: V, say: Say) -> list[Part]:
+        """Every player's area and what all share, without the map, at most a panel's width wide."""
 
     @abstractmethod
     def hand_parts(self, view: V, say: Say) -> list[Part]:
@@ -67,10 +88,15 @@ class GameRenderer(ABC, Generic[V]):
         """Draw and cache what every picture of the game needs."""
         self.palette()
 
-    def board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Picture:
+    def board(
+        self, view: V, say: Say, *, marks: Sequence[Mark] = (), awaited: Sequence[str] = ()
+    ) -> Picture:
         """The public turn picture."""
-        parts = self.board_parts(view, say, marks)
-        return self._picture("board", parts, self.board_alt_text(view, say))
+        parts = self.board_parts(view, say, marks, tuple(awaited))
+        if not awaited:
+            return self._picture("board", parts, self.board_alt_text(view, say))
+        rest = self.board_alt_text(replace(view, active=None), say)
+        return self._picture("board", parts, (turn_sentence(awaited, say), *rest))
 
     def panel(
         self, view: V, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
@@ -83,12 +109,17 @@ class GameRenderer(ABC, Generic[V]):
         """The viewer's hand; raises ``ValueError`` for a view that has none."""
         return self._picture("hand", self.hand_parts(view, say), self.hand_alt_text(view, say))
 
+    def players(self, view: V, say: Say) -> Picture:
+        """Every player's area without the map."""
+        parts = self.players_parts(view, say)
+        return self._picture("players", parts, self.board_alt_text(view, say))
+
     def changed(self, view: V, say: Say, changes: Sequence[Change]) -> Picture:
         """The turn picture with all changes highlighted; its alt text begins with them."""
-        plan = plan_picture(self.board_parts(view, say, ()))
+        plan = self._plan(self.board_parts(view, say, ()))
         composed = plan.composed()
         shown = highlight_boxes(composed, [*_places(changes, plan.fact_locations())])
-        data = encode_highlighted(shown, self.palette().colours, composed)
+        data = encode_highlighted(shown, self.palette(), composed)
         words = (changes_sentence(changes, say), *self.board_alt_text(view, say))
         return Picture(data, f"{self.game}-changes.{SUFFIX}", join_sentences(words))
 
@@ -96,11 +127,11 @@ class GameRenderer(ABC, Generic[V]):
         self, now: V, then: V, say: Say, changes: Sequence[Change], captions: tuple[str, str]
     ) -> Picture:
         """Two turn pictures with captions; changes are highlighted in the second."""
-        first, plan = self.draw_board(now, say), plan_picture(self.board_parts(then, say, ()))
+        first, plan = self.draw_board(now, say), self._plan(self.board_parts(then, say, ()))
         composed = plan.composed()
         shown = highlight_boxes(composed, [*_places(changes, plan.fact_locations())])
         both = side_by_side([(first, captions[0]), (shown, captions[1])])
-        data = encode_highlighted(both, self.palette().colours, composed)
+        data = encode_highlighted(both, self.palette(), composed)
         half = (ALT_LIMIT - 1) // 2
         words = join_sentences([f"{captions[0]}:", *self.board_alt_text(now, say)], half)
         rest = [f"{captions[1]}:", changes_sentence(changes, say), *self.board_alt_text(then, say)]
@@ -130,20 +161,23 @@ class GameRenderer(ABC, Generic[V]):
 
     def draw_board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
         """The turn picture before it is encoded."""
-        return stack_parts(self.board_parts(view, say, marks))
+        return self._plan(self.board_parts(view, say, marks)).composed()
 
     def draw_panel(
         self, view: V, say: Say, *, marks: Sequence[Mark] = (), focus: Sequence[str] = ()
     ) -> Image.Image:
         """The viewer's own picture before it is encoded."""
-        return stack_parts(self.panel_parts(view, say, marks, frozenset(focus)))
+        return self._plan(self.panel_parts(view, say, marks, frozenset(focus))).composed()
 
     def draw_hand(self, view: V, say: Say) -> Image.Image:
         """The hand before it is encoded."""
-        return stack_parts(self.hand_parts(view, say))
+        return self._plan(self.hand_parts(view, say)).composed()
+
+    def _plan(self, parts: Iterable[Part]) -> PicturePlan:
+        return framed(plan_picture(parts), self.frame(), self.palette())
 
     def _picture(self, what: str, parts: Iterable[Part], words: Iterable[str]) -> Picture:
-        plan = plan_picture(parts)
+        plan = self._plan(parts)
         data = self.palette().encode_parts(plan.placed, plan.size, TABLE)
         return Picture(data, f"{self.game}-{what}.{SUFFIX}", join_sentences(words))
 

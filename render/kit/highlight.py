@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.art.brush import Colour, mix, rgb
 from render.art.fact_locations import Box
+from render.art.palette import Palette
 from render.art.png import encode_indexed
 from render.art.shared_colours import GILT, INK, NIGHT, TABLE, TABLE_DEEP, WHITE
 from render.art.text import draw_text, fit_text
@@ -77,8 +78,9 @@ def side_by_side(parts: Sequence[tuple[Image.Image, str]]) -> Image.Image:
     return image
 
 
-def encode_highlighted(shown: Image.Image, colours: Sequence[Colour], drawn: Image.Image) -> bytes:
-    """Encode a highlighted picture with the ``colours`` of ``drawn`` and their dimmed shades."""
+def encode_highlighted(shown: Image.Image, game_palette: Palette, drawn: Image.Image) -> bytes:
+    """Encode a highlighted picture with the colours of ``drawn`` and their dimmed shades."""
+    colours = game_palette.colours
     lookup = _palette(colours)
     counts = drawn.quantize(palette=lookup, dither=Image.Dither.NONE).histogram()
     often = [colours[index] for index in sorted(range(len(colours)), key=lambda at: -counts[at])]
@@ -87,8 +89,10 @@ def encode_highlighted(shown: Image.Image, colours: Sequence[Colour], drawn: Ima
         *often[:_MAX_KEPT_COLOURS],
         *(mix(colour, NIGHT, _DIM) for colour in often),
     ]
-    palette = _palette(list(dict.fromkeys(kept))[:256])
-    return encode_indexed(shown.quantize(palette=palette, dither=Image.Dither.NONE))
+    used = list(dict.fromkeys(kept))[:256]
+    indexed = shown.quantize(palette=_palette(used), dither=Image.Dither.NONE)
+    indexed.putpalette([part for colour in used for part in game_palette.shown(colour)])
+    return encode_indexed(indexed)
 
 
 def _palette(colours: Sequence[Colour]) -> Image.Image:

@@ -13,6 +13,8 @@ from render.art.shared_colours import TABLE
 PICTURE_WIDTH = 1600
 """The width of most pictures, in pixels."""
 MARGIN = 24
+PANEL_WIDTH = 1008
+"""The greatest width of a part of a panel: on a phone its text is at least 9 pixels high."""
 CONTENT_WIDTH = PICTURE_WIDTH - 2 * MARGIN
 """The width of a part that spans the picture between its margins."""
 GAP = 16

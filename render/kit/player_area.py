@@ -21,7 +21,7 @@ from render.art.shared_colours import (
     SeatStyle,
     seat_symbol,
 )
-from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
+from render.art.text import draw_text, draw_text_block, fit_fine_text, fit_text, fit_text_block
 
 Box = tuple[int, int, int, int]
 
@@ -80,13 +80,16 @@ def draw_count(
     room: int = 54,
     gap: int = 5,
     path: str = "",
+    fine: bool = False,
 ) -> None:
     """An icon centred at ``x``, ``y`` with a number to its right; pale if the number is 0.
 
-    ``path`` identifies the number in the view.
+    ``path`` identifies the number in the view. A ``fine`` number may be small: it stands in turn
+    pictures only.
     """
     paste_centred(image, icon, x, y)
-    run = fit_text(str(number), "Bold", size, min(20, size), room)
+    fit = fit_fine_text if fine else fit_text
+    run = fit(str(number), "Bold", size, min(20, size), room)
     ink = FADED if str(number).lstrip("+") == "0" else INK
     begin = x + icon.width / 2 + gap
     draw_text(image, begin, y, run, ink)

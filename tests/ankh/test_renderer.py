@@ -13,12 +13,14 @@ from games.ankh.view import AnkhView, FigureView, HexView, MonumentKind
 from render.ankh.board.board import conflict_token_positions
 from render.ankh.board.layout import BoardLayout
 from render.ankh.board.terrain import label_run
+from render.ankh.devotion_track import devotion
 from render.ankh.icons import GUARDIANS
-from render.ankh.renderer import AnkhRenderer, map_layout
+from render.ankh.renderer import SIDE_WIDTH, AnkhRenderer, map_layout
 from render.art.shared_colours import SEATS
 from render.kit.picture_layout import CONTENT_WIDTH, MAX_HEIGHT_RATIO
 from render.renderer import ALT_LIMIT, Mark, renderer
 from tests.ankh.renderer_positions import NAMES, map_of, marked, middle, say_with
+from tests.ankh.table import at, deal
 from tests.render.caches import clear_all_caches
 
 RENDERER = AnkhRenderer()
@@ -217,10 +219,10 @@ def test_devotion_is_in_the_picture_and_in_the_alt_text() -> None:
 def test_all_gods_on_one_space_are_visible() -> None:
     view = middle(5)
     level = tuple(replace(g, devotion=7, rank=n) for n, g in enumerate(view.gods, 1))
-    drawn = RENDERER.draw_board(replace(view, gods=level, battle=None), SAY)
-    track = drawn.crop((CONTENT_WIDTH, 140, drawn.width, 530))
-    shown = {colour: count for count, colour in track.getcolors(10**6) or []}
-    assert all(shown.get(SEATS[god.seat].colour, 0) > 60 for god in level)
+    for across in (SIDE_WIDTH, CONTENT_WIDTH):
+        track = devotion(replace(view, gods=level), across).convert("RGB")
+        shown = {colour: count for count, colour in track.getcolors(10**6) or []}
+        assert all(shown.get(SEATS[god.seat].colour, 0) > 60 for god in level)
 
 
 def test_the_alt_text_of_a_hand_names_every_card_and_power() -> None:
@@ -272,3 +274,11 @@ def test_threads_that_draw_at_once_draw_the_same() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: RENDERER.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]
+
+
+def test_the_peoples_revolt_announces_a_consolidation_in_the_description() -> None:
+    ra, isis = at("ra", "B5 god"), at("isis", "A7 warrior, H5 god")
+    game = deal(scenario="peoples_revolt", amber=ra, azure=isis, next_event="camel")
+    alt = RENDERER.board(game.match.view("amber"), SAY).alt
+    assert "consolidation" in alt
+    assert "caravan" not in alt

@@ -1,1 +1,1 @@
-"""The rules of Anunnaki at the table."""
+"""Tests of Anunnaki: rules, words, computer player and renderer."""

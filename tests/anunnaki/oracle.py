@@ -1,4 +1,4 @@
-"""What Anunnaki's rulebook lets a player do: star, figures, gathering, trade, magic, battles."""
+"""The oracle of Anunnaki: the options of questions, computed from the rulebook a second time."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def test_the_second_conqueror_chooses_between_the_last_two() -> None:
     assert (game.amber.artifacts, game.state.artifacts) == (["mirror"], [])
 
 
-def test_the_scarab_advances_on_two_tracks_before_the_reckoning() -> None:
+def test_the_scarab_advances_on_two_tracks_before_final_scoring() -> None:
     game = deal(
         at("babylon", "B6 f s", war=9, technology=8, trade=3, artifacts="scarab"),
         at("ellenys", "E6 f s"),

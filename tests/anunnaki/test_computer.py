@@ -1,4 +1,4 @@
-"""The sensible computer plays like a person."""
+"""The sensible computer player: its answers in clear positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of real matches of Anunnaki, and what is told about them."""
+"""Pictures and alt texts of whole matches of Anunnaki."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules that people read have the numbers by which the game is played."""
+"""The texts of /rules state the same numbers as the component data."""
 
 from __future__ import annotations
 

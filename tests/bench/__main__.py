@@ -9,6 +9,7 @@ from tests.bench.bar import Bench, Figure, progress
 from tests.bench.clicks import clicks
 from tests.bench.cold_start import cold_start
 from tests.bench.computers import thinking, wins
+from tests.bench.database_use import database_use
 from tests.bench.drawing import drawing
 from tests.bench.habits import habits
 from tests.bench.houses import houses
@@ -17,7 +18,6 @@ from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.scale import scale
 from tests.bench.start_up import start_up
-from tests.bench.visits import visits
 
 BENCHES: dict[str, Bench] = {
     "selfplay": selfplay,
@@ -25,7 +25,7 @@ BENCHES: dict[str, Bench] = {
     "memory": memory,
     "pictures": pictures,
     "drawing": drawing,
-    "visits": visits,
+    "database_use": database_use,
     "start-up": start_up,
     "cold-start": cold_start,
     "idle": idle,

@@ -1,4 +1,4 @@
-"""A measured figure and the bar it should clear."""
+"""A measured figure and its bar."""
 
 from __future__ import annotations
 

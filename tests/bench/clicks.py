@@ -1,4 +1,4 @@
-"""How many clicks a turn takes, by the shortest way through the panel, over self-played matches.
+"""Counts the clicks of a turn, by the shortest way through the panel, over self-played matches.
 
 The sensible computers play; before each of their answers the seat's real panel is made, and its
 controls say what each click would do. A button costs one click, a menu two (open it, choose), a
@@ -110,7 +110,7 @@ def counted(name: str, number: int) -> list[tuple[str, int]]:
 
 
 def decisions(name: str, number: int) -> list[Decision]:
-    """Everything that is decided in one match; the numbers of people take turns."""
+    """All decisions of one match; the number of people changes from match to match."""
     game = find(name)
     case = Case(name, game.people[number % len(game.people)])
     seats = case.seats(game)

@@ -1,4 +1,4 @@
-"""How much CPU time a developer's commands take from a cold start, with compiled code at hand."""
+"""Measures the CPU time of a developer's commands from a cold start, with compiled code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How well and how fast computer players play."""
+"""Measures the strength and speed of computer players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What it costs to have pictures drawn by a process of their own."""
+"""Measures the overhead of drawing pictures in a worker process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.words import standard
 from games.core.game import find
 from render.renderer import RENDERERS
 from tests.bench.bar import Figure, progress
-from tests.bench.pictures import sights
+from tests.bench.pictures import bench_positions
 from tests.cases import GAMES, Case
 
 
@@ -30,7 +30,7 @@ def drawing() -> Iterator[Figure]:
                 continue
             progress(f"drawing {name} elsewhere")
             game = find(name)
-            seen = sights(game, Case(name, game.people[-1]))
+            seen = bench_positions(game, Case(name, game.people[-1]))
             panels = [
                 DrawingJob(draw_panel, (name, one.own, one.marks, ()), "en", {}) for one in seen
             ]

@@ -1,4 +1,4 @@
-"""Whether Anunnaki is a good game on its invented numbers: who wins, how it ends, what is used.
+"""Measures the balance of Anunnaki: wins by house, endings, and how often each thing is used.
 
 Matches of sensible computers, as many for each number of houses. Run by itself it keeps what was
 played in a file, so that many matches can be played in several sittings::
@@ -60,7 +60,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Played:
-    """What is kept of a match."""
+    """The figures of one match."""
 
     people: int
     number: int

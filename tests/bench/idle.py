@@ -1,4 +1,4 @@
-"""What thousands of sleeping tables cost: reminders are pending at each, and nobody plays."""
+"""Measures the cost of thousands of idle tables with pending reminders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long pictures take, beside what Pillow needs to encode them."""
+"""Measures the time of drawing, beside the time that Pillow needs to encode the pictures."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ from tests.render.caches import clear_table_caches
 POSITIONS = 12
 
 
-class Sight(NamedTuple):
-    """What is to be drawn: the public view, and a seat's own with its numbered options."""
+class BenchPosition(NamedTuple):
+    """A position to draw: the public view, and a seat's own with its numbered options."""
 
     public: object
     own: object
     marks: tuple[Mark, ...]
 
 
-def sights(game: AnyGame, case: Case) -> list[Sight]:
+def bench_positions(game: AnyGame, case: Case) -> list[BenchPosition]:
     """Positions of one match in which somebody chooses among places on the board."""
     dice = Dice(b"bench", "pictures")
     match: AnyMatch = Match.begin(game, case.seats(game), seed=b"bench", people=case.people)
-    found: list[Sight] = []
+    found: list[BenchPosition] = []
     while not match.over:
         ask = dice.pick(match.pending)
         own = match.view(ask.seat)
         placed = [(option, game.place(own, ask, option)) for option in ask.options]
         marks = tuple(Mark(o, p, n) for n, (o, p) in enumerate(placed, 1) if p)
         if len(marks) > 1:
-            found.append(Sight(match.view(None), own, marks))
+            found.append(BenchPosition(match.view(None), own, marks))
         match.answer(ask.seat, random_player(ask, lambda: None, dice))
     step = max(1, len(found) // POSITIONS)
     return found[::step][:POSITIONS]
@@ -61,17 +61,17 @@ def pictures() -> Iterator[Figure]:
             continue
         game, renderer = find(name), RENDERERS[name]
         progress(f"pictures of {name}")
-        seen = sights(game, Case(name, game.people[-1]))
+        seen = bench_positions(game, Case(name, game.people[-1]))
         first = seconds(partial(renderer.board, seen[0].public, say))
         yield Figure(f"{name}: the first picture of a process", f"{first * 1000:.0f} ms")
         # The art that all pictures share is drawn once in the life of a process, so it is there
         # already; the positions are all new.
-        for sight in seen:
-            renderer.board(sight.public, say)
-            renderer.panel(sight.own, say, marks=sight.marks)
+        for position in seen:
+            renderer.board(position.public, say)
+            renderer.panel(position.own, say, marks=position.marks)
         clear_table_caches()
-        boards = [timed(partial(renderer.board, sight.public, say)) for sight in seen]
-        panels = [remarked(renderer, sight, say) for sight in seen]
+        boards = [timed(partial(renderer.board, position.public, say)) for position in seen]
+        panels = [remarked(renderer, position, say) for position in seen]
         heavy = max(board.size for board in boards)
         yield Figure(f"{name}: a board picture", f"{milliseconds(boards)}, {heavy / 1e6:.2f} MB")
         what = f"{name}: a board drawn and encoded, beside Pillow's encoding at level 4"
@@ -115,10 +115,10 @@ def timed(draw: Callable[[], Picture]) -> Timed:
     return Timed(spent, min(seconds(encode) for _ in range(3)), len(data))
 
 
-def remarked(renderer: Renderer[object], sight: Sight, say: Say) -> Timed:
+def remarked(renderer: Renderer[object], position: BenchPosition, say: Say) -> Timed:
     """A panel that has just been drawn with all marks, drawn again without one of them."""
-    renderer.panel(sight.own, say, marks=sight.marks)
-    return timed(partial(renderer.panel, sight.own, say, marks=sight.marks[1:]))
+    renderer.panel(position.own, say, marks=position.marks)
+    return timed(partial(renderer.panel, position.own, say, marks=position.marks[1:]))
 
 
 def milliseconds(pictures: list[Timed]) -> str:

@@ -1,4 +1,4 @@
-"""How fast rules play and replay, and how much room a match takes."""
+"""Measures how fast rules play and replay, and the size of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How commands of moderators and players grow from a small server to a very large one."""
+"""Measures how the cost of every command grows from a small server to a very large one."""
 
 from __future__ import annotations
 
@@ -6,68 +6,114 @@ import asyncio
 import statistics
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
 
-from simcord.actors import MemberActor
-from sqlalchemy import Connection, event, insert, update
+from simcord.builders import ChannelHandle
+from sqlalchemy import Connection, event, select
 
+from bot.gc_tuning import tune_gc
+from bot.host.moderation.table_list import Search
+from bot.host.upkeep import purge
 from bot.storage import schema
+from bot.storage.backup.backup import back_up
+from bot.storage.backup.backup_file import check_backup
+from bot.storage.backup.restore import restore
 from bot.storage.database import Database
+from bot.storage.posts import alarms
+from bot.ui.dispatch import autocomplete
+from bot.ui.dispatch.dispatcher import Dispatcher
 from tests.bench.bar import Figure, at_most, progress
-from tests.bench.rules import finished
-from tests.bench.start_up import AT_ONCE, PEOPLE, store
-from tests.cases import GAMES
+from tests.bench.scale_commands import FILMS, LISTS, ROUND, Stage, completions_of
+from tests.bench.scale_database import Server, fill
 from tests.ui.discord_sim import DiscordSim, bot_of, open_sim, settings_in
 
-SIZES = ((100, 2_000), (1_000, 20_000))
+SIZES: Final = ((100, 2_000), (1_000, 20_000))
 """Running and finished tables of the small and of the large server."""
-RUNS = 15
-LARGE_TABLES = ("tables", "entries", "members", "seats", "outbox", "petitions", "snapshots")
-MAX_COMMAND_MS, MAX_STANDSTILL_MS = 300.0, 100.0
-LEAVES, RETURNS = "server removes the bot", "server is back"
-IN_BACKGROUND = (LEAVES, RETURNS)
+RUNS: Final = 10
+LARGE_TABLES: Final = frozenset(
+    {"tables", "entries", "members", "seats", "outbox", "petitions", "snapshots", "audit"}
+    | {"results", "looks", "banks", "notes", "tenures"}
+)
+SETTLE_SECONDS: Final = 900.0
+"""How long the simulated Discord waits for the bot: for films, and for posts that are retried."""
+MAX_COMMAND_MS, MAX_STANDSTILL_MS, MAX_GROWTH = 300.0, 100.0, 1.5
+NOTICEABLE_MS: Final = 5.0
+"""Growth by less than this is none."""
+BACKGROUND: Final = frozenset(
+    {"server removes the bot", "server is back", "lost channel", "purge", "backup", "restore"}
+)
 """Nobody waits for these; they only must not hold up others."""
+OTHER_PROCESS: Final = frozenset({"backup", "restore"})
+"""These are commands of the operator, in a process of their own."""
 
-Command = Callable[[], Awaitable[object]]
+Work = Callable[[], Awaitable[object]]
 
 
+@dataclass
 class Measured:
-    """Milliseconds of every run of each command, and the longest standstill of the loop."""
+    """Milliseconds of every run by the clock and of the processor; standstills of the loop."""
 
-    def __init__(self) -> None:
-        self.spent: dict[str, list[float]] = {}
-        self.standstill: dict[str, float] = {}
-        self.scans: set[str] = set()
+    spent: dict[str, list[float]] = field(default_factory=dict)
+    worked: dict[str, list[float]] = field(default_factory=dict)
+    stood: dict[str, float] = field(default_factory=dict)
+    busy: dict[str, float] = field(default_factory=dict)
+    scans: set[str] = field(default_factory=set)
+    disk_bytes: int = 0
 
-    async def measure(self, name: str, command: Command, runs: int = RUNS) -> None:
-        """Run a command several times while the loop is watched."""
-        for _ in range(runs):
-            async with _watched() as stood:
-                began = time.perf_counter()
-                await command()
+    async def measure(self, name: str, work: Work) -> None:
+        """Run something while the loop is watched.
+
+        A command ends when the bot has answered; the posts that it causes come later.
+        """
+        with _answer_times() as answered:
+            async with _watched() as late:
+                began, worked = time.perf_counter(), time.process_time()
+                await work()
                 spent = (time.perf_counter() - began) * 1000
-            self.spent.setdefault(name, []).append(spent)
-            self.standstill[name] = max(self.standstill.get(name, 0.0), *stood)
+                worked = (time.process_time() - worked) * 1000
+        self.spent.setdefault(name, []).append(max(answered, default=spent))
+        self.worked.setdefault(name, []).append(worked)
+        self.stood[name] = max(self.stood.get(name, 0.0), *(clock for clock, _ in late))
+        self.busy[name] = max(self.busy.get(name, 0.0), *(own for _, own in late))
 
 
 def scale() -> Iterator[Figure]:
-    """Every command at both sizes; bars hold at the large one."""
+    """Every command and completion at both sizes; bars hold at the large one."""
     small, large = (_measured(running, over) for running, over in SIZES)
     for name, spent in large.spent.items():
         before, after = (statistics.median(m.spent[name]) for m in (small, large))
-        p99 = sorted(spent)[-1]
+        p99 = max(spent)
         figures = f"p50 {before:.0f} → {after:.0f} ms, p99 {p99:.0f} ms"
-        if name in IN_BACKGROUND:
+        if name in BACKGROUND | FILMS:
             yield Figure(name, f"{before:.0f} → {after:.0f} ms")
         else:
             yield Figure(name, figures, f"p99 <= {MAX_COMMAND_MS:.0f} ms", p99 <= MAX_COMMAND_MS)
-        stood = large.standstill[name]
-        yield at_most(f"  the loop stood still, {name}", stood, MAX_STANDSTILL_MS, "ms")
+            yield from _growth(name, small, large)
+        if name not in OTHER_PROCESS:
+            still = f"  the loop stood still, busy itself for {large.busy[name]:.0f} ms of"
+            yield at_most(still, large.stood[name], MAX_STANDSTILL_MS, "ms")
+    worst = max({*large.stood} - OTHER_PROCESS, key=lambda name: large.stood[name])
+    yield at_most(f"the longest standstill: {worst}", large.stood[worst], MAX_STANDSTILL_MS, "ms")
+    disk = large.disk_bytes / sum(SIZES[-1])
+    yield Figure("disk a table", f"{disk / 1000:.0f} KB")
     yield Figure("statements that read a large table as a whole", f"{len(large.scans)}")
     for statement in sorted(large.scans):
-        yield Figure(f"  {statement[:100]}", "")
+        yield Figure(f"  {statement[:160]}", "")
+
+
+def _growth(name: str, small: Measured, large: Measured) -> Iterator[Figure]:
+    """How much more work of the processor: other processes do not count."""
+    if name in LISTS or name.startswith("completion of table"):
+        return
+    before, after = (statistics.median(m.worked[name]) for m in (small, large))
+    grown = after / before if after - before > NOTICEABLE_MS else min(after / before, 1.0)
+    yield at_most(f"  growth of its work, {before:.0f} → {after:.0f} ms", grown, MAX_GROWTH, "x")
 
 
 def _measured(running: int, over: int) -> Measured:
@@ -78,62 +124,117 @@ def _measured(running: int, over: int) -> Measured:
 async def _run(folder: Path, running: int, over: int) -> Measured:
     settings, measured = settings_in(folder), Measured()
     sim = await open_sim(bot_of(settings), settings)
+    sim.env.settle_timeout = SETTLE_SECONDS
     database = sim.bot.host.engine.database
     try:
-        boss, ada = sim.moderator("Boss"), sim.person("Ada")
+        channels = [sim.guild.create_text_channel(f"table-{n}") for n in range(running)]
+        ada = sim.person("Ada")
+        server = Server(sim.guild.id, running, over, [c.id for c in channels], ada.id)
         progress(f"storing {running} running and {over} finished tables")
-        await _fill(database, sim.guild.id, running, over, ada.id)
-        statements = _collected(database)
-        progress("measuring commands")
-        for name, command in _commands(sim, boss, ada).items():
-            await measured.measure(name, command)
-        channels = sim.bot.host.lost_channels
-        await measured.measure(LEAVES, lambda: channels.left(sim.guild.id), 1)
-        await measured.measure(RETURNS, lambda: channels.returned(sim.guild.id), 1)
-        measured.scans = await _scans(database, statements)
+        await fill(database, server)
+        tune_gc()
+        seen = _collected(database)
+        by_id = {channel.id: channel for channel in channels}
+        for number in range(RUNS):
+            progress(f"measuring commands, {number + 1} of {RUNS}")
+            stage = await _stage(sim, server, number, by_id)
+            await _give_all(measured, stage)
+            await _complete_all(measured, stage)
+            await _work_of_the_host(measured, stage)
+        await _in_background(measured, sim, channels[0].id)
+        measured.scans = await _scans(database, seen)
+        await _backup(measured, database, folder)
+        measured.disk_bytes = (folder / "pantheon.db").stat().st_size
     finally:
         await sim.bot.close()
         await sim.env.shutdown()
     return measured
 
 
-def _commands(sim: DiscordSim, boss: MemberActor, ada: MemberActor) -> dict[str, Command]:
-    host, guild_id = sim.bot.host, sim.guild.id
-    oldest = 1
-    return {
-        "/admin tables": lambda: boss.slash(sim.channel, "admin tables"),
-        "/admin diagnose": lambda: boss.slash(sim.channel, "admin diagnose", table=str(oldest)),
-        "/games": lambda: ada.slash(sim.channel, "games"),
-        "/privacy": lambda: ada.slash(sim.channel, "privacy"),
-        "/stats": lambda: ada.slash(sim.channel, "stats"),
-        "/history": lambda: ada.slash(sim.channel, "history"),
-        "completion of /admin, nothing typed": lambda: boss.autocomplete(
-            sim.channel, "admin pause", "table", ""
-        ),
-        "completion of /admin, no match": lambda: boss.autocomplete(
-            sim.channel, "admin pause", "table", "zzz"
-        ),
-        "one table of the desk": lambda: host.table_list.one(guild_id, oldest),
-        "summary of stalled tables": lambda: host.stalls.lasting(guild_id),
-    }
-
-
-async def _fill(database: Database, guild_id: int, running: int, over: int, person: int) -> None:
-    match = finished(GAMES[0], 2)[0]
-    async with database.write() as connection:
-        people = [{"id": n, "name": f"Person {n}", "last_seen": 0.0} for n in range(PEOPLE)]
-        await connection.execute(insert(schema.people), people)
-        for first in range(0, running + over, AT_ONCE):
-            numbers = range(first + 1, min(first + AT_ONCE, running + over) + 1)
-            await store(connection, match, numbers, lambda n: "over" if n <= over else "running")
-        await connection.execute(update(schema.tables).values(guild_id=guild_id))
-        mine = schema.members.c.person_id == 1
-        await connection.execute(
-            insert(schema.people)
-            .prefix_with("OR IGNORE")
-            .values(id=person, name="Ada", last_seen=0.0)
+async def _stage(
+    sim: DiscordSim, server: Server, number: int, channels: Mapping[int, ChannelHandle]
+) -> Stage:
+    """The tables of a round: one at which Ada is awaited, and others for the moderator."""
+    tables, waits = schema.tables.c, schema.waits.c
+    async with sim.bot.host.engine.database.read() as connection:
+        hers = (
+            select(tables.channel_id)
+            .join_from(schema.waits, schema.tables, waits.table_id == tables.id)
+            .where(waits.person_id == server.person_id, tables.game == "deus")
         )
-        await connection.execute(update(schema.members).where(mine).values(person_id=person))
+        channel = channels[(await connection.scalars(hers.limit(1))).one()]
+    ada = sim.person("Ada")
+    offered = await ada.autocomplete(channel, "move", "choice", "")
+    named = f"spare-{number}"
+    return Stage(
+        sim,
+        sim.people.get("Boss") or sim.moderator("Boss"),
+        ada,
+        sim.person("Bo"),
+        sim.channel,
+        sim.guild.create_text_channel(f"campaign-{number}"),
+        sim.guild.create_text_channel(named),
+        channel,
+        finished_id=number + 1,
+        running_id=server.over + 20 + number,
+        choice=str(offered[0]["value"]) if offered else "1",
+    )
+
+
+async def _give_all(measured: Measured, stage: Stage) -> None:
+    for given in ROUND:
+        person = {"ada": stage.ada, "bo": stage.bo, "boss": stage.boss}[given.who]
+        channel, options = stage.channel(given.place), given.options(stage)
+        await measured.measure(given.name, partial(person.slash, channel, given.command, **options))
+        # What it has caused, such as a computer's answer, is not the next one's.
+        await stage.sim.bot.host.wait_until_idle()
+
+
+async def _complete_all(measured: Measured, stage: Stage) -> None:
+    for command, option in completions_of(stage.sim.bot.tree):
+        person = stage.boss if command.startswith("admin") else stage.ada
+        for typed in ("", "zzz"):
+            name = f"completion of {option} in /{command}{', nothing found' if typed else ''}"
+            work = partial(person.autocomplete, stage.table, command, option, typed)
+            await measured.measure(name, work)
+
+
+async def _work_of_the_host(measured: Measured, stage: Stage) -> None:
+    host, guild_id = stage.sim.bot.host, stage.sim.guild.id
+    desk = host.table_list
+    await measured.measure(
+        "the desk, its last page", lambda: desk.tables(guild_id, Search("all"), 10**6)
+    )
+    await measured.measure("one table of the desk", lambda: desk.one(guild_id, stage.finished_id))
+    await measured.measure("summary of stalled tables", lambda: host.stalls.lasting(guild_id, 25))
+
+
+async def _in_background(measured: Measured, sim: DiscordSim, channel_id: int) -> None:
+    host, guild_id = sim.bot.host, sim.guild.id
+    channels = host.lost_channels
+    await measured.measure("lost channel", lambda: channels.gone(guild_id, [channel_id]))
+    await measured.measure("server removes the bot", lambda: channels.left(guild_id))
+    await measured.measure("server is back", lambda: channels.returned(guild_id))
+    await host.wait_until_idle()
+
+    async def purged() -> None:
+        async with host.engine.database.write(offloaded=True) as connection:
+            alarm = alarms.Alarm(purge.KEY, purge.KIND, 0.0)
+            await purge.purge(connection, alarm, time.time() + 2 * purge.POST_RETENTION_SECONDS)
+
+    for _ in range(RUNS):
+        await measured.measure("purge", purged)
+
+
+async def _backup(measured: Measured, database: Database, folder: Path) -> None:
+    file, copy = folder / "pantheon.backup", Database(f"sqlite+aiosqlite:///{folder}/copy.db")
+    await measured.measure("backup", lambda: back_up(database, file, lambda done, total: None))
+
+    async def restored() -> None:
+        await restore(copy, check_backup(file), lambda done, total: None)
+
+    await measured.measure("restore", restored)
+    await copy.dispose()
 
 
 def _collected(database: Database) -> dict[str, object]:
@@ -170,16 +271,40 @@ async def _scans(database: Database, statements: dict[str, object]) -> set[str]:
     return found
 
 
+@contextmanager
+def _answer_times() -> Iterator[list[float]]:
+    """Milliseconds that the bot takes to answer commands and completions meanwhile."""
+    found: list[float] = []
+    handle, offered = Dispatcher.handle, autocomplete.offered
+
+    def timed(answer: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def answered(*args: Any) -> Any:
+            began = time.perf_counter()
+            try:
+                return await answer(*args)
+            finally:
+                found.append((time.perf_counter() - began) * 1000)
+
+        return answered
+
+    with (
+        patch.object(Dispatcher, "handle", timed(handle)),
+        patch.object(autocomplete, "offered", timed(offered)),
+    ):
+        yield found
+
+
 @asynccontextmanager
-async def _watched() -> AsyncIterator[list[float]]:
-    """Milliseconds by which the loop was late, again and again until the block ends."""
-    late = [0.0]
+async def _watched() -> AsyncIterator[list[tuple[float, float]]]:
+    """Milliseconds by which the loop was late, and was busy itself, until the block ends."""
+    late = [(0.0, 0.0)]
 
     async def watch() -> None:
         while True:
-            began = time.perf_counter()
+            began, worked = time.perf_counter(), time.thread_time()
             await asyncio.sleep(0.005)
-            late.append((time.perf_counter() - began - 0.005) * 1000)
+            clock = (time.perf_counter() - began - 0.005) * 1000
+            late.append((clock, (time.thread_time() - worked) * 1000))
 
     watching = asyncio.create_task(watch())
     await asyncio.sleep(0)

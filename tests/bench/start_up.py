@@ -1,4 +1,4 @@
-"""How long the host takes to start on an empty database, and on one full of tables."""
+"""Measures the start of the host on an empty database, and on one full of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A playground of its own for each test, and tabs of a real Chromium on it."""
+"""Fixtures: a playground for each test, and tabs of a real Chromium on it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.settings import Settings
 raise SystemExit(run(Settings(_env_file=None)))
 """
 OPEN_SECONDS = 120
-PATIENCE_MS = 30_000
+TIMEOUT_MS = 30_000
 
 OpenTab = Callable[[str], Awaitable[Tab]]
 
@@ -62,7 +62,7 @@ class Playground:
 
     @property
     def log(self) -> Path:
-        """What the process says beside its invitation."""
+        """The output of the process after its first line."""
         return self.database.with_suffix(".log")
 
     def warned(self) -> list[str]:
@@ -109,13 +109,13 @@ async def playground(tmp_path: Path) -> AsyncIterator[Playground]:
 
 @pytest.fixture
 async def open_tab(browser_path: str, playground: Playground) -> AsyncIterator[OpenTab]:
-    expect.set_options(timeout=PATIENCE_MS)
+    expect.set_options(timeout=TIMEOUT_MS)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=browser_path, args=list(FLAGS))
 
         async def open_tab(person: str) -> Tab:
             page = await browser.new_page(viewport={"width": 1280, "height": 1000})
-            page.set_default_timeout(PATIENCE_MS)
+            page.set_default_timeout(TIMEOUT_MS)
             tab = Tab(page, person)
             await tab.sit_down(playground.url)
             return tab

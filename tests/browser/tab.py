@@ -12,7 +12,7 @@ ATTEMPTS = 8
 
 
 class Tab:
-    """What a person does and sees there: posts, buttons, menus and typed commands."""
+    """A browser tab: clicks, types commands, and reads posts, buttons and menus."""
 
     def __init__(self, page: Page, person: str) -> None:
         self.page = page
@@ -61,15 +61,14 @@ class Tab:
         place = within if within is not None else self.page.locator("#channel-message-list")
         await self._press(place.get_by_role("button", name=label).last)
 
-    async def press_below(self, heading: str, label: str) -> None:
-        """Press the first button that says ``label`` below a heading."""
-        title = f"*[self::h1 or self::h2 or self::h3][normalize-space()='{heading}']"
-        await self._press(
-            self.page.locator(f"xpath=//{title}/following::button[normalize-space()='{label}'][1]")
-        )
+    async def play_alone(self, game: str) -> None:
+        """Begin a match against one computer, from the welcome's menu of games."""
+        await self._pick(self.post("Welcome to Pantheon").get_by_role("combobox"), game)
+        await expect(self.panel).to_contain_text("Play against a computer")
+        await self.press("Play against a computer", self.panel)
 
     async def options(self) -> list[str]:
-        """What the panel's question offers, whether in a menu or as buttons."""
+        """The options of the panel's question, from its menu or its buttons."""
         offered = self.panel.locator(".select-option .option-label")
         if await self.panel.get_by_role("combobox").count() == 0:
             offered = self.panel.locator(".component-button.button-style-1 .button-label")
@@ -84,18 +83,7 @@ class Tab:
         if await menu.count() == 0:
             await self.press(labels[0], self.panel)
             return
-        for _ in range(ATTEMPTS):
-            await menu.nth(menu_number).click()
-            for label in labels:
-                await self.panel.get_by_role("option").filter(has_text=label).first.click()
-            apply = self.panel.get_by_role("button", name="Apply")
-            if await apply.count():
-                await apply.click()
-            if await self._settled() != REFUSED:
-                return
-            # The page was brought up to date meanwhile; a busy machine needs a moment for that.
-            await self.page.wait_for_timeout(500)
-        raise AssertionError(f"{self.person} could not choose {labels}")
+        await self._pick(menu.nth(menu_number), *labels)
 
     async def type_command(self, command: str, **options: str) -> None:
         """Type a slash command, each option completed by its first suggestion."""
@@ -121,6 +109,20 @@ class Tab:
         text = await self.page.locator("body").evaluate("body => body.textContent")
         alts = await self.page.locator("img").evaluate_all("found => found.map(img => img.alt)")
         return "\n".join([text, *alts])
+
+    async def _pick(self, menu: Locator, *labels: str) -> None:
+        for _ in range(ATTEMPTS):
+            await menu.click()
+            for label in labels:
+                await self.page.get_by_role("option").filter(has_text=label).first.click()
+            apply = self.panel.get_by_role("button", name="Apply")
+            if await apply.count():
+                await apply.click()
+            if await self._settled() != REFUSED:
+                return
+            # The page was brought up to date meanwhile; a busy machine needs a moment for that.
+            await self.page.wait_for_timeout(500)
+        raise AssertionError(f"{self.person} could not choose {labels}")
 
     async def _press(self, button: Locator) -> None:
         for _ in range(ATTEMPTS):

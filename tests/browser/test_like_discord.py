@@ -1,4 +1,4 @@
-"""What makes the playground feel like Discord: completion, order, time, people and channels."""
+"""The playground behaves like Discord: completion, order, time, people and channels."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_players_commands_come_before_moderators(open_tab: OpenTab) -> Non
 
 async def test_what_was_is_in_the_past(open_tab: OpenTab) -> None:
     ada = await open_tab("Ada")
-    await ada.press_below("Deus", "Play against a computer")
+    await ada.play_alone("Deus")
     await ada.page.wait_for_timeout(2500)
     await ada.type_command("games")
     told = ada.panel.locator("time.discord-timestamp").first
@@ -50,7 +50,7 @@ async def test_a_tab_keeps_its_person(open_tab: OpenTab) -> None:
     boris = await open_tab("Boris")
     await boris.page.reload()
     await boris.still_seated()
-    await boris.press_below("Deus", "Play against a computer")
+    await boris.play_alone("Deus")
     await expect(boris.panel).to_be_visible()
     # Somebody else's tab is not touched by it.
     ada = await open_tab("Ada")
@@ -61,11 +61,11 @@ async def test_a_tab_keeps_its_person(open_tab: OpenTab) -> None:
 
 async def test_several_games_are_tried_side_by_side(open_tab: OpenTab) -> None:
     ada = await open_tab("Ada")
-    await ada.press_below("Deus", "Play against a computer")
+    await ada.play_alone("Deus")
     await ada.go_to("garden")
     await expect(ada.post("Welcome to Pantheon")).to_be_visible()
     assert "Deus · Round" not in await ada.page.locator("#channel-message-list").inner_text()
-    await ada.press_below("Cyclades", "Play against a computer")
+    await ada.play_alone("Cyclades")
     await expect(ada.post("Cyclades · Round")).to_be_visible()
     await ada.type_command("table create", game="Ankh")
     # The channel has a table already: what is typed counts for the channel that is shown.
@@ -110,7 +110,7 @@ async def test_a_page_lives_on_however_many_are_opened_and_left(
     # Whichever pages made room for them, this one goes on, as the same person.
     await ada.page.wait_for_timeout(2000)
     await ada.still_seated()
-    await ada.press_below("Deus", "Play against a computer")
+    await ada.play_alone("Deus")
     await expect(ada.panel).to_be_visible()
 
 
@@ -129,7 +129,7 @@ async def test_a_click_counts_while_the_bot_is_at_work(open_tab: OpenTab) -> Non
             await route.continue_()
 
     await ada.page.route("**/api/action", outdated)
-    await ada.press_below("Deus", "Play against a computer")
+    await ada.play_alone("Deus")
     assert asked
     await expect(ada.panel).to_be_visible()
     await expect(ada.page.locator("#action-status")).not_to_have_text(REFUSED)

@@ -1,4 +1,4 @@
-"""Real people would do this in a real browser: open a table, join, start, move, look around."""
+"""People play in a real browser: open a table, join, start, move and look around."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_a_match_against_the_computer_goes_on_after_a_restart(
     open_tab: OpenTab, playground: Playground
 ) -> None:
     ada = await open_tab("Ada")
-    await ada.press_below("Deus", "Play against a computer")
+    await ada.play_alone("Deus")
     before = await hand(ada)
     assert before
 

@@ -1,4 +1,4 @@
-"""Runs the command as an operator does, on a database of the test's own."""
+"""Fixtures: runs the command as an operator does, on a temporary database."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class Told(NamedTuple):
-    """What a command said, and its exit code."""
+    """The output of a command, and its exit code."""
 
     code: int
     out: str

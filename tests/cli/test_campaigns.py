@@ -66,3 +66,24 @@ def test_what_does_not_hold_together_is_named(
     told = pantheon("check")
     assert told.code == 1
     assert "Campaign 1: table 2 began with something else than was left for it" in told.out
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_every_scenario_of_an_exported_campaign_is_looked_at(
+    pantheon: Pantheon, campaign: int, tmp_path: Path, command: str
+) -> None:
+    file = tmp_path / "campaign.json"
+    assert pantheon("export", campaign, "--campaign", "--out", file).code == 0
+    told = pantheon(command, file)
+    assert told.code == 0
+    assert "Scenario 1" in told.out
+    assert "Scenario 2" in told.out
+    assert told.out.count("Every outcome follows from the seed") == 2
+    assert "2 scenarios of the campaign were looked at." in told.out
+    # What was changed in any of them is found.
+    spoiled = json.loads(file.read_text(encoding="utf-8"))
+    entries = spoiled["chapters"][0]["table"]["entries"]
+    drawn = next(entry for entry in entries if entry[0] == "chance")
+    drawn[3] = [*reversed(drawn[3])] if len({*drawn[3]}) > 1 else ["nothing"]
+    file.write_text(json.dumps(spoiled), encoding="utf-8")
+    assert pantheon(command, file).code == 1

@@ -1,4 +1,4 @@
-"""Files from anybody: each is answered with a sentence and an exit code, and changes nothing."""
+"""Malformed files: each is refused with a sentence and an exit code, and changes nothing."""
 
 from __future__ import annotations
 

@@ -21,7 +21,8 @@ NAME = "harvest"
 # The game's own tests, and those of all games that find it by themselves.
 TESTS = (
     *(f"tests/{NAME}", "tests/core/test_shape.py", "tests/core/test_reasons.py", "tests/hidden"),
-    *("tests/selfplay/test_sample.py", "tests/render/test_matches.py"),
+    *("tests/selfplay/test_sample.py", "tests/selfplay/test_truth.py"),
+    "tests/render/test_matches.py",
     *("tests/render/test_highlighted_changes.py", "tests/words/test_messages.py"),
 )
 CHOSEN = f"{NAME} or no_message"
@@ -47,7 +48,7 @@ def contents(root: Path) -> dict[str, bytes]:
 
 
 def run(*command: str, cwd: Path) -> str:
-    """What a command says in a checkout; fails if the command does."""
+    """The output of a command in a checkout; fails if the command does."""
     done = subprocess.run(
         command,
         cwd=cwd,

@@ -22,7 +22,7 @@ Pantheon = Callable[..., Told]
 
 @pytest.fixture
 def folder(tmp_path: Path, toy: Game[Orchard, ToyView]) -> Path:
-    """Where a database is in which two people have played twice."""
+    """The folder of a database in which two people have played twice."""
 
     async def play() -> None:
         harness = HostHarness(Database(sqlite_url(tmp_path)))
@@ -37,7 +37,7 @@ def folder(tmp_path: Path, toy: Game[Orchard, ToyView]) -> Path:
 
 
 def guesses(folder: Path, wrong: float | None = None) -> list[float]:
-    """What the ratings are, after one of them was made ``wrong``."""
+    """The stored ratings, after one of them was set to ``wrong``."""
 
     async def look() -> list[float]:
         database = Database(sqlite_url(folder))

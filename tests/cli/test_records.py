@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Database
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.databases import sqlite_url
@@ -50,7 +50,7 @@ def test_check_lists_what_diverges_and_changes_nothing(
     pantheon: Pantheon, played: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as other:
-        other.setitem(shelf._SHELF, ("toy", 1), dataclasses.replace(TOY, play=without_raids))
+        other.setitem(registry._REGISTRY, ("toy", 1), dataclasses.replace(TOY, play=without_raids))
         told = pantheon("check")
     assert told.code == 1
     assert f"Table {played[0]} diverges: entry " in told.out
@@ -61,9 +61,9 @@ def test_check_lists_what_diverges_and_changes_nothing(
 def test_check_names_a_game_that_is_not_installed(
     pantheon: Pantheon, played: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Undone before the toy leaves the shelf, or it would be put back there for good.
+    # Undone before the toy is unregistered, or it would be registered again for good.
     with monkeypatch.context() as patch:
-        patch.delitem(shelf._SHELF, ("toy", 1))
+        patch.delitem(registry._REGISTRY, ("toy", 1))
         told = pantheon("check")
     assert told.code == 1
     assert "“toy” is not installed" in told.out

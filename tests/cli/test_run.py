@@ -1,4 +1,4 @@
-"""``pantheon run`` as a process: without a token it opens the playground, and it ends gently."""
+"""``pantheon run`` as a process: opens the playground without a token, and stops on SIGTERM."""
 
 from __future__ import annotations
 

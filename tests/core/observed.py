@@ -1,4 +1,4 @@
-"""Everything a match shows of itself, so that two can be compared."""
+"""Collects everything that a match shows, so that two matches can be compared."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.core.steps import Ask
 
 
 class Position(NamedTuple):
-    """Where a match stands, whatever its log says about the way there."""
+    """The position of a match, without the log that led to it."""
 
     digest: str
     pending: tuple[Ask, ...]
@@ -30,7 +30,7 @@ class ObservedMatch(NamedTuple):
 
 
 def position(match: AnyMatch) -> Position:
-    """What people would see and could do."""
+    """The views, questions and possible undos of a match."""
     return Position(
         digest=match.digest,
         pending=match.pending,

@@ -1,4 +1,4 @@
-"""Answering: what is taken, what is refused, and that a refusal changes nothing."""
+"""Answers: legal ones are logged, and a refused one changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking a step ahead: several answers with one choice, as the rules would ask for them."""
+"""Combined questions: one choice gives several answers, and asks what the rules would ask."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def positions(path: Path) -> list[AnyMatch]:
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=name)
-def test_what_lies_ahead_is_what_comes_and_can_be_taken_back(path: Path) -> None:
+def test_combined_questions_are_those_that_follow_and_can_be_taken_back(path: Path) -> None:
     for match in positions(path):
         for asked in match.pending:
             found = combined_answers(match, asked.seat)
@@ -78,3 +78,9 @@ def assert_comes(match: AnyMatch, seat: str, combined: CombinedAnswer) -> None:
     for _ in combined.steps[:-1]:
         tried.undo(seat)
     assert tried.view(seat) == begun
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_question_is_combined_with_one_of_the_same_kind(game: str) -> None:
+    for key, following in find(game).combined_with_next.items():
+        assert key not in following

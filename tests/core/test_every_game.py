@@ -1,4 +1,4 @@
-"""Every game of the house plays itself, in every variant and with every number of people."""
+"""Every registered game plays itself with every option and every number of people."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""A match may let go of its oldest notes; everything else stays as if it had not."""
+"""A match may drop its oldest notes; everything else stays the same."""
 
 from __future__ import annotations
 
 import pytest
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.fair import Dice
 from games.core.game import AnyGame, find, random_player
 from games.core.match import AnyMatch, Match, Refused

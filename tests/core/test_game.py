@@ -1,4 +1,4 @@
-"""The shelf of games and what a game offers."""
+"""The registry of games, and what a game offers."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ from dataclasses import replace
 
 import pytest
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.game import random_player
 from games.core.steps import Ask
-from tests.toy import TOY, Options, on_shelf
+from tests.toy import TOY, Options, registered_toy
 
 
-def test_the_toy_is_on_the_shelf_only_while_asked_for() -> None:
-    before = shelf.shelf()
+def test_the_toy_is_registered_only_while_asked_for() -> None:
+    before = registry.game_ids()
     assert "toy" not in before
-    with on_shelf():
-        assert shelf.find("toy") is TOY
-        assert shelf.shelf() == sorted([*before, "toy"])
-    assert shelf.shelf() == before
+    with registered_toy():
+        assert registry.find("toy") is TOY
+        assert registry.game_ids() == sorted([*before, "toy"])
+    assert registry.game_ids() == before
     with pytest.raises(KeyError):
-        shelf.find("toy")
+        registry.find("toy")
 
 
 def test_editions_stand_side_by_side() -> None:
     second = replace(TOY, edition=2)
-    with on_shelf():
-        shelf.register(second)
-        assert shelf.find("toy") is second
-        assert shelf.find("toy", 1) is TOY
-        assert shelf.shelf().count("toy") == 1
+    with registered_toy():
+        registry.register(second)
+        assert registry.find("toy") is second
+        assert registry.find("toy", 1) is TOY
+        assert registry.game_ids().count("toy") == 1
         with pytest.raises(KeyError):
-            shelf.find("toy", 3)
+            registry.find("toy", 3)
 
 
-def test_a_place_on_the_shelf_is_taken_once() -> None:
-    with on_shelf():
-        shelf.register(TOY)
+def test_an_edition_is_registered_once() -> None:
+    with registered_toy():
+        registry.register(TOY)
         with pytest.raises(ValueError, match="registered twice"):
-            shelf.register(replace(TOY))
+            registry.register(replace(TOY))
 
 
 def test_one_person_may_hold_several_seats() -> None:

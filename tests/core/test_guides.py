@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 import games.library
-from bot.words import message_id
-from games.core import game as shelf
+from bot.game_words import guide_text
+from games.core import game as registry
 from games.core.learn.guide import Guide
 from games.core.learn.lesson import Lesson
 from tests.strict_words import strict_words
 
 INSTALLED = games.library
-GUIDED = [name for name in shelf.shelf() if shelf.find(name).guide is not None]
+GUIDED = [name for name in registry.game_ids() if registry.find(name).guide is not None]
 
 
 def begun(name: str) -> Lesson:
-    game = shelf.find(name)
+    game = registry.find(name)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()
@@ -40,10 +40,12 @@ def test_a_guide_can_be_followed_to_its_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", GUIDED)
 def test_every_step_has_words(name: str) -> None:
-    words = strict_words()
-    for line in begun(name).steps:
-        said = words.text(f"{name}.guide.{line.message}", "en")
-        assert 20 < len(said) <= 1200, message_id(f"{name}.guide.{line.message}")
+    lesson = begun(name)
+    while (step := lesson.step) is not None:
+        assert step.picks is not None
+        said = strict_words().say(guide_text(name, step.message, step.facts), "en")
+        assert 20 < len(said) <= 1200, step.message
+        lesson.answer(step.picks)
 
 
 @pytest.mark.parametrize("name", GUIDED)

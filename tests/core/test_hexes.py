@@ -1,4 +1,4 @@
-"""The hex grid: what rules and pictures both rely on."""
+"""The geometry of hex grids."""
 
 from __future__ import annotations
 

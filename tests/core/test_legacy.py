@@ -1,4 +1,4 @@
-"""What a match leaves for another one goes into that one's header."""
+"""The legacy of a match is written into the header of the next one."""
 
 from __future__ import annotations
 

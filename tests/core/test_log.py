@@ -1,4 +1,4 @@
-"""The log's one text form, and which entries still stand."""
+"""The text form of the log, and which of its entries are live."""
 
 from __future__ import annotations
 

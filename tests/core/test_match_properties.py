@@ -1,4 +1,4 @@
-"""Any course of events: whatever people do to a match, its log alone tells where it stands."""
+"""Properties of a match under random answers and undos: its log determines its position."""
 
 from __future__ import annotations
 

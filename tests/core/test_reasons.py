@@ -1,4 +1,4 @@
-"""Why the computers answer as they do: in words, for every answer, from the view alone."""
+"""Every answer of a computer player has a reason, which depends on the view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replaying: the log decides, a snapshot only saves time, and a log that no longer fits says so."""
+"""Replays: from the log, from a snapshot, and of a log that the rules do not replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes: what notes are gathered under, and which of them tell an outcome."""
+"""Scenes: the headings of notes, and which notes tell an outcome."""
 
 from __future__ import annotations
 

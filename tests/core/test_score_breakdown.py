@@ -1,4 +1,4 @@
-"""What a recap is made of: points by category and by round, in every game."""
+"""The points of a recap by category and by round, in every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core.match import Match
 from games.core.past.score_history import replay_observed, score_history_of
 from games.core.steps import Ask, Checkpoint
 from tests.golden import Golden, files, read, recorded_games
-from tests.toy import TOY, Orchard, ToyView, on_shelf
+from tests.toy import TOY, Orchard, ToyView, registered_toy
 
 INSTALLED = games.library
 
@@ -25,7 +25,7 @@ def name(path: Path) -> str:
 
 
 def game_of(header: Header) -> AnyGame:
-    with on_shelf():
+    with registered_toy():
         return find(header.game, header.edition)
 
 

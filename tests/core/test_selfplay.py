@@ -1,4 +1,4 @@
-"""The fuzzer: a whole game passes, and each way of being broken is found."""
+"""The fuzzer: a sound game passes, and each kind of failure is found."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def play_and_check(
 
 
 def failure(game: AnyGame, kind: str = "random", *, every: int = 1) -> str:
-    """What the fuzzer finds wrong with ``game``."""
+    """The failure that the fuzzer finds in ``game``."""
     with pytest.raises(Failure) as found:
         play_and_check(game, kind, every=every)
     return found.value.why

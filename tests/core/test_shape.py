@@ -24,10 +24,13 @@ GAME_MODULES = (
     *("words.topics", "computer.evaluation", "computer.reasons"),
 )
 GAME_FOLDERS = ("rules", "words", "computer", "data")
-RENDER_MODULES = ("renderer", "alt_text", "colours", "icons", "palette", "player_area", "board")
+RENDER_MODULES = (
+    *("renderer", "alt_text", "colours", "icons", "palette", "frame", "player_area", "board"),
+)
 TEST_MODULES = (
-    *("table", "oracle", "renderer_positions", "test_set_up", "test_end", "test_examples"),
-    *("test_fixes", "test_oracle", "test_computer", "test_hints", "test_renderer"),
+    *("table", "oracle", "claims", "renderer_positions", "test_set_up", "test_end"),
+    *("test_examples", "test_fixes", "test_oracle", "test_computer", "test_hints"),
+    "test_renderer",
 )
 # The module in which each function of a Game lives, below games.<game>.
 HOMES = {
@@ -67,7 +70,7 @@ def missing_modules(root: Path, names: tuple[str, ...]) -> Iterator[str]:
 
 
 def game_faults(name: str) -> Iterator[str]:
-    """What games/<game> lacks."""
+    """The faults of games/<game>."""
     game, root = find(name), folder(games, name)
     yield from missing_modules(root, GAME_MODULES)
     if (root / "orders.py").exists() != (game.orders is not None):
@@ -198,7 +201,7 @@ def literal_faults(name: str, root: Path) -> Iterator[str]:
 
 
 def render_faults(name: str) -> Iterator[str]:
-    """What render/<game> lacks."""
+    """The faults of render/<game>."""
     root = folder(render, name)
     yield from missing_modules(root, RENDER_MODULES)
     if not [path for path in (root / "board").glob("*.py") if path.stem != "__init__"]:
@@ -212,7 +215,7 @@ def render_faults(name: str) -> Iterator[str]:
 
 
 def faults_of_tests(name: str) -> Iterator[str]:
-    """What tests/<game> lacks."""
+    """The faults of tests/<game>."""
     root = folder(tests, name)
     yield from missing_modules(root, TEST_MODULES)
     if find(name).orders is not None:

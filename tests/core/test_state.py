@@ -1,4 +1,4 @@
-"""States as bytes, and notes that only the right seats hear."""
+"""Serialization of states, and the visibility of notes."""
 
 from __future__ import annotations
 

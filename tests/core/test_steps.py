@@ -1,4 +1,4 @@
-"""What a rule may yield, and the fingerprints by which questions are told apart."""
+"""The steps that a rule may yield, and the fingerprints of questions."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_asking_reads_like_straight_lines() -> None:
     assert end.value.value == "b"
 
 
-def test_a_single_option_settles_itself() -> None:
+def test_a_single_option_is_taken_without_a_question() -> None:
     with pytest.raises(StopIteration) as end:
         next(choose_unless_forced("amber", "k", ["only"]))
     assert end.value.value == "only"

@@ -1,4 +1,4 @@
-"""Trying out: the seat sees what it would see, and never anything that is hidden from it."""
+"""Trials: the seat sees what it would see in the match, and no hidden fact."""
 
 from __future__ import annotations
 

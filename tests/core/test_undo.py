@@ -1,4 +1,4 @@
-"""Taking back: one's own answers up to a barrier, and with consent past it."""
+"""Undo: alone up to a barrier, with consent past it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of a few lines: a test writes the story, everything around it is given."""
+"""Builds games of a few lines: a test writes the procedure, everything around it is given."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NoOptions(BaseModel):
 
 @dataclass(kw_only=True)
 class TinyState(BaseState):
-    """What a tale may write down: lines in the order told, and how far it has come."""
+    """The state of a tiny game: lines in the order written, and its progress."""
 
     lines: list[str] = field(default_factory=list)
     chapter: int = 0

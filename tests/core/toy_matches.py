@@ -1,4 +1,4 @@
-"""Toy matches some way in."""
+"""Matches of the toy game after some answers."""
 
 from __future__ import annotations
 

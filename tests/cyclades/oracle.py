@@ -1,4 +1,4 @@
-"""The oracle of Cyclades: the options of questions, read from the rulebook a second time.
+"""The oracle of Cyclades: the options of questions, computed from the rulebook a second time.
 
 It covers offerings, fleets, troops and buildings. It has no opinion on teams, nor on positions
 with creatures' figures.

@@ -1,4 +1,4 @@
-"""Notes tell what really came, where it stands, and that a creature could do nothing."""
+"""Notes report the actual gains, places, and effects that did nothing."""
 
 from __future__ import annotations
 

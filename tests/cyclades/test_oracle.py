@@ -1,4 +1,4 @@
-"""Whole matches offer exactly what the oracle, a second reading of the rulebook, expects."""
+"""Plays whole matches and compares the options of every question with those of the oracle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What heroes give when they are sacrificed."""
+"""Sacrifices of heroes and their gains."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Deus, rule by rule: positions set up, answers said, outcomes expected."""
+"""Tests of Deus: rules, words, computer player and renderer."""

@@ -1,4 +1,4 @@
-"""A second reading of the cards without choices, for :mod:`tests.deus.rulebook`."""
+"""A second implementation of the cards without choices, for :mod:`tests.deus.rulebook`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two boards on which the tests play, drawn so that labels can be read off them.
+"""The two boards of the tests, drawn so that labels can be read off them.
 
 ``fi`` field (wheat), ``fo`` forest (wood), ``sw`` swamp (clay), ``mo`` mountain (stone),
 ``~~`` sea, ``VV`` barbarian village.

@@ -1,4 +1,4 @@
-"""What Deus's rulebook lets a player do: what to build, where, and what to offer."""
+"""The oracle of Deus: the options of questions, computed from the rulebook a second time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second reading of the rulebook, simple and slow, to compare the rules with.
+"""A second, simple and slow implementation of the rulebook, to compare the rules with.
 
 Nothing here calls the rules: it reads a position and returns what a player may do in it.
 """

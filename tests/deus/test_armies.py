@@ -1,4 +1,4 @@
-"""Armies on the move: where they go, what they pass, where they may not stop."""
+"""Army movement: reachable regions, regions passed, and regions where no army may stop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The continent: tiles, regions and what lies beside what."""
+"""The continent: tiles, regions and adjacency."""
 
 from __future__ import annotations
 

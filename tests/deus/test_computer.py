@@ -107,7 +107,7 @@ class TestFairness:
         answer(other)
         assert answer(one) == first
 
-    def test_an_unheard_question_gets_a_legal_answer(self) -> None:
+    def test_an_unknown_question_gets_a_legal_answer(self) -> None:
         game = deal(amber=at(hand="C01", land="B2: civil"))
         ask = Ask("amber", "deus.ask.unheard", ("one", "two", "three"), 2, 3)
         assert sensible(ask, lambda: game.view("amber"), Dice(b"")) == ("one", "two")

@@ -1,4 +1,4 @@
-"""Rules that meet: one effect changes what another one works on."""
+"""Positions in which one effect changes what another one works on."""
 
 from __future__ import annotations
 

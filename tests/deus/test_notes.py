@@ -1,4 +1,4 @@
-"""Notes say what happened: every player's goods can be followed from the public notes."""
+"""Every player's goods can be computed from the public notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole matches, every question compared with a second reading of the rulebook."""
+"""Plays whole matches and compares the options of every question with those of the oracle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of Deus: what they show, what they must not show, and what they withstand."""
+"""The pictures of Deus: content, hidden facts, sizes and hostile names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.deus import shared_area
 from render.deus.board.board import fit_layout
 from render.deus.renderer import DeusRenderer
 from render.kit.cards import CARD_ROW_WIDTH as CARDS
-from render.kit.picture_layout import CONTENT_WIDTH, MARGIN, MAX_HEIGHT_RATIO
+from render.kit.picture_layout import CONTENT_WIDTH, MARGIN, MAX_HEIGHT_RATIO, plan_picture
 from render.renderer import ALT_LIMIT, Mark, renderer
 from tests.deus.renderer_positions import hand, map_of, sample
 from tests.render.caches import clear_all_caches, clear_table_caches
@@ -76,10 +76,14 @@ def test_a_turn_shows_the_hand_also_where_a_temple_could_stand() -> None:
     cards = [Mark(card.id, card.id, number) for number, card in enumerate(own.hand, 1)]
     place = view.regions[0].label
     temple = Mark(place, place, len(cards) + 1)
-    hand_alone = RENDERER.panel_parts(view, SAY, cards, frozenset())
     parts = RENDERER.panel_parts(view, SAY, [*cards, temple], frozenset())
-    assert parts[0] == hand_alone[0], "the cards come first, with the same numbers"
-    assert len(parts) > 1
+    fewer = RENDERER.panel_parts(view, SAY, [*cards[1:], temple], frozenset())
+    other = RENDERER.panel_parts(view, SAY, cards, frozenset())
+    assert parts[0] != fewer[0], "the cards come first, with their numbers"
+    assert parts[1] == fewer[1], "the board comes second, with the number of the temple"
+    assert parts[1] not in other
+    wide, high = plan_picture(parts).size
+    assert high <= MAX_HEIGHT_RATIO * wide
 
 
 @pytest.mark.parametrize("ending", ["last_but_one", "last", "over"])

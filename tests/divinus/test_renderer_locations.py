@@ -1,4 +1,4 @@
-"""What a description of Divinus' board tells of the places that stories put on tiles."""
+"""Alt texts of Divinus name the locations that the story puts on tiles."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from games.divinus.rules.gains.rewards import reward
 from games.divinus.state import PYTHIA
 from games.divinus.vocabulary import Effect
 from tests.divinus.table import Game, at, deal, follow
+from tests.strict_words import strict_words
 
 
 def gains(game: Game, effect: Effect, *answers: str) -> list[Ask]:
@@ -199,3 +200,17 @@ def test_an_artifact_is_told_only_with_what_it_did(
     follow(game, use(game.state, "amber", held), picks)
     notes = [note.phrase.key.removeprefix("divinus.note.") for note in game.state.told]
     assert notes == told
+
+
+def test_a_die_that_fire_turns_back_is_not_told_as_flipped() -> None:
+    game = deal(amber=at("1 2", artifacts="a05+"))
+    game.amber.die("1").faces[5] = "fire"
+    flipping = use(game.state, "amber", game.amber.artifacts[0])
+    follow(game, flipping, "1")
+    assert game.amber.die("1").top == 1
+    assert game.state.told == []
+    game.amber.artifacts[0].used = 0
+    follow(game, use(game.state, "amber", game.amber.artifacts[0]), "1 2")
+    (flipped, used) = [note.phrase for note in game.state.told]
+    assert (flipped.key, used.key) == ("divinus.note.flipped", "divinus.note.artifact")
+    assert strict_words().say(flipped, "en").count("5") == 1

@@ -1,4 +1,4 @@
-"""The changelog begins with the version that is installed, and tells who gets what."""
+"""The changelog begins with the installed version and says whom each change is for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEADING = re.compile(r"^## (\d+)\.(\d+)\.(\d+)(?: \((.+)\))?$", re.M)
 
 
 def test_the_newest_version_is_the_one_of_the_project() -> None:
-    """What is not released yet may stand above it."""
+    """Unreleased changes may stand above it."""
     headings = re.findall(r"^## (.+)$", CHANGELOG, re.M)
     numbered = [heading for heading in headings if heading != "Unreleased"]
     assert numbered[0].split()[0] == VERSION

@@ -1,1 +1,1 @@
-"""Where pictures are drawn: the queue and the processes."""
+"""Tests of the drawing queue and its worker processes."""

@@ -1,4 +1,4 @@
-"""A drawer that waits until a test lets it go."""
+"""A drawing worker that blocks until a test releases it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things to draw that go wrong, or say something of the process that draws them."""
+"""Drawing functions that fail, or report on the process that runs them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def stall(say: Say) -> Picture:
 
 
 def surroundings(say: Say) -> Picture:
-    """What the process finds in its environment."""
+    """The environment of the process."""
     return told(" ".join(sorted(os.environ)))
 
 

@@ -1,4 +1,4 @@
-"""The queue of drawings: in order, bounded, without what nobody wants, and over any crash."""
+"""The drawing queue: order, bounds, cancelled jobs and crashed workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that draws: the same pictures, no secrets, and an end with whoever started it."""
+"""Worker processes: the same pictures, no secrets, and an end with their parent process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recorded matches that every later version must replay to the same end.
+"""Recorded matches, which every later version must replay to the same end.
 
 ``tests/golden/<game>/*.json`` are found by themselves; ``python -m tests.golden.record`` makes
 new ones, and what ``pantheon export`` writes is one as it is. A file is never changed: a change
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 
 
 class Outcome(BaseModel):
-    """Where a match stands: a fingerprint of the whole state, and the points once it is over."""
+    """The outcome of a match: a fingerprint of the whole state, and the points once it is over."""
 
     digest: str
     standings: list[tuple[str, int, bool]]
@@ -37,7 +37,7 @@ class Golden(Record):
 
 
 def outcome_of(match: AnyMatch) -> Outcome:
-    """Where ``match`` stands."""
+    """The current outcome of ``match``."""
     points = match.game.score(match.state) if match.over else ()
     standings = [(final_score.seat, final_score.points, final_score.won) for final_score in points]
     return Outcome.model_validate({"digest": match.digest, "standings": standings})

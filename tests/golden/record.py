@@ -17,7 +17,7 @@ from games.core.game import AnyGame, Legacy, find
 from games.core.match import AnyMatch, Match
 from tests.cases import Case, Value
 from tests.golden import FOLDER, outcome_of
-from tests.toy import on_shelf
+from tests.toy import registered_toy
 
 REGRET = 12
 REWIND_AFTER = 60
@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--word", action="append", help="what a player adds to the luck")
     given = parser.parse_args(arguments)
     options = dict(map(_option, given.option))
-    with on_shelf():
+    with registered_toy():
         game = find(given.game)
         seed, words = given.seed.encode(), given.word
         parts = [str(given.seats), *(option.replace("=", "-") for option in given.option)]

@@ -9,17 +9,17 @@ import json
 import sys
 from pathlib import Path
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.game import find
 from games.core.match import Diverged, Match
 from tests.golden import outcome_of, read
-from tests.toy import on_shelf
+from tests.toy import registered_toy
 
 
 def main(paths: list[str]) -> None:
     """One JSON object: the outcome, or why there is none, for each path."""
     ends: dict[str, object] = {}
-    with on_shelf():
+    with registered_toy():
         for path in paths:
             record = read(Path(path))
             game = find(record.header.game, record.header.edition)

@@ -16,7 +16,7 @@ from games.core.match import Diverged, Match
 from games.core.past.proof import unfair
 from tests.golden import FOLDER, Golden, Outcome, files, outcome_of, read, recorded_games
 from tests.golden.record import main as record
-from tests.toy import TOY, Orchard, ToyView, on_shelf
+from tests.toy import TOY, Orchard, ToyView, registered_toy
 
 HASH_SEEDS = ("1", "4242")
 
@@ -53,7 +53,7 @@ def test_a_recorded_match_replays_to_its_end(path: Path, hash_seed: str) -> None
 def test_a_recorded_match_was_fair(path: Path) -> None:
     golden = read(path)
     assert golden.seed is not None
-    with on_shelf():
+    with registered_toy():
         game = find(golden.header.game, golden.header.edition)
         assert unfair(game, golden, bytes.fromhex(golden.seed)) == []
 
@@ -61,7 +61,7 @@ def test_a_recorded_match_was_fair(path: Path) -> None:
 @pytest.mark.parametrize("game", recorded_games())
 def test_a_recorded_game_is_recorded_for_every_number_of_people(game: str) -> None:
     recorded = [read(path) for path in files() if path.parent.name == game]
-    with on_shelf():
+    with registered_toy():
         people = find(game).people
     assert sorted({golden.header.people for golden in recorded if golden.header.people}) == list(
         people
@@ -102,7 +102,7 @@ def test_a_changed_match_would_be_found() -> None:
     swapped = golden.model_copy(update={"entries": list(golden.entries)})
     swapped.entries[number] = (kind, seat, key, picks[::-1], fingerprint)
     assert isinstance(swapped, Golden)
-    with on_shelf():
+    with registered_toy():
         game = find("toy")
         other = Match(game, swapped.header, swapped.log())
         assert not golden.ends_as(outcome_of(other))

@@ -18,7 +18,7 @@ from bot.cli.selfplay import selfplay
 from bot.cli.selfplay_setup import find_game
 from bot.cli.terminal import Terminal, UsageError
 from bot.words import ENGLISH, standard
-from tests.harness.reach import Met, watched
+from tests.harness.reach import Met, recorded
 from tests.harness.thorough import display_observers, thorough
 
 DRAWN = render
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     failures = 0
     try:
         for name in map(_known, names):
-            with watched(name) if typed.reach else nullcontext() as met:
+            with recorded(name) if typed.reach else nullcontext() as met:
                 failures += _play(typed, terminal, name)
             if met is not None:
                 _put_unmet(met)

@@ -1,4 +1,4 @@
-"""Every way to sit down at a game: how many people, which options, and which computers play."""
+"""Lists every combination of people, options and computers of a game."""
 
 from __future__ import annotations
 

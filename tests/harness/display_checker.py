@@ -65,14 +65,14 @@ class DisplayChecker:
         self.described = described
         self.everybody = everybody
         self.pictures = pictures
-        self.looks = 0
+        self.positions = 0
         self._shown = -1
 
     def __call__(self, match: AnyMatch, ask: Ask | None) -> None:
         """Build the messages of the position; errors of the code that builds them are raised."""
         # The seed decides which positions of a match get more than the turn post and a panel.
-        turn = self.looks + int(match.header.seed_hash[:8], 16)
-        self.looks += 1
+        turn = self.positions + int(match.header.seed_hash[:8], 16)
+        self.positions += 1
         table = table_of(match)
         reader = Reader(self.words, ENGLISH, table)
         asked = (None, ask.seat) if ask is not None else (None,)
@@ -132,7 +132,7 @@ class DisplayChecker:
         if again.before is None:
             raise ValueError(f"the log cannot be told up to entry {since}")
         builder = MessageBuilder()
-        add_headlines(builder, news, reader)
+        add_headlines(builder, news, reader, match.game.routine_notes)
         add_news(builder, again, reader, immediate)
         finished(builder)
 

@@ -1,4 +1,4 @@
-"""What of a game a run has met: questions, notes, headlines, options and rules.
+"""Records which questions, notes, headlines, options and rules of a game a run has met.
 
 What there is to meet is not listed anywhere: messages follow from the game's words, by the second
 part of their ids, and rules from its modules.
@@ -19,7 +19,7 @@ KINDS = ("ask", "note", "headline", "pick", "hint")
 
 
 class Met:
-    """Everything of some games that people could have met, and what they did meet.
+    """Records the messages and rules of some games that a run meets, and lists the others.
 
     Phrases and questions are noted from :meth:`begin` to :meth:`end`, and functions of the rules
     while ``rules`` is started: that makes everything slower before Python 3.12.
@@ -59,11 +59,11 @@ class Met:
 
     @property
     def met(self) -> set[str]:
-        """What was met: the ids of messages, and the full names of rules."""
+        """The ids of messages and the full names of rules that were met."""
         return {*map(message_id, self.said), *self.rules.met}
 
     def unmet(self, game: str, met: set[str] | None = None) -> list[str]:
-        """What there is of a game that is not among what was ``met`` (here, or altogether)."""
+        """The messages and rules of a game that are not in ``met`` (default: those met here)."""
         found = self.met if met is None else met
         messages = [name for name in self.messages if name.split("-")[0] == game]
         rules = [name for name in self.rules.all if name.split(".")[1] == game]
@@ -71,8 +71,8 @@ class Met:
 
 
 @contextmanager
-def watched(game: str) -> Iterator[Met]:
-    """Take note of everything while matches of a game are played."""
+def recorded(game: str) -> Iterator[Met]:
+    """Record messages and rules while matches of a game are played."""
     met = Met(standard(), [game])
     met.begin()
     met.rules.start()

@@ -1,4 +1,4 @@
-"""Which functions of a game's rules a run calls, measured with coverage.py."""
+"""Records which functions of a game's rules a run calls, with coverage.py."""
 
 from __future__ import annotations
 

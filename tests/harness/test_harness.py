@@ -1,4 +1,4 @@
-"""``python -m tests.harness``: every way to play, and what was never met."""
+"""``python -m tests.harness``: plays every combination, and lists what no match has met."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rules are called is noted while it is watched, and only then."""
+"""Calls of rules are recorded while the recorder runs, and only then."""
 
 from __future__ import annotations
 

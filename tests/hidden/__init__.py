@@ -1,1 +1,1 @@
-"""Proof that nothing hidden shows: every game gets it by being registered."""
+"""Tests that no hidden fact is shown; every registered game is tested."""

@@ -17,10 +17,10 @@ def check_for_leaks(
     match: AnyMatch = Match.begin(
         game, case.seats(game), dict(case.options), seed=seed, people=case.people, stride=1
     )
-    return play_watched(match, computer, seed, leak_checker)
+    return play_observed(match, computer, seed, leak_checker)
 
 
-def play_watched(
+def play_observed(
     match: AnyMatch, computer: str, seed: bytes, leak_checker: LeakChecker
 ) -> LeakChecker:
     """Play a match to its end while a spy looks at every decision, and at its end."""

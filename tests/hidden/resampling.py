@@ -29,7 +29,7 @@ class PlayedPosition(NamedTuple):
 
 
 class NextQuestion(NamedTuple):
-    """What one viewer gets to know when play goes on from a state: only what may be shown."""
+    """The notes and question that a viewer is shown when a match continues from a state."""
 
     awaited: tuple[str, ...]
     sealed: bool
@@ -58,7 +58,7 @@ def positions_of(game: AnyGame, case: Case, dice: Dice, every: int) -> Iterator[
 
 
 def viewers(match: AnyMatch) -> tuple[str | None, ...]:
-    """Everybody who looks on: the public and each seat."""
+    """All viewers: the public and each seat."""
     return (None, *match.header.seats)
 
 
@@ -86,7 +86,7 @@ def written(view: object) -> bytes:
 
 
 def next_question(match: AnyMatch, state: BaseState, viewer: str | None) -> NextQuestion | None:
-    """What ``viewer`` learns when play goes on from a checkpoint, up to the next question.
+    """The notes and question for ``viewer`` when a match continues from a checkpoint.
 
     None where luck comes first: what it brings may differ.
     """

@@ -1,4 +1,4 @@
-"""No view, picture or question tells anything hidden."""
+"""No view, picture or question depends on hidden facts."""
 
 from __future__ import annotations
 

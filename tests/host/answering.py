@@ -1,4 +1,4 @@
-"""Answers and undos through the host, by the same doors as people's clicks."""
+"""Answers and undoes through the host's public methods, as clicks do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table at which anything may happen in any order, and what has to hold whatever did.
+"""Random actions at a table, and the invariants that must hold after each.
 
 Each deed is one that people, moderators, Discord or time can do. A deed that is not possible is
 refused; nothing else may be raised, and after each one the table has to make sense.
@@ -87,7 +87,7 @@ class Chaos:
         return await self.host.tables.get(self.table_id)
 
     async def somebody(self) -> int:
-        """Somebody with a claim to a seat."""
+        """A random person with a claim to a seat."""
         return self.lot.choice((await self.table()).claimants or (PEOPLE[0].id,))
 
     async def answer(self) -> None:
@@ -218,7 +218,7 @@ class Chaos:
     # What has to hold
 
     async def look(self) -> None:
-        """Everything that is true of any table at any time."""
+        """Check the invariants of a table."""
         table, now = await self.table(), self.harness.clock.now
         told = ", ".join(self.done[-8:])
         claims = [p for m in table.members for p in (m.person_id, m.owner_id) if p is not None]

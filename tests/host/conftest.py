@@ -1,4 +1,4 @@
-"""Gives these tests real databases and an evening of the toy game."""
+"""Fixtures: databases, and a host with the toy game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A stand-in for Discord's channels: keeps what is posted and fails when told to."""
+"""A fake post sender: stores posts, and fails when told to."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class FakeChannel:
         return None
 
     def delete(self, post: Post) -> None:
-        """Somebody deletes a post."""
+        """Delete a post, as a moderator of the channel could."""
         self.deleted.add(1001 + self.posts.index(post))
 
     def stands(self, post: Post) -> bool:
@@ -65,5 +65,5 @@ class FakeChannel:
 
 
 def later(seconds: float, *, uncertain: bool = True) -> RetryLater:
-    """What Discord says when it wants to be asked again."""
+    """An error that asks for another attempt."""
     return RetryLater(seconds, uncertain=uncertain)

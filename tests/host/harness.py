@@ -1,4 +1,4 @@
-"""An evening of the toy game: a host with people around it."""
+"""A host with the toy game, and people who play there."""
 
 from __future__ import annotations
 

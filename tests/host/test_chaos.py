@@ -1,4 +1,4 @@
-"""Features nobody thought of together: votes, pauses, seats, moves, trials and time at once."""
+"""Random combinations of votes, pauses, seats, moves, trials and time."""
 
 from __future__ import annotations
 

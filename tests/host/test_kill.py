@@ -105,7 +105,7 @@ class Discord:
 
 @dataclass
 class Witness:
-    """What the children said on their standard output."""
+    """Reads the standard output of the child processes."""
 
     tries: Counter[int] = field(default_factory=Counter)
     acks: dict[int, list[tuple[int, str, list[str] | None]]] = field(

@@ -1,4 +1,4 @@
-"""Starting up looks at what is to be done, not at what is stored."""
+"""The start reads what has to be done, not everything that is stored."""
 
 from __future__ import annotations
 

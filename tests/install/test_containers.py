@@ -1,4 +1,4 @@
-"""The container files, read: what they copy, install and start exists, and both services are safe.
+"""The container files: what they copy, install and start exists, and both services are confined.
 
 No image is built here; the wheel that the image installs is built and used in ``test_wheel``.
 """
@@ -40,7 +40,7 @@ def steps() -> list[tuple[str, str]]:
 
 
 def words(instruction: str) -> list[str]:
-    """What every step of this kind says."""
+    """The arguments of every instruction of this kind."""
     return [said for name, said in steps() if name == instruction]
 
 
@@ -51,7 +51,7 @@ def compose() -> Section:
 
 
 def service(name: str) -> Section:
-    """What the compose file says of one service."""
+    """A service of the compose file."""
     return part(part(compose(), "services"), name)
 
 
@@ -229,7 +229,7 @@ def test_several_bots_may_have_slots() -> None:
 
 
 def test_no_secret_is_written_down() -> None:
-    """What is secret comes from outside, and nothing starts without it."""
+    """Secrets come from the environment, and no service starts without them."""
     secrets = re.findall(r"^ +(\w*(?:TOKEN|PASSWORD|SECRET|KEY)\w*): (.+)$", COMPOSE, re.M)
     assert [name for name, _ in secrets] == ["DISCORD_TOKEN", "POSTGRES_PASSWORD"]
     for name, value in secrets:

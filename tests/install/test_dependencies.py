@@ -1,4 +1,4 @@
-"""Every library that the packages import is one that the project asks for by name.
+"""Every imported library is listed as a dependency.
 
 What comes along only because another library needs it today may be gone tomorrow, and the tests
 would not notice, because their environment has everything.

@@ -1,4 +1,4 @@
-"""The systemd units: systemd understands them, they come back, stop politely and are fenced in."""
+"""The systemd units: valid, restarted, stopped in time, and confined."""
 
 from __future__ import annotations
 

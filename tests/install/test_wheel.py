@@ -1,4 +1,4 @@
-"""The wheel, installed away from the checkout: everything it needs has come along.
+"""The wheel, installed outside of the checkout, has everything it needs.
 
 The clean environment borrows the dependencies of the one that runs the tests, by a path file that
 is not followed any further, so that nothing of the checkout can be found from it.

@@ -1,4 +1,4 @@
-"""Gives these tests databases that are quick because they are thrown away."""
+"""Loads the database fixtures for these tests."""
 
 from __future__ import annotations
 

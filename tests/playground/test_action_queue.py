@@ -1,4 +1,4 @@
-"""No click is lost because the bot was writing, and no page because there were many."""
+"""Actions wait while another one runs, and pages are closed when there are too many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page as SimCord serves it, with what the playground changes about it."""
+"""SimCord's page with the patches of the playground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The simulated server: the same in every run, with somebody to moderate it."""
+"""The simulated server has the same ids in every run, and a moderator."""
 
 from __future__ import annotations
 

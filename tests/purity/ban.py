@@ -1,4 +1,4 @@
-"""Reads source code for what rules must never do: be by chance, by the clock or by accident."""
+"""Finds code that rules must not contain: randomness, clocks, unordered iteration."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _says_set(annotation: ast.expr) -> bool:
 
 
 def _ordered(node: ast.AST) -> Iterator[ast.expr]:
-    """What ``node`` goes through in the order it comes."""
+    """The iterables that ``node`` iterates over in their own order."""
     if isinstance(node, ast.For | ast.YieldFrom):
         yield node.iter if isinstance(node, ast.For) else node.value
     elif isinstance(node, ast.ListComp | ast.DictComp | ast.GeneratorExp):

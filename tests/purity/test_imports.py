@@ -1,4 +1,4 @@
-"""Importing a game, and running tests of its rules, loads neither Discord nor pictures nor SQL."""
+"""Importing a game, and running tests of its rules, loads no Discord, Pillow or SQLAlchemy."""
 
 from __future__ import annotations
 

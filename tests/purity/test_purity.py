@@ -1,4 +1,4 @@
-"""Rules are pure: the ban holds in games/, and it catches what it is meant to catch."""
+"""Rules are pure: games/ contains no banned code, and the check finds each kind of it."""
 
 from __future__ import annotations
 

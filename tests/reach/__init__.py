@@ -1,1 +1,1 @@
-"""Everything that a game can ask, tell, offer or do is met somewhere in the tests."""
+"""Tests that every question, note, option and rule of a game is met by some test."""

@@ -1,4 +1,4 @@
-"""A plugin that fails a whole test run for what of a game it has never met.
+"""A pytest plugin that fails a whole run for parts of a game that it has not met.
 
 Each worker of pytest-xdist notes what it meets and hands it in at its end; the process that started
 the workers adds it up. A run of some tests, a run that fails anyway and a run that lost a worker
@@ -35,7 +35,7 @@ class ReachPlugin:
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Watch the rules in tests that are marked for it, and in none of the others."""
-        wanted = item.get_closest_marker("watched") is not None
+        wanted = item.get_closest_marker("rule_coverage") is not None
         if wanted and not self.met.rules.on:
             self.met.rules.start()
         elif not wanted and self.met.rules.on:

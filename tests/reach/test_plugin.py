@@ -1,4 +1,4 @@
-"""A whole run fails for what nobody has met, and only then."""
+"""A whole run fails for parts that it has not met, and only a whole run does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recorded matches told again before somebody who words every question on the way.
+"""Replays recorded matches and words every question on the way.
 
 This is how they count towards what is met: a replay alone says no headline and no option.
 """

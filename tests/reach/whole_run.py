@@ -1,4 +1,4 @@
-"""Tells a run of all tests from a run of some."""
+"""Distinguishes a run of all tests from a run of some."""
 
 from __future__ import annotations
 

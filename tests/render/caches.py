@@ -1,4 +1,4 @@
-"""Everything that is kept of former drawings."""
+"""Clears all caches of drawings."""
 
 from __future__ import annotations
 

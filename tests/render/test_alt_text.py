@@ -1,4 +1,4 @@
-"""Descriptions say what a picture shows, most important first, within Discord's limit."""
+"""Alt texts describe the picture, most important first, within Discord's limit."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_hand_is_told_only_to_its_holder() -> None:
     assert "Hand:" not in join_sentences(board_alt_text(view, SAY))
 
 
-def test_the_reckoning_is_told() -> None:
+def test_the_score_breakdown_is_described() -> None:
     view = sample(3, 8, ending="over")
     assert view.scores is not None
     text = join_sentences(board_alt_text(view, SAY))

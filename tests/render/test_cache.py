@@ -28,13 +28,13 @@ def test_the_least_recently_used_goes_first() -> None:
     assert cache.get("b", "x".lower) == "x"
 
 
-def test_what_is_larger_than_the_shelf_is_not_kept() -> None:
+def test_an_image_larger_than_the_cache_is_not_cached() -> None:
     cache: BoundedCache[str] = BoundedCache(3, len)
     assert cache.get("k", lambda: "abcd") == "abcd"
     assert (len(cache), cache.used) == (0, 0)
 
 
-def test_threads_share_a_shelf() -> None:
+def test_threads_share_a_cache() -> None:
     cache: BoundedCache[str] = BoundedCache(50, len)
     with ThreadPoolExecutor(8) as pool:
         results = list(pool.map(lambda n: cache.get(n % 90, lambda: f"{n % 90}"), range(4000)))
@@ -60,7 +60,7 @@ def board(number: int) -> Image.Image:
     return drawn
 
 
-def test_what_is_pushed_out_is_pressed_and_comes_back() -> None:
+def test_an_evicted_image_is_compressed_and_comes_back() -> None:
     cache = CompressedImageCache(2 * WEIGHT, 10_000)
     boards = [board(number) for number in range(6)]
     for number, drawn in enumerate(boards):

@@ -1,4 +1,4 @@
-"""A film shows a match from its first picture to its last and always fits into a post."""
+"""Films show a match from first to last picture, and fit into a post."""
 
 from __future__ import annotations
 

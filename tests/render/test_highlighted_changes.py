@@ -1,4 +1,4 @@
-"""What changed is told by the game: every public fact that differs, marked where it lies."""
+"""Every public fact that differs between two views is reported and marked in the picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 from PIL import Image, ImageChops
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.changes import Changes
 from games.core.fair import Dice
 from games.core.game import find

@@ -1,4 +1,4 @@
-"""Icons are files that anybody can open, and every one of them can be drawn."""
+"""Icons are valid SVG files, and all of them can be drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board that has grown move by move is, to the last pixel, the one that is drawn at once."""
+"""A board drawn incrementally has the same pixels as one drawn at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.game import find
 from render.art.brush import Colour
 from render.art.fact_locations import Box, fact_locations, note_fact

@@ -1,4 +1,4 @@
-"""Pictures of real matches of every game: they can be drawn and read, and none tells a secret."""
+"""Pictures of matches of every game: drawable, readable, and without hidden facts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-import games.library  # noqa: F401 - puts the games on the shelf
+import games.library  # noqa: F401 - registers all games
 from games.core.fair import Dice
 from games.core.game import find
 from render.kit.crop import MIN_CROP_WIDTH
@@ -69,7 +69,7 @@ def size(picture: Picture) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(("name", "people", "player", "options"), WAYS)
-def test_every_position_of_a_match_can_be_drawn_and_seen_at_a_glance(
+def test_every_position_of_a_match_can_be_drawn_and_fits_a_screen(
     name: str, people: int, player: str, options: dict[str, object]
 ) -> None:
     game, renderer = find(name), RENDERERS[name]

@@ -1,4 +1,4 @@
-"""Encoded files are valid PNG and show every part where it lies."""
+"""Encoded files are valid PNG with every part in its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Regions of several hexes: a mask covers just its cells, and lines keep inside of it."""
+"""Masks and outlines of regions made of several hexes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of results show every line, number and name, and their description says the same."""
+"""Pictures of results show every line, number and name, and so do their alt texts."""
 
 from __future__ import annotations
 

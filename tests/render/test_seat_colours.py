@@ -1,4 +1,4 @@
-"""Players can be told apart by people who see fewer colours, and without any colour at all."""
+"""Seats can be distinguished by colour-blind people, and without colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The project's own words with names given by the test."""
+"""The project's words, with names given by the test."""
 
 from __future__ import annotations
 

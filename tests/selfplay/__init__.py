@@ -1,1 +1,1 @@
-"""Whole matches that play themselves: what they show, what they meet, and who looks on."""
+"""Tests that play whole matches with computers and check every decision."""

@@ -1,4 +1,4 @@
-"""A second reading of the rulebooks: which options a question ought to have.
+"""Finds the oracle of a game and compares the options of questions with it.
 
 ``tests/<game>/oracle.py`` has a dictionary ``ANSWERS``: for the key of a question, a function of
 the match and the question that returns the expected options, or None where it has no opinion. It
@@ -24,7 +24,7 @@ class Disagreement(Exception):
 
 
 class Oracle:
-    """An onlooker that compares the options of a game's questions with its own."""
+    """An observer that compares the options of a game's questions with its own."""
 
     def __init__(self, game: str) -> None:
         self.answers: Mapping[str, Answer] = answers(game)
@@ -54,7 +54,7 @@ def play_with_oracle(oracle: Oracle, cell: Cell, number: int = 0) -> None:
 
 
 def answers(game: str) -> Mapping[str, Answer]:
-    """What the oracle of a game knows; nothing where there is no oracle yet."""
+    """The answers of a game's oracle; empty if it has no oracle."""
     name = f"tests.{game}.oracle"
     if find_spec(name) is None:
         return {}

@@ -1,4 +1,4 @@
-"""A whole campaign with its decisions tested and shown, and what is said of many campaigns."""
+"""A self-played campaign with every decision tested, and statistics of many campaigns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_whole_campaign_is_sound_and_can_be_shown(people: int, every: int) -> 
     left = selfplay_campaign.run()
     assert game.campaign is not None
     assert len(game.campaign.favour(left)) == 12
-    assert display_checker.looks > selfplay_campaign.decisions // every
+    assert display_checker.positions > selfplay_campaign.decisions // every
 
 
 def statistics(*campaigns: list[tuple[int, int]]) -> CampaignStatistics:

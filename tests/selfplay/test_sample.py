@@ -38,7 +38,7 @@ def test_a_whole_match_is_sound_and_can_be_shown(cell: Cell, words: Words) -> No
     )
     selfplay_match = cell.selfplay_match(observers=[oracle, display_checker, leak_checker])
     assert selfplay_match.run().over
-    assert display_checker.looks == selfplay_match.decisions + 1
+    assert display_checker.positions == selfplay_match.decisions + 1
     assert bool(oracle.asked) == bool(oracle.answers)
     # Where everything lies open there is no other world to try.
     assert cell.case.game not in OPEN or not any(leak_checker.tried.values())

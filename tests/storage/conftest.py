@@ -1,4 +1,4 @@
-"""Gives these tests real databases."""
+"""Fixtures: SQLite and PostgreSQL databases."""
 
 from __future__ import annotations
 

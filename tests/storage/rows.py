@@ -1,4 +1,4 @@
-"""Rows to begin with."""
+"""Inserts rows for tests."""
 
 from __future__ import annotations
 

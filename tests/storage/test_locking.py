@@ -1,4 +1,4 @@
-"""Two processes at one SQLite file: the second waits, and what fails changes nothing."""
+"""Two processes on one SQLite file: the second waits, and a failed transaction changes nothing."""
 
 from __future__ import annotations
 

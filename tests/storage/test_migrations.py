@@ -1,4 +1,4 @@
-"""The schema grows from nothing, on both databases, and matches what the code expects."""
+"""Migrations create the schema that the code expects, on both databases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two processes on one SQLite file: the second one is turned away."""
+"""A second process on one SQLite file is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing to SQLite at the same time: one commit for all, and nobody's failure is another's."""
+"""Concurrent writers of SQLite share a commit, and a failure rolls back its own work only."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def write(database: Database, number: int, name: str, *, fail: bool = Fals
 
 
 def on_disk(file: Path) -> list[str]:
-    """What another process reads."""
+    """The rows that another process reads."""
     with sqlite3.connect(file) as other:
         return [name for (name,) in other.execute(str(NAMES))]
 

@@ -1,4 +1,4 @@
-"""SQLite on the loop: short statements at once, and nothing that waits."""
+"""Short statements run on the event loop, and waiting ones in the thread."""
 
 from __future__ import annotations
 

@@ -9,15 +9,15 @@ few apples for the next one, and three summers of them make a campaign.
 
 How a test uses it::
 
-    from tests.toy import LOCALES, TOY, on_shelf
+    from tests.toy import LOCALES, TOY, registered_toy
 
     match = Match.begin(TOY, ("amber", "azure"), {"rounds": 2}, seed=b"a seed")
 
-    with on_shelf():              # hosts and faces find it as games.core.game.find("toy")
+    with registered_toy():          # host and UI find it by games.core.game.find("toy")
         ...
 
-In pytest take the fixture ``toy`` (tests/conftest.py): it gives ``TOY`` and keeps it on the
-shelf while the test runs. The toy is never on the shelf in production. Its words are
+In pytest take the fixture ``toy`` (tests/conftest.py): it gives ``TOY``, registered
+while the test runs. The toy is never registered in production. Its words are
 ``LOCALES / "en" / "toy.ftl"`` (to be added to the bundle made of locales/en); its seats are
 amber, azure, rose and onyx; its computer players are "sensible" and "random".
 """
@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import Game
 
 from .campaign import THREE_SUMMERS
@@ -47,7 +47,7 @@ from .view import (
     view,
 )
 
-__all__ = ["LOCALES", "STURDY", "TOY", "Options", "Orchard", "ToyView", "on_shelf"]
+__all__ = ["LOCALES", "STURDY", "TOY", "Options", "Orchard", "ToyView", "registered_toy"]
 
 LOCALES = Path(__file__).parent / "locale"
 
@@ -79,12 +79,12 @@ TOY: Game[Orchard, ToyView] = Game(
 
 
 @contextmanager
-def on_shelf() -> Iterator[Game[Orchard, ToyView]]:
-    """Keep the toy on the shelf for a while."""
-    before = dict(shelf._SHELF)
-    shelf.register(TOY)
+def registered_toy() -> Iterator[Game[Orchard, ToyView]]:
+    """Register the toy game for a while."""
+    before = dict(registry._REGISTRY)
+    registry.register(TOY)
     try:
         yield TOY
     finally:
-        shelf._SHELF.clear()
-        shelf._SHELF.update(before)
+        registry._REGISTRY.clear()
+        registry._REGISTRY.update(before)

@@ -20,7 +20,7 @@ SUMMERS = 3
 
 
 class SummerOptions(BaseModel):
-    """What is chosen for the whole campaign."""
+    """The options of the whole campaign."""
 
     storms: bool = False
 
@@ -59,7 +59,7 @@ def summary(legacy: Legacy) -> Sequence[Phrase]:
 
 
 def seat_progress(legacy: Legacy, seat: str) -> Sequence[Phrase]:
-    """What lies in a seat's cellar."""
+    """The apples in a seat's cellar."""
     apples = Kept.model_validate(legacy).apples.get(seat, 0)
     return [phrase("toy.campaign.became", count=apples)]
 
@@ -78,7 +78,7 @@ def leaders(legacy: Legacy) -> Sequence[str]:
 
 
 def view(legacy: Legacy) -> CountryView:
-    """What a picture would be drawn from."""
+    """The view of the campaign, for pictures."""
     kept = Kept.model_validate(legacy)
     return CountryView(len(kept.summers), kept.apples)
 

@@ -1,4 +1,4 @@
-"""The rules of the toy game, told as stories."""
+"""The rules of the toy game, written as procedures."""
 
 from __future__ import annotations
 

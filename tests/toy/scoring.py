@@ -1,4 +1,4 @@
-"""How a match of the toy game went: apples and goals, round by round."""
+"""Scores of the toy game: apples and goals, round by round, and the legacy."""
 
 from __future__ import annotations
 

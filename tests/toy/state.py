@@ -1,4 +1,4 @@
-"""The facts of the toy game."""
+"""The state and the options of the toy game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of the toy game may see, and how options are worded for it."""
+"""The view of a seat of the toy game, and the labels of its options."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def place(seen: ToyView, ask: Ask, option: str) -> str | None:
 
 
 def headline(seen: ToyView) -> Phrase:
-    """Where the match stands."""
+    """The headline of a position."""
     if seen.over:
         return phrase("toy.headline.over")
     return phrase("toy.headline.round", round=seen.round, rounds=seen.rounds)

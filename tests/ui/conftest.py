@@ -1,4 +1,4 @@
-"""Fixtures: every test of the UI gets a simulated Discord of its own."""
+"""Fixtures: a simulated Discord for each test of the UI."""
 
 from __future__ import annotations
 

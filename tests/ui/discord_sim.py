@@ -291,8 +291,8 @@ class PatientEnv(Env):
     """A simulated Discord without a separate time limit for the start of a bot."""
 
     async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
-        patience = None if timeout is None else max(timeout, self.settle_timeout)
-        await super()._settle_internal(timeout=patience, **how)
+        longer = None if timeout is None else max(timeout, self.settle_timeout)
+        await super()._settle_internal(timeout=longer, **how)
 
 
 async def open_sim(bot: PantheonBot, settings: Settings) -> DiscordSim:

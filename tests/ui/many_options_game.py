@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from pydantic import BaseModel
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.game import FinalScore, Game, Setup
 from games.core.phrase import Phrase, phrase
@@ -72,12 +72,12 @@ def _same(state: Sky, dice: Dice) -> Sky:
 
 
 @contextmanager
-def on_shelf() -> Iterator[None]:
+def registered() -> Iterator[None]:
     """Register the game for a while, in place of the toy game."""
-    before = dict(shelf._SHELF)
-    shelf.register(GAME)
+    before = dict(registry._REGISTRY)
+    registry.register(GAME)
     try:
         yield
     finally:
-        shelf._SHELF.clear()
-        shelf._SHELF.update(before)
+        registry._REGISTRY.clear()
+        registry._REGISTRY.update(before)

@@ -1,4 +1,4 @@
-"""Players that press the buttons of their panels: at random, or like the computer player."""
+"""Players that click on their panels: at random, or like the computer player."""
 
 from __future__ import annotations
 

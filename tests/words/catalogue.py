@@ -1,4 +1,4 @@
-"""What the code says and what the locales know, read off both."""
+"""Collects the Fluent keys that the code uses and the messages of the locales."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from fluent.syntax.visitor import Visitor
 
 import games.library
 from bot.settings import ROOT
-from bot.ui.app.commands import all_commands
+from bot.ui.app.commands import all_commands, all_context_menus
 from bot.ui.lobby.game_options import fields_of, spelt
 from bot.words import LOCALES, message_id
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame, Setup
 
 INSTALLED = games.library
@@ -65,7 +65,7 @@ def files(language: str, *folders: Path) -> list[Path]:
 
 @cache
 def entries(path: Path) -> list[ftl.EntryType]:
-    """Everything in a file, what cannot be read included."""
+    """All entries of a file, unparsable ones included."""
     return list(parse(path.read_text(encoding="utf-8")).body)
 
 
@@ -150,7 +150,7 @@ def _key(node: ast.AST) -> str | None:
 
 
 def _name(call: ast.Call | None) -> str:
-    """What is called."""
+    """The name of the called function."""
     if call is None:
         return ""
     function = call.func
@@ -177,10 +177,11 @@ def _args(call: ast.Call | None) -> frozenset[str] | None:
 
 def families() -> Iterator[str]:
     """The ids that follow from what games register, and from lists in the code."""
-    for name in shelf.shelf():
-        game = shelf.find(name)
+    for name in registry.game_ids():
+        game = registry.find(name)
         yield f"{name}-name"
         yield f"{name}-blurb"
+        yield f"{name}-pitch"
         for line in game.guide.course if game.guide is not None else ():
             if line.message is not None:
                 yield f"{name}-guide-{line.message}"
@@ -216,7 +217,7 @@ def families() -> Iterator[str]:
 
 
 def command_words() -> Iterator[str]:
-    """What commands, their options and the choices of these are called, read off the commands."""
+    """The keys of the names of commands, their options and choices."""
     found: list[locale_str | str | None] = []
     for top in all_commands():
         inner = [*top.walk_commands()] if isinstance(top, Group) else []
@@ -225,13 +226,14 @@ def command_words() -> Iterator[str]:
             for option in getattr(command, "_params", {}).values():
                 found += [option._rename, option.description]
                 found += [choice._locale_name for choice in option.choices or ()]
+    found += [menu._locale_name for menu in all_context_menus()]
     for word in found:
         if isinstance(word, locale_str) and "key" in word.extras:
             yield message_id(str(word.extras["key"]))
 
 
 def score_words(game: AnyGame) -> Iterator[str]:
-    """What a recap says of a game: its points, its rounds, and every category of points."""
+    """The keys of a game's recap: points, rounds, and every category of points."""
     people = game.people[0]
     options = game.options()
     seats = tuple(seat for held in game.seating(people, options) for seat in held)
@@ -242,13 +244,13 @@ def score_words(game: AnyGame) -> Iterator[str]:
 
 def result_words() -> Iterator[str]:
     """Ids of a result in a game's own words, and of what decides ties: a game may have them."""
-    for name in shelf.shelf():
+    for name in registry.game_ids():
         yield from (f"{name}-score-amount", f"{name}-score-tie")
 
 
 def numbered_values() -> Iterator[str]:
     """Ids of whole-number option values: they may have words, but need none."""
-    for name in shelf.shelf():
-        for option in fields_of(name, shelf.find(name).options):
+    for name in registry.game_ids():
+        for option in fields_of(name, registry.find(name).options):
             for value in option.values:
                 yield message_id(f"{name}-option-{option.name}-{spelt(value)}")

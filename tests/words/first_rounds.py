@@ -1,4 +1,4 @@
-"""What a game says of the options in its guided first round, in English."""
+"""Collects the options and hints of each game's guided first round, in English."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import games.library
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson
 from games.core.phrase import Phrase
@@ -20,20 +20,20 @@ Wording = Callable[[Any, Ask, str], Phrase | None]
 
 
 def hints(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
-    """What is said below each option of the question ``answered`` steps into the first round."""
+    """The hint of each option of the question ``answered`` steps into the first round."""
     return said(game_id, question, answered, lambda game: game.hint)
 
 
 def labels(game_id: str, question: str, answered: int = 0) -> dict[str, str]:
-    """What each option is called there."""
+    """The label of each option of that question."""
     return said(game_id, question, answered, lambda game: game.label)
 
 
 def said(
     game_id: str, question: str, answered: int, wording: Callable[[AnyGame], Wording]
 ) -> dict[str, str]:
-    """What a game says of each option of the question ``answered`` steps into the first round."""
-    game = shelf.find(game_id)
+    """The wording of each option of the question ``answered`` steps into the first round."""
+    game = registry.find(game_id)
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()

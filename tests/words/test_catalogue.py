@@ -1,4 +1,4 @@
-"""The comparison itself finds what it is there to find."""
+"""The comparison of code and locales finds each kind of difference."""
 
 from __future__ import annotations
 

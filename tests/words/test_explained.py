@@ -1,4 +1,4 @@
-"""Every option that names a thing of the box says what that thing does, in recorded matches."""
+"""Every option of recorded matches that names a thing has an explanation of it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Options explain themselves: what is said below them at the questions of first rounds."""
+"""Options of the guided first rounds have hints."""
 
 from __future__ import annotations
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.learn.lesson import Lesson
 from games.core.steps import Ask
 from tests.words.first_rounds import WORDS, hints, labels
@@ -37,7 +37,7 @@ def test_a_hex_says_in_which_region_it_lies() -> None:
 
 
 def test_an_action_that_is_not_carried_out_says_so() -> None:
-    game = shelf.find("ankh")
+    game = registry.find("ankh")
     assert game.guide is not None
     lesson = Lesson(game, game.guide)
     lesson.go_on()

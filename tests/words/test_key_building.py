@@ -1,16 +1,21 @@
-"""Fluent keys are written out in ``bot/``, so that a search for a key finds where it is said."""
+"""Fluent keys are written out, so that a search for a key finds where it is said.
+
+In ``bot/`` all of them are. In ``games/`` and ``render/`` the name of a component is found by its
+id (``deus.card.B01``); questions, notes, scenes, headlines, reasons and hints are written out.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
 from bot import game_words
 from bot.settings import ROOT
-from games.core import game as shelf
-from games.core.phrase import Phrase, seat_name
+from games.core import game as registry
+from games.core.phrase import Arg, Phrase, seat_name
 from tests.cases import GAMES
 from tests.strict_words import strict_words
 
@@ -18,11 +23,14 @@ OPEN_SETS = {
     "bot/game_words.py": "games bring their own names, topics, options, seats and computer players",
     "bot/ui/kit/command_names.py": "the decorator of a command names its words",
 }
+WRITTEN_OUT = frozenset({"ask", "note", "scene", "headline", "why", "hint", "chance"})
+"""The kinds of a game's messages that are no names of components."""
 _HOLE = "*"
 _KEY = re.compile(r"[a-z*][\w*-]*([.-][\w*-]+)+")
 _SAYING = {"phrase", "Phrase", "say", "text", "tell", "knows", "label", "brief", "draw", "term"}
 
 
+@cache
 def _namespaces() -> frozenset[str]:
     return frozenset(name.split("-")[0] for name in strict_words().messages) | {_HOLE}
 
@@ -115,9 +123,39 @@ def test_keys_are_written_out() -> None:
     assert builders == set(OPEN_SETS)
 
 
+def test_questions_notes_reasons_and_hints_of_games_are_written_out() -> None:
+    found = []
+    for folder in ("games", "render"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            for line, key in built_keys(path.read_text(encoding="utf-8")):
+                if WRITTEN_OUT.intersection(key.split(".")[1:2]):
+                    found.append(f"{name}:{line} {key}")
+    assert found == []
+
+
+def test_no_key_depends_on_a_condition_within_it() -> None:
+    found = []
+    for folder in ("bot", "games", "render"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                if not isinstance(node, ast.JoinedStr) or not _KEY.fullmatch(_pattern(node)):
+                    continue
+                if _pattern(node).split(".")[0] not in _namespaces() or "." not in _pattern(node):
+                    continue
+                values = [
+                    part.value for part in node.values if isinstance(part, ast.FormattedValue)
+                ]
+                if any(isinstance(value, ast.IfExp) for value in values):
+                    found.append(f"{path.relative_to(ROOT)}:{node.lineno} {_pattern(node)}")
+    assert found == []
+
+
 def _phrases_of(name: str) -> list[Phrase]:
     """Every phrase of a game that it must have."""
-    game, found = shelf.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
+    game, found = registry.find(name), [game_words.game_name(name), game_words.game_blurb(name)]
+    found.append(game_words.game_pitch(name))
     found.append(game_words.round_name(name))
     topics = list(game.topics)
     if game.campaign is not None:
@@ -127,9 +165,12 @@ def _phrases_of(name: str) -> list[Phrase]:
         topics += game.campaign.topics(game.campaign.scenarios)
     for topic in topics:
         found += [game_words.rules_title(name, topic), game_words.rules_body(name, topic)]
+    held = game.seating(max(game.people), game.options())
+    facts: dict[str, Arg] = {seat: seat_name(seat) for seats in held for seat in seats}
+    facts |= {"choice": "this", "name": "this"}
     for line in game.guide.course if game.guide is not None else ():
         if line.message is not None:
-            found.append(game_words.guide_text(name, line.message))
+            found.append(game_words.guide_text(name, line.message, facts))
     if game.orders is not None:
         found.append(game_words.orders_help(game.orders.key))
     found += [game_words.computer_name(kind) for kind in game.computer_kinds]

@@ -11,14 +11,14 @@ from fluent.syntax import ast as ftl
 from bot.settings import ROOT
 from bot.ui.learn.rules import MAX_RULES_CHARS
 from bot.words import ENGLISH, LOCALES
-from games.core import game as shelf
+from games.core import game as registry
 from tests.strict_words import strict_words
 from tests.words import catalogue
 from tests.words.catalogue import OPEN_END, Message, Said, entries, files, messages
 
 LANGUAGES = sorted(place.name for place in LOCALES.iterdir() if place.is_dir())
-# A game in the tree that is not on the shelf yet may still lack words, or say none of them.
-UNFINISHED = {place.name for place in (ROOT / "games").iterdir()} - {*shelf.shelf(), "core"}
+# A game in the tree that is not registered yet may still lack words, or say none of them.
+UNFINISHED = {place.name for place in (ROOT / "games").iterdir()} - {*registry.game_ids(), "core"}
 # Replaced by a name before Fluent sees it.
 NAMES = {"core-seat", "core-brief", "campaign-json"}
 
@@ -37,7 +37,7 @@ def english_messages() -> dict[str, Message]:
 def said_in_code() -> list[Said]:
     """Every key that the code says."""
     namespaces = {name.lstrip("-").split("-")[0] for name in english_messages()}
-    return catalogue.said_in_code(frozenset({*namespaces, *shelf.shelf()}))
+    return catalogue.said_in_code(frozenset({*namespaces, *registry.game_ids()}))
 
 
 def matching(said: Said) -> list[str]:
@@ -154,7 +154,7 @@ def test_commands_keep_discords_rules(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_of_the_rules_fits_into_a_message(language: str) -> None:
     words = strict_words()
-    for name in shelf.shelf():
-        for topic in shelf.find(name).topics:
+    for name in registry.game_ids():
+        for topic in registry.find(name).topics:
             body = words.text(f"{name}.rules.{topic}.body", language)
             assert len(body) <= MAX_RULES_CHARS, f"{name} {topic}"

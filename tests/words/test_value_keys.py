@@ -1,4 +1,4 @@
-"""Every value of every option, setting and kind has words; strict words raise where one lacks."""
+"""Every value of every option, setting and kind has a message."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.ui.privacy import privacy
 from bot.ui.server import audit, server_settings, stall_words
 from bot.ui.table import seats, timeout_votes, undo_votes
 from bot.ui.wording import clock_words, effort, page_words, status_words, vote_words
-from games.core import game as shelf
+from games.core import game as registry
 from tests.cases import GAMES
 from tests.strict_words import strict_words
 from tests.words.catalogue import messages
@@ -144,7 +144,7 @@ def test_a_setting_of_an_earlier_version_is_named_as_stored() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_value_of_every_option_of_a_game_is_said(name: str) -> None:
-    game, reader = shelf.find(name), Reader(strict_words(), "en")
+    game, reader = registry.find(name), Reader(strict_words(), "en")
     models = [game.options, *([game.campaign.options] if game.campaign is not None else [])]
     for model in models:
         for field in game_options.fields_of(name, model):
@@ -157,6 +157,6 @@ def test_every_value_of_every_option_of_a_game_is_said(name: str) -> None:
 def test_every_effort_has_words() -> None:
     reader = Reader(strict_words(), "en")
     for name in GAMES:
-        assert reader.text(effort.introduced(shelf.find(name)))
+        assert reader.text(effort.introduced(registry.find(name)))
     for key in effort.WEIGHT_KEYS.values():
         assert reader.say(key)

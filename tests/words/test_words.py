@@ -1,4 +1,4 @@
-"""How phrases become words."""
+"""Phrases are worded by Fluent messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import games.library
 from bot import fluent_files
 from bot.ui.kit.reader import Reader
 from bot.words import LOCALES, MissingTranslation, Words
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.match import Match
 from games.core.phrase import Phrase, briefly, phrase, seat_name
@@ -141,7 +141,7 @@ def test_a_folder_without_english_is_refused(tmp_path: Path) -> None:
 
 @pytest.fixture
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that is parsed while the test runs."""
+    """The messages that are parsed while the test runs."""
     texts: list[str] = []
 
     def parse(text: str) -> Resource:
@@ -185,12 +185,12 @@ def test_messages_that_refer_to_each_other_are_parsed_together(
 
 
 @pytest.mark.parametrize("language", Words.load().languages)
-@pytest.mark.parametrize("name", [*shelf.shelf(), "toy"])
+@pytest.mark.parametrize("name", [*registry.game_ids(), "toy"])
 def test_whatever_a_match_says_has_words(name: str, language: str) -> None:
     """Random matches are played to the end, and everything in them is said aloud."""
     reader = Reader(Words.load(LOCALES, toy.LOCALES, strict=True), language)
-    with toy.on_shelf():
-        game = shelf.find(name)
+    with toy.registered_toy():
+        game = registry.find(name)
         for people in game.people:
             seats = [seat for held in game.seating(people, game.options()) for seat in held]
             match = Match.begin(game, seats, seed=f"{name}{people}".encode())

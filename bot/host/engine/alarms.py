@@ -37,13 +37,19 @@ class Alarms:
         self.max_sleep_seconds = MAX_SLEEP_SECONDS
         self._engine = engine
         self._handlers: dict[str, AlarmHandler] = {}
+        self._offloaded: set[str] = set()
         self._unclaimed_handlers: dict[str, UnclaimedAlarmHandler] = {}
         self._table_tasks = TableTasks("alarms", self._step, engine.metrics)
         self._wakes_at: float | None = None
 
-    def on(self, kind: str, ring: AlarmHandler) -> None:
-        """Register the handler ``ring`` for alarms of one kind."""
+    def on(self, kind: str, ring: AlarmHandler, *, offloaded: bool = False) -> None:
+        """Register the handler ``ring`` for alarms of one kind.
+
+        One that reads or changes many rows is ``offloaded``: the loop goes on meanwhile.
+        """
         self._handlers[kind] = ring
+        if offloaded:
+            self._offloaded.add(kind)
 
     def on_unclaimed(self, kind: str, work: UnclaimedAlarmHandler) -> None:
         """Register ``work`` for a kind whose handler needs a table's lock before it writes."""
@@ -91,7 +97,8 @@ class Alarms:
             if work is not None:
                 await work(alarm)
                 return
-            async with engine.database.write() as connection:
+            offloaded = alarm.kind in self._offloaded
+            async with engine.database.write(offloaded=offloaded) as connection:
                 if not await alarms.claim(connection, alarm):
                     return
                 if ring is None:

@@ -83,7 +83,12 @@ class Engine:
     def serves(self, guild_id: int) -> bool:
         """Whether a server is this process's share; another process looks after the others."""
         ours = self.shards is None or self.shards.has(guild_id)
-        return ours and (self.leased is None or self.leased())
+        return ours and self.holds_lease
+
+    @property
+    def holds_lease(self) -> bool:
+        """Whether this process may work at all: nobody else has taken its slot."""
+        return self.leased is None or self.leased()
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncIterator[None]:
@@ -221,7 +226,7 @@ class Engine:
         return stored, loaded
 
     def forget(self, table_id: int) -> None:
-        """Drop a match from memory: the database knows better."""
+        """Drop a match from memory; it is loaded from the database again when needed."""
         self._loaded.pop(table_id, None)
 
     async def check_replay(self, stored: Stored) -> Diverged | None:

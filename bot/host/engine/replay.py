@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 MAX_NOTES, KEPT_NOTES = 64, 32
 """How many notes a match in memory may have, and how many are left when it has more."""
-KEPT_SNAPSHOTS = 2
+MAX_SNAPSHOTS = 2
 """How many snapshots a match in memory keeps, with all notes since the oldest of them."""
 
 
@@ -37,7 +37,7 @@ class LoadedMatch:
 
     def drop_old_history(self) -> None:
         """Drop old snapshots and notes, which use most of a match's memory and are rarely read."""
-        del self.match.snapshots[:-KEPT_SNAPSHOTS]
+        del self.match.snapshots[:-MAX_SNAPSHOTS]
         if len(self.match.notes) > MAX_NOTES:
             since = self.match.forget_notes(KEPT_NOTES)
             self.notes_from_entry = (

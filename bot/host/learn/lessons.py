@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.game_words import game_name
@@ -20,7 +20,7 @@ from bot.model.table import Member, Table
 from bot.storage.learn import lessons
 from bot.storage.learn.lessons import StoredLesson
 from bot.storage.table import tables
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.lesson import Lesson, LessonStep
 from games.core.log import Entry
@@ -30,6 +30,8 @@ from games.core.replay import Diverged
 from games.core.steps import Picks
 
 MAX_LESSON_ENTRIES = 5000
+SAMPLE_ANSWERS = 60
+"""After how many answers of a player a game is shown to newcomers: a board with much on it."""
 
 
 class LessonEnded(Refusal):
@@ -61,6 +63,7 @@ class Lessons:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._samples: dict[str, Position] = {}
 
     async def begin(self, person: Person, game: AnyGame) -> LessonState:
         """Begin from the start, in place of an earlier lesson of the same game."""
@@ -77,7 +80,7 @@ class Lessons:
         return _lesson_state(lesson, person, stored_lesson.draft)
 
     async def click(self, person: Person, game: AnyGame, click: Click) -> ClickResult[LessonState]:
-        """Do what a click on a control of the lesson's question says: answer, or change what is
+        """Do what a click on an item of the lesson's question says: answer, or change what is
         picked.
 
         A click that is stale or does not fit changes nothing; the result says so and has the
@@ -127,7 +130,7 @@ class Lessons:
         return ClickResult(learnt, learnt.position)
 
     async def back(self, person: Person, game: AnyGame, count: int) -> LessonState:
-        """Take the learner's last answer back, whatever came of it."""
+        """Take the learner's last answer back, with everything that followed it."""
         stored_lesson, lesson = await self._load(person, game)
         if len(stored_lesson.entries) != count or not lesson.answers:
             raise StaleMove(phrase("host.refused.stale"))
@@ -140,6 +143,19 @@ class Lessons:
         """Forget the lesson."""
         async with self._engine.database.write() as connection:
             await lessons.drop(connection, person.id, game.id)
+
+    async def sample(self, game: AnyGame) -> Position | None:
+        """A position from the middle of a game, to show what it looks like; None without a guide.
+
+        It is the guided round, played on by computers, as everybody may see it.
+        """
+        if game.guide is None:
+            return None
+        if game.id not in self._samples:
+            lesson = await self._in_thread(lambda: _begun(game))
+            await asyncio.to_thread(lesson.play_on, SAMPLE_ANSWERS)
+            self._samples[game.id] = _sample_position(lesson)
+        return self._samples[game.id]
 
     async def _load(self, person: Person, game: AnyGame) -> tuple[StoredLesson, Lesson]:
         async with self._engine.database.read() as connection:
@@ -165,7 +181,7 @@ class Lessons:
 def guided(game_id: str) -> AnyGame:
     """The game of that id; refuses where it is none or has no guide."""
     try:
-        game = shelf.find(game_id)
+        game = registry.find(game_id)
     except KeyError:
         raise LessonEnded(phrase("lesson.gone")) from None
     if game.guide is None:
@@ -191,11 +207,31 @@ def _stale(learnt: LessonState) -> ClickResult[LessonState]:
 
 def _lesson_state(lesson: Lesson, person: Person, draft: Picks) -> LessonState:
     match = lesson.match
+    position = _position(lesson, Member(0, person.id, None, person.name), lesson.seat)
+    position = replace(
+        position,
+        ask=lesson.ask,
+        undo_steps=len(lesson.answers),
+        notes=tuple(lesson.visible_notes),
+        final_scores=tuple(match.game.score(match.state)) if match.over else (),
+    )
+    return LessonState(
+        position, lesson.step, lesson.taken, len(lesson.steps), len(lesson.answers), draft
+    )
+
+
+def _sample_position(lesson: Lesson) -> Position:
+    """What the public sees of a lesson in which a computer plays the learner's seat as well."""
+    return _position(lesson, Member(0, None, lesson.match.game.computer_kinds[0], ""), None)
+
+
+def _position(lesson: Lesson, learner: Member, seat: str | None) -> Position:
+    """The bare position of a lesson for a seat or the public, at a table that no host knows."""
+    match = lesson.match
     kind = match.game.computer_kinds[0]
-    learner = Member(0, person.id, None, person.name)
     members = {
-        seat: learner if seat == lesson.seat else Member(number, None, kind, "")
-        for number, seat in enumerate(match.header.seats)
+        held: learner if held == lesson.seat else Member(number, None, kind, "")
+        for number, held in enumerate(match.header.seats)
     }
     table = Table(
         id=0,
@@ -206,30 +242,26 @@ def _lesson_state(lesson: Lesson, person: Person, draft: Picks) -> LessonState:
         status="over" if match.over else "running",
         language="",
         options=match.header.options,
-        creator_id=person.id,
+        creator_id=learner.person_id or 0,
         members=tuple(members.values()),
-        seats={seat: (member,) for seat, member in members.items()},
+        seats={held: (member,) for held, member in members.items()},
         entry_count=len(match.entries),
         awaited=match.awaited,
         lobby_message_id=None,
         last_post_id=None,
         seed_hash=None,
     )
-    position = Position(
+    return Position(
         table=table,
-        seat=lesson.seat,
+        seat=seat,
         entry=len(match.entries),
         over=match.over,
         awaited=match.awaited,
-        view=match.view(lesson.seat),
-        ask=lesson.ask,
-        can_undo=bool(lesson.answers),
-        notes=tuple(lesson.visible_notes),
+        view=match.view(seat),
+        ask=None,
+        undo_steps=0,
+        notes=(),
         game=match.game,
-        final_scores=tuple(match.game.score(match.state)) if match.over else (),
         # Two learners' positions may differ at the same length of their logs.
         aside=f"lesson {hashlib.sha256(repr(match.entries).encode()).hexdigest()}",
-    )
-    return LessonState(
-        position, lesson.step, lesson.taken, len(lesson.steps), len(lesson.answers), draft
     )

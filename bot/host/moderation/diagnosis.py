@@ -32,7 +32,7 @@ from bot.storage.server import audit, server_settings
 from bot.storage.table.tables import Stored
 from bot.storage.upkeep import faults
 from bot.version import installed_version
-from games.core.game import find, shelf
+from games.core.game import find, game_ids
 from games.core.log import live
 from games.core.phrase import Arg, Phrase
 
@@ -110,7 +110,7 @@ class Diagnosis:
         return json.dumps(found, ensure_ascii=False, indent=1)
 
     async def _versions(self, connection: AsyncConnection, client: Mapping[str, str]) -> Facts:
-        rules: Facts = {name: self._engine.rules(find(name)) for name in shelf()}
+        rules: Facts = {name: self._engine.rules(find(name)) for name in game_ids()}
         return {
             "pantheon": installed_version(),
             "python": platform.python_version(),

@@ -110,11 +110,16 @@ class Moderation:
         return work.table
 
     async def remind(self, by: Moderator, table_id: int) -> Table:
-        """Remind all awaited people in the table's channel, except those who are away."""
+        """Remind the awaited people in the table's channel.
+
+        Leaves out people who are away, and those who were reminded within the last hour.
+        """
         async with self._doing(by, table_id, by.act("remind")) as work:
             _require_running(work.table)
-            if work.table.resting:
+            if work.table.paused is not None:
                 raise Refusal(phrase("host.refused.paused"))
+            if work.table.resting:
+                raise Refusal(phrase("host.refused.lost_channel"))
             connection, now = work.connection, work.now
             waiting = await waits.at_table(connection, table_id)
             absent = await absences.of_people(connection, list(waiting), now)
@@ -125,7 +130,8 @@ class Moderation:
             ]
             if not called:
                 raise Refusal(phrase("host.refused.nobody_to_remind"))
-            if all(now - (wait.reminded or 0.0) < REMIND_AGAIN for wait in called):
+            called = [w for w in called if now - (w.reminded or 0.0) >= REMIND_AGAIN]
+            if not called:
                 raise Refusal(phrase("host.refused.reminded_already"))
             for wait in called:
                 told = dataclasses.replace(wait, reminded=now)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from bot.host.engine.engine import Engine
 from bot.host.play.rewind import answers
 from bot.host.server.stalls import STALL_KINDS, Stall, all_stalls, stalled_after, stalls_of
 from bot.model.table import OPEN, Status, Table
+from bot.model.table_row import TableRow, TableTitle
 from bot.storage.server import server_settings
-from bot.storage.table import tables, votes, waits
+from bot.storage.server.stillness import last_answers
+from bot.storage.table import table_rows, tables, votes, waits
+from bot.storage.table.table_rows import TableFilter
 from games.core.state import Note
 
 STATUSES: Final[dict[str, tuple[Status, ...]]] = {
@@ -43,9 +46,8 @@ class Search:
 
 ANY_STALL: Final = "any"
 
-BATCH_SIZE: Final = 50
-MAX_OPEN_LISTED: Final = 1000
-MAX_FINISHED_LISTED: Final = 200
+TABLES_PER_PAGE: Final = 20
+MAX_FINISHED_SUGGESTED: Final = 200
 
 
 class ListedTable(NamedTuple):
@@ -54,6 +56,20 @@ class ListedTable(NamedTuple):
     table: Table
     since: float | None
     stalls: tuple[Stall, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """A page of a list of tables; pages count from 0.
+
+    The whole list has ``count`` tables, and ``stalled`` of them do not get on.
+    """
+
+    items: tuple[ListedTable, ...]
+    page: int
+    pages: int
+    count: int
+    stalled: int
 
 
 class PublicAnswer(NamedTuple):
@@ -73,22 +89,49 @@ class TableList:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def tables(self, guild_id: int, search: Search) -> list[ListedTable]:
-        """The tables of a server that match ``search``.
+    async def tables(
+        self,
+        guild_id: int,
+        search: Search,
+        page: int = 0,
+        *,
+        channel_ids: Collection[int] | None = None,
+    ) -> TablePage:
+        """A page of the tables of a server that match ``search``, or of those in some channels.
 
         Stalled ones come first, ordered by how much they need a moderator, then those that have
-        waited longest.
+        waited longest; finished ones come last, the newest first.
         """
-        engine = self._engine
-        statuses = STATUSES.get(search.status, OPEN)
-        async with engine.database.read() as connection:
-            stored = await tables.of_server(connection, guild_id, statuses)
-            waited = await server_settings.longest_waits(connection, guild_id)
-            server, now = await server_settings.server(connection, guild_id), engine.clock()
-            listed = [s.table for s in stored]
-            stalls = await all_stalls(connection, guild_id, listed, server, now)
-        found = [ListedTable(t, waited.get(t.id), stalls[t.id]) for t in listed]
-        return sorted((item for item in found if _meant(item, search, now)), key=_urgency)
+        now = self._engine.clock()
+        wanted = _filter(guild_id, search, channel_ids, now)
+        async with self._engine.database.read(offloaded=True) as connection:
+            rows = {row.id: row for row in await table_rows.open_rows(connection, wanted)}
+            server = await server_settings.server(connection, guild_id)
+            stalls = await all_stalls(connection, guild_id, rows.values(), server, now)
+            listed = [row for row in rows.values() if _stalled_so(stalls[row.id], search)]
+            listed.sort(key=lambda row: _urgency(row, stalls[row.id]))
+            over = 0 if search.stall else await table_rows.count_finished(connection, wanted)
+            count = len(listed) + over
+            pages = max(1, -(-count // TABLES_PER_PAGE))
+            page = min(max(page, 0), pages - 1)
+            first = page * TABLES_PER_PAGE
+            shown = [row.id for row in listed[first : first + TABLES_PER_PAGE]]
+            shown += await table_rows.finished_ids(
+                connection,
+                wanted,
+                offset=max(0, first - len(listed)),
+                limit=min(TABLES_PER_PAGE - len(shown), over),
+            )
+            stored = await tables.by_ids(connection, shown)
+        items = tuple(
+            ListedTable(
+                stored[table_id].table,
+                rows[table_id].since if table_id in rows else None,
+                stalls.get(table_id, ()),
+            )
+            for table_id in shown
+        )
+        return TablePage(items, page, pages, count, sum(bool(stalls[row.id]) for row in listed))
 
     async def one(self, guild_id: int, table_id: int) -> ListedTable | None:
         """A table of a server with what stalls it."""
@@ -100,29 +143,40 @@ class TableList:
             server = await server_settings.server(connection, guild_id)
             begun = [wait.since for wait in (await waits.at_table(connection, table_id)).values()]
             asked = await votes.open_at(connection, table_id)
+            answered = (await last_answers(connection, guild_id, table_id)).get(table_id)
         since = min(begun, default=None)
-        stalls = stalls_of(stored.table, asked, since, engine.clock(), stalled_after(server))
+        after, now = stalled_after(server), engine.clock()
+        stalls = stalls_of(stored.table, asked, since, now, after, answered)
         return ListedTable(stored.table, since, stalls)
 
-    async def newest(self, guild_id: int) -> AsyncIterator[Table]:
+    async def titles(
+        self,
+        guild_id: int,
+        *,
+        channel_ids: Collection[int] | None = None,
+        limit: int | None = None,
+    ) -> list[TableTitle]:
         """The open tables of a server and the finished ones after them, the newest first.
 
-        Tables are read in small batches, so that a caller who needs few reads few. Of the finished
-        ones only the newest are included: there may be tens of thousands.
+        Of the finished ones only the newest are included: there may be tens of thousands.
         """
-        for statuses, most in ((OPEN, MAX_OPEN_LISTED), (("over",), MAX_FINISHED_LISTED)):
-            before: int | None = None
-            for _ in range(0, most, BATCH_SIZE):
-                async with self._engine.database.read() as connection:
-                    batch = await tables.of_server(
-                        connection, guild_id, statuses, limit=BATCH_SIZE, before=before
-                    )
-                for stored in reversed(batch):
-                    if not stored.table.archived:
-                        yield stored.table
-                if len(batch) < BATCH_SIZE:
-                    break
-                before = batch[0].table.id
+        playing = TableFilter(guild_id, archived=False, channel_ids=channel_ids)
+        finished = replace(playing, statuses=("over",))
+        async with self._engine.database.read(offloaded=True) as connection:
+            found = await table_rows.titles(connection, playing, limit)
+            if limit is None or len(found) < limit:
+                found += await table_rows.titles(
+                    connection,
+                    finished,
+                    min(limit or MAX_FINISHED_SUGGESTED, MAX_FINISHED_SUGGESTED),
+                )
+        return found
+
+    async def by_ids(self, table_ids: Sequence[int]) -> list[Table]:
+        """Some tables, in the order of their ids given."""
+        async with self._engine.database.read() as connection:
+            found = await tables.by_ids(connection, table_ids)
+        return [found[table_id].table for table_id in table_ids if table_id in found]
 
     async def answers(self, table_id: int) -> list[PublicAnswer]:
         """The answers of a match that were not taken back, the oldest first."""
@@ -138,30 +192,33 @@ class TableList:
             ]
 
 
-def _urgency(item: ListedTable) -> tuple[int, float, int]:
-    never, table_id = float("inf"), -item.table.id
-    if not item.stalls:
-        return len(STALL_KINDS), never if item.since is None else item.since, table_id
-    worst = item.stalls[0]
+def _urgency(row: TableRow, stalls: Sequence[Stall]) -> tuple[int, float, int]:
+    never, table_id = float("inf"), -row.id
+    if not stalls:
+        return len(STALL_KINDS), never if row.since is None else row.since, table_id
+    worst = stalls[0]
     return STALL_KINDS.index(worst.kind), worst.since, table_id
 
 
-def _meant(item: ListedTable, search: Search, now: float) -> bool:
-    table = item.table
-    if table.archived and search.status not in ("archived", "all"):
-        return False
-    if search.status == "archived" and not table.archived:
-        return False
-    if search.game and table.game != search.game:
-        return False
-    if search.person_id and search.person_id not in table.people:
-        return False
-    if search.hours and (item.since is None or now - item.since < search.hours * 3600):
-        return False
-    if search.stall:
-        kinds = [stall.kind for stall in item.stalls]
-        if search.stall not in kinds and (search.stall != ANY_STALL or not kinds):
-            return False
-    if search.lost and table.lost is None:
-        return False
-    return not search.paused or table.paused is not None
+def _stalled_so(stalls: Sequence[Stall], search: Search) -> bool:
+    """Whether a table is stalled by what is searched for."""
+    if not search.stall:
+        return True
+    return any(search.stall in (ANY_STALL, stall.kind) for stall in stalls)
+
+
+def _filter(
+    guild_id: int, search: Search, channel_ids: Collection[int] | None, now: float
+) -> TableFilter:
+    archived = {"archived": True, "all": None}.get(search.status, False)
+    return TableFilter(
+        guild_id,
+        STATUSES.get(search.status, OPEN),
+        search.game,
+        search.person_id,
+        now - search.hours * 3600 if search.hours else None,
+        search.lost,
+        search.paused,
+        archived,
+        channel_ids,
+    )

@@ -125,7 +125,7 @@ def step_at(
         awaited=(),
         view=replayed.game.view(state, seat),
         ask=None,
-        can_undo=False,
+        undo_steps=0,
         notes=tuple(told.note for told in replayed.visible_notes(seat, before, until)),
         game=replayed.game,
         final_scores=tuple(replayed.game.score(state)) if over else (),

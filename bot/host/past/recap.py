@@ -13,9 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
-from bot.host.engine.seed_proof import proof
 from bot.host.engine.stored_tables import game_of
-from bot.model.match import SeedProof
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.play import log as storedlog
@@ -32,12 +30,11 @@ from games.core.steps import Ask, Checkpoint, Together
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The result of a match, its course, and the seed that fixed its luck."""
+    """The result of a match and its course."""
 
     table: Table
     final_scores: tuple[FinalScore, ...]
     score_history: ScoreHistory
-    seed_proof: SeedProof | None
 
 
 class Recaps:
@@ -50,15 +47,13 @@ class Recaps:
     async def recap(self, table_id: int) -> Recap:
         """How a match went; refuses one that goes on or was cancelled."""
         stored, header, entries = await self._log(table_id)
-        async with self._engine.database.read(offloaded=True) as connection:
-            seed_proof = await proof(connection, stored)
         try:
             final_scores, score_history = await asyncio.to_thread(
                 _result_and_score_history, game_of(stored), header, entries
             )
         except Diverged as error:
             raise Refusal(phrase("host.refused.unreadable")) from error
-        return Recap(stored.table, final_scores, score_history, seed_proof)
+        return Recap(stored.table, final_scores, score_history)
 
     async def views(self, table_id: int) -> list[object]:
         """What the public saw of a finished match, turn by turn, from its beginning to its end."""

@@ -58,7 +58,9 @@ class LuckVerifier:
             published = await proof(connection, stored)
         table, header = stored.table, stored.header
         if header is None:
-            raise Refusal(phrase("host.refused.not_started"))
+            if table.seed_hash is None:
+                raise Refusal(phrase("host.refused.not_started"))
+            return LuckVerification(table, table.seed_hash, words=table.words)
         base = LuckVerification(table, header.seed_hash, words=header.words, forked=header.forked)
         if published is None:
             return replace(base, shared=table.status in ("over", "cancelled"))

@@ -44,13 +44,15 @@ class WaitingTable:
 class PersonTables:
     """The tables that wait for a person, the longest first, then their other tables.
 
-    ``votes`` are those at their tables that wait for their vote.
+    ``votes`` are those at their tables that wait for their vote; in ``voted`` they may change it,
+    or withdraw their question.
     """
 
     person_id: int
     waiting: tuple[WaitingTable, ...]
     others: tuple[Table, ...]
     votes: tuple[Petition, ...] = ()
+    voted: tuple[Petition, ...] = ()
 
     @property
     def hook(self) -> Table | None:
@@ -109,8 +111,10 @@ async def page_for(connection: AsyncConnection, person_id: int, now: float) -> P
     page = PersonTables(person_id, tuple(waiting), tuple(mine.values()))
     known = {table.id: table for table in page.tables if not table.stranded}
     asked = await votes.open_at_any(connection, list(known))
-    open_to = [p for p in asked if person_id in vote_times.missing(p, known[p.table_id])]
-    return replace(page, votes=tuple(open_to))
+    theirs = [p for p in asked if vote_times.concerns(p, known[p.table_id], person_id)]
+    waiting_for = [p for p in theirs if person_id in vote_times.missing(p, known[p.table_id])]
+    voted = [p for p in theirs if p not in waiting_for]
+    return replace(page, votes=tuple(waiting_for), voted=tuple(voted))
 
 
 class Digests:

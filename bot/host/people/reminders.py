@@ -13,14 +13,14 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.people import digest
-from bot.host.waits import awaiting, reminder_times
+from bot.host.waits import awaiting, reminder_times, vote_calls
 from bot.host.waits.local_time import DAY, MORNING, tomorrow_morning, zone_names, zone_of
 from bot.model.people import Person, Preferences
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
 from bot.storage.posts.alarms import Alarm
-from bot.storage.table import tables, waits
+from bot.storage.table import tables, votes, waits
 from games.core.phrase import phrase
 
 Snooze = Literal["hour", "hours", "morning"]
@@ -138,7 +138,7 @@ class Reminders:
 async def recompute_waits_of_person(
     connection: AsyncConnection, person_id: int, now: float
 ) -> Sequence[Table]:
-    """Recompute all waits for a person; returns the tables that wait for them."""
+    """Recompute all waits for a person, and when votes call them; returns the tables that wait."""
     waiting = []
     # The same order everywhere, so that two transactions cannot deadlock on the tables.
     for table_id in sorted(w.table_id for w in await waits.of_person(connection, person_id)):
@@ -146,6 +146,9 @@ async def recompute_waits_of_person(
         await awaiting.recompute_waits(connection, table, now)
         if table.calling:
             waiting.append(table)
+    for petition in await votes.open_of_person(connection, person_id):
+        voted_at = (await existing(connection, petition.table_id)).table
+        await vote_calls.schedule(connection, voted_at, petition, now)
     return waiting
 
 

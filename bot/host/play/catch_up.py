@@ -246,7 +246,7 @@ def _shown(
         awaited=before.awaited,
         view=before.view(position.seat),
         ask=None,
-        can_undo=False,
+        undo_steps=0,
         notes=(),
         final_scores=(),
         aside=f"before {since} of {position.entry}" if rewritten else "",

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import IllegalMove, Refusal
 from bot.host.engine.engine import Engine
 from bot.host.play.moves import MATCH_STATUSES, answer
-from bot.host.play.order_answers import order_answer
+from bot.host.play.order_answers import order_answer, orders_wait
 from bot.model.table import Table
 from bot.storage.play import orders
 from games.core.fair import Dice, computer_dice
@@ -122,9 +122,12 @@ async def _asked(
 ) -> ComputerQuestion | None:
     """The first question of a match that a computer or a standing order answers."""
     left = await orders.orders_at(connection, table.id)
+    answers = {seat: order_answer(match, ordered) for seat, ordered in left.items()}
+    served = [seat for seat, picks in answers.items() if picks is not None]
+    waiting = orders_wait(table, match, served)
     for ask in match.pending:
-        ordered = left.get(ask.seat)
-        picks = order_answer(match, ordered) if ordered else None
+        ordered = None if waiting else left.get(ask.seat)
+        picks = None if waiting else answers.get(ask.seat)
         kind = table.computer_of(ask.seat)
         if kind is None and picks is None:
             continue

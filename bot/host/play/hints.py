@@ -13,20 +13,29 @@ from bot.host.play.positions import position_of, seat_of
 from bot.model.match import Position
 from games.core.combined_questions import AnswerStep
 from games.core.fair import Dice
-from games.core.game import AnyGame
+from games.core.game import Computer
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An answer to the question as it is put to the seat, and the reason for it."""
+    """An answer to the question as it is put to the seat, and the reason for it.
+
+    ``next_step`` is the answer to the question that is combined with it.
+    """
 
     position: Position
     ask: Ask
     view: object
     picks: Picks
     why: Phrase
+    next_step: AnswerStep | None = None
+
+    @property
+    def next_pick(self) -> str | None:
+        """The answer to the question that is combined with the current one."""
+        return None if self.next_step is None else self.next_step.option
 
 
 class HintGiver:
@@ -53,8 +62,7 @@ class HintGiver:
         ask, view = _put(position)
         # Not the computers' own dice: those are derived from the secret seed.
         dice = Dice(b"hint", f"{table_id}/{position.entry}/{seat}")
-        picks, why = await asyncio.to_thread(_thought, position.game, ask, view, dice)
-        return Hint(position, ask, view, picks, why)
+        return await asyncio.to_thread(_thought, position, ask, view, dice)
 
     async def _note(self, table_id: int) -> None:
         """Store that a person who plays alone got a hint: others may still join the match."""
@@ -77,7 +85,28 @@ def _put(position: Position) -> tuple[Ask, object]:
     return position.ask, position.view
 
 
-def _thought(game: AnyGame, ask: Ask, view: object, dice: Dice) -> tuple[Picks, Phrase]:
-    picks = game.computer(game.computer_kinds[0])(ask, lambda: view, dice)
+def _thought(position: Position, ask: Ask, view: object, dice: Dice) -> Hint:
+    game = position.game
+    player = game.computer(game.computer_kinds[0])
+    picks = player(ask, lambda: view, dice)
     assert game.reason is not None
-    return picks, game.reason(view, ask, picks)
+    why = game.reason(view, ask, picks)
+    next_step = _next_step(position, ask, picks, player, dice)
+    return Hint(position, ask, view, picks, why, next_step)
+
+
+def _next_step(
+    position: Position, ask: Ask, picks: Picks, player: Computer[object], dice: Dice
+) -> AnswerStep | None:
+    """The answer to the question that the panel combines with this one; None if it shows none."""
+    following = [
+        after
+        for combined in position.combined_answers
+        for step, after in zip(combined.steps, combined.steps[1:], strict=False)
+        if step.ask is ask and (step.option,) == picks
+    ]
+    if not following:
+        return None
+    view = following[0].view
+    [wanted] = player(following[0].ask, lambda: view, dice)
+    return next((step for step in following if step.option == wanted), None)

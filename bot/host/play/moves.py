@@ -12,7 +12,7 @@ from bot.errors import IllegalMove, Refusal, StaleMove
 from bot.host.campaign import scenarios
 from bot.host.engine.table_work import TableWork
 from bot.host.people import ratings
-from bot.host.play.order_answers import seats_answered_by_orders
+from bot.host.play.order_answers import awaited_seats, seats_answered_by_orders
 from bot.host.play.positions import position_of
 from bot.host.play.post_due import due_post, outcome_since, waits_for_others
 from bot.host.waits import undo_vote_end
@@ -21,7 +21,7 @@ from bot.model.match import Position
 from bot.model.table import Status, Table
 from bot.storage.play import log as storedlog
 from bot.storage.play import orders, trials
-from bot.storage.table import seats, tables
+from bot.storage.table import clocks, seats, tables
 from games.core.log import REWINDS, Entry
 from games.core.match import AnyMatch, Refused
 from games.core.phrase import phrase
@@ -125,6 +125,9 @@ async def commit(
     await _drop_plans(work, added, rewound=rewound, undone=quiet or undone)
     await _write_table(work)
     await _write_log(work, added, person_id)
+    if rewound:
+        # Who goes back gets back the time that the undone turns have cost.
+        await clocks.refund(work.connection, work.id, min(int(pick) for pick in added[0].picks))
     await work.update_waits(mover=person_id, undone=undone and not rewound, rewound=rewound)
     if work.match.over:
         await _conclude(work)
@@ -149,18 +152,18 @@ async def _write_table(work: TableWork) -> None:
     """Write down how long the log is, whether the match is over and whom it waits for."""
     match = work.match
     served = await seats_answered_by_orders(work.connection, work.id, match)
+    awaited, awaits_computer = awaited_seats(work.table, match, served)
     after = replace(
         work.table,
         status="over" if match.over else "running",
         entry_count=len(match.entries),
-        # A seat that its standing order answers for waits for no person.
-        awaited=tuple(seat for seat in match.awaited if seat not in served),
+        awaited=awaited,
     )
     values = {
         "status": after.status,
         "entry_count": after.entry_count,
         "awaited": list(after.awaited),
-        "awaits_computer": bool(served) or any(after.computer_of(seat) for seat in after.awaited),
+        "awaits_computer": awaits_computer,
         "updated": work.now,
         "finished": work.now if match.over else None,
     }

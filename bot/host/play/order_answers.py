@@ -1,13 +1,14 @@
-"""Finds the seats that a standing order answers for now."""
+"""Finds the standing orders in force, their answers, and the seats they answer for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.table_work import TableWork
+from bot.model.table import Table
 from bot.storage.play import orders
 from bot.storage.play.orders import StoredOrder
 from bot.storage.table import tables
@@ -36,27 +37,56 @@ async def seats_answered_by_orders(
     for seat, left in (await orders.orders_at(connection, table_id)).items():
         if order_answer(match, left) is not None:
             served.append(seat)
-        elif _has_expired(match, left):
+        elif not is_in_force(match, left):
             await orders.revoke(connection, table_id, seat)
     return tuple(served)
+
+
+def orders_wait(table: Table, match: AnyMatch, served: Collection[str]) -> bool:
+    """Whether orders hold their answers back: others still have to answer the same sealed question.
+
+    An order that answered at once would show: its seat would not be awaited before the others have
+    chosen. ``served`` are the seats that orders answer for.
+    """
+    return match.sealed and any(
+        seat not in served and table.computer_of(seat) is None for seat in match.awaited
+    )
+
+
+def awaited_seats(
+    table: Table, match: AnyMatch, served: Collection[str]
+) -> tuple[tuple[str, ...], bool]:
+    """The seats that a table waits for, and whether a computer or an order has to answer now."""
+    waiting = orders_wait(table, match, served)
+    awaited = tuple(seat for seat in match.awaited if waiting or seat not in served)
+    computers = any(table.computer_of(seat) is not None for seat in awaited)
+    return awaited, computers or (bool(served) and not waiting)
 
 
 async def update_awaited(work: TableWork) -> None:
     """Store who is awaited after a change of orders or of members."""
     table, match = work.table, work.match
     served = await seats_answered_by_orders(work.connection, table.id, match)
-    awaited = tuple(seat for seat in match.awaited if seat not in served)
-    values: Mapping[str, object] = {
-        "awaited": list(awaited),
-        "awaits_computer": bool(served) or any(table.computer_of(seat) for seat in awaited),
-    }
+    awaited, awaits_computer = awaited_seats(table, match, served)
+    values: Mapping[str, object] = {"awaited": list(awaited), "awaits_computer": awaits_computer}
     await tables.change_table(work.connection, table.id, values)
     work.table = replace(table, awaited=awaited)
 
 
-def _has_expired(match: AnyMatch, left: StoredOrder) -> bool:
-    """Whether an order has expired: its span is over, or it has no answer."""
+def is_in_force(match: AnyMatch, left: StoredOrder) -> bool:
+    """Whether the order's span is not over, and it has an answer to its seat's question, if any."""
     offered, ask = match.game.orders, match.ask_for(left.seat)
     if offered is None or offered.span(match.view(left.seat)) != left.span:
-        return True
-    return ask is not None and ask.key in offered.keys
+        return False
+    concerned = ask is not None and ask.key in offered.keys
+    return not concerned or order_answer(match, left) is not None
+
+
+async def order_of(
+    connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
+) -> tuple[str, ...]:
+    """The clauses of the seat's standing order that is in force, if there is one."""
+    if match.game.orders is None or table.status != "running":
+        return ()
+    left = (await orders.orders_at(connection, table.id)).get(seat)
+    return left.clauses if left is not None and is_in_force(match, left) else ()

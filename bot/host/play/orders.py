@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.play.moves import MATCH_STATUSES, require_may_move
-from bot.host.play.order_answers import order_answer, update_awaited
-from bot.model.match import OrderSheet
+from bot.host.play.order_answers import is_in_force, update_awaited
+from bot.model.match import OrderChoices
 from bot.model.table import Table
 from bot.storage.play import orders
 from bot.storage.play.orders import StoredOrder
@@ -24,42 +22,42 @@ class Orders:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def sheet(self, table_id: int, person_id: int, seat: str) -> OrderSheet:
+    async def choices(self, table_id: int, person_id: int, seat: str) -> OrderChoices:
         """The orders possible for the seat now, and the current one."""
         async with self._engine.locked(table_id):
             stored, loaded = await self._engine.opened(table_id)
             require_may_move(stored.table, person_id, seat)
             async with self._engine.database.read() as connection:
                 left = (await orders.orders_at(connection, table_id)).get(seat)
-            return _sheet(stored.table, loaded.match, seat, left)
+            return _choices(stored.table, loaded.match, seat, left)
 
     async def leave(
         self, table_id: int, person_id: int, seat: str, clauses: Sequence[str]
-    ) -> OrderSheet:
+    ) -> OrderChoices:
         """Replace a seat's order; no clauses delete it."""
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             table, match = work.table, work.match
             require_may_move(table, person_id, seat)
-            sheet = _sheet(table, match, seat, None)
-            if sheet.span is None:
+            choices = _choices(table, match, seat, None)
+            if choices.span is None:
                 raise Refusal(phrase("host.refused.no_orders"))
-            legal = [clause for group in sheet.clauses.values() for clause in group]
+            legal = [clause for group in choices.clauses.values() for clause in group]
             if any(clause not in legal for clause in clauses):
                 raise Refusal(phrase("host.refused.bad_order"))
-            left = StoredOrder(seat, person_id, sheet.span, tuple(dict.fromkeys(clauses)))
+            left = StoredOrder(seat, person_id, choices.span, tuple(dict.fromkeys(clauses)))
             if left.clauses:
                 await orders.leave(work.connection, table_id, left)
             else:
                 await orders.revoke(work.connection, table_id, seat)
             await update_awaited(work)
             await work.update_waits()
-        return _sheet(table, match, seat, left if left.clauses else None)
+        return _choices(table, match, seat, left if left.clauses else None)
 
-    async def of_person(self, person_id: int) -> list[OrderSheet]:
+    async def of_person(self, person_id: int) -> list[OrderChoices]:
         """All orders of a person that are in force, at any running table."""
         async with self._engine.database.read() as connection:
             left = await orders.orders_of_person(connection, person_id)
-        sheets = []
+        listed = []
         for table_id, order in left:
             async with self._engine.locked(table_id):
                 try:
@@ -70,36 +68,22 @@ class Orders:
                 held = person_id in stored.table.people_of(order.seat)
                 if stored.table.status != "running" or loaded.frozen or not held:
                     continue
-                sheet = _sheet(stored.table, loaded.match, order.seat, order)
-            if sheet.order:
-                sheets.append(sheet)
-        return sheets
+                choices = _choices(stored.table, loaded.match, order.seat, order)
+            if choices.order:
+                listed.append(choices)
+        return listed
 
 
-async def order_of(
-    connection: AsyncConnection, table: Table, match: AnyMatch, seat: str
-) -> tuple[str, ...]:
-    """The clauses of the seat's standing order that is in force, if there is one."""
-    if match.game.orders is None or table.status != "running":
-        return ()
-    left = (await orders.orders_at(connection, table.id)).get(seat)
-    return _sheet(table, match, seat, left).order if left is not None else ()
-
-
-def _sheet(table: Table, match: AnyMatch, seat: str, left: StoredOrder | None) -> OrderSheet:
+def _choices(table: Table, match: AnyMatch, seat: str, left: StoredOrder | None) -> OrderChoices:
     offered, view = match.game.orders, match.view(seat)
     span = offered.span(view) if offered is not None else None
     clauses = dict(offered.clauses(view)) if offered is not None and span is not None else {}
-    ask = match.ask_for(seat)
-    holds = left is not None and left.span == span
-    if holds and left is not None and ask is not None and offered is not None:
-        holds = ask.key not in offered.keys or order_answer(match, left) is not None
-    return OrderSheet(
+    return OrderChoices(
         table=table,
         game=match.game,
         seat=seat,
         view=view,
         span=span,
         clauses=clauses,
-        order=left.clauses if holds and left is not None else (),
+        order=left.clauses if left is not None and is_in_force(match, left) else (),
     )

@@ -15,10 +15,10 @@ from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews, store_read_mar
 from bot.host.play.combined_questions import with_combined_answers
 from bot.host.play.drafts import draft_of
 from bot.host.play.moves import MATCH_STATUSES
-from bot.host.play.orders import order_of
+from bot.host.play.order_answers import order_of
 from bot.host.play.positions import position_of, seat_of, without_ordered_question
 from bot.host.waits.clock_times import TimeLeft, time_left
-from bot.host.waits.vote_times import missing
+from bot.host.waits.vote_times import concerns
 from bot.model.clicks import Click, ClickResult, Unchanged, needs_draft, resolve
 from bot.model.match import Position
 from bot.model.table import Status, Table
@@ -41,7 +41,7 @@ class Panel:
     ``position`` has the seat's standing order, and no question that the order is about to answer.
     ``draft`` is what was picked so far, ``unread`` what happened since the person's last turn,
     ``time`` how their clock stands. They have ``passed`` the turn on where nothing is asked of any
-    of their seats. ``votes`` are open at the table and wait for them.
+    of their seats. In ``votes`` they may vote, change their vote, or withdraw their question.
     """
 
     position: Position
@@ -102,7 +102,7 @@ class Panels:
     async def click(
         self, table_id: int, person_id: int, click: Click, *, since: int | None = None
     ) -> ClickResult[Panel]:
-        """Do what a click on a control of a question says: answer, or change what is picked.
+        """Do what a click on an item of a question says: answer, or change what is picked.
 
         The option is resolved, the answer written down and the next panel read in one unit of
         work. That panel may be the one of another seat of the person, with the notes from entry
@@ -153,14 +153,17 @@ class Panels:
             panel = await _panel_after(work, position, person_id)
         return _with_combined_answers(panel, match), answered
 
-    async def undo(self, table_id: int, person_id: int, seat: str, entry: int) -> Panel:
+    async def undo(
+        self, table_id: int, person_id: int, seat: str, entry: int, *, whole_turn: bool = False
+    ) -> Panel:
         """Take back the seat's last answer; returns the panel that asks for another one.
 
-        Answers that went without saying are taken back with the one that led to them.
+        Forced answers are taken back with the answer before them; with
+        ``whole_turn`` all answers that the seat may take back are.
         """
         async with self._engine.changing(table_id, match=MATCH_STATUSES) as work:
             position = await moves.undo(work, person_id, seat, entry)
-            while position.can_undo and forced(work.match, seat):
+            while position.can_undo and (whole_turn or forced(work.match, seat)):
                 position = await moves.undo(work, person_id, seat, position.entry)
             panel = await _panel_after(work, position, person_id)
         return _with_combined_answers(panel, work.match)
@@ -203,7 +206,7 @@ async def _panel(
     if table.clock is not None:
         time = (await time_left(connection, table, now)).get(person_id)
     asked = await votes.open_at(connection, table.id)
-    mine = tuple(petition for petition in asked if person_id in missing(petition, table))
+    mine = tuple(petition for petition in asked if concerns(petition, table, person_id))
     return Panel(replace(position, order=order), draft, time=time, votes=mine)
 
 

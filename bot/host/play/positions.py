@@ -16,7 +16,7 @@ def position_of(table: Table, match: AnyMatch, seat: str | None, since: int | No
     """What ``seat`` may know, fixed at this moment."""
     playable = table.playing and seat is not None
     heard = match.visible_notes(seat, since) if since is not None else []
-    can_undo = playable and seat is not None and match.undoable(seat) is not None
+    undo_steps = match.undoable_answers(seat) if playable and seat is not None else 0
     return Position(
         table=table,
         seat=seat,
@@ -25,11 +25,11 @@ def position_of(table: Table, match: AnyMatch, seat: str | None, since: int | No
         awaited=match.awaited,
         view=match.view(seat),
         ask=match.ask_for(seat) if playable and seat is not None else None,
-        can_undo=can_undo,
+        undo_steps=undo_steps,
         notes=tuple(told.note for told in heard),
         game=match.game,
         final_scores=tuple(match.game.score(match.state)) if match.over else (),
-        can_ask_undo=playable and not can_undo and _has_answered(match, seat),
+        can_ask_undo=playable and not undo_steps and _has_answered(match, seat),
     )
 
 

@@ -168,4 +168,4 @@ class Rewind:
         before = await asyncio.to_thread(before_answer, game, header, entries, target.number)
         position = position_of(stored.table, before, seat, None)
         aside = f"rewound to {target.number} from {len(entries)}"
-        return replace(position, entry=target.number, can_undo=False, aside=aside)
+        return replace(position, entry=target.number, undo_steps=0, aside=aside)

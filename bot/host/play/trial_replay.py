@@ -113,7 +113,7 @@ def replay(
         awaited=trial.awaited,
         view=trial.determinization.view(seat),
         ask=trial.ask,
-        can_undo=bool(taken),
+        undo_steps=len(taken),
         notes=tuple(trial.visible_notes),
         game=game,
         aside=json.dumps([stored_trial.seed.hex(), stored_trial.steps]),

@@ -44,7 +44,7 @@ class TrialEnded(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class TrialOutcome:
-    """What became of a trial that was done for real: so many steps of ``steps`` fitted.
+    """The result of a trial that was done for real: how many of its ``steps`` were legal.
 
     ``panel`` is what the person has to do next in the real match.
     """
@@ -86,7 +86,7 @@ class Trials:
         return await self._replayed(source, seat, stored_trial)
 
     async def click(self, table_id: int, person_id: int, click: Click) -> ClickResult[TrialState]:
-        """Do what a click on a control of the trial's question says: take a step, or change what
+        """Do what a click on an item of the trial's question says: take a step, or change what
         is picked.
 
         The click's ``entry`` is the number of steps that the person saw. A click that is stale or

@@ -10,7 +10,6 @@ from dataclasses import replace
 from bot.errors import MessageGone, Refusal, RetryLater, ServedElsewhere, Undeliverable
 from bot.host.campaign import scenarios
 from bot.host.engine.engine import Engine
-from bot.host.engine.seed_proof import proof
 from bot.host.engine.stored_tables import existing
 from bot.host.play.positions import position_of
 from bot.host.posts import lobby_delivery
@@ -206,8 +205,6 @@ class Delivery:
                     connection, stored.table, engine.clock(), found=True
                 )
                 decider = await storedlog.decided_by(connection, owed.table_id, told)
-                ended = owed.kind in ("over", "cancelled")
-                seed_proof = await proof(connection, stored) if ended else None
         if ping is None:
             return None
         owed = replace(owed, since_entry=told, entry=entry, ping=ping)
@@ -215,7 +212,6 @@ class Delivery:
         return replace(
             post,
             position=position,
-            seed_proof=seed_proof,
             deadlines=_deadlines(times),
             decided_by=decider,
             taken_back=_taken_back(match, told),

@@ -85,10 +85,13 @@ class Privacy:
     async def _forgotten(self, person_id: int) -> bool:
         """Delete everything in one transaction; False where the person has joined a table since."""
         stand_in = -1 - int.from_bytes(self._engine.entropy(7))
+        # Whoever sits nowhere answers nowhere, so that this list stays true.
+        async with self._engine.database.read(offloaded=True) as connection:
+            answered = await privacy.answered_at(connection, person_id)
         async with self._engine.database.write(offloaded=True) as connection:
             if await privacy.seats_held(connection, person_id):
                 return False
-            await privacy.forget(connection, person_id, stand_in, self._engine.clock())
+            await privacy.forget(connection, person_id, stand_in, self._engine.clock(), answered)
         return True
 
     async def _leave(self, table_id: int, person_id: int) -> Table:

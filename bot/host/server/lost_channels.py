@@ -8,20 +8,28 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
 from bot.host.waits import awaiting
 from bot.model.posts import Owed
 from bot.model.server import Shards
-from bot.model.table import OPEN, Table
-from bot.storage.posts import outbox
+from bot.model.table import Table
+from bot.storage.posts import alarms, outbox
+from bot.storage.posts.alarms import Alarm
 from bot.storage.server import audit, server_settings
-from bot.storage.table import tables
+from bot.storage.table import table_rows, tables
+from bot.storage.table.table_rows import TablePlace
 
 log = logging.getLogger(__name__)
+
+KIND: Final = "presence"
+RETRY_SECONDS: Final = 600.0
+"""When the tables of a server are updated by an alarm, unless that is done by then."""
 
 
 async def lose(work: TableWork, why: object = "its place is gone") -> bool:
@@ -54,25 +62,31 @@ async def find(work: TableWork) -> None:
     await work.recompute_waits()
 
 
+def _key(guild_id: int) -> str:
+    return f"{KIND}:{guild_id}"
+
+
 class LostChannels:
     """Updates tables when Discord reports changes of their channels and servers."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, ringing: Alarms) -> None:
         self._engine = engine
         engine.wanted["lost"] = self._still_lost
+        ringing.on_unclaimed(KIND, self._update_tables)
 
     async def gone(self, guild_id: int, channel_ids: Collection[int]) -> None:
         """Mark the tables of channels that were deleted, or where the bot may not post any more."""
-        for table in await self.open_at(guild_id):
-            if table.channel_id in channel_ids:
-                async with self._engine.changing(table.id) as work:
-                    await lose(work)
+        for place in await self.open_at(guild_id, channel_ids):
+            await self._engine.loop_fairness.turn()
+            async with self._engine.changing(place.table_id) as work:
+                await lose(work)
 
-    async def open_at(self, guild_id: int) -> list[Table]:
-        """The open tables of a server."""
-        async with self._engine.database.read() as connection:
-            found = await tables.of_server(connection, guild_id, OPEN)
-        return [stored.table for stored in found]
+    async def open_at(
+        self, guild_id: int, channel_ids: Collection[int] | None = None
+    ) -> list[TablePlace]:
+        """The open tables of a server, and finished ones whose last posts are still owed."""
+        async with self._engine.database.read(offloaded=True) as connection:
+            return await table_rows.places(connection, guild_id, channel_ids)
 
     async def back(self, table_id: int) -> None:
         """Note that a lost table's channel takes posts again, and send what is owed."""
@@ -112,15 +126,30 @@ class LostChannels:
                 await self.returned(guild_id)
 
     async def _present(self, guild_id: int, *, present: bool) -> None:
-        """Write down whether the bot is on a server, then update its tables one by one.
+        """Write down whether the bot is on a server, then update its tables.
+
+        An alarm is set in the same transaction: it updates them where this process ends first.
+        """
+        engine = self._engine
+        alarm = Alarm(_key(guild_id), KIND, engine.clock() + RETRY_SECONDS, guild_id)
+        async with engine.database.write() as connection:
+            await server_settings.change(connection, guild_id, {"present": present})
+            await alarms.set_alarm(connection, alarm)
+        await self._update_tables(alarm)
+
+    async def _update_tables(self, alarm: Alarm) -> None:
+        """Update the tables of a server that has removed the bot or taken it back, one by one.
 
         One transaction for all of them would hold up everybody else's answers for seconds.
         """
-        engine = self._engine
-        async with engine.database.write() as connection:
-            await server_settings.change(connection, guild_id, {"present": present})
+        engine, guild_id = self._engine, alarm.guild_id
+        assert guild_id is not None
+        async with engine.database.read() as connection:
+            present = (await server_settings.server(connection, guild_id)).present
             found = await tables.open_ids(connection, guild_id)
-        for table_id in found:
+            # A match may have ended meanwhile: its last posts are still owed.
+            owed = await outbox.tables_owed(connection, guild_id) if present else []
+        for table_id in dict.fromkeys((*found, *owed)):
             await engine.loop_fairness.turn()
             async with engine.changing(table_id) as work:
                 await awaiting.recompute_waits(work.connection, work.table, work.now)
@@ -128,6 +157,8 @@ class LostChannels:
                     await outbox.retry_now(work.connection, table_id, work.now)
                     if any(work.table.computer_of(seat) for seat in work.table.awaited):
                         tables.call_computers(work.connection, table_id)
+        async with engine.database.write() as connection:
+            await alarms.claim(connection, alarm)
 
     async def _still_lost(self, connection: AsyncConnection, owed: Owed, table: Table) -> bool:
         return table.lost is not None and table.channel_id == owed.detail.get("channel")

@@ -12,24 +12,28 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
+from bot.host.engine.stored_tables import existing
 from bot.host.waits.local_time import next_daily
 from bot.model.posts import Owed
 from bot.model.server import Server
-from bot.model.table import OPEN, Table
+from bot.model.table import Table
+from bot.model.table_row import TableRow
 from bot.model.votes import Petition
 from bot.storage.posts import alarms, outbox
 from bot.storage.posts.alarms import Alarm
 from bot.storage.server import server_settings
-from bot.storage.table import tables, votes
+from bot.storage.server.stillness import last_answers
+from bot.storage.table import table_rows, tables, votes
+from bot.storage.table.table_rows import TableFilter
 
 KIND: Final = "stalls"
 DAY: Final = 86400.0
 _MORNING: Final = 9 * 60
 """When the summary is sent, in minutes after midnight UTC."""
 
-StallKind = Literal["frozen", "lost", "time_up", "vote", "open_seat", "away", "waiting"]
+StallKind = Literal["lost", "time_up", "vote", "open_seat", "waiting", "still", "frozen", "away"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
-"""Reasons why a table is stalled; those that need a moderator most come first."""
+"""Reasons why a table is stalled; those that a moderator can do most about come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +46,18 @@ class Stall:
 
 
 def stalls_of(
-    table: Table, asked: Sequence[Petition], waits: float | None, now: float, after: float
+    table: Table | TableRow,
+    asked: Sequence[Petition],
+    waits: float | None,
+    now: float,
+    after: float,
+    answered: float | None = None,
 ) -> tuple[Stall, ...]:
     """Everything that stalls a table; one that a moderator has paused is not stalled.
 
-    ``asked`` are its open votes, ``waits`` is since when it waits for a person; that counts once it
-    has done so for ``after`` seconds.
+    ``asked`` are its open votes, ``waits`` is since when it waits for a person, ``answered`` when
+    the last answer was given; these count after ``after`` seconds. A table without an answer is
+    stalled whatever the reason, and however often the reason has changed.
     """
     found: list[Stall] = []
     if table.status == "frozen":
@@ -68,24 +78,38 @@ def stalls_of(
         found.append(Stall("away", table.updated if waits is None else waits, max(back)))
     if waits is not None and now - waits >= after:
         found.append(Stall("waiting", waits))
+    elif answered is not None and now - answered >= after and not _all_away(found):
+        found.append(Stall("still", answered))
     return tuple(sorted(found, key=lambda stall: STALL_KINDS.index(stall.kind)))
+
+
+def _all_away(found: Sequence[Stall]) -> bool:
+    """Whether everybody who is awaited is away: that is known, and when they will be back."""
+    return any(stall.kind == "away" for stall in found)
 
 
 async def all_stalls(
     connection: AsyncConnection,
     guild_id: int,
-    listed: Collection[Table],
+    listed: Collection[TableRow],
     server: Server,
     now: float,
 ) -> dict[int, tuple[Stall, ...]]:
     """What stalls the tables of a server, by table."""
-    waited = await server_settings.longest_waits(connection, guild_id)
     asked: dict[int, list[Petition]] = {}
     for petition in await votes.open_of_server(connection, guild_id):
         asked.setdefault(petition.table_id, []).append(petition)
     after = stalled_after(server)
+    answered = await last_answers(connection, guild_id)
     return {
-        table.id: stalls_of(table, asked.get(table.id, ()), waited.get(table.id), now, after)
+        table.id: stalls_of(
+            table,
+            asked.get(table.id, ()),
+            table.since,
+            now,
+            after,
+            answered.get(table.id),
+        )
         for table in listed
     }
 
@@ -103,6 +127,14 @@ class Stalled:
     stalls: tuple[Stall, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LastingStalls:
+    """The stalled tables of a server: all by their ids, and the first ones whole."""
+
+    table_ids: tuple[int, ...]
+    first: tuple[Stalled, ...]
+
+
 class Stalls:
     """Reports stalled tables to the moderators of a server once a day."""
 
@@ -111,11 +143,18 @@ class Stalls:
         alarms.on(KIND, self._ring)
         engine.wanted[KIND] = self._wanted
 
-    async def lasting(self, guild_id: int) -> list[Stalled]:
-        """The tables of a server that have been stalled for as long as its moderators chose."""
-        async with self._engine.database.read() as connection:
+    async def lasting(self, guild_id: int, most: int) -> LastingStalls:
+        """The tables of a server that have been stalled for as long as its moderators chose.
+
+        At most so many of them are read whole.
+        """
+        async with self._engine.database.read(offloaded=True) as connection:
             server = await server_settings.server(connection, guild_id)
-            return await _lasting(connection, server, self._engine.clock())
+            found = await _lasting(connection, server, self._engine.clock())
+            first = [*found][:most]
+            stored = await tables.by_ids(connection, first)
+        shown = tuple(Stalled(stored[table_id].table, found[table_id]) for table_id in first)
+        return LastingStalls((*found,), shown)
 
     async def schedule(self) -> None:
         """Set the alarm of every server that wants a summary."""
@@ -131,20 +170,20 @@ class Stalls:
         channel = server.audit_channel
         if channel is None or server.stalls_after is None:
             return
-        await schedule_next(connection, alarm.guild_id, now)
         found = await _lasting(connection, server, now)
+        listed: list[JsonValue] = [*found]
+        await schedule_next(connection, alarm.guild_id, now, listed)
         # A summary that could not be sent is out of date by now.
         await outbox.replace_owed(connection, KIND, channel_id=channel)
         if found and server.present:
-            table = found[0].table
-            listed: list[JsonValue] = [stalled.table.id for stalled in found]
+            first = await existing(connection, next(iter(found)))
             await outbox.owe(
                 connection,
-                table.id,
+                first.table.id,
                 KIND,
-                table.entry_count,
+                first.table.entry_count,
                 now,
-                detail={"tables": listed},
+                detail={"tables": listed, "before": alarm.detail.get("tables")},
                 channel_id=channel,
             )
 
@@ -153,28 +192,38 @@ class Stalls:
         return bool(await _lasting(connection, server, self._engine.clock()))
 
 
-async def schedule_next(connection: AsyncConnection, guild_id: int, now: float) -> None:
-    """Set the alarm for a server's next summary."""
+async def schedule_next(
+    connection: AsyncConnection, guild_id: int, now: float, told: Sequence[JsonValue] = ()
+) -> None:
+    """Set the alarm for a server's next summary; ``told`` are the tables of the one before it."""
     due = next_daily(now, _MORNING, ZoneInfo("UTC"))
-    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id))
+    detail: dict[str, JsonValue] = {"tables": [*told]}
+    await alarms.set_alarm(connection, Alarm(_key(guild_id), KIND, due, guild_id, detail=detail))
 
 
 def _key(guild_id: int) -> str:
     return f"{KIND}:{guild_id}"
 
 
-async def _lasting(connection: AsyncConnection, server: Server, now: float) -> list[Stalled]:
+async def _lasting(
+    connection: AsyncConnection, server: Server, now: float
+) -> dict[int, tuple[Stall, ...]]:
+    """What has stalled tables for as long as moderators chose, the most urgent first."""
     days = server.stalls_after
     if days is None:
-        return []
-    stored = await tables.of_server(connection, server.guild_id, OPEN)
-    known = {s.table.id: s.table for s in stored}
-    found = []
-    listed = list(known.values())
+        return {}
+    rows = await table_rows.open_rows(connection, TableFilter(server.guild_id))
+    found: dict[int, tuple[Stall, ...]] = {}
     for table_id, stalls in (
-        await all_stalls(connection, server.guild_id, listed, server, now)
+        await all_stalls(connection, server.guild_id, rows, server, now)
     ).items():
         lasting = tuple(s for s in stalls if now - s.since >= days * DAY and s.kind != "away")
         if lasting:
-            found.append(Stalled(known[table_id], lasting))
-    return sorted(found, key=lambda s: (min(stall.since for stall in s.stalls), s.table.id))
+            found[table_id] = lasting
+    return dict(sorted(found.items(), key=lambda item: _rank(*item)))
+
+
+def _rank(table_id: int, stalls: Sequence[Stall]) -> tuple[int, float, int]:
+    """The sort key: what a moderator can do most about first, then what has lasted longest."""
+    first = min(STALL_KINDS.index(stall.kind) for stall in stalls)
+    return first, min(stall.since for stall in stalls), table_id

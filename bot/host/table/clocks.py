@@ -8,7 +8,7 @@ from typing import Final
 from bot.errors import Refusal
 from bot.host.engine.engine import Engine
 from bot.host.engine.table_work import TableWork
-from bot.host.table import lobby_post
+from bot.host.table import conflict_of_interest, lobby_post
 from bot.host.waits import clock_times
 from bot.host.waits.clock_times import PRESETS, TimeLeft
 from bot.model.table import Clock, Table
@@ -82,7 +82,8 @@ async def set_clock(
 ) -> bool:
     """Set, change or remove the clock. Time that people have used of their bank stays used.
 
-    In a lobby its creator may do it, in a match a moderator. False where nothing changes.
+    In a lobby its creator may do it, in a match a moderator; while there is a vote about somebody's
+    time, only one who has no stake. False where nothing changes.
     """
     chosen, connection, before = _preset(preset), work.connection, work.table
     _require_may_set(before, person_id, moderator)
@@ -90,6 +91,9 @@ async def set_clock(
         chosen = replace(chosen, absence=before.clock.absence)
     if before.clock == chosen:
         return False
+    if await clock_times.timeout_votes_at(connection, work.id):
+        # Another clock ends the vote, so it decides about somebody's time.
+        await conflict_of_interest.require_impartial(work, person_id)
     await banks.wind(connection, work.id, chosen)
     await work.reread()
     if before.status != "lobby":

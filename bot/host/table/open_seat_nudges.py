@@ -36,7 +36,7 @@ class OpenSeatNudges:
             await _set(connection, table, member.order, now + PAUSED_AGAIN)
             return
         # The other players are nudged: they may find a person for the seat, or prefer a computer.
-        hour = await mentions.next_good_time(connection, table.people, now)
+        hour = await mentions.next_call(connection, table.people, now)
         if hour > now:
             await _set(connection, table, member.order, hour)
             return

@@ -22,6 +22,7 @@ from bot.host.play.order_answers import update_awaited
 from bot.host.play.rewind import rewind
 from bot.host.server.server_settings import require_room
 from bot.host.table import lobby_post, open_seat_nudges
+from bot.host.table.places_left import places_left_by
 from bot.host.waits import clock_times, undo_vote_end, vote_times
 from bot.host.waits.vote_times import voters_of
 from bot.model.people import Person
@@ -90,8 +91,9 @@ class Seats:
         """The place that a person has left for good, if it has not been taken since."""
         async with self._engine.database.read() as connection:
             table = (await existing(connection, table_id)).table
-            places = await seats.places_left_by(connection, table_id, person_id)
-        if table.status not in PLAYED or table.member_of(person_id) is not None:
+            places = await places_left_by(connection, table, person_id)
+        played = table.status in PLAYED or table.interlude
+        if not played or table.member_of(person_id) is not None:
             return None
         return next((m for m in table.open_places if m.order in places), None)
 

@@ -20,6 +20,7 @@ from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
 from bot.model.table import Table
 from bot.storage.campaign import campaigns
+from bot.storage.play import log
 from bot.storage.table import seats, tables
 from bot.storage.table.clocks import written
 from games.core.campaign import table_fields
@@ -156,6 +157,7 @@ async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) ->
     await close(work)
     await lobby_post.show(work)
     await seats.delete_marks(work.connection, work.id)
+    await log.drop_snapshots(work.connection, work.id)
     await undo_vote_end.close_overtaken(work.connection, work.id, work.now)
 
 

@@ -18,16 +18,19 @@ from bot.host.engine.alarms import Alarms
 from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import existing
 from bot.host.engine.table_work import TableWork
+from bot.host.play.moves import answer
+from bot.host.play.order_answers import order_answer
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING, offer, require_played, sit_in
-from bot.host.waits import clock_times, vote_times
+from bot.host.waits import clock_times, vote_calls, vote_times
 from bot.host.waits.clock_times import remaining
 from bot.host.waits.vote_times import COUNT_ALARM, voters_of
 from bot.model.posts import Owed
 from bot.model.table import Table
 from bot.model.votes import Petition
 from bot.storage.people import absences
+from bot.storage.play import orders
 from bot.storage.posts import alarms
 from bot.storage.posts.alarms import Alarm
 from bot.storage.table import clocks as banks
@@ -128,7 +131,11 @@ class TimeoutVotes:
         table_id, person_id = alarm.table_id, alarm.person_id
         assert table_id is not None
         assert person_id is not None
-        async with self._engine.changing(table_id) as work:
+        async with self._engine.database.read() as connection:
+            left = await orders.orders_at(connection, table_id)
+        # The match is needed only where a standing order may answer.
+        needed = RUNNING if any(o.person_id == person_id for o in left.values()) else ()
+        async with self._engine.changing(table_id, match=needed) as work:
             connection, table, now = work.connection, work.table, work.now
             if not await alarms.claim(connection, alarm):
                 return
@@ -141,11 +148,17 @@ class TimeoutVotes:
                 absent = await absences.of_people(connection, [person_id], now)
                 await clock_times.schedule(connection, table, wait, absent[person_id], now)
                 return
+            if await _order_answers(work, person_id):
+                return
             others = tuple(other for other in table.people if other != person_id)
             if not others or await clock_times.timeout_vote_on(connection, table_id, person_id):
                 return
             # From here on no more time is charged: the other players decide.
-            await banks.use(connection, table_id, person_id, max(used, clock.bank), clock.turn)
+            spent = max(used, clock.bank)
+            await banks.use(connection, table_id, person_id, spent, clock.turn)
+            # The turn has not ended yet: whatever undoes it will undo a later entry.
+            entry = table.entry_count + 1
+            await banks.record_charge(connection, table_id, person_id, entry, spent - used)
             await waits.save(connection, replace(wait, used=float(clock.turn), ticking=now))
             await _ask(work, person_id, others)
 
@@ -161,6 +174,22 @@ class TimeoutVotes:
                 await alarms.claim(connection, alarm)
 
 
+async def _order_answers(work: TableWork, person_id: int) -> bool:
+    """Let a standing order answer that was held back until others had chosen; False: there is none.
+
+    Its owner has left an answer in time, so there is nothing to vote about.
+    """
+    if work.loaded is None or work.loaded.frozen:
+        return False
+    left = await orders.orders_at(work.connection, work.id)
+    for seat in work.table.seats_of(person_id):
+        picks = order_answer(work.match, left[seat]) if seat in left else None
+        if picks is not None:
+            await answer(work, person_id, seat, work.table.entry_count, picks, None)
+            return True
+    return False
+
+
 async def _count(work: TableWork, alarm: Alarm) -> None:
     number = alarm.detail.get("petition")
     assert isinstance(number, int)
@@ -174,11 +203,9 @@ async def _count(work: TableWork, alarm: Alarm) -> None:
     if verdict is not None:
         await _decide(work, petition, verdict)
     elif late:
-        # No votes yet: ping the voters once more; after that the vote stays open without a
+        # No votes yet: the voters are called once more; after that the vote stays open without a
         # deadline.
-        hour = await vote_times.nudge(work.connection, work.table, petition, work.now)
-        if hour is not None and hour > work.now:
-            await vote_times.schedule_count(work.connection, work.table, petition, hour)
+        await vote_calls.call(work.connection, work.table, petition, work.now)
     elif petition.due is not None:
         await vote_times.schedule_count(work.connection, work.table, petition, petition.due)
 
@@ -197,7 +224,7 @@ async def _ask(work: TableWork, person_id: int, others: Sequence[int]) -> None:
         due=now + table.clock.turn,
     )
     asked = replace(asked, id=await votes.ask(work.connection, asked))
-    await vote_times.begin(work.connection, table, asked)
+    await vote_calls.begin(work.connection, table, asked)
 
 
 async def _decide(

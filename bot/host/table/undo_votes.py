@@ -18,7 +18,7 @@ from bot.host.play.rewind import Rewind, answers, concerned, own_answers, rewind
 from bot.host.server.audit import ModeratorAction, record
 from bot.host.table.conflict_of_interest import has_stake
 from bot.host.table.seats import RUNNING
-from bot.host.waits import undo_vote_end, vote_times
+from bot.host.waits import undo_vote_end, vote_calls, vote_times
 from bot.host.waits.vote_times import COUNT_ALARM, voters_of
 from bot.model.match import Position
 from bot.model.posts import Owed
@@ -210,7 +210,7 @@ async def _open_vote(work: TableWork, petition: Petition) -> Petition:
             raise Refusal(phrase("host.refused.asked_already"))
         await undo_vote_end.end(connection, other, "moved_on", now)
     petition = replace(petition, id=await votes.ask(connection, petition))
-    await vote_times.begin(connection, table, petition)
+    await vote_calls.begin(connection, table, petition)
     return petition
 
 

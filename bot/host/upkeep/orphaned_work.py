@@ -35,9 +35,9 @@ class OrphanedWork:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start, unless this process serves everything: then there are no others to watch."""
+        """Start, unless this process serves everything: then no other process leaves work."""
         if self._engine.shards is not None:
-            self._task = asyncio.create_task(self._watch(), name="neighbours")
+            self._task = asyncio.create_task(self._poll(), name="orphaned work")
 
     async def close(self) -> None:
         """Stop checking."""
@@ -46,7 +46,7 @@ class OrphanedWork:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
-    async def _watch(self) -> None:
+    async def _poll(self) -> None:
         while True:
             await asyncio.sleep(self._seconds)
             shards = self._engine.shards
@@ -56,4 +56,4 @@ class OrphanedWork:
                 await self._take_up_work(shards)
             except Exception as error:
                 # The database is unreachable; other parts that need it report more.
-                log.warning("could not look after the neighbours: %s", type(error).__name__)
+                log.warning("could not poll for orphaned work: %s", type(error).__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Select, Table, delete, or_, select
+from sqlalchemy import Select, Table, delete, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
@@ -16,8 +16,9 @@ POST_RETENTION_SECONDS = 7 * DAY
 FAULT_RETENTION_SECONDS = 90 * DAY
 LOBBY_RETENTION_SECONDS = DAY
 """How long a table that was closed before its match began is kept."""
-BATCH_SIZE = 2000
-NEXT_BATCH_SECONDS = 30.0
+BATCH_SIZE = 250
+"""Rows of each kind that are deleted at once: others wait to write meanwhile."""
+NEXT_BATCH_SECONDS = 2.0
 
 KIND = KEY = "purge"
 
@@ -34,13 +35,12 @@ async def schedule(database: Database, now: float) -> None:
 async def purge(connection: AsyncConnection, alarm: Alarm, now: float) -> None:
     """Delete one batch, so that the lock is held briefly, and schedule the next one."""
     outbox, faults = schema.outbox.c, schema.faults.c
-    finished_posts = outbox.state.in_(("done", "superseded"))
     thrown = [
         await _throw_away(
             connection,
             schema.outbox,
             select(outbox.id)
-            .where(finished_posts, outbox.created < now - POST_RETENTION_SECONDS)
+            .where(schema.POSTED, outbox.created < now - POST_RETENTION_SECONDS)
             .limit(BATCH_SIZE),
         ),
         await _throw_away(
@@ -60,28 +60,29 @@ async def _clear_away_lobbies(connection: AsyncConnection, now: float) -> int:
     A scenario that was closed before it began stays: it is its campaign's current table.
     """
     tables = schema.tables.c
-    played = select(tables.campaign_id).where(tables.campaign_id > 0, tables.entry_count > 0)
+    others = schema.tables.alias()
+    played = exists().where(others.c.campaign_id == tables.campaign_id, others.c.entry_count > 0)
     chosen = (
-        select(tables.id)
+        select(tables.id, tables.campaign_id)
         .where(
-            tables.status == "cancelled",
-            tables.entry_count == 0,
+            schema.UNPLAYED,
             tables.finished < now - LOBBY_RETENTION_SECONDS,
-            or_(tables.campaign_id.is_(None), tables.campaign_id.not_in(played)),
+            or_(tables.campaign_id.is_(None), ~played),
         )
         .limit(BATCH_SIZE)
     )
-    gone = list((await connection.scalars(chosen)).all())
-    if not gone:
+    closed = (await connection.execute(chosen)).all()
+    if not closed:
         return 0
+    gone = [row.id for row in closed]
     for rows in schema.metadata.sorted_tables:
         if rows is not schema.audit and rows is not schema.faults and "table_id" in rows.c:
             await connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
     await connection.execute(delete(schema.tables).where(tables.id.in_(gone)))
-    left = select(tables.campaign_id).where(tables.campaign_id.is_not(None))
-    await connection.execute(
-        delete(schema.campaigns).where(schema.campaigns.c.id.not_in(left.scalar_subquery()))
-    )
+    campaigns = schema.campaigns.c
+    theirs = {row.campaign_id for row in closed if row.campaign_id is not None}
+    left = exists().where(tables.campaign_id == campaigns.id)
+    await connection.execute(delete(schema.campaigns).where(campaigns.id.in_(theirs), ~left))
     return len(gone)
 
 

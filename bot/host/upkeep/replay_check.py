@@ -8,7 +8,7 @@ import time
 
 from bot.host.engine.engine import Engine
 from bot.storage.table import tables
-from games.core.game import find, shelf
+from games.core.game import find, game_ids
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class ReplayCheck:
 
     async def _check_all(self) -> None:
         engine = self._engine
-        for name in shelf():
+        for name in game_ids():
             rules, last = engine.rules(find(name)), 0
             while True:
                 async with engine.database.read() as connection:

@@ -353,11 +353,14 @@ def _revived(export: Export) -> AnyMatch:
 
 async def _introduce(connection: AsyncConnection, facts: TableFacts, now: float) -> None:
     """Store people who are not known here yet; known people keep their names."""
-    known = list((await connection.scalars(select(schema.people.c.id))).all())
     named = {m.person_id: m.name for m in facts.members if m.person_id is not None}
     named |= {m.owner_id: m.owner_name for m in facts.members if m.owner_id is not None}
     left = (tenure.person_id for tenure in facts.tenures)
-    for person_id in dict.fromkeys([facts.creator_id, *named, *left]):
+    everybody = [*dict.fromkeys([facts.creator_id, *named, *left])]
+    people = schema.people.c
+    found = await connection.scalars(select(people.id).where(people.id.in_(everybody)))
+    known = {*found.all()}
+    for person_id in everybody:
         if person_id not in known:
             person = Person(person_id, named.get(person_id, str(person_id)))
             await tables.upsert_person(connection, person, now)

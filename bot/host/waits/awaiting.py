@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.waits import clock_times, reminder_times, vote_times
+from bot.host.waits import clock_times, reminder_times, vote_calls, vote_times
 from bot.model.table import Table
 from bot.storage.people import absences, preferences
 from bot.storage.table import waits
@@ -53,6 +53,7 @@ async def update_waits(
 async def recompute_waits(connection: AsyncConnection, table: Table, now: float) -> None:
     """Recompute every wait of a table after a pause, an absence or preferences have changed."""
     await vote_times.update_waits(connection, table, now)
+    await vote_calls.update(connection, table, now)
     table = _timed(table)
     known = await waits.at_table(connection, table.id)
     await _renew(connection, table, known, now, None, every=True)

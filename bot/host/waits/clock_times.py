@@ -64,7 +64,7 @@ async def time_left(
 ) -> dict[int, TimeLeft]:
     """The time left of every person at a table; empty where it has no clock.
 
-    ``found``: as if the channel were no longer lost, for a post that is on its way to it.
+    With ``found``, a lost channel counts as found: a post is about to be sent there.
     """
     clock = table.clock
     if clock is None or table.interlude:
@@ -89,7 +89,7 @@ async def time_left(
 
 
 def absence_left(clock: Clock, wait: Wait, now: float) -> float | None:
-    """For how many more seconds of this turn absences stop a clock; None: without limit."""
+    """The seconds of this turn for which absences may still stop the clock; None: no limit."""
     return None if clock.absence is None else max(0.0, clock.absence - wait.absent_for(now))
 
 
@@ -107,6 +107,9 @@ async def charge(connection: AsyncConnection, table: Table, wait: Wait, now: flo
     spent = max(used, min(clock.bank, used + wait.spent(now) - turn))
     last = LastTurn(turn, wait.reminders, wait.reminded, excused)
     await clocks.end_turn(connection, table.id, wait.person_id, last, spent)
+    await clocks.record_charge(
+        connection, table.id, wait.person_id, table.entry_count, spent - used
+    )
     await alarms.cancel(connection, alarm_key(table.id, wait.person_id))
     if over and table.member_of(wait.person_id) is not None:
         outcome = "moved" if table.status in ("running", "over") else "closed"

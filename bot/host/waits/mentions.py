@@ -31,12 +31,20 @@ async def mentionable(connection: AsyncConnection, people: Sequence[int], now: f
     return [person for person in here if next_undisturbed(now, prefs[person], ()) <= now]
 
 
+async def next_call(connection: AsyncConnection, people: Sequence[int], now: float) -> float:
+    """When these people can be called, as many of them at a time as possible.
+
+    While all of them are away it is when the first is back, so that no call is spent on nobody.
+    """
+    hour = await next_return(connection, people, now)
+    return hour if hour > now else await next_good_time(connection, people, now)
+
+
 async def next_return(connection: AsyncConnection, people: Sequence[int], now: float) -> float:
-    """When the first of these people is not away; ``now`` where one of them is here."""
+    """When the first of these people is not away; ``now`` where one is here, or there are none."""
     absent = await absences.of_people(connection, people, now)
-    return min(
-        max((a.ends for a in absent[person] if a.covers(now)), default=now) for person in people
-    )
+    back = (max((a.ends for a in absent[p] if a.covers(now)), default=now) for p in people)
+    return min(back, default=now)
 
 
 async def next_good_time(connection: AsyncConnection, people: Sequence[int], now: float) -> float:

@@ -22,6 +22,8 @@ POST_KIND: Final[Mapping[PetitionKind, PostKind]] = {"flag": "flag", "rewind": "
 POST_CHECK: Final = "vote_look"
 """The kind of alarm that checks whether the post of a vote is still there."""
 POST_CHECK_SECONDS: Final = 6 * 3600.0
+CALL: Final = "vote_call"
+"""The kind of alarm that calls voters who have not voted."""
 
 
 def voters_of(petition: Petition, table: Table) -> tuple[int, ...]:
@@ -44,6 +46,11 @@ def missing(petition: Petition, table: Table) -> tuple[int, ...]:
     return tuple(p for p in voters_of(petition, table) if p not in petition.ballots)
 
 
+def concerns(petition: Petition, table: Table, person_id: int) -> bool:
+    """Whether a person may vote, change their vote, or withdraw the question."""
+    return person_id == petition.asked_by or person_id in voters_of(petition, table)
+
+
 async def begin(connection: AsyncConnection, table: Table, petition: Petition) -> None:
     """Set the alarms of a new vote: for its count, and for checks of its post."""
     assert petition.due is not None
@@ -53,13 +60,11 @@ async def begin(connection: AsyncConnection, table: Table, petition: Petition) -
     else:
         await schedule_count(connection, table, petition, petition.due)
     await schedule_post_check(connection, table, petition, petition.created + POST_CHECK_SECONDS)
-    people = await mentions.present(connection, missing(petition, table), petition.created)
-    await _owe_post(connection, table, petition, petition.created, people)
 
 
 async def end(connection: AsyncConnection, petition: Petition) -> None:
     """Cancel the alarms of a vote that is over."""
-    await alarms.cancel(connection, _count_key(petition), _look_key(petition))
+    await alarms.cancel(connection, _count_key(petition), _look_key(petition), call_key(petition))
 
 
 async def update_waits(connection: AsyncConnection, table: Table, now: float) -> None:
@@ -89,11 +94,14 @@ async def schedule_count(
 
 
 async def recount(connection: AsyncConnection, table: Table, now: float) -> None:
-    """Schedule a count after a voter has left: the remaining votes may decide."""
-    if table.resting:
-        return
+    """After the voters have changed: name them in the post, and schedule a count.
+
+    The remaining votes may decide.
+    """
     for petition in await votes.open_at(connection, table.id):
-        await schedule_count(connection, table, petition, now)
+        await amend(connection, petition, now)
+        if not table.resting:
+            await schedule_count(connection, table, petition, now)
 
 
 async def schedule_post_check(
@@ -112,25 +120,15 @@ async def repost(
     now: float,
     *,
     unless: int | None = None,
+    people: Sequence[int] | None = None,
 ) -> None:
-    """Post a vote in the table's channel again, unless the message ``unless`` is still there.
+    """Post a vote in the table's channel, unless the message ``unless`` is still there.
 
-    People who are away or asleep are not pinged.
+    It mentions ``people``, or those who have not voted and are neither away nor asleep.
     """
-    people = await mentions.mentionable(connection, missing(petition, table), now)
-    await _owe_post(connection, table, petition, now, people, unless=unless)
-
-
-async def _owe_post(
-    connection: AsyncConnection,
-    table: Table,
-    petition: Petition,
-    now: float,
-    called: Sequence[int],
-    *,
-    unless: int | None = None,
-) -> None:
-    detail: dict[str, JsonValue] = {"petition": petition.id, "people": [*called]}
+    if people is None:
+        people = await mentions.mentionable(connection, missing(petition, table), now)
+    detail: dict[str, JsonValue] = {"petition": petition.id, "people": [*people]}
     if unless is not None:
         detail["unless"] = unless
     kind = POST_KIND[petition.kind]
@@ -142,26 +140,6 @@ async def repost_open_votes(connection: AsyncConnection, table: Table, now: floa
     for petition in await votes.open_at(connection, table.id):
         await votes.unpost(connection, petition.id)
         await repost(connection, table, petition, now)
-
-
-async def nudge(
-    connection: AsyncConnection, table: Table, petition: Petition, now: float
-) -> float | None:
-    """Ping those who have not voted, once, and not in the quiet hours of any of them.
-
-    Returns when they can be pinged, ``now`` if they were; None where they have been already.
-    """
-    asked = missing(petition, table)
-    if petition.nudged is not None or not asked:
-        return None
-    # The one call is not spent while everybody who is asked is away.
-    hour = await mentions.next_return(connection, asked, now)
-    if hour <= now:
-        hour = await mentions.next_good_time(connection, asked, now)
-    if hour <= now:
-        await votes.nudge(connection, petition.id, now)
-        await repost(connection, table, petition, now)
-    return hour
 
 
 async def amend(connection: AsyncConnection, petition: Petition, now: float) -> None:
@@ -176,6 +154,11 @@ async def amend(connection: AsyncConnection, petition: Petition, now: float) -> 
 
 def _count_key(petition: Petition) -> str:
     return f"{COUNT_ALARM[petition.kind]}:{petition.id}"
+
+
+def call_key(petition: Petition) -> str:
+    """The key of the alarm that calls voters."""
+    return f"{CALL}:{petition.id}"
 
 
 def _look_key(petition: Petition) -> str:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import time
-from base64 import b64encode
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from pydantic import JsonValue
 from sqlalchemy import Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,13 +18,12 @@ from bot.storage.backup.backup_file import (
     Section,
     writing_backup,
 )
+from bot.storage.backup.table_rows import read_rows
 from bot.storage.database import Database, revision
 from bot.version import installed_version
 
 Progress = Callable[[int, int], None]
 """Called with the number of rows done and the total."""
-
-READ_BATCH_SIZE = 1000
 
 
 async def back_up(database: Database, path: Path, progress: Progress) -> int:
@@ -69,16 +66,9 @@ async def _pack(
 ) -> None:
     columns = tuple(column.name for column in table.columns)
     backup_writer.begin(Section(table.name, columns, await last_id(connection, table)))
-    ordered = select(table).order_by(*table.primary_key.columns)
-    rows = await connection.stream(ordered, execution_options={"yield_per": READ_BATCH_SIZE})
-    async for part in rows.partitions():
-        for row in part:
-            backup_writer.add([_plain(value) for value in row])
-        progress(sum(backup_writer.rows.values()))
-
-
-def _plain(value: JsonValue | bytes) -> JsonValue:
-    return b64encode(value).decode() if isinstance(value, bytes) else value
+    async for rows in read_rows(connection, table):
+        backup_writer.add(*rows)
+        progress(backup_writer.total)
 
 
 async def last_id(connection: AsyncConnection, table: Table) -> int | None:

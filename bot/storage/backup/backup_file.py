@@ -1,8 +1,8 @@
 """The format of backup files: compressed JSON lines, the same for every kind of database.
 
 The first line names the format and the schema's revision. Every table begins with a line with its
-name and columns, followed by a line for each row. The last line has the number of rows and a
-checksum of all lines before it.
+name and columns, followed by its rows, several hundred in a line; in format 1 every row had a line
+of its own. The last line has the number of rows and a checksum of all lines before it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,13 @@ from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, JsonValue, ValidationError
 
-FORMAT = 1
-MAX_LINE_BYTES = 64 * 1024 * 1024
-"""The longest row in bytes, uncompressed: far more than any real row has."""
+FORMAT = 2
+_ROW_PER_LINE_FORMAT = 1
+ROWS_PER_LINE = 500
+MAX_LINE_BYTES = 256 * 1024 * 1024
+"""The longest line in bytes, uncompressed: far more than so many real rows have."""
+COMPRESSION_LEVEL = 3
+"""Half of the time that level 6 takes, for a file that is a twentieth larger."""
 
 Row = list[JsonValue]
 
@@ -87,16 +91,21 @@ class BackupWriter:
         self._table = ""
         self._put(head.model_dump())
 
+    @property
+    def total(self) -> int:
+        """How many rows were written."""
+        return sum(self.rows.values())
+
     def begin(self, section: Section) -> None:
         """Begin a table: the rows that follow belong to it."""
         self._table = section.table
         self.rows[section.table] = 0
         self._put(section._asdict())
 
-    def add(self, row: Sequence[JsonValue]) -> None:
-        """Write a row, in the order of the columns."""
-        self._put(row)
-        self.rows[self._table] += 1
+    def add(self, *rows: Sequence[JsonValue]) -> None:
+        """Write a line of rows, each in the order of the columns."""
+        self._put(rows)
+        self.rows[self._table] += len(rows)
 
     def finish(self) -> None:
         """Write the last line with the checksum."""
@@ -115,7 +124,7 @@ def writing_backup(path: Path, head: BackupHeader) -> Iterator[BackupWriter]:
     try:
         # It holds every secret of the database, so only the owner may read it.
         with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
-            with gzip.GzipFile(filename="", mode="wb", fileobj=raw, compresslevel=6) as out:
+            with gzip.GzipFile("", "wb", COMPRESSION_LEVEL, raw) as out:
                 backup_writer = BackupWriter(out, head)
                 yield backup_writer
                 backup_writer.finish()
@@ -127,98 +136,125 @@ def writing_backup(path: Path, head: BackupHeader) -> Iterator[BackupWriter]:
 
 
 def check_backup(path: Path) -> CheckedBackup:
-    """Read and check a whole file; raises :class:`DamagedBackup` or ``OSError``."""
+    """Read a whole file and compare its checksum.
+
+    Raises :class:`DamagedBackup` or ``OSError``. Rows are only read once they are restored.
+    """
     if path.exists() and not path.is_file():
         # A named pipe would be waited for without end.
         raise DamagedBackup("it is no regular file")
-    reader = _Reader(path)
-    for _ in reader.sections():
-        continue
-    assert reader.foot is not None
-    return CheckedBackup(path, reader.head, reader.foot.rows, reader.foot.checksum)
+    lines = _lines(path)
+    checksum, last = blake2b(digest_size=32), next(lines, b"")
+    head = _read_head(last)
+    for line in lines:
+        checksum.update(last)
+        last = line
+    footer = _read_footer(last)
+    if footer.checksum != checksum.hexdigest():
+        raise DamagedBackup("its checksum is wrong")
+    return CheckedBackup(path, head, footer.rows, footer.checksum)
 
 
-def read_sections(parcel: CheckedBackup) -> Iterator[tuple[Section, Iterator[Row]]]:
-    """Yield the tables with their rows.
+def read_sections(parcel: CheckedBackup) -> Iterator[tuple[Section, Iterator[list[Row]]]]:
+    """Yield the tables with their rows in batches; all of them have to be read.
 
-    Raises :class:`DamagedBackup` where the file is not the one that was checked.
+    Raises :class:`DamagedBackup` where the file is not the one that was checked, or its rows are
+    not what it says.
     """
-    reader = _Reader(parcel.path)
-    yield from reader.sections()
-    if reader.foot is None or reader.foot.checksum != parcel.checksum:
-        raise DamagedBackup("it was changed meanwhile")
-
-
-class _Reader:
-    """Reads the lines of a file, once."""
-
-    def __init__(self, path: Path) -> None:
-        self._lines = _lines(path)
-        self._sum = blake2b(digest_size=32)
-        self._counted: dict[str, int] = {}
-        self.foot: _BackupFooter | None = None
-        self.head = self._read_head()
-        self._next: JsonValue = self._line()
-
-    def sections(self) -> Iterator[tuple[Section, Iterator[Row]]]:
-        """Yield the tables; rows that were not read are skipped."""
-        while isinstance(self._next, dict) and "table" in self._next:
-            section = self._read_section(self._next)
-            rows = self._rows(section)
-            yield section, rows
-            for _ in rows:
-                continue
-        self._read_foot()
-
-    def _rows(self, section: Section) -> Iterator[Row]:
-        self._counted[section.table] = 0
-        while isinstance(line := self._line(), list):
-            if len(line) != len(section.columns):
-                raise DamagedBackup("a row is cut short")
-            self._counted[section.table] += 1
-            yield line
-        self._next = line
-
-    def _line(self) -> JsonValue:
-        self._checked = self._sum.hexdigest()
-        line = next(self._lines, None)
-        if line is None:
-            raise DamagedBackup("it ends too early")
-        self._sum.update(line)
-        try:
-            read: JsonValue = json.loads(line)
-        except (ValueError, RecursionError):
-            raise DamagedBackup("a line cannot be read") from None
-        return read
-
-    def _read_head(self) -> BackupHeader:
-        line = self._line()
-        if not isinstance(line, dict) or line.get("pantheon_backup") != FORMAT:
-            raise DamagedBackup("it is no backup")
-        try:
-            return BackupHeader.model_validate(line)
-        except ValidationError:
-            raise DamagedBackup("it is no backup") from None
-
-    def _read_section(self, line: JsonValue) -> Section:
-        try:
-            read = _Section.model_validate(line)
-        except ValidationError:
-            raise DamagedBackup("a table cannot be read") from None
-        if read.table in self._counted:
+    checksum = blake2b(digest_size=32)
+    lines = _summed(_lines(parcel.path), checksum)
+    next(lines, b"")
+    counted: dict[str, int] = {}
+    line = _parsed(next(lines, b""))
+    while isinstance(line, dict) and "table" in line:
+        section = _read_section(line)
+        if section.table in counted:
             raise DamagedBackup("a table comes twice")
-        return Section(read.table, read.columns, read.last_id)
+        counted[section.table] = 0
+        following: list[JsonValue] = []
+        yield section, _batches(parcel.head, section, lines, counted, following)
+        line = following[0]
+    if checksum.hexdigest() != parcel.checksum or next(lines, None) is not None:
+        raise DamagedBackup("it was changed meanwhile")
+    if counted != parcel.rows:
+        raise DamagedBackup("it has other rows than it says")
 
-    def _read_foot(self) -> None:
-        try:
-            foot = _BackupFooter.model_validate(self._next)
-        except ValidationError:
-            raise DamagedBackup("its last line is missing") from None
-        if foot.checksum != self._checked or foot.rows != self._counted:
-            raise DamagedBackup("its checksum is wrong")
-        if next(self._lines, None) is not None:
-            raise DamagedBackup("something was added to it")
-        self.foot = foot
+
+def _summed(lines: Iterator[bytes], checksum: blake2b) -> Iterator[bytes]:
+    """Add the lines to a checksum; each only once the next one is read, the last one never."""
+    before = b""
+    for line in lines:
+        checksum.update(before)
+        yield line
+        before = line
+
+
+def _batches(
+    head: BackupHeader,
+    section: Section,
+    lines: Iterator[bytes],
+    counted: dict[str, int],
+    following: list[JsonValue],
+) -> Iterator[list[Row]]:
+    """The rows of a table; the line after them is added to ``following``."""
+    batch: list[Row] = []
+    while isinstance(line := _parsed(next(lines, b"")), list):
+        batch += [line] if head.pantheon_backup == _ROW_PER_LINE_FORMAT else _rows(line)
+        if len(batch) >= ROWS_PER_LINE:
+            yield _counted(batch, section, counted)
+            batch = []
+    if batch:
+        yield _counted(batch, section, counted)
+    following.append(line)
+
+
+def _rows(line: Row) -> list[Row]:
+    rows = [row for row in line if isinstance(row, list)]
+    if len(rows) != len(line):
+        raise DamagedBackup("a line cannot be read")
+    return rows
+
+
+def _counted(rows: list[Row], section: Section, counted: dict[str, int]) -> list[Row]:
+    if {*map(len, rows)} != {len(section.columns)}:
+        raise DamagedBackup("a row is cut short")
+    counted[section.table] += len(rows)
+    return rows
+
+
+def _parsed(line: bytes) -> JsonValue:
+    if not line:
+        raise DamagedBackup("it ends too early")
+    try:
+        read: JsonValue = json.loads(line)
+    except (ValueError, RecursionError):
+        raise DamagedBackup("a line cannot be read") from None
+    return read
+
+
+def _read_head(line: bytes) -> BackupHeader:
+    try:
+        head = BackupHeader.model_validate(_parsed(line))
+    except ValidationError:
+        raise DamagedBackup("it is no backup") from None
+    if head.pantheon_backup not in (_ROW_PER_LINE_FORMAT, FORMAT):
+        raise DamagedBackup("it is no backup")
+    return head
+
+
+def _read_section(line: JsonValue) -> Section:
+    try:
+        read = _Section.model_validate(line)
+    except ValidationError:
+        raise DamagedBackup("a table cannot be read") from None
+    return Section(read.table, read.columns, read.last_id)
+
+
+def _read_footer(line: bytes) -> _BackupFooter:
+    try:
+        return _BackupFooter.model_validate(_parsed(line))
+    except ValidationError:
+        raise DamagedBackup("its last line is missing") from None
 
 
 def _lines(path: Path) -> Iterator[bytes]:

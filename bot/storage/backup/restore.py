@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from base64 import b64decode
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
-from pydantic import JsonValue
 from sqlalchemy import (
-    JSON,
     Connection,
-    LargeBinary,
     MetaData,
     Table,
     func,
-    insert,
     inspect,
     select,
     text,
@@ -28,11 +21,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import Refusal
 from bot.storage import schema
 from bot.storage.backup.backup import Progress, sequence_of
-from bot.storage.backup.backup_file import CheckedBackup, DamagedBackup, Row, Section, read_sections
+from bot.storage.backup.backup_file import CheckedBackup, DamagedBackup, read_sections
+from bot.storage.backup.table_rows import write_rows
 from bot.storage.database import Database, is_known, revision, upgrade
 from games.core.phrase import phrase
 
-WRITE_BATCH_SIZE = 500
 _REVISIONS = "alembic_version"
 _FORMER_TABLES = ("processes", "shard_leases")
 """Tables of older versions that may still exist in the database that a backup is restored to."""
@@ -127,45 +120,18 @@ async def _fill(
     connection: AsyncConnection, known: MetaData, parcel: CheckedBackup, progress: Progress
 ) -> None:
     done = 0
-    for section, rows in read_sections(parcel):
+    for section, batches in read_sections(parcel):
         table = known.tables.get(section.table)
         if table is None or not set(section.columns) <= set(table.columns.keys()):
             raise DamagedBackup(
                 f"it has a table {section.table} that its own version does not know"
             )
-        while part := list(islice(rows, WRITE_BATCH_SIZE)):
-            try:
-                await connection.execute(insert(table), list(_values(table, section, part)))
-            except (DBAPIError, StatementError, OverflowError, ValueError):
-                # SQLite's driver has errors of its own for endless numbers and halves of letters.
-                raise DamagedBackup(f"a row does not fit into {section.table}") from None
-            done += len(part)
+        for rows in batches:
+            await write_rows(connection, table, section.columns, rows)
+            done += len(rows)
             progress(done, parcel.total)
         if section.last_id is not None:
             await _count_on(connection, section.table, section.last_id)
-
-
-def _values(table: Table, section: Section, rows: list[Row]) -> Iterator[dict[str, object]]:
-    columns = [table.columns[name] for name in section.columns]
-    for column in columns:
-        if isinstance(column.type, JSON):
-            # None is stored as NULL, not as the JSON value null.
-            column.type.none_as_null = True
-    packed = [isinstance(column.type, LargeBinary) for column in columns]
-    for row in rows:
-        yield {
-            name: _unpacked(value) if binary else value
-            for name, value, binary in zip(section.columns, row, packed, strict=True)
-        }
-
-
-def _unpacked(value: JsonValue) -> bytes | None:
-    if value is not None and not isinstance(value, str):
-        raise DamagedBackup("a value cannot be read")
-    try:
-        return None if value is None else b64decode(value, validate=True)
-    except ValueError:
-        raise DamagedBackup("a value cannot be read") from None
 
 
 async def _count_on(connection: AsyncConnection, name: str, last: int) -> None:

@@ -170,12 +170,13 @@ async def rated_anywhere(connection: AsyncConnection) -> list[tuple[int, str]]:
 
 async def rated_games(connection: AsyncConnection, guild_id: int) -> list[str]:
     """The games with rated matches on a server, the most played first."""
-    column = schema.results.c
+    # A server has one rating for each person and game, and many more results.
+    column = schema.ratings.c
     chosen = (
         select(column.game)
-        .where(column.guild_id == guild_id, column.rated)
+        .where(column.guild_id == guild_id)
         .group_by(column.game)
-        .order_by(func.count().desc(), column.game)
+        .order_by(func.sum(column.played).desc(), column.game)
     )
     return list((await connection.scalars(chosen)).all())
 

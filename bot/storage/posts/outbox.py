@@ -208,6 +208,20 @@ async def redirect(connection: AsyncConnection, owed: Owed) -> bool:
     return redirected.rowcount == 1
 
 
+async def tables_owed(connection: AsyncConnection, guild_id: int) -> list[int]:
+    """The ids of a server's tables that are owed posts, the oldest first; also of finished ones."""
+    tables, outbox = schema.tables.c, schema.outbox.c
+    # From the few posts that are owed to their tables, not through all tables of the server.
+    chosen = (
+        select(outbox.table_id)
+        .join_from(schema.outbox, schema.tables, outbox.table_id == tables.id)
+        .where(schema.OWED, tables.guild_id == guild_id)
+        .distinct()
+        .order_by(outbox.table_id)
+    )
+    return list((await connection.scalars(chosen)).all())
+
+
 async def retry_now(
     connection: AsyncConnection, table_id: int, now: float, kind: PostKind | None = None
 ) -> None:

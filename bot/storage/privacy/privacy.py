@@ -6,13 +6,14 @@ replaced by a negative random number, and the name by nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pydantic import JsonValue
 from sqlalchemy import (
     Column,
     ColumnElement,
+    CompoundSelect,
     String,
     Table,
     and_,
@@ -22,6 +23,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    true,
     union,
     update,
 )
@@ -83,6 +85,14 @@ SHOWN: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The columns of these rows that a person may read: never a seed, and nothing about others."""
 
+_FOUND_THROUGH_TABLES: Final = frozenset(
+    {
+        schema.entries.c.person_id,
+        schema.petitions.c.subject_id,
+        schema.petitions.c.asked_by,
+    }
+)
+
 DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
     schema.outbox.c.detail,
     schema.alarms.c.detail,
@@ -97,19 +107,34 @@ DOCUMENTS: Final[tuple[Column[JsonValue], ...]] = (
 def _about(column: Column[int], person_id: int) -> ColumnElement[bool]:
     """Whether a row is about a person.
 
-    Entries have no index of their own for this: the person has answered only at tables where they
-    sit, have sat or keep a seat, or which they moderated.
+    Some have no index of their own for this, and are found through the person's tables.
     """
-    if column is not schema.entries.c.person_id:
+    if column not in _FOUND_THROUGH_TABLES:
         return column == person_id
+    return and_(column.table.c.table_id.in_(_tables_of(person_id)), column == person_id)
+
+
+def _tables_of(person_id: int) -> CompoundSelect[tuple[int]]:
+    """The tables where a person sits, has sat or keeps a seat, or which they moderated.
+
+    They have answered nowhere else, and nobody has voted about them or called them elsewhere.
+    """
     members, tenures, audit = schema.members.c, schema.tenures.c, schema.audit.c
-    tables_of_person = union(
+    return union(
         select(members.table_id).where(members.person_id == person_id),
         select(members.table_id).where(members.owner_id == person_id),
         select(tenures.table_id).where(tenures.person_id == person_id),
-        select(audit.table_id).where(audit.actor_id == person_id),
+        select(audit.table_id).where(audit.actor_id == person_id, audit.table_id.is_not(None)),
     )
-    return and_(schema.entries.c.table_id.in_(tables_of_person), column == person_id)
+
+
+def _may_mention(document: Column[JsonValue], person_id: int) -> ColumnElement[bool]:
+    """Whether a row is one of those that may mention a person."""
+    at = document.table.c.get("table_id")
+    if at is None or document.table is schema.alarms:
+        return true()
+    theirs = at.in_(_tables_of(person_id))
+    return or_(theirs, at.is_(None)) if at.nullable else theirs
 
 
 async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]:
@@ -122,7 +147,8 @@ async def counted(connection: AsyncConnection, person_id: int) -> dict[str, int]
     for document in DOCUMENTS:
         counting = select(func.count()).select_from(document.table)
         said = cast(document, String).like(f"%{person_id}%")
-        found["mentions"] += await connection.scalar(counting.where(said)) or 0
+        where = and_(_may_mention(document, person_id), said)
+        found["mentions"] += await connection.scalar(counting.where(where)) or 0
     return found
 
 
@@ -142,19 +168,38 @@ async def everything(connection: AsyncConnection, person_id: int) -> dict[str, J
 
 
 async def seats_held(connection: AsyncConnection, person_id: int) -> list[int]:
-    """The open tables at which a person sits, the oldest first."""
+    """The open tables at which a person sits or has a seat kept for them, the oldest first."""
     members, tables = schema.members.c, schema.tables.c
+    theirs = or_(members.person_id == person_id, members.owner_id == person_id)
     chosen = (
         select(tables.id)
         .join_from(schema.members, schema.tables, members.table_id == tables.id)
-        .where(members.person_id == person_id, schema.OPEN)
+        .where(theirs, schema.OPEN)
         .order_by(tables.id)
+        .distinct()
     )
     return list((await connection.scalars(chosen)).all())
 
 
-async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now: float) -> None:
-    """Remove the id and the name of a person everywhere."""
+async def answered_at(connection: AsyncConnection, person_id: int) -> list[int]:
+    """The tables with entries of a person; reads all logs, which takes seconds where many are."""
+    entries = schema.entries.c
+    chosen = select(entries.table_id).where(entries.person_id == person_id).distinct()
+    return list((await connection.scalars(chosen)).all())
+
+
+async def forget(
+    connection: AsyncConnection,
+    person_id: int,
+    stand_in: int,
+    now: float,
+    answered: Collection[int],
+) -> None:
+    """Remove the id and the name of a person everywhere.
+
+    ``answered`` are the tables with entries of theirs, so that nobody waits to write while all logs
+    are searched: see :func:`answered_at`.
+    """
     await connection.execute(
         insert(schema.people).values(
             id=stand_in, name="", last_seen=0.0, rated=False, forgotten=now
@@ -175,7 +220,10 @@ async def forget(connection: AsyncConnection, person_id: int, stand_in: int, now
     await connection.execute(delete(schema.alarms).where(or_(*names)))
     for column in SHARED.values():
         # The whole table is searched: nothing about the person may stay.
-        await _put(connection, column, column == person_id, stand_in)
+        where: ColumnElement[bool] = column == person_id
+        if column is schema.entries.c.person_id:
+            where = and_(schema.entries.c.table_id.in_(list(answered)), where)
+        await _put(connection, column, where, stand_in)
     for column in LOOSE.values():
         await _put(connection, column, column == person_id, None)
     for document in DOCUMENTS:

@@ -1,6 +1,16 @@
 """The schema, the same on SQLite and PostgreSQL; migrations/ holds its history."""
 
-from bot.storage.schema.base import ASKED, COMPUTER, OPEN, OWED, PLAYED, VACANT, metadata
+from bot.storage.schema.base import (
+    ASKED,
+    COMPUTER,
+    OPEN,
+    OWED,
+    PLAYED,
+    POSTED,
+    UNPLAYED,
+    VACANT,
+    metadata,
+)
 from bot.storage.schema.campaigns import campaigns, scenarios
 from bot.storage.schema.core_tables import (
     drafts,
@@ -38,6 +48,8 @@ __all__ = [
     "OPEN",
     "OWED",
     "PLAYED",
+    "POSTED",
+    "UNPLAYED",
     "VACANT",
     "absences",
     "alarms",

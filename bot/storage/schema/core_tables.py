@@ -19,7 +19,19 @@ from sqlalchemy import (
     true,
 )
 
-from bot.storage.schema.base import COMPUTER, OPEN, OWED, PLAYED, VACANT, Serial, metadata, of_table
+from bot.storage.schema.base import (
+    COMPUTER,
+    OPEN,
+    OWED,
+    PLAYED,
+    POSTED,
+    PRIVATE,
+    UNPLAYED,
+    VACANT,
+    Serial,
+    metadata,
+    of_table,
+)
 
 people = Table(
     "people",
@@ -94,6 +106,7 @@ tables = Table(
     Index("ix_tables_guild_id", "guild_id", "id"),
     Index("ix_tables_open", "guild_id", "id", sqlite_where=OPEN, postgresql_where=OPEN),
     Index("ix_tables_creator_id", "creator_id", "created"),
+    Index("ix_tables_unplayed", "finished", sqlite_where=UNPLAYED, postgresql_where=UNPLAYED),
     Index("ix_tables_campaign_id", "campaign_id", "id"),
     sqlite_autoincrement=True,
 )
@@ -196,5 +209,7 @@ outbox = Table(
     Column("created", Float, nullable=False),
     Index("ix_outbox_owed", "table_id", "id", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_outbox_table_id", "table_id", "id"),
+    Index("ix_outbox_posted", "created", sqlite_where=POSTED, postgresql_where=POSTED),
+    Index("ix_outbox_person_id", "person_id", sqlite_where=PRIVATE, postgresql_where=PRIVATE),
     sqlite_autoincrement=True,
 )

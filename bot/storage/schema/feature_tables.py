@@ -71,6 +71,9 @@ banks = Table(
     Column("reminders", Integer, nullable=False, server_default="0"),
     Column("reminded", Float),
     Column("excused", Float, nullable=False, server_default="0"),
+    # What each turn has cost of the bank: the length of the log at its end, and seconds.
+    Column("charges", JSON, nullable=False, server_default="[]"),
+    Index("ix_banks_person_id", "person_id"),
 )
 
 # Who has left which place at a table, so that no person sees two hands.
@@ -137,6 +140,7 @@ notes = Table(
     Column("person_id", BigInteger, ForeignKey("people.id"), primary_key=True),
     Column("text", String, nullable=False),
     Column("updated", Float, nullable=False),
+    Index("ix_notes_person_id", "person_id"),
 )
 
 looks = Table(
@@ -148,6 +152,7 @@ looks = Table(
     # shown (null: never).
     Column("entry", Integer, nullable=False),
     Column("since", Integer),
+    Index("ix_looks_person_id", "person_id"),
 )
 
 trials = Table(
@@ -211,6 +216,8 @@ audit = Table(
     Column("state", String, nullable=False),
     Index("ix_audit_owed", "guild_id", "id", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_audit_guild_id", "guild_id", "id"),
+    Index("ix_audit_table_id", "table_id", "id"),
+    Index("ix_audit_actor_id", "actor_id"),
     sqlite_autoincrement=True,
 )
 

@@ -57,18 +57,6 @@ async def count_opened(connection: AsyncConnection, person_id: int, since: float
     return await connection.scalar(chosen) or 0
 
 
-async def longest_waits(connection: AsyncConnection, guild_id: int) -> dict[int, float]:
-    """Since when each table of a server has waited for a person."""
-    tables, waits = schema.tables.c, schema.waits.c
-    chosen = (
-        select(waits.table_id, func.min(waits.since).label("since"))
-        .join_from(schema.waits, schema.tables, waits.table_id == tables.id)
-        .where(tables.guild_id == guild_id)
-        .group_by(waits.table_id)
-    )
-    return {row.table_id: row.since for row in await connection.execute(chosen)}
-
-
 async def with_open_tables(connection: AsyncConnection, shards: Shards | None) -> list[int]:
     """The servers of this process at which anything is being played."""
     tables = schema.tables.c

@@ -16,7 +16,7 @@ from bot.storage import schema
 from bot.storage.database import APPLICATION
 from bot.storage.table.tables import upsert
 
-KEPT_SECONDS: Final = 2.0
+IDLE_SLOT_PRIORITY_SECONDS: Final = 2.0
 """How long a turn to identify is kept for the slot that has been idle for longest."""
 ASK_AGAIN_SECONDS: Final = 0.25
 """After how long the shards of other slots ask again while a turn is kept."""
@@ -146,7 +146,7 @@ async def identify(
     if last is not None and last <= now:
         if now < last + apart:
             return float(last + apart - now)
-        kept = now < last + apart + KEPT_SECONDS
+        kept = now < last + apart + IDLE_SLOT_PRIORITY_SECONDS
         living = [lease for lease in known.values() if lease.until > now]
         if kept and any(_goes_before(other, mine, bucket, buckets) for other in living):
             return ASK_AGAIN_SECONDS

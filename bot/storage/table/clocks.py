@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, and_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.table import Clock
@@ -70,6 +70,37 @@ async def use(
     """Store how much of the bank a person has used in all, and of their turn's own time."""
     row = {"table_id": table_id, "person_id": person_id, "used": seconds, "turn": turn}
     await upsert(connection, schema.banks, ("table_id", "person_id"), row)
+
+
+async def record_charge(
+    connection: AsyncConnection, table_id: int, person_id: int, entry: int, seconds: float
+) -> None:
+    """Store what a turn that ended at ``entry`` entries has cost of a person's bank."""
+    own = _bank_of(table_id, person_id)
+    charges = await connection.scalar(select(schema.banks.c.charges).where(own))
+    if seconds > 0 and charges is not None:
+        values = {"charges": [*charges, [entry, seconds]]}
+        await connection.execute(update(schema.banks).where(own).values(values))
+
+
+async def refund(connection: AsyncConnection, table_id: int, number: int) -> None:
+    """Give back what turns have cost that ended after entry ``number``."""
+    banks = schema.banks.c
+    chosen = select(banks.person_id, banks.used, banks.charges).where(banks.table_id == table_id)
+    for row in (await connection.execute(chosen)).all():
+        undone = [charge for charge in row.charges if charge[0] > number]
+        if not undone:
+            continue
+        kept = [charge for charge in row.charges if charge[0] <= number]
+        used = max(0.0, row.used - sum(seconds for _, seconds in undone))
+        own = _bank_of(table_id, row.person_id)
+        values = {"charges": kept, "used": used}
+        await connection.execute(update(schema.banks).where(own).values(values))
+
+
+def _bank_of(table_id: int, person_id: int) -> ColumnElement[bool]:
+    banks = schema.banks.c
+    return and_(banks.table_id == table_id, banks.person_id == person_id)
 
 
 def written(clock: Clock | None) -> Mapping[str, str | int | None] | None:

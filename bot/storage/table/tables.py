@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -32,7 +32,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.people import Person
 from bot.model.server import Shards
-from bot.model.table import OPEN, Away, Clock, Member, Status
+from bot.model.table import Away, Clock, Member, Status
 from bot.model.table import Table as Known
 from bot.storage import schema
 from bot.storage.after_commit import after_commit
@@ -236,24 +236,10 @@ async def has_played(connection: AsyncConnection, person_id: int, game: str) -> 
     return await connection.scalar(begun.limit(1)) is not None
 
 
-async def of_server(
-    connection: AsyncConnection,
-    guild_id: int,
-    statuses: Iterable[Status],
-    *,
-    limit: int = 1000,
-    before: int | None = None,
-) -> list[Stored]:
-    """The newest tables of a server, the oldest of them first; only older ones than ``before``."""
-    tables = schema.tables.c
-    chosen = (*statuses,)
-    # The index of open tables is used only where its own condition is repeated.
-    status = schema.OPEN if chosen == OPEN else tables.status.in_(chosen)
-    newest = select(tables.id).where(tables.guild_id == guild_id, status)
-    if before is not None:
-        newest = newest.where(tables.id < before)
-    newest = newest.order_by(tables.id.desc()).limit(limit)
-    return await _fetch(connection, tables.id.in_(newest))
+async def by_ids(connection: AsyncConnection, table_ids: Collection[int]) -> dict[int, Stored]:
+    """Some tables, by their ids."""
+    found = await _fetch(connection, schema.tables.c.id.in_(list(table_ids)))
+    return {stored.table.id: stored for stored in found}
 
 
 async def open_ids(connection: AsyncConnection, guild_id: int) -> list[int]:

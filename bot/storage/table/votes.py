@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Literal
 
-from sqlalchemy import RowMapping, bindparam, insert, select, update
+from pydantic import JsonValue
+from sqlalchemy import RowMapping, bindparam, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model.votes import Petition, PetitionKind
@@ -67,6 +69,17 @@ async def open_at_any(connection: AsyncConnection, table_ids: Collection[int]) -
     return [_petition(row) for row in rows]
 
 
+async def open_of_person(connection: AsyncConnection, person_id: int) -> list[Petition]:
+    """The open petitions of the tables at which a person has a place, the oldest first."""
+    members, column = schema.members.c, schema.petitions.c
+    mine = select(members.table_id).where(
+        or_(members.person_id == person_id, members.owner_id == person_id)
+    )
+    chosen = select(schema.petitions).where(schema.ASKED, column.table_id.in_(mine))
+    rows = (await connection.execute(chosen.order_by(column.id))).mappings()
+    return [_petition(row) for row in rows]
+
+
 async def open_of_server(connection: AsyncConnection, guild_id: int) -> list[Petition]:
     """The open petitions of a server's tables, the oldest first."""
     tables, column = schema.tables.c, schema.petitions.c
@@ -87,9 +100,24 @@ async def run_time(connection: AsyncConnection, petition: Petition, due: float) 
     await _change(connection, petition.id, {"due": due, "left": None})
 
 
-async def nudge(connection: AsyncConnection, petition_id: int, now: float) -> None:
-    """Store when those who have not voted were pinged once more."""
-    await _change(connection, petition_id, {"nudged": now})
+async def set_calls(
+    connection: AsyncConnection,
+    petition: Petition,
+    calls: Mapping[int, int],
+    *,
+    nudged: float | None = None,
+) -> Petition:
+    """Store how often each voter was called, and when voters were called once more."""
+    # JSON keys are strings.
+    counts: dict[str, JsonValue] = {str(person): count for person, count in calls.items()}
+    detail: dict[str, JsonValue] = {**petition.detail, "calls": counts}
+    nudged = petition.nudged if nudged is None else nudged
+    await connection.execute(
+        update(schema.petitions)
+        .where(schema.petitions.c.id == petition.id)
+        .values(detail=detail, nudged=nudged)
+    )
+    return replace(petition, detail=detail, nudged=nudged)
 
 
 async def unpost(connection: AsyncConnection, petition_id: int) -> None:

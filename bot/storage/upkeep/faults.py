@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 
-KEPT = 1000
+MAX_FAULTS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ async def keep(connection: AsyncConnection, fault: Fault) -> None:
     faults = schema.faults.c
     await connection.execute(insert(schema.faults).values(asdict(fault)))
     newest = select(faults.at).order_by(faults.at.desc())
-    oldest_kept = newest.offset(KEPT - 1).limit(1).scalar_subquery()
+    oldest_kept = newest.offset(MAX_FAULTS - 1).limit(1).scalar_subquery()
     await connection.execute(delete(schema.faults).where(faults.at < oldest_kept))
 
 

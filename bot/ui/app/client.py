@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import logging
 import pkgutil
@@ -17,7 +18,9 @@ from bot.model.posts import Post, PostKind
 from bot.model.server import Shards
 from bot.model.slots import SlotLayout
 from bot.settings import Settings
-from bot.ui.app.commands import all_commands
+from bot.ui.app.command_sync import sync_commands
+from bot.ui.app.commands import all_commands, all_context_menus
+from bot.ui.app.emoji_upload import load_emoji
 from bot.ui.app.prompt_responses import install_prompt_responses
 from bot.ui.app.sender import DiscordPostSender
 from bot.ui.app.slot import Slot
@@ -30,6 +33,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.lobby import welcome
 from bot.ui.play.turn_post import log_post_message
 from bot.ui.server import audit
+from bot.ui.server.joining import welcome_server
 from bot.ui.server.lost_channels import LostChannelEvents
 from bot.words import Words
 
@@ -59,8 +63,7 @@ class Tree(app_commands.CommandTree[DispatcherClient]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Answer autocompletion only in the process that serves the shard."""
         typing = interaction.type is discord.InteractionType.autocomplete
-        serves = self.client.dispatcher.host.engine.serves
-        return not typing or serves(interaction.guild_id or 0)
+        return not typing or self.client.dispatcher.serves(interaction)
 
     async def on_error(
         self,
@@ -95,6 +98,8 @@ class PantheonBot(DispatcherClient):
             **shards,
         )
         self.host = host
+        self._has_discord = not alone
+        self._loading_emoji: asyncio.Task[None] | None = None
         processes = settings.drawing_processes
         self.dispatcher = Dispatcher(
             host,
@@ -131,7 +136,7 @@ class PantheonBot(DispatcherClient):
         install_prompt_responses()
         register_actions()
         self.add_dynamic_items(PersistentItem)
-        for command in all_commands():
+        for command in (*all_commands(), *all_context_menus()):
             self.tree.add_command(command)
         await self.tree.set_translator(WordTranslator(self.dispatcher.words))
         if self.slot is not None:
@@ -140,10 +145,14 @@ class PantheonBot(DispatcherClient):
             await self.slot.claim()
         elif self.shard_ids is None or 0 in self.shard_ids:
             # Only one of several processes syncs the commands.
-            await self.tree.sync()
+            await sync_commands(self.tree)
         self.dispatcher.pictures.drawing_queue.start()
         await self.host.start_up(self.sender)
         await self.host.start_reporting(audit.DiscordAuditPoster(self, self.dispatcher))
+        if self._has_discord:
+            first = self.shard_ids is None or 0 in self.shard_ids
+            loading = load_emoji(self, upload=first)
+            self._loading_emoji = asyncio.create_task(loading, name="loading emoji")
         if self.slot is not None:
             # A start may wait for hours; no unidentified connection stays open meanwhile.
             await self.slot.wait_for_sessions()
@@ -173,6 +182,7 @@ class PantheonBot(DispatcherClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
         await self.lost_channel_events.joined(guild)
+        await welcome_server(self.dispatcher, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage, or after it had removed the bot."""
@@ -214,6 +224,8 @@ class PantheonBot(DispatcherClient):
 
         The gateway stays open until the end, so that new interactions are answered with a notice.
         """
+        if self._loading_emoji is not None:
+            self._loading_emoji.cancel()
         await self.dispatcher.close(INTERACTIONS_TIMEOUT)
         await self.lost_channel_events.close(EVENTS_TIMEOUT)
         if self.slot is not None:
@@ -227,13 +239,9 @@ class PantheonBot(DispatcherClient):
         return guild.name if guild is not None else None
 
     async def post_welcome(self, channel: Channel) -> None:
-        """Post the invitation to play against computer players."""
-        reader = Reader(
-            self.dispatcher.words, self.dispatcher.words.choose(self.dispatcher.language)
-        )
-        await channel.send(
-            view=welcome.welcome_message(reader).view(), allowed_mentions=NO_MENTIONS
-        )
+        """Post the welcome in the operator's language."""
+        language = self.dispatcher.words.choose(self.dispatcher.language)
+        await welcome.post_welcome(self.dispatcher, channel, language)
 
     async def repost(self, channel: Channel) -> bool:
         """Post the open table of a channel afresh, without a ping; False where there is none."""

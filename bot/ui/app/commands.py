@@ -1,4 +1,4 @@
-"""Lists all slash commands."""
+"""Lists all slash commands and context menus."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.ui.learn import glossary, lessons, rules
+from bot.ui.learn import glossary, help_menu, lessons, rules
+from bot.ui.lobby import invitations, welcome
 from bot.ui.moderation import admin_commands
 from bot.ui.past import export, history, log, recap, verify
 from bot.ui.people import absences, my_games, notes, ratings, reminder_settings
@@ -27,7 +28,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         log.log,
         undo.undo_command,
         orders.orders_command,
-        rules.show_help,
+        welcome.show_welcome,
+        help_menu.show_help,
         rules.rules,
         glossary.card,
         lessons.learn,
@@ -45,3 +47,8 @@ def all_commands() -> list[app_commands.Command[Any, ..., Any] | app_commands.Gr
         admin_commands.ADMIN,
         privacy.privacy,
     ]
+
+
+def all_context_menus() -> list[app_commands.ContextMenu]:
+    """All entries of the menu that a right click on a person opens."""
+    return [invitations.invite, ratings.stats_of]

@@ -59,6 +59,7 @@ class DiscordPostSender:
                 view=builder.view(),
                 files=builder.files(),
                 nonce=post.nonce,
+                silent=not calls_somebody(post),
                 allowed_mentions=_mentions(post),
             )
         except discord.RateLimited as limited:
@@ -157,6 +158,11 @@ class DiscordPostSender:
             if lacking:
                 return "missing permissions: " + ", ".join(lacking)
         return str(error)
+
+
+def calls_somebody(post: Post) -> bool:
+    """Whether a post is for somebody: it mentions people, or is a direct message they asked for."""
+    return bool(post.mentioned) or post.person_id is not None
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:

@@ -18,6 +18,7 @@ import discord
 
 from bot.host.server.slots import ROUND_SECONDS, SlotLease
 from bot.model.slots import SlotLayout
+from bot.ui.app.command_sync import sync_commands
 from bot.ui.delivery.delivery_errors import CONNECTION_ERRORS
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ class Slot:
         """Sync the commands with Discord, with retries."""
         while True:
             try:
-                await self._client.tree.sync()
+                await sync_commands(self._client.tree)
             except (discord.HTTPException, *CONNECTION_ERRORS) as error:
                 log.warning("Discord was not told about the commands: %s", type(error).__name__)
                 await asyncio.sleep(_SYNC_AGAIN_SECONDS)

@@ -60,7 +60,7 @@ async def finale_message(
         builder.picture(await drawing)
     builder.picture(await _film(details, reader, pictures))
     custom_id = CustomId("campaign-story", details.table.id)
-    controls = [
+    buttons = [
         button(
             with_post_id(custom_id, post) if post is not None else custom_id,
             reader.say("campaign.button.story"),
@@ -69,8 +69,8 @@ async def finale_message(
     ]
     if details.rules.afterwards is not None and not details.table.is_open:
         on = button(CustomId("campaign-on", details.table.id), reader.say("campaign.button.on"))
-        controls.append(on)
-    return builder.buttons(controls)
+        buttons.append(on)
+    return builder.buttons(buttons)
 
 
 async def _film(details: CampaignDetails, reader: Reader, pictures: Pictures) -> Picture | None:

@@ -21,7 +21,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.campaign_words import ready_label, scenario_name
-from bot.ui.wording.luck_words import luck_lines
+from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from bot.ui.wording.timestamps import with_absence
 
 
@@ -63,7 +63,7 @@ def invitation_message(
     ready = button(_with_post_id(custom_id, post), label, discord.ButtonStyle.success)
     wait = button(CustomId("campaign-wait", table.id), reader.say("campaign.button.wait"))
     word = button(CustomId("word", table.id), reader.say("bot.lobby.button.word"))
-    builder.buttons([ready, wait, word])
+    builder.buttons([ready, wait, word, fair_play_button(table, reader)])
     return builder.buttons(_campaign_buttons(table, reader, None))
 
 

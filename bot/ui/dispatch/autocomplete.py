@@ -18,7 +18,7 @@ from bot.ui.kit.command_names import command_name
 from bot.ui.wording.clock_words import OFF, terms
 from bot.ui.wording.effort import introduced
 from bot.ui.wording.seat_titles import seat_title
-from games.core import game as shelf
+from games.core import game as registry
 
 if TYPE_CHECKING:
     pass
@@ -76,14 +76,15 @@ def option_value(ctx: Context, option: str) -> str | None:
 async def games(ctx: Context, typed: str) -> Pairs:
     """All games."""
     reader = ctx.reader()
-    return matching(((reader.text(game_name(game)), game) for game in shelf.shelf()), typed)
+    return matching(((reader.text(game_name(game)), game) for game in registry.game_ids()), typed)
 
 
 async def games_to_begin(ctx: Context, typed: str) -> Pairs:
     """All games, each with how hard and how long it is."""
     reader = ctx.reader()
     return matching(
-        ((reader.label(introduced(shelf.find(game))), game) for game in shelf.shelf()), typed
+        ((reader.label(introduced(registry.find(game))), game) for game in registry.game_ids()),
+        typed,
     )
 
 
@@ -97,14 +98,14 @@ async def topics(ctx: Context, typed: str) -> Pairs:
     """The topics of the rules of one game: the one named, or the one played here."""
     game = option_value(ctx, "p_game")
     table = await ctx.host.tables.in_channel(ctx.channel_id)
-    if game not in shelf.shelf():
-        games_here = shelf.shelf()
+    if game not in registry.game_ids():
+        games_here = registry.game_ids()
         game = table.game if table else games_here[0] if len(games_here) == 1 else None
     if game is None:
         return []
     reader = ctx.reader()
     played = table if table is not None and table.game == game else None
-    names = available_rules.topics(shelf.find(game), played)
+    names = available_rules.topics(registry.find(game), played)
     return matching(((reader.text(rules_title(game, name)), name) for name in names), typed)
 
 
@@ -114,7 +115,7 @@ async def kinds(ctx: Context, typed: str) -> Pairs:
     if table is None:
         return []
     reader = ctx.reader()
-    known = shelf.find(table.game, table.edition).computer_kinds
+    known = registry.find(table.game, table.edition).computer_kinds
     return matching(((reader.text(computer_name(kind)), kind) for kind in known), typed)
 
 

@@ -13,22 +13,31 @@ from typing import Any, Concatenate, ParamSpec
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import AppCommandContext, AppInstallationType, Choice
 
 from bot.ui.delivery.retry import response_outcome
 from bot.ui.dispatch import autocomplete
 from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.context import Context, Interaction
-from bot.ui.kit.command_names import command_name, command_text
+from bot.ui.kit.command_names import command_name, command_text, term
 
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 
 CommandHandler = Callable[Concatenate[Context, P], Awaitable[None]]
+PersonHandler = Callable[[Context, discord.Member | discord.User], Awaitable[None]]
 Command = app_commands.Command[Any, ..., Any]
 Finder = Callable[[Context, str], Awaitable[Pairs]]
 """Returns names and values for the autocompletion of an option."""
+
+
+_ON_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+_ON_SERVERS_AND_IN_DMS = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+_EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+# Without these Discord takes what the operator has ticked for the whole application.
+_BY_SERVERS = AppInstallationType(guild=True, user=False)
+_BY_SERVERS_AND_PEOPLE = AppInstallationType(guild=True, user=True)
 
 
 class _LenientAutocompleteCommand(app_commands.Command[Any, P, Any]):
@@ -50,7 +59,11 @@ class _LenientAutocompleteCommand(app_commands.Command[Any, P, Any]):
 def group(key: str) -> app_commands.Group:
     """A group of commands, for servers only; ``key`` names its words."""
     return app_commands.Group(
-        name=command_name(key), description=command_text(key), guild_only=True
+        name=command_name(key),
+        description=command_text(key),
+        guild_only=True,
+        allowed_contexts=_ON_SERVERS,
+        allowed_installs=_BY_SERVERS,
     )
 
 
@@ -64,12 +77,15 @@ def command(
     choices: Mapping[str, Sequence[Choice[str]]] | None = None,
     complete: Mapping[str, Finder] | None = None,
     anywhere: bool = False,
+    installable: bool = False,
 ) -> Callable[[CommandHandler[P]], Command]:
     """Make a slash command of the decorated coroutine, which is called with a context.
 
     ``key`` names its words, ``what`` is its name in logs and metrics. ``options`` maps each option
     to the key of its words, ``texts`` to another key for its description, and ``complete`` to its
-    autocompletion. A command outside a group is for servers only, unless ``anywhere`` is set.
+    autocompletion. A command outside a group is for servers only; one that works ``anywhere`` is
+    for direct messages to the bot as well, and an ``installable`` one also for people who have
+    installed the bot for themselves, wherever they are.
     """
     named = options or {}
     described = {**named, **(texts or {})}
@@ -103,8 +119,35 @@ def command(
             built.autocomplete(name)(_completing(finder))
         if within is not None:
             within.add_command(built)
-        elif not anywhere:
-            built.guild_only = True
+        elif installable:
+            built.allowed_contexts, built.allowed_installs = _EVERYWHERE, _BY_SERVERS_AND_PEOPLE
+        else:
+            built.guild_only = not anywhere
+            built.allowed_contexts = _ON_SERVERS_AND_IN_DMS if anywhere else _ON_SERVERS
+            built.allowed_installs = _BY_SERVERS
+        return built
+
+    return made
+
+
+def person_menu(key: str, what: str) -> Callable[[PersonHandler], app_commands.ContextMenu]:
+    """Make an entry of the menu that a right click on a person opens, on servers only.
+
+    ``key`` is that of its name, ``what`` is its name in logs and metrics. The decorated coroutine
+    is called with a context and the person.
+    """
+
+    def made(handler: PersonHandler) -> app_commands.ContextMenu:
+        async def callback(interaction: Interaction, person: discord.Member | discord.User) -> None:
+            async def handle(ctx: Context) -> None:
+                await ctx.load_server()
+                await handler(ctx, person)
+
+            await interaction.client.dispatcher.handle(interaction, "private", what, handle)
+
+        built = app_commands.ContextMenu(name=term(key), callback=callback)
+        built.guild_only = True
+        built.allowed_contexts, built.allowed_installs = _ON_SERVERS, _BY_SERVERS
         return built
 
     return made

@@ -176,6 +176,13 @@ class Context:
         """
         await retry(lambda: self._edit(builder))
 
+    async def delete_response(self) -> None:
+        """Delete the response; raises discord.py's errors where Discord does not let us."""
+        if self._sent is not None:
+            await self._sent.delete()
+        else:
+            await self.interaction.delete_original_response()
+
     @contextmanager
     def _answering(self) -> Iterator[None]:
         """Record the outcome of a response that was rejected or is uncertain; the work goes on."""

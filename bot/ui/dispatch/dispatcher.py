@@ -56,6 +56,8 @@ class Dispatcher:
         """The owner of each private message: the interaction that clicked there last."""
         self.attached: LRUCache[int, Attached] = LRUCache(_MAX_REMEMBERED_MESSAGES)
         """The pictures of each message, which an edit need not send again."""
+        self.invited: LRUCache[tuple[int, int], bool] = LRUCache(_MAX_REMEMBERED_MESSAGES)
+        """Tables and the people who were invited to them, so that nobody is called twice."""
         self.user_limit = PerUserLimit()
         self.server_name: Callable[[int], str | None] = lambda guild_id: None
         """Names of the servers that this process knows."""
@@ -85,7 +87,7 @@ class Dispatcher:
         ctx = Context(self, interaction)
         with self.handling():
             outcome: Outcome = "elsewhere"
-            if not self.host.engine.serves(interaction.guild_id or 0):
+            if not self.serves(interaction):
                 # Another process has taken this shard over and receives the interaction as well.
                 log.info("left an interaction to the process that serves its shard now")
             elif self.closing:
@@ -95,6 +97,17 @@ class Dispatcher:
                 with self.metrics.timed("work"):
                     outcome = await self._run_handler(ctx, mode, what, handler)
         self.metrics.count_interaction(what, outcome)
+
+    def serves(self, interaction: Interaction) -> bool:
+        """Whether this process answers an interaction, and no other one does.
+
+        A person who has installed the bot for themselves may be on a server without it, which
+        belongs to no process: the one that got the interaction answers.
+        """
+        engine = self.host.engine
+        if interaction.is_user_integration() and not interaction.is_guild_integration():
+            return engine.holds_lease
+        return engine.serves(interaction.guild_id or 0)
 
     async def click(
         self, interaction: Interaction, custom_id: CustomId | None, values: Sequence[str]
@@ -167,7 +180,7 @@ class Dispatcher:
         except Refusal as refusal:
             return await self._refused(ctx, refusal, what)
         except Exception as error:
-            if not self.host.engine.serves(ctx.interaction.guild_id or 0):
+            if not self.serves(ctx.interaction):
                 # This process was paused in the middle and has lost its shard and its locks:
                 # nothing was committed, and another process serves it now.
                 log.warning("%s was broken off with its lease: %s", what, type(error).__name__)

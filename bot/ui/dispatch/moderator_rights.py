@@ -50,6 +50,24 @@ def moderates(ctx: Context, table: Table) -> bool:
     return place.permissions_for(user).manage_channels
 
 
+def moderated_channels(ctx: Context) -> set[int] | None:
+    """The channels and threads that the person moderates; None: all of the server.
+
+    A table is in one of them exactly if :func:`moderates` says so.
+    """
+    if moderates_server(ctx):
+        return None
+    guild, user = ctx.interaction.guild, ctx.interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return set()
+    found = {
+        place.id
+        for place in (*guild.channels, *guild.threads)
+        if place.id != ctx.channel_id and place.permissions_for(user).manage_channels
+    }
+    return found | {ctx.channel_id} if moderates_here(ctx) else found
+
+
 def require_server(ctx: Context) -> Moderator:
     """Refuse a person who does not moderate the whole server."""
     if ctx.interaction.guild_id is None:
@@ -64,7 +82,8 @@ def require(ctx: Context, table: Table) -> Moderator:
     if ctx.interaction.guild_id is None or table.guild_id != ctx.interaction.guild_id:
         raise Refusal(phrase("host.refused.no_table", table=table.id))
     if not moderates(ctx, table):
-        raise Refusal(phrase("admin.refused.not_moderator"))
+        # The dispatcher hides a table that the person may not see.
+        raise Refusal(phrase("admin.refused.not_moderator"), table)
     return Moderator(table.guild_id, ctx.person)
 
 

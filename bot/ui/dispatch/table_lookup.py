@@ -14,6 +14,7 @@ from bot.model.table import Status, Table
 from bot.ui.delivery.delivery_errors import CONNECTION_ERRORS
 from bot.ui.dispatch.autocomplete import Pairs, matching
 from bot.ui.dispatch.context import Context
+from bot.ui.dispatch.moderator_rights import moderates_server
 from bot.ui.kit import names
 from bot.ui.kit.numbers import is_number
 from games.core.phrase import Phrase, phrase
@@ -69,7 +70,8 @@ async def seen(ctx: Context, table_id: int) -> Table:
 async def may_see(ctx: Context, table: Table) -> bool:
     """Whether a person may see a table: their own always.
 
-    Other tables are visible to people who can read the channel now.
+    Other tables are visible to people who can read the channel now, and to moderators of the whole
+    server.
     """
     guild, user = ctx.interaction.guild, ctx.interaction.user
     if table.claims(ctx.person.id):
@@ -160,11 +162,12 @@ def _named(table: Played, say: Callable[[Phrase], str]) -> str:
 
 
 def _may_look_into(ctx: Context, channel_id: int) -> bool:
-    """Whether the person can read the channel of a table on this server.
+    """Whether the person can read the channel of a table on this server, or moderates all of it.
 
     The posts of a table are visible to people who can read its channel, and so is its history.
+    Moderators of the server look after tables whose channel is hidden from them or deleted.
     """
-    if channel_id == ctx.channel_id or ctx.has_role(ctx.server.moderator_role):
+    if channel_id == ctx.channel_id or moderates_server(ctx):
         return True
     guild, user = ctx.interaction.guild, ctx.interaction.user
     channel = guild.get_channel_or_thread(channel_id) if guild is not None else None

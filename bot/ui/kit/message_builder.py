@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.ui.kit import limits
+from bot.ui.kit.app_emoji import APP_EMOJI
 from bot.ui.kit.persistent_items import PersistentItem
 from bot.ui.kit.pictures import PendingPicture
 from render.renderer import Picture
@@ -30,11 +31,13 @@ class MessageBuilder:
 
     Texts share one budget: each takes what it needs up to its own ``limit`` and to what earlier
     ones left, and is cut between lines or words beyond that. A picture may be added while it is
-    being drawn: :meth:`with_pictures` waits for it; ``placeholder`` is shown until then.
+    being drawn: :meth:`with_pictures` waits for it; ``placeholder`` is shown until then. In
+    messages of a ``game`` the application's emoji stand for its goods, gods and dice.
     """
 
-    def __init__(self, *, accent: int | None = None) -> None:
+    def __init__(self, *, accent: int | None = None, game: str | None = None) -> None:
         self.placeholder = ""
+        self._game = game
         self._accent = accent
         self._items: list[ui.Item[ui.LayoutView] | _PicturePlaceholder] = []
         self._pictures: list[Picture] = []
@@ -140,7 +143,17 @@ class MessageBuilder:
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
         chars_left = self._chars_left
         for item in self._items:
-            if not isinstance(item, _PicturePlaceholder):
+            if isinstance(item, ui.TextDisplay):
+                # Limits apply to the words alone; emoji that do not fit are left out.
+                shown = APP_EMOJI.in_text(item.content, self._game)
+                added = len(shown) - len(item.content)
+                if added > chars_left:
+                    shown, added = item.content, 0
+                chars_left -= added
+                container.add_item(ui.TextDisplay(shown))
+            elif not isinstance(item, _PicturePlaceholder):
+                if isinstance(item, ui.ActionRow):
+                    self._put_emoji_into(item)
                 container.add_item(item)
             elif words := limits.cut(self.placeholder, chars_left):
                 container.add_item(ui.TextDisplay(words))
@@ -148,6 +161,19 @@ class MessageBuilder:
         view = ui.LayoutView(timeout=None)
         view.add_item(container)
         return view
+
+    def _put_emoji_into(self, row: ui.ActionRow[ui.LayoutView]) -> None:
+        for child in row.children:
+            item = child.item if isinstance(child, PersistentItem) else child
+            if isinstance(item, ui.Button) and item.emoji is None and item.label:
+                label, emoji = APP_EMOJI.of_label(item.label, self._game)
+                if emoji is not None:
+                    item.label, item.emoji = label, emoji
+            elif isinstance(item, ui.Select):
+                for option in item.options:
+                    label, emoji = APP_EMOJI.of_label(option.label, self._game)
+                    if option.emoji is None and emoji is not None:
+                        option.label, option.emoji = label, emoji
 
     def files(self) -> list[discord.File]:
         """Fresh uploads of pictures and files: each can be sent only once."""

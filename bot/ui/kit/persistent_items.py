@@ -67,7 +67,13 @@ _CUSTOM_ID_FORMAT = re.compile(
     r"pan:(?P<verb>[a-z-]+):(?P<table>\d{1,18}):(?P<entry>\d{1,9}):(?P<arg>.*)", re.S
 )
 
-Wrapped = ui.Button[Any] | ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]
+Wrapped = (
+    ui.Button[Any]
+    | ui.Select[Any]
+    | ui.RoleSelect[Any]
+    | ui.ChannelSelect[Any]
+    | ui.UserSelect[Any]
+)
 
 
 class PersistentItem(ui.DynamicItem[Wrapped], template=r"pan:.*"):
@@ -82,7 +88,9 @@ class PersistentItem(ui.DynamicItem[Wrapped], template=r"pan:.*"):
         /,
     ) -> PersistentItem:
         """Wrap an item of an earlier message."""
-        assert isinstance(item, ui.Button | ui.Select | ui.RoleSelect | ui.ChannelSelect)
+        assert isinstance(
+            item, ui.Button | ui.Select | ui.RoleSelect | ui.ChannelSelect | ui.UserSelect
+        )
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -129,6 +137,7 @@ class MenuOption(NamedTuple):
     label: str
     description: str = ""
     chosen: bool = False
+    emoji: str | None = None
 
 
 def menu(
@@ -154,6 +163,7 @@ def menu(
                 value=item.value,
                 description=limits.cut(rest, limits.MENU_DESCRIPTION) or None,
                 default=item.chosen,
+                emoji=item.emoji,
             )
         )
     return PersistentItem(
@@ -177,6 +187,16 @@ def role_menu(custom_id: CustomId, placeholder: str, chosen: int | None) -> Pers
             min_values=0,
             max_values=1,
             default_values=[discord.Object(chosen, type=discord.Role)] if chosen else [],
+        )
+    )
+
+
+def user_menu(custom_id: CustomId, placeholder: str) -> PersistentItem:
+    """A menu of the server's people, as Discord itself lists and searches them."""
+    return PersistentItem(
+        ui.UserSelect(
+            custom_id=custom_id.text(),
+            placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
         )
     )
 

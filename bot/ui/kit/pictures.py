@@ -19,6 +19,7 @@ from bot.drawing.job import (
     draw_compared,
     draw_hand,
     draw_panel,
+    draw_players,
 )
 from bot.metrics import Metrics
 from bot.model.match import Position
@@ -113,9 +114,20 @@ class Pictures:
         self, position: Position, reader: Reader, *, for_post: bool = False
     ) -> PendingPicture:
         """The public picture of a position; ``for_post`` where it goes into a post."""
+        awaited = tuple(position.awaited)
         return self._start_drawing(
-            position, reader, "board", draw_board, position.view, for_post=for_post
+            position,
+            reader,
+            ("board", awaited),
+            draw_board,
+            position.view,
+            awaited,
+            for_post=for_post,
         )
+
+    def players(self, position: Position, reader: Reader) -> PendingPicture:
+        """Every player's area, as the position's seat sees it, without the map."""
+        return self._start_drawing(position, reader, "players", draw_players, position.view)
 
     def panel(
         self,

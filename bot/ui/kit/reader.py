@@ -8,6 +8,7 @@ from functools import cached_property
 from bot.game_words import computer_name, seat_symbol
 from bot.model.table import Member, Table
 from bot.ui.kit import names
+from bot.ui.kit.computer_names import persona, stands_in
 from bot.words import Words
 from games.core.phrase import Arg, Phrase, phrase
 
@@ -61,6 +62,19 @@ class Reader:
     def member(self, member: Member) -> str:
         """The name of a member, for running text."""
         return names.inline(self._called(member))
+
+    def member_introduced(self, member: Member) -> str:
+        """The name of a member; a computer's with its kind and its character."""
+        name = self.member(member)
+        if member.computer is None or stands_in(member):
+            return name
+        return self.words.text(
+            "bot.computer.introduced",
+            self.language,
+            name=name,
+            kind=computer_name(member.computer),
+            character=persona(member, self.table).character,
+        )
 
     def member_label(self, member: Member) -> str:
         """The name of a member, for buttons and menus."""
@@ -121,18 +135,12 @@ class Reader:
         if member.owner_id is not None:
             name = names.plain(member.owner_name)
             return self.words.text("seats.sitting_in", self.language, name=name)
-        kind = computer_name(member.computer)
-        return self.words.text(
-            "bot.computer.name", self.language, kind=kind, number=self._number(member)
-        )
+        name = self.words.say(persona(member, self.table).name, self.language)
+        return self._unlike_people(name)
 
-    def _number(self, member: Member) -> int:
-        """The number of a computer among those of its kind; 0 if it is the only one."""
-        same = [m for m in (self.table.members if self.table else ()) if m.computer]
-        same = [m for m in same if m.computer == member.computer and not _stands_in(m)]
-        return 0 if len(same) < 2 else 1 + [m.order for m in same].index(member.order)
-
-
-def _stands_in(member: Member) -> bool:
-    """Whether a computer is named after the person or seat it sits in for."""
-    return member.vacant or member.owner_id is not None
+    def _unlike_people(self, name: str) -> str:
+        """The name of a computer; marked where a person at the table has the same one."""
+        people = (m.name for m in (self.table.members if self.table else ()) if m.computer is None)
+        if name.casefold() in (person.strip().casefold() for person in people):
+            return self.words.text("bot.computer.namesake", self.language, name=name)
+        return name

@@ -19,7 +19,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.names import escaped
 from bot.ui.kit.reader import Reader
 from bot.ui.learn.rules import played_here, wanted_game
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.learn.glossary import Article, Glossary
 from games.core.phrase import Phrase, phrase
@@ -31,7 +31,7 @@ _MAX_TYPED_CHARS = 60
 async def articles(ctx: Context, typed: str) -> Pairs:
     """Autocompletion: the articles of the game named, or of the one played here."""
     named = autocomplete.option_value(ctx, "p_game")
-    if named is not None and named not in shelf.shelf():
+    if named is not None and named not in registry.game_ids():
         return []
     game = await wanted_game(ctx, named)
     known = available_rules.glossary(game, await played_here(ctx, game))
@@ -56,7 +56,7 @@ async def articles(ctx: Context, typed: str) -> Pairs:
     options={"name": "p_card", "game": "p_game"},
     texts={"game": "p_card_game"},
     complete={"name": articles, "game": autocomplete.games},
-    anywhere=True,
+    installable=True,
 )
 async def card(ctx: Context, name: str, game: str | None = None) -> None:
     """Show an article, with its picture if there is one."""
@@ -100,7 +100,7 @@ def find_article(
 async def article_message(ctx: Context, game: AnyGame, article: Article) -> MessageBuilder:
     """Build the message of an article: its text, and its picture if there is one."""
     reader = ctx.reader()
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     builder.text(
         reader.say(
             "glossary.title",

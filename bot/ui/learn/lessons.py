@@ -28,10 +28,11 @@ from bot.ui.play.answer_actions import (
     refusal_notice,
     register_answer_actions,
 )
-from bot.ui.play.panel import note_lines, rules_button
-from bot.ui.play.question import Question, picture_of, question_of
+from bot.ui.play.panel import note_lines
+from bot.ui.play.panel_tools import rules_button
+from bot.ui.play.question import Advice, Question, picture_of, question_of
 from bot.ui.play.question_actions import LESSON_ACTIONS
-from bot.ui.wording.standings import add_standings
+from bot.ui.wording.standings import add_standings, notes_before_result
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase, seat_name
 
@@ -44,7 +45,7 @@ _MAX_GUIDE_CHARS = 1200
     "learn",
     options={"game": "p_game"},
     complete={"game": autocomplete.games_to_begin},
-    anywhere=True,
+    installable=True,
 )
 async def learn(ctx: Context, game: str | None = None) -> None:
     """Continue the guided first round of a game, or begin it."""
@@ -139,13 +140,14 @@ def _lesson_message(
     reader = ctx.reader(position.table)
     game = position.game
     question = _question(learnt, ctx)
-    builder = MessageBuilder(accent=0x4C8C5B)
+    builder = MessageBuilder(accent=0x4C8C5B, game=game.id)
     said = reader.text(notice) if notice is not None else ""
     if question is None:
         builder.text(said, limit=800)
     builder.text(reader.text(_title(learnt)), limit=900)
     heard, _ = newest(
-        note_lines(position.notes, reader) if learnt.answered else [], _MAX_NOTES_CHARS
+        note_lines(notes_before_result(position), reader) if learnt.answered else [],
+        _MAX_NOTES_CHARS,
     )
     builder.text("\n".join(heard))
     builder.picture(picture_of(position, reader, pictures, question))
@@ -153,8 +155,10 @@ def _lesson_message(
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     builder.text(where, limit=300)
     # The guide's text is between picture and buttons, because a phone shows these together.
-    if learnt.step is not None:
-        builder.text(reader.text(guide_text(game.id, learnt.step.message)), limit=_MAX_GUIDE_CHARS)
+    step = learnt.step
+    if step is not None and step.picks is not None:
+        text = guide_text(game.id, step.message, step.facts)
+        builder.text(reader.text(text), limit=_MAX_GUIDE_CHARS)
     elif not learnt.finished and learnt.answered:
         builder.text(reader.say("lesson.own_way"), limit=300)
     if question is not None:
@@ -182,7 +186,7 @@ def _question(learnt: LessonState, ctx: Context) -> Question | None:
     if found is None:
         return None
     step = learnt.step
-    advised = step.picks if step is not None and step.picks is not None else ()
+    advised = Advice(step.picks) if step is not None and step.picks is not None else None
     return replace(found, actions=LESSON_ACTIONS, turn=f".{position.game.id}", advised=advised)
 
 

@@ -1,4 +1,4 @@
-"""``/rules`` and ``/help``: shows a game's rules in our own words, and the commands."""
+"""``/rules``: shows a game's rules in our own words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.ui.kit.persistent_items import (
     menu,
 )
 from bot.ui.kit.reader import Reader
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.phrase import phrase
 
@@ -45,7 +45,7 @@ def rules_message(
         raise Refusal(ITEM_GONE)
     reader = ctx.reader()
     number = table.id if table is not None and available_rules.in_campaign(game, table) else 0
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=game.id)
     if topic is None:
         builder.text(reader.say("bot.rules.title", game=game_name(game.id)))
         # The game's own description would spoil later scenarios of a campaign.
@@ -113,7 +113,7 @@ async def help_with(ctx: Context, custom_id: CustomId, values: Sequence[str]) ->
 
 def _game(game_id: str) -> AnyGame:
     try:
-        return shelf.find(game_id)
+        return registry.find(game_id)
     except KeyError:
         raise Refusal(ITEM_GONE) from None
 
@@ -168,19 +168,19 @@ async def _topic_in_question(ctx: Context, game: AnyGame, table: Table | None) -
 
 async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
     """The game named, else the one played here, else the only one; refuses where it is unclear."""
-    games = shelf.shelf()
+    games = registry.game_ids()
     reader = ctx.reader()
     if typed:
         wanted = typed.strip().casefold()
         for game in games:
             if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
-                return shelf.find(game)
+                return registry.find(game)
     else:
         table = await ctx.host.tables.in_channel(ctx.channel_id)
         if table is not None:
-            return shelf.find(table.game, table.edition)
+            return registry.find(table.game, table.edition)
         if len(games) == 1:
-            return shelf.find(games[0])
+            return registry.find(games[0])
     names = tuple(game_name(game) for game in games)
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
@@ -191,14 +191,8 @@ async def wanted_game(ctx: Context, typed: str | None) -> AnyGame:
     options={"topic": "p_topic", "game": "p_game"},
     texts={"game": "p_rules_game"},
     complete={"topic": autocomplete.topics, "game": autocomplete.games},
-    anywhere=True,
+    installable=True,
 )
 async def rules(ctx: Context, topic: str | None = None, game: str | None = None) -> None:
     """A game's rules in our own words."""
     await show_rules(ctx, game, topic)
-
-
-@command("help", "help", anywhere=True)
-async def show_help(ctx: Context) -> None:
-    """How to play with this bot."""
-    await ctx.show(MessageBuilder().text(ctx.reader().say("bot.help"), limit=3800))

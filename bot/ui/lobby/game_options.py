@@ -17,7 +17,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, MenuOption, button, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.clock_words import add_clocks
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.campaign import table_fields
 from games.core.phrase import Phrase
 
@@ -112,7 +112,7 @@ def current(table: Table) -> list[tuple[OptionField, JsonValue]]:
 
     In a running scenario these are the options of its own match.
     """
-    game = shelf.find(table.game, table.edition)
+    game = registry.find(table.game, table.edition)
     model = options_model(game, table)
     read = model if table.gathering else game.options
     chosen = dict(read.model_validate(dict(table.options)))

@@ -25,8 +25,8 @@ from bot.ui.kit.reader import Reader
 from bot.ui.lobby.game_options import agreement_name, hints_name, option_lines
 from bot.ui.lobby.introduction import introduction
 from bot.ui.wording.clock_words import terms
-from bot.ui.wording.luck_words import luck_lines
-from games.core import game as shelf
+from bot.ui.wording.luck_words import fair_play_button, luck_lines
+from games.core import game as registry
 from games.core.phrase import phrase
 
 _POSTED_WITHIN = 60.0
@@ -56,12 +56,15 @@ def lobby_message(table: Table, reader: Reader, invited: Sequence[int] = ()) -> 
 
     ``invited`` are people who were asked to join and have not joined yet.
     """
-    game = shelf.find(table.game, table.edition)
+    game = registry.find(table.game, table.edition)
     builder = MessageBuilder()
     builder.text(introduction(game, reader, campaign=table.campaign_id is not None), limit=800)
     builder.text(reader.say(STATUS_KEYS[table.status], id=table.id), limit=300)
     builder.separator()
-    lines = [f"{place}. {reader.member(member)}" for place, member in enumerate(table.members, 1)]
+    lines = [
+        f"{place}. {reader.member_introduced(member)}"
+        for place, member in enumerate(table.members, 1)
+    ]
     waits = table.status == "lobby"
     heading = reader.say(
         "bot.lobby.players" if waits else "bot.lobby.seated",
@@ -94,12 +97,12 @@ def lobby_message(table: Table, reader: Reader, invited: Sequence[int] = ()) -> 
 
 
 def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:
-    game = shelf.find(table.game, table.edition)
+    game = registry.find(table.game, table.edition)
     full = len(table.members) >= max(game.people)
     styles = {"join": discord.ButtonStyle.success, "start": discord.ButtonStyle.primary}
     idle = {"join": full, "computer": full, "start": len(table.members) not in game.people}
     computers = any(member.computer for member in table.members)
-    return [
+    items = [
         button(
             CustomId(action, table.id),
             reader.say(key),
@@ -109,6 +112,7 @@ def _lobby_buttons(table: Table, reader: Reader) -> list[PersistentItem]:
         for action, key in BUTTON_KEYS.items()
         if action != "uncomputer" or computers
     ]
+    return [*items, fair_play_button(table, reader)]
 
 
 @builds_post("lobby")
@@ -158,7 +162,7 @@ async def new_table(
 
     Its lobby is ``posted`` in the channel, unless the match begins at once.
     """
-    known = _game_named(ctx, game)
+    known = game_named(ctx, game)
     served = ctx.interaction.guild_locale
     spoken = ctx.dispatcher.words.choose(
         language,
@@ -183,14 +187,14 @@ async def new_table(
     )
 
 
-def _game_named(ctx: Context, typed: str) -> str:
+def game_named(ctx: Context, typed: str) -> str:
     """Find a game by its typed id or name."""
     reader = ctx.reader()
     wanted = typed.strip().casefold()
-    for game in shelf.shelf():
+    for game in registry.game_ids():
         if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
             return game
-    names = tuple(game_name(game) for game in shelf.shelf())
+    names = tuple(game_name(game) for game in registry.game_ids())
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 
@@ -230,7 +234,7 @@ async def cancel(ctx: Context, table: Table) -> None:
 
 async def add_computer(ctx: Context, table: Table, kind: str | None) -> None:
     """Add a computer player: of the best kind, unless another is named."""
-    known = shelf.find(table.game, table.edition).computer_kinds
+    known = registry.find(table.game, table.edition).computer_kinds
     chosen = kind or known[0]
     if chosen not in known:
         kinds = tuple(computer_name(name) for name in known)

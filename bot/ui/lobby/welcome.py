@@ -1,4 +1,4 @@
-"""The welcome post, which offers a match against computer players at one click."""
+"""The welcome post: one button to learn the easiest game, and a menu of all games."""
 
 from __future__ import annotations
 
@@ -6,57 +6,162 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.game_words import game_name
+from bot.game_words import game_name, game_pitch
+from bot.model.match import Position
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.actions import action
-from bot.ui.dispatch.context import Context
-from bot.ui.kit.limits import COMPONENTS, ROW_BUTTONS
+from bot.ui.dispatch.commands import command
+from bot.ui.dispatch.context import NO_MENTIONS, Context
+from bot.ui.dispatch.dispatcher import Dispatcher
+from bot.ui.dispatch.moderator_rights import moderates_here
+from bot.ui.kit.limits import MENU_OPTIONS, ROW_BUTTONS
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.numbers import require_number
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import (
+    CustomId,
+    MenuOption,
+    PersistentItem,
+    button,
+    chosen_value,
+    menu,
+)
+from bot.ui.kit.pictures import PendingPicture, Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.lobby.introduction import introduction
-from bot.ui.lobby.lobby import new_table
+from bot.ui.lobby.lobby import game_named, new_table, open_table
 from bot.ui.play.panel import show_current_panel
-from bot.ui.wording.effort import easiest
-from games.core import game as shelf
+from bot.ui.wording.effort import brief_effort, by_effort, easiest, learning_minutes
+from games.core import game as registry
+from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 _FIRST_POSTS_TIMEOUT = 120.0
 """How long a panel waits for the first posts of its match."""
-_MAX_GAMES_SHOWN = 6
-_FRAME_COMPONENTS = 3
-"""Components of the post itself: its container and the words above and below the games."""
-_COMPONENTS_PER_GAME = 3
-"""Components of a game without its buttons: a line, its words and the row."""
+_MAX_OPPONENT_BUTTONS = 3
 
 
-def welcome_message(reader: Reader) -> MessageBuilder:
-    """Build the invitation: for each game a guided round, and buttons for numbers of opponents."""
+async def welcome_message(dispatcher: Dispatcher, reader: Reader) -> MessageBuilder:
+    """Build the welcome: a picture, the first lesson at one click, and a menu of all games."""
+    game = easiest()
+    sample = await dispatcher.host.lessons.sample(game)
     builder = MessageBuilder()
     builder.text(reader.say("bot.welcome"), limit=1200)
-    games = shelf.shelf()[:_MAX_GAMES_SHOWN]
-    room = min(ROW_BUTTONS, (COMPONENTS - _FRAME_COMPONENTS) // len(games) - _COMPONENTS_PER_GAME)
-    for game_id in games:
-        game = shelf.find(game_id)
-        builder.separator()
-        builder.text(introduction(game, reader), limit=500)
-        opponents = [people - 1 for people in game.people if people > 1]
-        begin = [
+    builder.picture(_sample_picture(sample, dispatcher.pictures, reader))
+    learn = [_learn_button(game, reader)] if game.guide is not None else []
+    to_open = button(CustomId("open-table"), reader.say("bot.welcome.open"), emoji="👥")
+    builder.buttons([*learn, to_open])
+    return builder.menu(_game_menu("welcome-game", reader.say("bot.welcome.games"), reader))
+
+
+def _sample_picture(
+    sample: Position | None, pictures: Pictures, reader: Reader
+) -> PendingPicture | None:
+    """The board of a game that is well under way."""
+    if sample is None:
+        return None
+    seated = Reader(reader.words, reader.language, sample.table)
+    return pictures.board(sample, seated, for_post=True)
+
+
+def _learn_button(game: AnyGame, reader: Reader) -> PersistentItem:
+    label = reader.say("bot.welcome.learn", game=game_name(game.id), minutes=learning_minutes(game))
+    custom_id = CustomId.of("learn", 0, 0, game.id)
+    return button(custom_id, label, discord.ButtonStyle.success, emoji="🎓")
+
+
+def _game_menu(action_name: str, placeholder: str, reader: Reader) -> PersistentItem:
+    """All games, the easiest first, each with its weight, its length and a sentence."""
+    items = [
+        MenuOption(game.id, reader.label(brief_effort(game)), reader.label(game_pitch(game.id)))
+        for game in by_effort()[:MENU_OPTIONS]
+    ]
+    return menu(CustomId(action_name), items, placeholder)
+
+
+@command("welcome", "welcome")
+async def show_welcome(ctx: Context) -> None:
+    """Show the welcome to this person; moderators may post it for everybody."""
+    builder = await welcome_message(ctx.dispatcher, ctx.reader())
+    if moderates_here(ctx):
+        builder.buttons([button(CustomId("welcome-post"), ctx.reader().say("bot.welcome.post"))])
+    await ctx.show_with_pictures(lambda pictures: builder)
+
+
+@action("welcome-post", "panel")
+async def post_here(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Post the welcome in this channel for everybody."""
+    bot_permissions.require(ctx)
+    if not moderates_here(ctx):
+        await ctx.tell(phrase("admin.refused.not_moderator"))
+        return
+    served = ctx.interaction.guild_locale
+    language = ctx.dispatcher.words.choose(
+        ctx.server.language, served.value if served else None, ctx.dispatcher.language
+    )
+    await post_welcome(ctx.dispatcher, ctx.channel, language)
+    await ctx.show(MessageBuilder().text(ctx.reader().say("bot.welcome.posted")))
+
+
+async def post_welcome(
+    dispatcher: Dispatcher, channel: discord.abc.Messageable, language: str
+) -> None:
+    """Post the welcome, without a notification."""
+    builder = await welcome_message(dispatcher, Reader(dispatcher.words, language))
+    await builder.with_pictures()
+    await channel.send(
+        view=builder.view(), files=builder.files(), allowed_mentions=NO_MENTIONS, silent=True
+    )
+
+
+@action("welcome-game", "private")
+async def introduce(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Introduce the game chosen in the welcome: what it is, and all ways to begin it."""
+    game = registry.find(game_named(ctx, chosen_value(values)))
+    sample = await ctx.host.lessons.sample(game)
+    reader = ctx.reader()
+
+    def build(pictures: Pictures) -> MessageBuilder:
+        builder = MessageBuilder().text(introduction(game, reader), limit=800)
+        builder.picture(_sample_picture(sample, pictures, reader))
+        learn = [_learn_button(game, reader)] if game.guide is not None else []
+        to_open = CustomId.of("open-table", 0, 0, game.id)
+        builder.buttons([*learn, button(to_open, reader.say("bot.welcome.open"), emoji="👥")])
+        opponents = [people - 1 for people in game.people if people > 1][:_MAX_OPPONENT_BUTTONS]
+        solo = [
             button(
-                CustomId.of("solo", 0, 0, game_id, count),
+                CustomId.of("solo", 0, 0, game.id, count),
                 reader.say("bot.welcome.play", count=count),
-                discord.ButtonStyle.success if count == 1 else discord.ButtonStyle.secondary,
+                emoji="🤖",
             )
-            for count in opponents[: room - (game.guide is not None)]
+            for count in opponents
         ]
-        if game.guide is not None:
-            custom_id = CustomId.of("learn", 0, 0, game_id)
-            begin.append(button(custom_id, reader.say("bot.welcome.learn"), emoji="🎓"))
-        builder.buttons(begin)
-    # Last, because a channel opens at its newest message.
-    builder.text(reader.say("bot.welcome.first", game=game_name(easiest().id)), limit=300)
-    return builder
+        return builder.buttons(solo, ROW_BUTTONS)
+
+    await ctx.show_with_pictures(build)
+
+
+@action("open-table", "private")
+async def open_a_table(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Open a table of the named game, or ask which."""
+    if custom_id.arg:
+        await _open(ctx, custom_id.arg)
+        return
+    bot_permissions.require(ctx)
+    reader = ctx.reader()
+    builder = MessageBuilder().text(reader.say("bot.welcome.which"))
+    await ctx.show(builder.menu(_game_menu("open-game", reader.say("bot.welcome.choose"), reader)))
+
+
+@action("open-game", "panel")
+async def open_chosen(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Open a table of the game chosen in the menu."""
+    await _open(ctx, chosen_value(values))
+
+
+async def _open(ctx: Context, game: str) -> None:
+    table = await open_table(ctx, game, None)
+    created = phrase("bot.done.created", game=game_name(table.game))
+    await ctx.show(MessageBuilder().text(ctx.reader(table).text(created)))
 
 
 @action("solo", "private")
@@ -66,7 +171,7 @@ async def play_alone(ctx: Context, custom_id: CustomId, values: Sequence[str]) -
     game_id, count = custom_id.expect(2)[:2]
     computers = require_number(count)
     table = await new_table(ctx, game_id, posted=False, gentle=True)
-    kind = shelf.find(game_id).computer_kinds[0]
+    kind = registry.find(game_id).computer_kinds[0]
     try:
         for _ in range(computers):
             await ctx.host.lobby.add_computer(table.id, ctx.person.id, kind)

@@ -9,6 +9,8 @@ ACTION_KEYS: Final[dict[str, str]] = {
     "resume": "admin.do.resume",
     "remind": "admin.do.remind",
     "answer": "admin.do.answer",
+    "replace": "admin.do.replace",
+    "rollback": "admin.do.rollback",
     "move": "admin.do.move",
     "end": "admin.do.end",
     "archive": "admin.do.archive",

@@ -18,6 +18,7 @@ from bot.ui.kit.command_names import term
 from bot.ui.moderation import (
     campaign_rollback,
     diagnosis,
+    replacement,
     rollback,
     seat_actions,
     table_actions,
@@ -26,7 +27,7 @@ from bot.ui.moderation import (
 )
 from bot.ui.moderation.place_option import Place, PlaceTransformer
 from bot.ui.server import audit
-from games.core import game as shelf
+from games.core import game as registry
 
 ADMIN = group("admin")
 
@@ -84,7 +85,7 @@ async def tables(
     """The tables of this server."""
     wanted = Search(
         status,
-        game if game in shelf.shelf() else "",
+        game if game in registry.game_ids() else "",
         person.id if person is not None else 0,
         hours or 0,
         lost,
@@ -162,8 +163,8 @@ async def clock(ctx: Context, preset: str, table: str | None = None) -> None:
     complete={**TABLES, "who": seat_actions.places},
 )
 async def replace(ctx: Context, who: str, by: discord.User, table: str | None = None) -> None:
-    """Give a person's place to another person."""
-    await seat_actions.replace(ctx, table, who, by)
+    """Give a person's place to another person, after a second click."""
+    await replacement.ask_to_replace(ctx, table, who, by)
 
 
 @command(

@@ -143,5 +143,8 @@ def _listed(tables: Sequence[Table], ctx: Context) -> str:
     lines = []
     for table in tables:
         reader = ctx.reader(table)
-        lines.append(table_line(table, status_words(table, reader), reader, short=True))
+        marks = [status_words(table, reader)]
+        if table.lost is not None and table.is_open:
+            marks.append(reader.say("admin.stall_name.lost"))
+        lines.append(table_line(table, " · ".join(marks), reader, short=True))
     return "\n".join(lines)

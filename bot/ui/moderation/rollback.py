@@ -12,10 +12,10 @@ from bot.model.table import Table
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.autocomplete import Pairs, matching, option_value
 from bot.ui.dispatch.context import Context
-from bot.ui.kit.limits import newest
+from bot.ui.kit.limits import MENU_OPTIONS, newest
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.numbers import is_number, require_entry
-from bot.ui.kit.persistent_items import CustomId, button
+from bot.ui.kit.persistent_items import CustomId, MenuOption, button, chosen_value, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.moderation.table_list import chosen, from_custom_id
 from games.core.phrase import Phrase, phrase
@@ -37,6 +37,28 @@ def _title(given: PublicAnswer, reader: Reader) -> str:
     # Most notes name their seat.
     key = "admin.entry_told" if seat in told else "admin.entry"
     return reader.label(phrase(key, number=given.number, seat=seat, told=told))
+
+
+async def ask_to_which_entry(ctx: Context, typed: str | None) -> None:
+    """The desk's way to it: choose one of the newest answers, then look at the preview."""
+    table, _ = await chosen(ctx, typed)
+    reader = ctx.reader(table)
+    given = await ctx.host.table_list.answers(table.id)
+    if not given:
+        raise Refusal(phrase("admin.refused.no_entry"))
+    items = [
+        MenuOption(str(one.number), _title(one, reader)) for one in reversed(given[-MENU_OPTIONS:])
+    ]
+    builder = MessageBuilder().text(reader.say("admin.rollback.which", id=table.id), limit=400)
+    custom_id = CustomId("rollback-to", table.id)
+    await ctx.show(builder.menu(menu(custom_id, items, reader.say("admin.rollback.choose"))))
+
+
+@action("rollback-to", "panel")
+async def preview_chosen(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Preview the rollback to the answer chosen in the menu."""
+    table, _ = await from_custom_id(ctx, custom_id)
+    await ctx.show(await _preview(ctx, table, require_entry(chosen_value(values))))
 
 
 async def ask_to_roll_back(ctx: Context, typed: str | None, entry: str) -> None:

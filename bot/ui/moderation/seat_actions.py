@@ -88,17 +88,6 @@ def told_to_a_moderator() -> Iterator[None]:
         raise Refusal(phrase(key)) from refusal
 
 
-async def replace(
-    ctx: Context, typed: str | None, who: str, by_whom: discord.User | discord.Member
-) -> None:
-    """``/admin replace``."""
-    table, by = await chosen(ctx, typed)
-    person = person_of(by_whom)
-    with told_to_a_moderator():
-        table = await ctx.host.moderation.replace(by, table.id, _number(who), person)
-    await ctx.tell(phrase("admin.done.replaced", id=table.id))
-
-
 async def remove(ctx: Context, typed: str | None, who: str, *, to_computer: bool) -> None:
     """``/admin remove``."""
     table, by = await chosen(ctx, typed)

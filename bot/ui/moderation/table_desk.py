@@ -14,7 +14,6 @@ from bot.model.table import Status, Table
 from bot.ui.dispatch import moderator_rights
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
-from bot.ui.kit.limits import page_of
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import (
     ITEM_GONE,
@@ -26,16 +25,15 @@ from bot.ui.kit.persistent_items import (
     menu,
 )
 from bot.ui.kit.reader import Reader
-from bot.ui.moderation import seat_actions, table_actions
+from bot.ui.moderation import replacement, rollback, seat_actions, table_actions
 from bot.ui.moderation.action_words import ACTION_KEYS
 from bot.ui.moderation.table_list import from_custom_id, moderated, title
 from bot.ui.server.stall_words import stall_line, table_line
 from bot.ui.wording.timestamps import stamp
 from bot.ui.wording.vote_words import vote_button
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import phrase
 
-TABLES_PER_PAGE: Final = 20
 _MAX_PAGE_CHARS: Final = 3300
 _NO_FILTER: Final = "all"
 STATUS_KEYS: Final[dict[Status, str]] = {
@@ -48,29 +46,33 @@ STATUS_KEYS: Final[dict[Status, str]] = {
 STALL_NAME_KEYS: Final = {
     _NO_FILTER: "admin.stall_name.all",
     ANY_STALL: "admin.stall_name.any",
-    "frozen": "admin.stall_name.frozen",
     "lost": "admin.stall_name.lost",
     "time_up": "admin.stall_name.time_up",
     "vote": "admin.stall_name.vote",
     "open_seat": "admin.stall_name.open_seat",
-    "away": "admin.stall_name.away",
     "waiting": "admin.stall_name.waiting",
+    "still": "admin.stall_name.still",
+    "frozen": "admin.stall_name.frozen",
+    "away": "admin.stall_name.away",
 }
 """The choices of the filter: everything, any stall, each kind of stall."""
 
 
 async def show_tables(ctx: Context, search: Search, page: int = 0) -> None:
     """Show the list of tables, a page at a time, with filters and links."""
-    found = await moderated(ctx, search)
-    shown, page, pages = page_of(found, page, TABLES_PER_PAGE)
+    found = await moderated(ctx, search, page)
+    shown, page, pages = found.items, found.page, found.pages
     reader, builder = ctx.reader(), MessageBuilder()
-    if not found:
+    if not shown:
         builder.text(reader.say("admin.tables.none"))
         await ctx.show(builder.menu(_filters(search, reader)))
         return
-    held_up = sum(bool(item.stalls) for item in found)
     heading = reader.say(
-        "admin.tables.heading", count=len(found), page=page + 1, pages=pages, stalled=held_up
+        "admin.tables.heading",
+        count=found.count,
+        page=page + 1,
+        pages=pages,
+        stalled=found.stalled,
     )
     builder.text(heading, limit=300)
     builder.text("\n".join(_lines(shown, ctx)))
@@ -172,7 +174,7 @@ def _read(spelt: Sequence[str]) -> Search:
     stall = spelt[5] if len(spelt) > 5 else ""
     return Search(
         status if status in STATUSES else "open",
-        game if game in shelf.shelf() else "",
+        game if game in registry.game_ids() else "",
         int(person) if person.isdecimal() else 0,
         int(hours) if hours.isdecimal() else 0,
         "l" in marks,
@@ -206,24 +208,28 @@ async def _show_table(ctx: Context, table_id: int) -> None:
     question = await ctx.host.undo_votes.open_vote(table_id)
     asked = [*votes, *([question] if question is not None else [])]
     if asked:
-        builder.buttons([vote_button(petition, table, reader) for petition in asked[:5]])
-    builder.buttons([_action(name, table, reader) for name in _offered(table)])
+        moderator = ctx.person.id
+        builder.buttons([vote_button(vote, table, reader, moderator) for vote in asked[:5]])
+    goes_back = table.playing and bool(await ctx.host.table_list.answers(table_id))
+    offered = _offered(table, goes_back=goes_back)
+    builder.buttons([_action(name, table, reader) for name in offered])
     back = CustomId.of("desk-back", 0, 0, ANY_STALL)
     builder.buttons([button(back, reader.say("admin.desk.back"), emoji="📋")])
     await ctx.show(builder)
 
 
-def _offered(table: Table) -> list[str]:
-    """The actions that a table allows now."""
+def _offered(table: Table, *, goes_back: bool) -> list[str]:
+    """The actions that a table allows now; ``goes_back`` if there are answers to take back."""
     if not table.is_open:
         return ["unarchive" if table.archived else "archive"]
     if table.status != "running" and not table.interlude:
         return ["end", "move"]
     if table.paused is not None:
-        return ["resume", "move", "end"]
+        return ["resume", "replace", "move", "end"]
     reminds = ["remind"] if table.called and not table.resting else []
     answers = ["answer"] if table.playing and (table.called or table.unheld) else []
-    return ["pause", *reminds, *answers, "move", "end"]
+    rollback_action = ["rollback"] if goes_back else []
+    return ["pause", *reminds, *answers, "replace", *rollback_action, "move", "end"]
 
 
 def _action(name: str, table: Table, reader: Reader) -> PersistentItem:
@@ -241,6 +247,8 @@ _TABLE_ACTIONS: Final[Mapping[str, TableAction]] = {
     "archive": lambda ctx, table: table_actions.archive(ctx, table, back=False),
     "unarchive": lambda ctx, table: table_actions.archive(ctx, table, back=True),
     "answer": seat_actions.ask_whose_answer,
+    "replace": replacement.ask_whom,
+    "rollback": rollback.ask_to_which_entry,
     "move": lambda ctx, table: table_actions.move(ctx, table, None),
 }
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 import discord
 
 from bot.errors import Refusal
 from bot.host.moderation.moderation import Moderator
-from bot.host.moderation.table_list import ListedTable, Search
+from bot.host.moderation.table_list import Search, TablePage
 from bot.model.table import Table
+from bot.model.table_row import TableTitle
 from bot.ui.dispatch import moderator_rights
 from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.context import Context
@@ -15,8 +19,7 @@ from bot.ui.dispatch.moderator_rights import moderates
 from bot.ui.kit import limits, names
 from bot.ui.kit.numbers import is_number
 from bot.ui.kit.persistent_items import CustomId
-from bot.ui.kit.reader import Reader
-from bot.ui.wording.campaign_words import table_name
+from bot.ui.wording.campaign_words import campaign_table_name, table_name
 from games.core.phrase import phrase
 
 
@@ -51,33 +54,43 @@ async def from_custom_id(ctx: Context, custom_id: CustomId) -> tuple[Table, Mode
 async def suggested(ctx: Context, typed: str) -> Pairs:
     """The tables that a moderator may mean: open ones first, the newest first.
 
-    The table with a typed number comes before all others. Titles are made until there are as many
-    as Discord shows.
+    The table with a typed number comes before all others. Only the tables that Discord shows are
+    read whole.
     """
     guild_id = ctx.interaction.guild_id
     if guild_id is None:
         return []
-    found: dict[str, str] = {}
+    found: dict[int, None] = {}
     number = typed.strip().lstrip("#")
     if is_number(number):
         item = await ctx.host.table_list.one(guild_id, int(number))
         if item is not None and moderates(ctx, item.table):
-            found[str(item.table.id)] = title(ctx, item.table)
-    wanted, reader = typed.strip().casefold(), ctx.reader()
-    async for table in ctx.host.table_list.newest(guild_id):
-        if wanted in _searchable(ctx, table, reader) and moderates(ctx, table):
-            found.setdefault(str(table.id), title(ctx, table))
-        if len(found) >= limits.MENU_OPTIONS:
-            break
-    return [(name, value) for value, name in found.items()]
+            found[item.table.id] = None
+    wanted, channel_ids = typed.strip().casefold(), moderator_rights.moderated_channels(ctx)
+    listed = await ctx.host.table_list.titles(
+        guild_id, channel_ids=channel_ids, limit=None if wanted else limits.MENU_OPTIONS
+    )
+    searchable = _searchable(ctx)
+    found |= {table.id: None for table in listed if wanted in searchable(table)}
+    shown = await ctx.host.table_list.by_ids([*found][: limits.MENU_OPTIONS])
+    return [(title(ctx, table), str(table.id)) for table in shown]
 
 
-def _searchable(ctx: Context, table: Table, reader: Reader) -> str:
+def _searchable(ctx: Context) -> Callable[[TableTitle], str]:
     """What a moderator may type of a table's title; much cheaper than the title itself."""
-    place = _place(ctx, table)
-    game = reader.text(table_name(table))
-    people = (member.name for member in table.members)
-    return "\n".join((f"#{table.id}", game, place.name if place else "", *people)).casefold()
+    reader, guild = ctx.reader(), ctx.interaction.guild
+
+    @cache
+    def called(game: str, edition: int | None, scenario: int | None) -> str:
+        return reader.text(campaign_table_name(game, edition, scenario))
+
+    def text(table: TableTitle) -> str:
+        place = guild.get_channel_or_thread(table.channel_id) if guild is not None else None
+        game = called(table.game, table.edition, table.scenario)
+        where = place.name if place else ""
+        return f"#{table.id}\n{game}\n{where}\n{table.names}".casefold()
+
+    return text
 
 
 def title(ctx: Context, table: Table) -> str:
@@ -99,13 +112,13 @@ def _place(ctx: Context, table: Table) -> discord.abc.GuildChannel | discord.Thr
     return guild.get_channel_or_thread(table.channel_id) if guild is not None else None
 
 
-async def moderated(ctx: Context, search: Search) -> list[ListedTable]:
-    """The tables found by a search that this person moderates."""
+async def moderated(ctx: Context, search: Search, page: int = 0) -> TablePage:
+    """A page of the tables found by a search that this person moderates."""
     guild_id = ctx.interaction.guild_id
     if guild_id is None:
         raise Refusal(phrase("bot.refused.server_only"))
-    found = await ctx.host.table_list.tables(guild_id, search)
-    mine = [item for item in found if moderates(ctx, item.table)]
-    if not mine and not moderator_rights.moderates_here(ctx):
+    channel_ids = moderator_rights.moderated_channels(ctx)
+    found = await ctx.host.table_list.tables(guild_id, search, page, channel_ids=channel_ids)
+    if not found.items and not moderator_rights.moderates_here(ctx):
         raise Refusal(phrase("admin.refused.not_moderator"))
-    return mine
+    return found

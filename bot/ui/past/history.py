@@ -27,7 +27,7 @@ from bot.ui.kit.reader import Reader
 from bot.ui.wording.notes_by_scene import notes_text
 from bot.ui.wording.page_words import PAGE_KEYS, PageStep
 from bot.ui.wording.seat_titles import seat_title
-from bot.ui.wording.standings import add_standings
+from bot.ui.wording.standings import add_standings, notes_before_result
 from games.core.phrase import Phrase, phrase
 
 _MAX_NOTES_CHARS = 2200
@@ -51,9 +51,9 @@ def history_message(
 ) -> MessageBuilder:
     """Build the message of one step; ``held`` are the seats whose views the reader may choose."""
     position = history_step.position
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=position.table.game)
     _add_title(builder, history_step, reader)
-    told = notes_text(position.notes, reader, _MAX_NOTES_CHARS)
+    told = notes_text(notes_before_result(position), reader, _MAX_NOTES_CHARS)
     builder.text(told.text or reader.say("history.quiet"))
     if position.seat is None:
         builder.picture(pictures.board(position, reader))

@@ -47,7 +47,7 @@ async def show_log(
 
 def log_message(found: LogPage, seat: str | None, reader: Reader) -> MessageBuilder:
     """Build a page of the notes for ``seat`` (None: the public)."""
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=reader.table.game if reader.table else None)
     builder.text(reader.say("bot.log.title", page=found.page + 1, pages=found.pages))
     told = notes_text([told.note for told in found.notes], reader, _MAX_LOG_CHARS)
     builder.text(told.text or reader.say("bot.log.empty"))

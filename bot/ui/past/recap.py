@@ -20,6 +20,7 @@ from bot.ui.dispatch.post_messages import builds_post, with_post_id
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, button
 from bot.ui.kit.reader import Reader
+from bot.ui.wording.luck_words import fair_play_button
 from bot.ui.wording.standings import add_result
 from render.renderer import Picture
 from render.score_breakdown import Tally, draw_breakdown
@@ -68,10 +69,6 @@ def recap_message(
         builder.picture(picture)
     if coming:
         builder.text(reader.say("recap.coming"), limit=200)
-    seed_proof = recap.seed_proof
-    if seed_proof is not None:
-        fair = reader.say("recap.fair", seed=seed_proof.seed, hash=seed_proof.seed_hash)
-        builder.text(fair, limit=800)
     history = CustomId.of("history", table.id, 0)
     builder.buttons(
         [
@@ -81,7 +78,7 @@ def recap_message(
                 discord.ButtonStyle.primary,
             ),
             button(CustomId.of("export", table.id, 0), reader.say("export.button")),
-            button(CustomId.of("verify", table.id, 0), reader.say("verify.button")),
+            fair_play_button(table, reader),
         ]
     )
     return builder

@@ -66,8 +66,8 @@ def _words(verdict: LuckVerification, reader: Reader) -> str:
 
 @action("verify", "private")
 async def verify_here(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Handle the button of a recap."""
-    await show_verdict(ctx, await table_lookup.by_number(ctx, custom_id.table))
+    """Handle the button "Fair play"; in a lobby it shows the fingerprint."""
+    await show_verdict(ctx, await table_lookup.seen(ctx, custom_id.table))
 
 
 @command(

@@ -65,7 +65,7 @@ async def away(
     if begin is None and end is None and note is None:
         await show_absences(ctx)
     else:
-        await leave(ctx, begin, end, note or "")
+        await leave(ctx, begin, end, " ".join(names.visible(note or "").split()))
 
 
 async def leave(ctx: Context, begin: str | None, end: str | None, note: str) -> None:
@@ -114,7 +114,7 @@ async def show_absences(ctx: Context, notice: Phrase | None = None) -> None:
         builder.text(reader.text(notice), limit=600)
     absences = await ctx.host.absences.of_person(ctx.person.id)
     builder.text(reader.say(_title(absences)), limit=900)
-    controls = []
+    buttons = []
     lines = []
     for number, absence in enumerate(absences, 1):
         key = "away.line.now" if absence.begun else "away.line.planned"
@@ -122,14 +122,14 @@ async def show_absences(ctx: Context, notice: Phrase | None = None) -> None:
         lines.append(f"{line} · {quoted(absence.note)}" if absence.note else line)
         label = reader.say("away.end.now" if absence.begun else "away.end.planned", number=number)
         style = discord.ButtonStyle.success if absence.begun else discord.ButtonStyle.secondary
-        controls.append(button(CustomId.of("away-end", 0, 0, absence.id), label, style))
+        buttons.append(button(CustomId.of("away-end", 0, 0, absence.id), label, style))
     builder.text("\n".join(lines), limit=2500)
     zone = (await ctx.host.reminders.prefs(ctx.person.id)).timezone
     if zone is None:
         builder.text(reader.say("away.no_zone"), limit=400)
     else:
         builder.text(reader.say("away.zone", zone=names.escaped(zone)), limit=300)
-    builder.buttons(controls)
+    builder.buttons(buttons)
     await ctx.show(builder)
 
 

@@ -78,7 +78,7 @@ def add_games(
         builder.text("\n".join([heading, *asked]), limit=900)
         builder.buttons(
             [
-                vote_button(vote, known[vote.table_id], reader, many=True)
+                vote_button(vote, known[vote.table_id], reader, page.person_id, many=True)
                 for vote in page.votes[:_MAX_VOTES]
             ]
         )
@@ -137,7 +137,7 @@ def _open_mark(table: Table, reader: Reader) -> str:
     return reader.say("bot.games.open_seat") if empty and table.status == "running" else ""
 
 
-@command("games", "games", anywhere=True)
+@command("games", "games", installable=True)
 async def games(ctx: Context) -> None:
     """``/games``: the tables that wait for this person on all servers, then the others."""
     reader = ctx.reader()
@@ -147,6 +147,15 @@ async def games(ctx: Context) -> None:
     if not page.waiting and not page.others:
         builder.text(reader.say("bot.games.none"))
     add_games(builder, page, reader, ctx.reader, ctx.dispatcher, ctx.interaction.guild_id)
+    if page.voted:
+        known = {table.id: table for table in page.tables}
+        builder.text(reader.say("votes.changeable"))
+        builder.buttons(
+            [
+                vote_button(vote, known[vote.table_id], reader, page.person_id, many=True)
+                for vote in page.voted[:_MAX_VOTES]
+            ]
+        )
     if page.waiting:
         # The panel opens here, even if the table is on another server or its channel is lost.
         waiting = [pending.table for pending in page.waiting[: limits.MENU_OPTIONS]]

@@ -14,7 +14,7 @@ from bot.model.ratings import Ranked, Rating, Result
 from bot.model.table import Table
 from bot.ui.dispatch import autocomplete
 from bot.ui.dispatch.actions import action
-from bot.ui.dispatch.commands import command
+from bot.ui.dispatch.commands import command, person_menu
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.table_links import link
 from bot.ui.kit.message_builder import MessageBuilder
@@ -30,7 +30,7 @@ from bot.ui.kit.persistent_items import (
     menu,
 )
 from bot.ui.kit.reader import Reader
-from games.core.game import shelf
+from games.core.game import game_ids
 from games.core.phrase import Phrase, phrase
 
 _FEW_MATCHES, _MANY_MATCHES = 3, 15
@@ -61,6 +61,12 @@ async def stats(
     """A person's record on this server."""
     whose = person or ctx.interaction.user
     await show_stats(ctx, whose.id, whose.display_name, _game(ctx, game))
+
+
+@person_menu("menu.stats", "stats of person")
+async def stats_of(ctx: Context, person: discord.Member | discord.User) -> None:
+    """A person's record on this server, by a right click on them."""
+    await show_stats(ctx, person.id, person.display_name, None)
 
 
 @command(
@@ -97,7 +103,7 @@ def stats_message(
 ) -> MessageBuilder:
     """Build the message of a person's results; ``own`` if they are shown to themselves."""
     builder = MessageBuilder().text(reader.say("ratings.title", name=inline(name)), limit=200)
-    found = [each for each in record.games if each.game in shelf()]
+    found = [each for each in record.games if each.game in game_ids()]
     if not found and game is not None:
         named = game_name(game)
         builder.text(reader.say("ratings.none_of_game", name=inline(name), game=named), limit=300)
@@ -205,7 +211,7 @@ def leaderboard_message(board: Leaderboard, reader: Reader) -> MessageBuilder:
         builder.buttons(
             [_page(board, board.page - 1, "◀", "back"), _page(board, board.page + 1, "▶", "on")]
         )
-    games = [game for game in board.games if game in shelf()]
+    games = [game for game in board.games if game in game_ids()]
     if len(games) > 1 or games not in ([], [board.game]):
         items = [
             MenuOption(game, reader.label(game_name(game)), chosen=game == board.game)
@@ -239,17 +245,17 @@ def _page(board: Leaderboard, target: int, sign: str, mark: str) -> PersistentIt
 async def turn_leaders(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Show another page of the leaderboard."""
     game, page = custom_id.expect(2)[:2]
-    await show_leaders(ctx, _on_shelf(game), read_page(page))
+    await show_leaders(ctx, _known_game(game), read_page(page))
 
 
 @action("leaders-of", "panel")
 async def other_leaders(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Show the leaderboard of another game."""
-    await show_leaders(ctx, _on_shelf(chosen_value(values)), 0)
+    await show_leaders(ctx, _known_game(chosen_value(values)), 0)
 
 
-def _on_shelf(game: str) -> str:
-    if game not in shelf():
+def _known_game(game: str) -> str:
+    if game not in game_ids():
         raise Refusal(ITEM_GONE)
     return game
 
@@ -259,10 +265,10 @@ def _game(ctx: Context, typed: str | None) -> str | None:
     if not typed:
         return None
     wanted, reader = typed.strip().casefold(), ctx.reader()
-    for game in shelf():
+    for game in game_ids():
         if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
             return game
-    names = tuple(game_name(game) for game in shelf())
+    names = tuple(game_name(game) for game in game_ids())
     raise Refusal(phrase("bot.refused.no_game", games=names))
 
 

@@ -55,7 +55,7 @@ async def zones(ctx: Context, typed: str) -> autocomplete.Pairs:
     "reminders",
     options={"timezone": "p_timezone"},
     complete={"timezone": zones},
-    anywhere=True,
+    installable=True,
 )
 async def reminders(ctx: Context, timezone: str | None = None) -> None:
     """See and change how you are reminded."""

@@ -26,6 +26,7 @@ from bot.ui.dispatch.context import Context
 from bot.ui.kit.limits import MENU_OPTIONS
 from bot.ui.kit.numbers import read_number, read_page
 from bot.ui.kit.persistent_items import CustomId, chosen_value
+from bot.ui.play.question import NO_PICKS, SEVERAL_PICKS
 from bot.ui.play.question_actions import QuestionActions
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask
@@ -53,29 +54,35 @@ def register_answer_actions(
 
     ``loads_server`` says whether a click loads the server's settings first.
     """
-    control = partial(action, mode="panel", loads_server=loads_server)
+    question_action = partial(action, mode="panel", loads_server=loads_server)
 
-    @control(actions.pick)
+    @question_action(actions.pick)
     async def pick(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with the option of a button."""
         await target.click(ctx, custom_id, _places("/".join(custom_id.expect(3)[2:])))
 
-    @control(actions.choose)
+    @question_action(actions.choose)
     async def choose(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with the option chosen in a menu."""
         await target.click(ctx, custom_id, _places(chosen_value(values)))
 
-    @control(actions.nothing)
+    @question_action(actions.advised)
+    async def advised(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+        """Give the recommended answer."""
+        value = "/".join(custom_id.expect(3)[2:])
+        await target.click(ctx, custom_id, _recommended(value))
+
+    @question_action(actions.nothing)
     async def nothing(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with no pick at all."""
         await target.click(ctx, custom_id, Places(()))
 
-    @control(actions.done)
+    @question_action(actions.done)
     async def done(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Answer with the picks of the draft."""
         await target.click(ctx, custom_id, Drafted())
 
-    @control(actions.mark)
+    @question_action(actions.mark)
     async def mark(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Set the picks of one page of a menu; those of other pages stay."""
         page = read_page(custom_id.expect(3)[2])
@@ -83,23 +90,23 @@ def register_answer_actions(
         places = tuple(read_number(value) for value in values)
         await target.click(ctx, custom_id, PagePicks(first, first + MENU_OPTIONS, places), page)
 
-    @control(actions.flip)
+    @question_action(actions.flip)
     async def flip(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Add or remove one pick; the answer is given once no more picks are possible."""
         place = read_number(custom_id.expect(3)[2])
         await target.click(ctx, custom_id, Toggle(place), place // MENU_OPTIONS)
 
-    @control(actions.all)
+    @question_action(actions.all)
     async def everything(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Pick every option."""
         await target.click(ctx, custom_id, AllOptions())
 
-    @control(actions.clear)
+    @question_action(actions.clear)
     async def clear(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Remove all picks."""
         await target.click(ctx, custom_id, ClearDraft())
 
-    @control(actions.turn)
+    @question_action(actions.turn)
     async def turn(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
         """Show another page of a long menu."""
         await target.click(ctx, custom_id, Unchanged(), read_page(custom_id.expect(3)[2]))
@@ -120,6 +127,15 @@ def draft_notice(selection: Selection, ask: Ask | None, draft: Sequence[str]) ->
     if ask is None or not isinstance(selection, PagePicks) or len(draft) <= ask.high:
         return None
     return phrase("bot.panel.too_many", high=ask.high, count=len(draft))
+
+
+def _recommended(value: str) -> Places:
+    """Parse a recommended answer: one choice, several picks or none."""
+    if value == NO_PICKS:
+        return Places(())
+    if SEVERAL_PICKS in value:
+        return Places(tuple(read_number(place) for place in value.split(SEVERAL_PICKS)))
+    return _places(value)
 
 
 def _places(value: str) -> Places:

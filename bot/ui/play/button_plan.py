@@ -8,22 +8,18 @@ answers with the same first step share a heading.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.ui.kit import limits
 from bot.ui.play.question import ARROW, Choice
 
-COMFORTABLE_HEIGHT_LINES = 14
-"""Buttons up to this height leave the board visible on a phone."""
-MAX_HEIGHT_LINES = 20
-"""The greatest height of all buttons; answers beyond it are in the menu only."""
+MAX_ROWS = 6
+"""So many rows of buttons leave the board visible on a phone; other answers are in the menu."""
 
 _PHONE_WIDTH_CHARS, _BUTTON_EDGE_CHARS = 42, 6
 """How many characters a phone shows in a row, and how many a button's edges take."""
-_BUTTON_ROW_LINES = 2
-"""How many lines of text are as high as a line of buttons."""
 _ROWS = (limits.ROW_BUTTONS, 4, 3)
 _MAX_SHORT_LABEL = 36
 """The longest label where there are many buttons."""
@@ -52,41 +48,49 @@ class Section:
         return bool(self.heading) + rows + len(self.choices)
 
     @property
-    def height(self) -> int:
-        """The section's height on a phone, in lines of text."""
-        return -(-len(self.heading) // _PHONE_WIDTH_CHARS) + _height(self.labels, self.rows)
+    def phone_rows(self) -> int:
+        """How many rows of buttons the section has on a phone."""
+        return _phone_rows(self.labels, self.rows)
 
 
 def row_size(labels: Sequence[str]) -> int:
     """How many buttons are in a row: as many as fill a phone's width, else five."""
-    return min(_ROWS, key=lambda size: (_height(labels, size), -size))
+    return min(_ROWS, key=lambda size: (_phone_rows(labels, size), -size))
 
 
-def _height(labels: Sequence[str], size: int) -> int:
-    """The height of rows of buttons on a phone, in lines of text."""
-    lines = 0
+def _phone_rows(labels: Sequence[str], size: int) -> int:
+    """How many rows the buttons take on a phone, where long rows are wrapped."""
+    rows = 0
     for start in range(0, len(labels), size):
         free = 0
         for label in labels[start : start + size]:
             wide = min(_wide(label) + _BUTTON_EDGE_CHARS, _PHONE_WIDTH_CHARS)
             if wide > free:
-                lines, free = lines + _BUTTON_ROW_LINES, _PHONE_WIDTH_CHARS
+                rows, free = rows + 1, _PHONE_WIDTH_CHARS
             free -= wide
-    return lines
+    return rows
 
 
-def plan_buttons(choices: Sequence[Choice], components: int, forced: int) -> list[Section]:
+def plan_buttons(
+    choices: Sequence[Choice],
+    components: int,
+    forced: int,
+    *,
+    others: str = "",
+    advised: Sequence[Choice] = (),
+) -> list[Section]:
     """Plan buttons for as many answers as fit into ``components`` and on a phone.
 
     Full labels and headings are preferred while the board stays visible; both are dropped if more
-    answers fit without them. The labels leave out ``forced`` steps.
+    answers fit without them. The labels leave out ``forced`` steps. ``others`` is the heading of
+    answers of one step; ``advised`` answers get a button before all others.
     """
-    wanted = _by_priority(choices, forced)[:components]
+    wanted = _by_priority(choices, forced, {choice.number for choice in advised})[:components]
     best: list[Section] = []
     most = -1
     for brief in (False, True):
         for headed in (True, False):
-            found = _filled(choices, wanted, components, forced, _Style(brief, headed))
+            found = _filled(choices, wanted, components, forced, _Style(brief, headed, others))
             count = sum(len(section.choices) for section in found)
             if count > most:
                 best, most = found, count
@@ -97,22 +101,27 @@ def plan_buttons(choices: Sequence[Choice], components: int, forced: int) -> lis
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How buttons are labelled: short or full, with or without headings."""
+    """How buttons are labelled: short or full, with or without headings.
+
+    ``others`` is the heading of answers of one step.
+    """
 
     brief: bool
     headed: bool
+    others: str
 
 
-def _by_priority(choices: Sequence[Choice], forced: int) -> list[Choice]:
+def _by_priority(choices: Sequence[Choice], forced: int, advised: Container[int]) -> list[Choice]:
     """The answers, in the order in which they get a button where not all can.
 
-    First those that are no place on the board (pass, rest, stop), then one for each first step,
-    then those picked before, then the others.
+    First the advised ones, then those that are no place on the board (pass, rest, stop), then one
+    for each first step, then those picked before, then the others.
     """
     firsts = {_first(choice, forced): choice.number for choice in reversed(choices)}
     return sorted(
         choices,
         key=lambda choice: (
+            choice.number not in advised,
             choice.place is not None,
             firsts[_first(choice, forced)] != choice.number,
             not choice.picked_before,
@@ -124,7 +133,6 @@ def _filled(
     choices: Sequence[Choice], wanted: Sequence[Choice], components: int, forced: int, style: _Style
 ) -> list[Section]:
     """The sections of as many of the first answers as fit."""
-    highest = MAX_HEIGHT_LINES if style.brief else COMFORTABLE_HEIGHT_LINES
     found: list[Section] = []
     kept: set[int] = set()
     for choice in wanted:
@@ -133,28 +141,46 @@ def _filled(
         sections = list(_sections(shown, forced, style))
         if sum(section.components for section in sections) > components:
             break
-        if sum(section.height for section in sections) > highest:
+        if sum(section.phone_rows for section in sections) > MAX_ROWS:
             break
         found = sections
     return found
 
 
 def _sections(shown: Sequence[Choice], forced: int, style: _Style) -> Iterator[Section]:
-    """The answers in sections: those with the same first step together, then all others."""
+    """The answers in sections, in the order of the menu.
+
+    Answers with the same first step share a heading. Beside such sections an answer with a first
+    step of its own has a heading too, so that no answer seems to belong to the section above it;
+    answers of one step are below ``style.others``.
+    """
     groups: dict[int, list[Choice]] = {}
     for choice in shown:
-        first = _first(choice, forced) if style.headed and choice.combined is not None else -1
+        first = _first(choice, forced) if choice.combined is not None else -choice.number
         groups.setdefault(first, []).append(choice)
-    alone: set[int] = set()
-    for first, group in groups.items():
-        if first < 0 or len(group) == 1 or not any(choice.tail for choice in group):
-            alone.update(choice.number for choice in group)
+    several = any(len(group) > 1 and any(c.tail for c in group) for group in groups.values())
+    if not style.headed or not several:
+        yield Section("", tuple(shown), tuple(_labels(shown, style)))
+        return
+    begun, single_steps = False, list[Choice]()
+    for group in groups.values():
+        if not any(choice.tail for choice in group):
+            single_steps += group
             continue
+        if single_steps:
+            yield _unheaded(single_steps, style, begun=begun)
+            single_steps = []
         heading = next(choice.opening for choice in group if choice.tail)
         yield Section(heading, tuple(group), tuple(_labels(group, style, below=True)))
-    rest = [choice for choice in shown if choice.number in alone]
-    if rest:
-        yield Section("", tuple(rest), tuple(_labels(rest, style)))
+        begun = True
+    if single_steps:
+        yield _unheaded(single_steps, style, begun=begun)
+
+
+def _unheaded(choices: Sequence[Choice], style: _Style, *, begun: bool) -> Section:
+    """A section of answers of one step; only below another section it has a heading."""
+    heading = style.others if begun else ""
+    return Section(heading, tuple(choices), tuple(_labels(choices, style)))
 
 
 def _first(choice: Choice, forced: int) -> int:

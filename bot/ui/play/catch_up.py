@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from bot.errors import Refusal
 from bot.host.play.catch_up import News, NewsComparison
@@ -22,10 +22,15 @@ _MAX_HEADLINES_CHARS = 320
 """How much of the news a panel shows above the board."""
 
 
-def add_headlines(builder: MessageBuilder, news: News, reader: Reader) -> None:
-    """Add the newest of the news to a panel; a button shows the rest."""
+def add_headlines(
+    builder: MessageBuilder, news: News, reader: Reader, routine: Container[str]
+) -> None:
+    """Add the most important of the news to a panel; a button shows the rest.
+
+    ``routine`` are the keys of notes that come last.
+    """
     builder.text(reader.say("news.title", start=news.start), limit=100)
-    builder.text(notes_text(news.notes, reader, _MAX_HEADLINES_CHARS).text)
+    builder.text(notes_text(news.notes, reader, _MAX_HEADLINES_CHARS, routine=routine).text)
 
 
 def add_news(
@@ -33,7 +38,8 @@ def add_news(
 ) -> None:
     """Add all the news, with a picture of the board that marks what changed."""
     builder.text(reader.say("news.title", start=told.news.start), limit=100)
-    builder.text(notes_text(told.news.notes, reader, _MAX_NEWS_CHARS).text)
+    routine = told.now.game.routine_notes
+    builder.text(notes_text(told.news.notes, reader, _MAX_NEWS_CHARS, routine=routine).text)
     if told.before is not None:
         builder.picture(pictures.changes(told.before, told.now, reader))
 
@@ -57,7 +63,7 @@ async def tell_again(ctx: Context, custom_id: CustomId, values: Sequence[str]) -
     reader = ctx.reader(table)
 
     def news_message(pictures: Pictures) -> MessageBuilder:
-        builder = MessageBuilder()
+        builder = MessageBuilder(game=table.game)
         add_news(builder, told, reader, pictures)
         return builder
 

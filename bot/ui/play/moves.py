@@ -48,6 +48,12 @@ async def refresh(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> N
     await show_current_panel(ctx, custom_id.table, custom_id.parts[0], since=custom_id.entry)
 
 
+@action("tools", "panel")
+async def more_tools(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Handle "More…": show the panel with all of its buttons."""
+    await show_current_panel(ctx, custom_id.table, custom_id.expect(1)[0], all_tools=True)
+
+
 @action("seat", "panel")
 async def switch(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Switch the panel to another seat of the person."""

@@ -13,7 +13,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.game_words import game_name, orders_help
-from bot.model.match import OrderSheet
+from bot.model.match import OrderChoices
 from bot.ui.dispatch import table_lookup
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.commands import command
@@ -31,48 +31,48 @@ _MAX_LISTED = 10
 @action("order", "panel")
 async def open_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Show the current order and the available clauses."""
-    sheet = await _sheet(ctx, custom_id)
+    choices = await _choices(ctx, custom_id)
     # While an order is composed, a new question must not replace it on the panel.
     ctx.dispatcher.open_panels.pause_refresh(custom_id.table, ctx.person.id)
-    await _show(ctx, custom_id, sheet, sheet.order)
+    await _show(ctx, custom_id, choices, choices.order)
 
 
 @action("order-group", "panel")
 async def choose_group(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Show the clauses of the chosen group; the only clause of a group is added at once."""
-    sheet = await _sheet(ctx, custom_id)
-    draft, group = _draft(sheet, custom_id), chosen_value(values)
-    clauses = sheet.clauses.get(group, ())
+    choices = await _choices(ctx, custom_id)
+    draft, group = _draft(choices, custom_id), chosen_value(values)
+    clauses = choices.clauses.get(group, ())
     if len(clauses) == 1:
-        await _show(ctx, custom_id, sheet, _with(sheet, draft, group, clauses[0]))
+        await _show(ctx, custom_id, choices, _with(choices, draft, group, clauses[0]))
     else:
-        await _show(ctx, custom_id, sheet, draft, group)
+        await _show(ctx, custom_id, choices, draft, group)
 
 
 @action("order-add", "panel")
 async def add_clause(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Add the chosen clause at the end; it replaces another one of its group."""
-    sheet = await _sheet(ctx, custom_id)
+    choices = await _choices(ctx, custom_id)
     clause = chosen_value(values)
-    group = next((name for name, kept in sheet.clauses.items() if clause in kept), None)
+    group = next((name for name, kept in choices.clauses.items() if clause in kept), None)
     if group is None:
         raise Refusal(ITEM_GONE)
-    await _show(ctx, custom_id, sheet, _with(sheet, _draft(sheet, custom_id), group, clause))
+    await _show(ctx, custom_id, choices, _with(choices, _draft(choices, custom_id), group, clause))
 
 
 @action("order-clear", "panel")
 async def clear_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Withdraw the order."""
     seat = await _seat(ctx, custom_id)
-    sheet = await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, ())
-    await _show(ctx, custom_id, sheet, ())
+    choices = await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, ())
+    await _show(ctx, custom_id, choices, ())
 
 
 @action("order-leave", "panel")
 async def leave_order(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Store the order; it answers from now on."""
     seat = await _seat(ctx, custom_id)
-    draft = _draft(await _sheet(ctx, custom_id), custom_id)
+    draft = _draft(await _choices(ctx, custom_id), custom_id)
     await ctx.host.orders.leave(custom_id.table, ctx.person.id, seat, draft)
     await show_current_panel(ctx, custom_id.table, seat, notice=phrase("bot.order.left"))
     # An order that answers at once may have done so while the panel was being drawn.
@@ -108,7 +108,7 @@ async def show_orders(ctx: Context) -> None:
     await ctx.show(builder.buttons(row))
 
 
-def _listed(number: int, order: OrderSheet, ctx: Context) -> str:
+def _listed(number: int, order: OrderChoices, ctx: Context) -> str:
     """A line about an order and its table, with the names of that table's players."""
     reader, offered = ctx.reader(order.table), order.game.orders
     assert offered is not None
@@ -134,20 +134,20 @@ async def _seat(ctx: Context, custom_id: CustomId) -> str:
     return own_seat(ctx, table, custom_id.expect(1)[0])
 
 
-async def _sheet(ctx: Context, custom_id: CustomId) -> OrderSheet:
+async def _choices(ctx: Context, custom_id: CustomId) -> OrderChoices:
     seat = await _seat(ctx, custom_id)
-    sheet = await ctx.host.orders.sheet(custom_id.table, ctx.person.id, seat)
-    if sheet.span is None:
+    choices = await ctx.host.orders.choices(custom_id.table, ctx.person.id, seat)
+    if choices.span is None:
         raise Refusal(phrase("host.refused.no_orders"))
-    return sheet
+    return choices
 
 
-def _with(sheet: OrderSheet, draft: Sequence[str], group: str, clause: str) -> tuple[str, ...]:
-    return (*(kept for kept in draft if kept not in sheet.clauses[group]), clause)
+def _with(choices: OrderChoices, draft: Sequence[str], group: str, clause: str) -> tuple[str, ...]:
+    return (*(kept for kept in draft if kept not in choices.clauses[group]), clause)
 
 
-def _all_clauses(sheet: OrderSheet) -> list[str]:
-    return [clause for group in sheet.clauses.values() for clause in group]
+def _all_clauses(choices: OrderChoices) -> list[str]:
+    return [clause for group in choices.clauses.values() for clause in group]
 
 
 def _mark(clauses: Sequence[str]) -> str:
@@ -155,10 +155,10 @@ def _mark(clauses: Sequence[str]) -> str:
     return f"{zlib.crc32(' '.join(clauses).encode()):08x}"
 
 
-def _draft(sheet: OrderSheet, custom_id: CustomId) -> tuple[str, ...]:
+def _draft(choices: OrderChoices, custom_id: CustomId) -> tuple[str, ...]:
     """The clauses that an item carries, by their places in the whole list."""
     places, made_for = custom_id.expect(3)[1:3]
-    known = _all_clauses(sheet)
+    known = _all_clauses(choices)
     if made_for != _mark(known):
         raise Refusal(ITEM_GONE)
     numbers = [int(place) for place in places.split(".") if is_number(place)]
@@ -168,7 +168,7 @@ def _draft(sheet: OrderSheet, custom_id: CustomId) -> tuple[str, ...]:
 async def _show(
     ctx: Context,
     custom_id: CustomId,
-    order: OrderSheet,
+    order: OrderChoices,
     draft: Sequence[str],
     group: str | None = None,
 ) -> None:
@@ -183,7 +183,7 @@ async def _show(
             action_name, order.table.id, custom_id.entry, order.seat, places, _mark(known)
         )
 
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=order.table.game)
     builder.text(reader.say("bot.order.title", seat=seat_name(order.seat)), limit=300)
     builder.text(reader.text(orders_help(offered.key)), limit=900)
     lines = [

@@ -7,11 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.errors import Refusal
 from bot.host.campaign.campaigns import CampaignDetails
-from bot.host.learn import available_rules
 from bot.host.play.catch_up import NOTHING_NEW, Seen, UnreadNews
 from bot.host.play.panels import Panel
 from bot.host.play.positions import SeatKept, seat_of
@@ -28,19 +26,17 @@ from bot.ui.kit.persistent_items import CustomId, MenuOption, PersistentItem, bu
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.play import panel_updates, question_layout
-from bot.ui.play.button_plan import row_size
-from bot.ui.play.catch_up import add_headlines, news_button
-from bot.ui.play.question import picture_of, question_of
+from bot.ui.play.catch_up import add_headlines
+from bot.ui.play.panel_tools import panel_tools, tools_row_size
+from bot.ui.play.question import Advice, picture_of, question_of
 from bot.ui.wording.clock_words import own_line
 from bot.ui.wording.seat_titles import seat_title
-from bot.ui.wording.standings import add_standings
+from bot.ui.wording.standings import add_standings, notes_before_result
 from bot.ui.wording.timestamps import with_absence
-from bot.ui.wording.vote_words import vote_button
-from games.core import game as shelf
+from bot.ui.wording.vote_words import vote_button, vote_step
+from games.core import game as registry
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.state import Note
-from games.core.steps import Picks
-from render.renderer import RENDERERS
 
 _MAX_NOTES_CHARS = 320
 
@@ -55,7 +51,7 @@ def own_seat(
 
 def welcome_back(table: Table) -> Phrase:
     """The notice for a person who takes a kept seat back: its standing orders are gone."""
-    ordered = shelf.find(table.game, table.edition).orders is not None
+    ordered = registry.find(table.game, table.edition).orders is not None
     return phrase("seats.returned_orders" if ordered else "seats.returned")
 
 
@@ -66,11 +62,12 @@ async def show_current_panel(
     *,
     since: int | None = None,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
+    all_tools: bool = False,
 ) -> None:
     """Show the current panel of the person's seat."""
     panel = await ctx.host.panels.look(table_id, ctx.person.id, wanted, since=since)
-    await show_panel(ctx, panel, notice=notice, advised=advised)
+    await show_panel(ctx, panel, notice=notice, advised=advised, all_tools=all_tools)
 
 
 async def show_interlude(ctx: Context, table_id: int, refusal: Refusal) -> None:
@@ -113,13 +110,16 @@ async def show_panel(
     *,
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
+    all_tools: bool = False,
 ) -> None:
     """Show a panel to its owner."""
     ctx.table = panel.table
     campaign = await _campaign(ctx, panel)
     await ctx.show_with_pictures(
-        lambda pictures: _panel_message(ctx, panel, pictures, campaign, page, notice, advised),
+        lambda pictures: _panel_message(
+            ctx, panel, pictures, campaign, page, notice, advised, all_tools=all_tools
+        ),
         shown=lambda: panel_updates.track_panel(ctx, panel, _refreshed_message, notice),
     )
 
@@ -146,7 +146,9 @@ def _panel_message(
     campaign: CampaignDetails | None,
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
+    *,
+    all_tools: bool = False,
 ) -> MessageBuilder:
     table = panel.table
     return panel_message(
@@ -161,7 +163,9 @@ def _panel_message(
         unread=panel.unread,
         time=panel.time,
         votes=panel.votes,
+        person_id=ctx.person.id,
         campaign=campaign,
+        all_tools=all_tools,
     )
 
 
@@ -174,34 +178,37 @@ def panel_message(
     draft: Sequence[str] = (),
     page: int = 0,
     notice: Phrase | None = None,
-    advised: Picks = (),
+    advised: Advice | None = None,
     unread: UnreadNews = NOTHING_NEW,
     time: TimeLeft | None = None,
     votes: Sequence[Petition] = (),
+    person_id: int = 0,
     campaign: CampaignDetails | None = None,
+    all_tools: bool = False,
 ) -> MessageBuilder:
     """Build the panel from what the position's seat may know.
 
     ``held`` are all seats of the panel's owner, who may switch between them. ``unread`` is the news
-    since their last turn, ``time`` their clock, ``votes`` are the open votes they have not voted
-    in. With a ``campaign`` the story so far is told. Answers in ``advised`` are marked.
+    since their last turn, ``time`` their clock, ``votes`` are the open votes that concern the
+    owner, ``person_id``. With a ``campaign`` the story so far is told. The answer ``advised`` is
+    marked. With ``all_tools`` no button is behind "More…".
     """
     seat = position.seat
     assert seat is not None
     question = question_of(position, reader, draft)
-    if question is not None and advised:
+    if question is not None and advised is not None:
         question = replace(question, advised=advised)
     # Workers draw it while the words are put together here.
     picture = picture_of(position, reader, pictures, question)
-    tools = _tools(position, reader, unread)
-    builder = MessageBuilder()
+    tools = panel_tools(position, reader, unread, all_tools=all_tools)
+    builder = MessageBuilder(game=position.table.game)
     if notice is not None and question is None:
         builder.text(reader.text(notice), limit=800)
     if campaign is not None:
         add_story_summary(builder, campaign, (seat,), reader, max_chars=700)
         builder.separator()
     if unread.news is not None:
-        add_headlines(builder, unread.news, reader)
+        add_headlines(builder, unread.news, reader, position.game.routine_notes)
     builder.text(
         reader.say(
             "bot.panel.title", seat=seat_name(seat), headline=position.game.headline(position.view)
@@ -213,7 +220,7 @@ def panel_message(
         if position.table.lost is not None:
             builder.text(reader.say("bot.panel.lost"), limit=400)
     if unread.news is None:
-        heard, _ = newest(note_lines(position.notes, reader), _MAX_NOTES_CHARS)
+        heard, _ = newest(note_lines(notes_before_result(position), reader), _MAX_NOTES_CHARS)
         builder.text("\n".join(heard))
     builder.picture(picture)
     if question is not None:
@@ -229,9 +236,12 @@ def panel_message(
     builder.text(order_line(position, reader), limit=400)
     _add_seats(builder, position, reader, held)
     if votes:
-        builder.text(reader.say("votes.waiting", count=len(votes)), limit=200)
-        builder.buttons([vote_button(vote, position.table, reader) for vote in votes[:ROW_BUTTONS]])
-    builder.buttons(tools, _row_size(tools))
+        waiting = sum(vote_step(vote, person_id) == "vote" for vote in votes)
+        if waiting:
+            builder.text(reader.say("votes.waiting", count=waiting), limit=200)
+        shown = votes[:ROW_BUTTONS]
+        builder.buttons([vote_button(vote, position.table, reader, person_id) for vote in shown])
+    builder.buttons(tools, tools_row_size(tools))
     return builder
 
 
@@ -240,14 +250,8 @@ def _reserved_components(
 ) -> int:
     """How many components follow the question: order, tools, seats and votes."""
     row = 1 + ROW_BUTTONS
-    reserved = 1 + len(tools) + -(-len(tools) // _row_size(tools))
+    reserved = 1 + len(tools) + -(-len(tools) // tools_row_size(tools))
     return reserved + (row if len(held) > 1 else 0) + (1 + row if votes else 0)
-
-
-def _row_size(tools: Sequence[PersistentItem]) -> int:
-    """How many tool buttons are in a row; an emoji is as wide as four letters."""
-    labels = [f"🔧🔧{tool.item.label}" for tool in tools if isinstance(tool.item, ui.Button)]
-    return row_size(labels)
 
 
 def note_lines(notes: Sequence[Note], reader: Reader) -> list[str]:
@@ -278,7 +282,9 @@ def order_line(position: Position, reader: Reader) -> str:
     if offered is None or not position.order:
         return ""
     wishes = [reader.text(offered.label(position.view, clause)) for clause in position.order]
-    return reader.say("bot.order.holds", wishes=reader.ranked(wishes))
+    held_back = position.ask is not None and position.ask.key in offered.keys
+    key = "bot.order.holds_back" if held_back else "bot.order.holds"
+    return reader.say(key, wishes=reader.ranked(wishes))
 
 
 def _add_seats(
@@ -310,57 +316,3 @@ def _add_seats(
         items = [MenuOption(seat, titled(seat), chosen=seat == position.seat) for seat in held[:25]]
         custom_id = CustomId.of("seat", table.id, position.entry)
         builder.menu(menu(custom_id, items, reader.say("bot.panel.switch")))
-
-
-def rules_button(position: Position, reader: Reader) -> list[PersistentItem]:
-    """The button that opens the rules about the question, if there are any."""
-    game, ask = position.game, position.ask
-    topic = available_rules.topic_of(game, position.table, ask.key) if ask is not None else None
-    if topic is None:
-        return []
-    custom_id = CustomId.of("topic", position.table.id, position.entry, game.id, topic)
-    return [button(custom_id, reader.say("bot.panel.help"), emoji="📖")]
-
-
-def _tools(position: Position, reader: Reader, unread: UnreadNews) -> list[PersistentItem]:
-    """The buttons for everything else that the panel offers."""
-    table, seat = position.table, position.seat or ""
-    tools: list[PersistentItem] = []
-    if position.can_undo:
-        tools.append(
-            button(
-                CustomId.of("undo", table.id, position.entry, seat),
-                reader.say("bot.panel.undo"),
-                emoji="↩️",
-            )
-        )
-    elif position.can_ask_undo and table.playing:
-        custom_id = CustomId.of("undo-ask", table.id, position.entry, seat)
-        tools.append(button(custom_id, reader.say("petition.ask.button"), emoji="↩️"))
-    if position.ask is not None and table.playing:
-        custom_id = CustomId.of("try", table.id, position.entry, seat)
-        tools.append(button(custom_id, reader.say("trial.button"), emoji="🧪"))
-        if table.hinted and position.game.reason is not None:
-            custom_id = CustomId.of("hint", table.id, position.entry, seat)
-            tools.append(button(custom_id, reader.say("hint.button"), emoji="💡"))
-    tools += rules_button(position, reader)
-    if position.table.game in RENDERERS:
-        custom_id = CustomId.of("cards", table.id, position.entry, seat)
-        tools.append(button(custom_id, reader.say("bot.panel.cards"), emoji="🃏"))
-    if unread.since is not None:
-        tools.append(news_button(position, unread.since, reader))
-    offered = position.game.orders
-    if offered is not None and table.status == "running" and offered.span(position.view):
-        custom_id = CustomId.of("order", table.id, position.entry, seat)
-        tools.append(button(custom_id, reader.label(phrase(offered.key)), emoji="📜"))
-    tools.append(
-        button(
-            CustomId.of("panel", table.id, position.entry, seat),
-            reader.say("bot.panel.refresh"),
-            emoji="🔄",
-        )
-    )
-    if len(tools) < ROW_BUTTONS:
-        custom_id = CustomId.of("note", table.id, position.entry)
-        tools.append(button(custom_id, reader.say("notes.button"), emoji="📝"))
-    return tools

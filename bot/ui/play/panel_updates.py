@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.game_words import game_name
 from bot.host.play.panels import Panel
+from bot.ui.delivery.delivery_errors import CONNECTION_ERRORS
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.open_panels import OpenPanel
 from bot.ui.kit.message_builder import MessageBuilder
-from bot.ui.kit.persistent_items import CustomId, button
 from games.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
 
 _EXPIRY_MARGIN_SECONDS = 45.0
 """How long before Discord stops accepting edits a panel says that it will not change any more."""
@@ -92,7 +94,7 @@ async def _show_expired(ctx: Context, shown: Panel, build: BuildPanelMessage) ->
 
 
 async def _show_replaced(ctx: Context, panel: Panel) -> None:
-    """Say that another panel has replaced this one, and offer to continue here."""
+    """Delete a panel that another one has replaced; fold it to a line if Discord refuses that."""
     if ctx.message_id is not None:
         # Pictures still being drawn for this message are not needed any more.
         latest = ctx.dispatcher.message_owners.pop(ctx.message_id, None)
@@ -100,10 +102,9 @@ async def _show_replaced(ctx: Context, panel: Panel) -> None:
             latest.supersede()
     if ctx.interaction.is_expired():
         return
-    position, reader = panel.position, ctx.reader(panel.table)
-    custom_id = CustomId.of("panel", panel.table.id, position.entry, position.seat or "")
-    here = button(custom_id, reader.say("bot.panel.here"), discord.ButtonStyle.primary)
-    game = game_name(panel.table.game)
-    await ctx.edit_response(
-        MessageBuilder().text(reader.say("bot.panel.retired", game=game)).buttons([here])
-    )
+    try:
+        await ctx.delete_response()
+    except (discord.HTTPException, *CONNECTION_ERRORS) as error:
+        log.debug("a replaced panel could not be deleted: %s", error)
+        reader = ctx.reader(panel.table)
+        await ctx.edit_response(MessageBuilder().text(reader.say("bot.panel.retired")))

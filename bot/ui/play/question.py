@@ -13,11 +13,13 @@ from bot.ui.play.question_actions import MATCH_ACTIONS, QuestionActions
 from games.core.combined_questions import AnswerStep, CombinedAnswer
 from games.core.learn.explain import explained
 from games.core.phrase import Phrase, phrase
-from games.core.steps import Ask
+from games.core.steps import Ask, Picks
 from render.renderer import Mark
 
 ARROW = " → "
 """The separator between the steps of a combined choice."""
+SEVERAL_PICKS, NO_PICKS = "+", "-"
+"""How an item writes a recommended answer of several picks, and one of none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +93,23 @@ class Choice:
 
         It has the place of each answer in the list of its question.
         """
-        if self.combined is None:
-            return str(self.number - 1)
-        places = ".".join(str(place) for place in self.combined.places)
-        return (
-            places
-            if len(self.combined.steps) == 1
-            else f"{places}/{self.combined.last.ask.fingerprint}"
-        )
+        return str(self.number - 1) if self.combined is None else _value_of(self.combined)
+
+    @property
+    def steps(self) -> int:
+        """How many questions the choice answers."""
+        return 1 if self.combined is None else len(self.combined.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A recommended answer: the picks (none: to pick nothing), and the one that follows them.
+
+    ``next_pick`` answers the question that is combined with the current one.
+    """
+
+    picks: Picks
+    next_pick: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +118,8 @@ class Question:
 
     Items name options by their place in the list, and carry the question's fingerprint, which
     covers the whole list. In trials and lessons the items have other ``actions``, and ``turn``
-    follows the fingerprint. ``forced`` are the answers without an alternative, in words;
-    ``advised`` the recommended options.
+    follows the fingerprint. ``forced`` are the answers without an alternative, in words.
+    ``advised`` is the recommended answer, if there is one.
     """
 
     table: int
@@ -119,7 +130,7 @@ class Question:
     actions: QuestionActions = MATCH_ACTIONS
     turn: str = ""
     forced: tuple[str, ...] = ()
-    advised: tuple[str, ...] = ()
+    advised: Advice | None = None
 
     @property
     def shown(self) -> Ask:
@@ -138,10 +149,42 @@ class Question:
         return [choice for choice in self.choices if choice.option in self.draft]
 
     def advises(self, choice: Choice) -> bool:
-        """Whether a choice is or begins with a recommended option."""
+        """Whether a choice is, or is part of, the recommended answer."""
+        if self.advised is None:
+            return False
         if choice.combined is None:
-            return choice.option in self.advised
-        return choice.combined.steps[len(self.forced)].option in self.advised
+            return choice.option in self.advised.picks
+        first, *following = choice.combined.steps[len(self.forced) :]
+        if first.option not in self.advised.picks:
+            return False
+        wanted = self.advised.next_pick
+        return not following or wanted is None or following[-1].option == wanted
+
+    @property
+    def advised_choices(self) -> list[Choice]:
+        """The choices of the recommended answer.
+
+        One that ends before the recommended next pick is left out where that pick is listed.
+        """
+        found = [choice for choice in self.choices if self.advises(choice)]
+        longest = max((choice.steps for choice in found), default=1)
+        return [choice for choice in found if choice.steps == longest]
+
+    def advised_id(self) -> CustomId | None:
+        """The custom_id of an item that gives the recommended answer."""
+        if self.advised is None:
+            return None
+        found = self.advised_choices
+        if self.several or not self.advised.picks:
+            picks = SEVERAL_PICKS.join(str(choice.number - 1) for choice in found)
+            return self.custom_id(self.actions.advised, picks or NO_PICKS)
+        if not found:
+            return None
+        value = found[0].value
+        if len(found) > 1 and found[0].combined is not None:
+            # Of several choices with the same first step, only that step is recommended.
+            value = _value_of(CombinedAnswer(found[0].combined.steps[: len(self.forced) + 1]))
+        return self.custom_id(self.actions.advised, value)
 
     def marks(self) -> tuple[Mark, ...]:
         """The numbers to draw on the board."""
@@ -160,6 +203,12 @@ class Question:
         """The custom_id of an item of this question; ``action`` is one of its ``actions``."""
         asked = self.ask.fingerprint + self.turn
         return CustomId.of(action, self.table, self.entry, self.ask.seat, asked, *parts)
+
+
+def _value_of(combined: CombinedAnswer) -> str:
+    """The places of the answers; after several, also the fingerprint of the last question."""
+    places = ".".join(str(place) for place in combined.places)
+    return places if len(combined.steps) == 1 else f"{places}/{combined.last.ask.fingerprint}"
 
 
 def question_of(position: Position, reader: Reader, draft: Sequence[str] = ()) -> Question | None:

@@ -17,10 +17,11 @@ class QuestionActions(NamedTuple):
     all: str
     clear: str
     turn: str
+    advised: str
 
 
 MATCH_ACTIONS = QuestionActions(
-    "pick", "choose", "nothing", "done", "mark", "flip", "all", "clear", "turn"
+    "pick", "choose", "nothing", "done", "mark", "flip", "all", "clear", "turn", "advised"
 )
 TRIAL_ACTIONS = QuestionActions(
     "try-pick",
@@ -32,6 +33,7 @@ TRIAL_ACTIONS = QuestionActions(
     "try-all",
     "try-clear",
     "try-turn",
+    "try-advised",
 )
 LESSON_ACTIONS = QuestionActions(
     "learn-pick",
@@ -43,4 +45,5 @@ LESSON_ACTIONS = QuestionActions(
     "learn-all",
     "learn-clear",
     "learn-turn",
+    "learn-advised",
 )

@@ -18,6 +18,7 @@ from bot.ui.kit.persistent_items import MenuOption, PersistentItem, button, menu
 from bot.ui.kit.reader import Reader
 from bot.ui.play import button_plan
 from bot.ui.play.question import Choice, Question
+from bot.ui.play.question_actions import LESSON_ACTIONS
 from games.core.phrase import Phrase
 
 MAX_EXPLAINED_OPTIONS = 5
@@ -26,6 +27,9 @@ MAX_EXPLANATION_LINES = 11
 """So many lines of explanations leave the board visible on a phone."""
 RESERVED_COMPONENTS = 8
 """Components left free for the parts of a message that follow the question."""
+
+ADVISED = "💡"
+"""Marks a recommended answer."""
 
 _MENU, _PAGES = 2, 4
 _SMALL_LINE = 40
@@ -54,6 +58,7 @@ def add_question(
         forced = reader.join([escaped(choice) for choice in question.forced])
         builder.text(reader.say("bot.panel.forced", choices=forced), limit=300)
     finish = _finish(question, reader)
+    advice = _advice(question, reader)
     if question.several:
         builder.text(_count(question, reader))
         builder.text(_so_far(question, reader), limit=800)
@@ -62,12 +67,10 @@ def add_question(
         builder.text(_hints(question), limit=900)
         builder.buttons([_answer(question, choice, choice.title) for choice in question.choices])
     else:
-        free = (
-            limits.COMPONENTS - builder.components - reserved - (1 + len(finish) if finish else 0)
-        )
+        last = advice + finish
+        free = limits.COMPONENTS - builder.components - reserved - (1 + len(last) if last else 0)
         _add_many(builder, question, reader, page, free)
-    if finish:
-        builder.buttons(finish)
+    builder.buttons(advice + finish)
 
 
 def _few(question: Question) -> bool:
@@ -88,7 +91,13 @@ def _add_many(
     shown, page, count = limits.page_of(question.choices, page)
     free -= _MENU + (_PAGES if count > 1 else 0)
     offered = question.choices if page == 0 else shown
-    sections = button_plan.plan_buttons(offered, max(0, free), len(question.forced))
+    sections = button_plan.plan_buttons(
+        offered,
+        max(0, free),
+        len(question.forced),
+        others=reader.say("bot.panel.others"),
+        advised=question.advised_choices,
+    )
     whole = True
     for section in sections:
         builder.text(f"-# {escaped(section.heading)}" if section.heading else "", limit=200)
@@ -102,7 +111,7 @@ def _add_many(
 def _answer(question: Question, choice: Choice, label: str) -> PersistentItem:
     """The button of an answer or pick; a recommended one has a lamp."""
     actions = question.actions
-    advised = "💡" if question.advises(choice) else None
+    advised = ADVISED if question.advises(choice) else None
     if question.several:
         picked = choice.option in question.draft
         style = discord.ButtonStyle.success if picked else discord.ButtonStyle.secondary
@@ -123,6 +132,7 @@ def _add_menu(builder: MessageBuilder, question: Question, reader: Reader, page:
             choice.title,
             choice.hint,
             chosen=question.several and choice.option in question.draft,
+            emoji=ADVISED if question.advises(choice) else None,
         )
         for choice in shown
     ]
@@ -150,6 +160,14 @@ def _add_menu(builder: MessageBuilder, question: Question, reader: Reader, page:
                 button(question.custom_id(actions.turn, page + 1), "▶", disabled=page == count - 1),
             ]
         )
+
+
+def _advice(question: Question, reader: Reader) -> list[PersistentItem]:
+    """The button that gives the recommended answer; a lesson has its own."""
+    custom_id = question.advised_id() if question.actions is not LESSON_ACTIONS else None
+    if custom_id is None:
+        return []
+    return [button(custom_id, reader.say("hint.do"), discord.ButtonStyle.success, emoji=ADVISED)]
 
 
 def _finish(question: Question, reader: Reader) -> list[PersistentItem]:

@@ -30,7 +30,8 @@ from bot.ui.play.answer_actions import (
     refusal_notice,
     register_answer_actions,
 )
-from bot.ui.play.panel import note_lines, own_seat, rules_button, show_current_panel, show_panel
+from bot.ui.play.panel import note_lines, own_seat, show_current_panel, show_panel
+from bot.ui.play.panel_tools import rules_button
 from bot.ui.play.question import Question, picture_of, question_of
 from bot.ui.play.question_actions import TRIAL_ACTIONS
 from games.core.phrase import Phrase, phrase, seat_name
@@ -149,7 +150,7 @@ def trial_message(
     seat = position.seat
     assert seat is not None
     question = _question(tried, reader)
-    builder = MessageBuilder(accent=0x8E6BB0)
+    builder = MessageBuilder(accent=0x8E6BB0, game=position.table.game)
     said = reader.text(notice) if notice is not None else ""
     if question is None:
         builder.text(said, limit=800)

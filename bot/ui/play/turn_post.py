@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 import discord
@@ -19,10 +19,10 @@ from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.campaign_words import scenario_line
 from bot.ui.wording.clock_words import deadline_line
-from bot.ui.wording.luck_words import luck_lines
+from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from bot.ui.wording.notes_by_scene import MAX_SCREEN_LINES, notes_text
 from bot.ui.wording.seat_titles import board_name
-from bot.ui.wording.standings import add_fairness, add_standings
+from bot.ui.wording.standings import add_places, add_winners, notes_before_result
 from bot.ui.wording.timestamps import with_absence
 from games.core.phrase import phrase, seat_name
 from games.core.state import Note
@@ -48,7 +48,7 @@ async def telling_message(post: Post, dispatcher: Dispatcher, reader: Reader) ->
 
 async def log_post_message(post: Post, reader: Reader, pictures: Pictures) -> MessageBuilder:
     """Build the message of a post about the log."""
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=post.table.game)
     if post.position is None:
         builder.text(_notice(post, reader), limit=800)
         builder.buttons(_buttons(post, reader))
@@ -58,8 +58,6 @@ async def log_post_message(post: Post, reader: Reader, pictures: Pictures) -> Me
     else:
         builder.text(_notice(post, reader), limit=800)
         builder.picture(await pictures.board(post.position, reader, for_post=True))
-    if post.seed_proof is not None:
-        add_fairness(builder, post.seed_proof, reader)
     builder.buttons(_buttons(post, reader))
     return builder
 
@@ -78,27 +76,48 @@ async def _add_position(
     builder.text(scenario_line(post.table, reader), limit=200)
     if post.since_entry < 0 and post.table.seed_hash:
         builder.text(luck_lines(post.table, reader), limit=900)
-    max_chars = _MAX_FINAL_NOTES_CHARS if post.kind == "over" else _MAX_NOTES_CHARS
+    over = post.kind == "over"
+    if over:
+        await _add_ending(builder, position, reader, pictures)
     begins = post.since_entry < 0 and post.table.scenario is not None
-    builder.text(_log_text(position.notes, reader, max_chars, _MAX_OPENING_CHARS if begins else 0))
+    max_chars = _MAX_FINAL_NOTES_CHARS if over else _MAX_NOTES_CHARS
+    opening = _MAX_OPENING_CHARS if begins else 0
+    notes = notes_before_result(position) if over else position.notes
+    routine = position.game.routine_notes
+    builder.text(_log_text(notes, reader, max_chars, opening, routine))
     if post.taken_back:
         seats = tuple(seat_name(seat) for seat in post.taken_back)
         builder.text(reader.say("bot.post.taken_back", seats=seats), limit=300)
     if post.decided_by is not None:
         by = reader.mention(post.decided_by)
         builder.text(reader.say("bot.post.decided_by", by=by), limit=200)
+    if over:
+        return
     builder.picture(await pictures.board(position, reader, for_post=True))
-    if post.kind == "over":
-        add_standings(builder, position, reader)
-    else:
-        # A person who is cut off here would not be pinged.
-        builder.text(awaited_line(position, reader, ping=post.ping), limit=_MAX_AWAITED_CHARS)
-        builder.text(deadline_line(post.table, post.deadlines, reader), limit=400)
+    # A person who is cut off here would not be pinged.
+    builder.text(awaited_line(position, reader, ping=post.ping), limit=_MAX_AWAITED_CHARS)
+    builder.text(deadline_line(post.table, post.deadlines, reader), limit=400)
 
 
-def _log_text(notes: Sequence[Note], reader: Reader, max_chars: int, opening: int) -> str:
+async def _add_ending(
+    builder: MessageBuilder, position: Position, reader: Reader, pictures: Pictures
+) -> None:
+    """Add the winner, the last board and the final scores."""
+    scores, game = position.final_scores, position.table.game
+    add_winners(builder, scores, game, reader)
+    builder.picture(await pictures.board(position, reader, for_post=True))
+    add_places(builder, scores, game, reader)
+
+
+def _log_text(
+    notes: Sequence[Note],
+    reader: Reader,
+    max_chars: int,
+    opening: int,
+    routine: Container[str] = (),
+) -> str:
     """The notes; if they are too long, their end, and ``opening`` characters of their beginning."""
-    whole = notes_text(notes, reader, max_chars, MAX_SCREEN_LINES)
+    whole = notes_text(notes, reader, max_chars, MAX_SCREEN_LINES, routine=routine)
     first, used = 0, 0
     while whole.left_out and first < len(notes):
         used += len(reader.text(notes[first].phrase)) + 3
@@ -109,7 +128,11 @@ def _log_text(notes: Sequence[Note], reader: Reader, max_chars: int, opening: in
         return whole.text
     began = notes_text(notes[:first], reader, max_chars).text
     rest = notes_text(
-        notes[first:], reader, max(max_chars - len(began), 1), max(MAX_SCREEN_LINES - first, 4)
+        notes[first:],
+        reader,
+        max(max_chars - len(began), 1),
+        max(MAX_SCREEN_LINES - first, 4),
+        routine=routine,
     )
     return f"{began}\n{rest.text}"
 
@@ -155,7 +178,10 @@ def _buttons(post: Post, reader: Reader) -> list[PersistentItem]:
         ]
     if post.kind == "over" and table.scenario is None:
         again = CustomId.of("rematch", table.id, max(post.entry, 0))
-        return [log, button(again, reader.say("bot.post.rematch"), discord.ButtonStyle.success)]
+        rematch = button(again, reader.say("bot.post.rematch"), discord.ButtonStyle.success)
+        return [log, rematch, fair_play_button(table, reader)]
+    if post.kind in ("over", "cancelled"):
+        told.append(fair_play_button(table, reader))
     return told
 
 

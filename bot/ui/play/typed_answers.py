@@ -75,10 +75,10 @@ def suggestions(typed: str, question: Question) -> list[tuple[str, str]]:
     found_pairs: list[tuple[str, str]] = []
     for choice in offered[: limits.MENU_OPTIONS]:
         picked = [*before, choice]
-        name = (COMMA + " ").join(_name(pick) for pick in picked)
+        name = (COMMA + " ").join(pick.title for pick in picked)
         if len(name) > limits.CHOICE:
             # People look at the newest pick, so the beginning is cut.
-            tail = _name(choice)
+            tail = choice.title
             name = limits.ELLIPSIS + " " + limits.cut(tail, limits.CHOICE - 2)
         found_pairs.append((name, _value(picked)))
     # A list too long even as numbers is left to the panel: half of it would be another answer.
@@ -97,13 +97,6 @@ def _value(picked: Sequence[Choice]) -> str:
     if len(ids) <= limits.CHOICE and not any(COMMA in choice.option for choice in picked):
         return ids
     return COMMA.join(f"#{choice.number}" for choice in picked)
-
-
-def _name(choice: Choice) -> str:
-    place = choice.place
-    if place is None or place.casefold() in choice.label.casefold():
-        return choice.label
-    return f"{place} · {choice.label}"
 
 
 def _haystack(choice: Choice) -> str:
@@ -127,7 +120,7 @@ def _matching_options(typed: str, choices: Sequence[Choice]) -> list[Choice]:
         [c for c in choices if f"#{c.number}" == wanted],
         [c for c in choices if c.option.casefold() == wanted],
         [c for c in choices if c.place is not None and c.place.casefold() == wanted],
-        [c for c in choices if wanted in (c.label.casefold(), _name(c).casefold())],
+        [c for c in choices if wanted in (c.label.casefold(), c.title.casefold())],
         [c for c in choices if str(c.shown) == wanted],
         [c for c in choices if c.label.casefold().startswith(wanted)],
         [c for c in choices if wanted in c.label.casefold()],

@@ -23,12 +23,22 @@ from bot.ui.play.answer_actions import STALE_NOTICE
 from bot.ui.play.panel import own_seat, show_current_panel, show_panel
 from games.core.phrase import Phrase, phrase, seat_name
 
+STEP_UNDONE = phrase("bot.panel.undone")
+TURN_UNDONE = phrase("bot.panel.turn_undone")
+
 
 @action("undo", "panel")
 async def undo_click(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
     """Handle the panel's Undo."""
     table = await table_lookup.seen(ctx, custom_id.table)
     await undo(ctx, table, custom_id.entry, custom_id.parts[0])
+
+
+@action("undo-turn", "panel")
+async def undo_turn_click(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Handle the panel's "Undo whole turn"."""
+    table = await table_lookup.seen(ctx, custom_id.table)
+    await undo(ctx, table, custom_id.entry, custom_id.parts[0], whole_turn=True)
 
 
 @command("undo", "undo", options={"seat": "p_seat"}, complete={"seat": autocomplete.seats})
@@ -38,8 +48,10 @@ async def undo_command(ctx: Context, seat: str | None = None) -> None:
     await undo(ctx, table, table.entry_count, seat)
 
 
-async def undo(ctx: Context, table: Table, entry: int, wanted: str | None) -> None:
-    """Undo the person's last answer and show the question again.
+async def undo(
+    ctx: Context, table: Table, entry: int, wanted: str | None, *, whole_turn: bool = False
+) -> None:
+    """Undo the person's last answer, or all of their turn, and show the question again.
 
     Behind a barrier it takes a vote: then the person may ask the table.
     """
@@ -48,13 +60,15 @@ async def undo(ctx: Context, table: Table, entry: int, wanted: str | None) -> No
     # A person who names none of several seats means the one that has something to undo.
     for tried in dict.fromkeys((seat, *others)):
         try:
-            panel = await ctx.host.panels.undo(table.id, ctx.person.id, tried, entry)
+            panel = await ctx.host.panels.undo(
+                table.id, ctx.person.id, tried, entry, whole_turn=whole_turn
+            )
         except StaleMove:
             await show_current_panel(ctx, table.id, seat, notice=STALE_NOTICE)
             return
         except IllegalMove:
             continue
-        await show_panel(ctx, panel, notice=phrase("bot.panel.undone"))
+        await show_panel(ctx, panel, notice=TURN_UNDONE if whole_turn else STEP_UNDONE)
         return
     await show_targets(ctx, table, seat)
 
@@ -107,7 +121,7 @@ def _asked_already(asked: Petition, table: Table, person_id: int) -> Phrase:
 
 
 def _targets_message(targets: UndoTargets, reader: Reader) -> MessageBuilder:
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=targets.table.game)
     alone = len(targets.table.claimants) == 1
     title = "petition.ask.title_alone" if alone else "petition.ask.title"
     builder.text(reader.say(title), limit=900)

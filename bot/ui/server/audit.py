@@ -131,7 +131,10 @@ class DiscordAuditPoster:
         builder = MessageBuilder().text(audit_line(audit_entry, self._reader(server)))
         with delivery_errors():
             await self._channel(server).send(
-                view=builder.view(), nonce=f"audit{audit_entry.id}", allowed_mentions=NO_MENTIONS
+                view=builder.view(),
+                nonce=f"audit{audit_entry.id}",
+                silent=True,
+                allowed_mentions=NO_MENTIONS,
             )
 
     async def announced(self, audit_entry: AuditEntry, server: Server) -> bool:

@@ -86,7 +86,7 @@ class LostChannelEvents:
                 # Deleted channels are known already, and archived threads are not in the cache.
                 continue
             if can_post(place) and table.lost is not None:
-                await self._places.back(table.id)
+                await self._places.back(table.table_id)
             elif not can_post(place) and table.lost is None:
                 await self._places.gone(guild.id, {place.id})
 

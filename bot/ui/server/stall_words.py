@@ -19,6 +19,7 @@ STALL_KEYS: Final[dict[StallKind, str]] = {
     "open_seat": "admin.stall.open_seat",
     "away": "admin.stall.away",
     "waiting": "admin.stall.waiting",
+    "still": "admin.stall.still",
 }
 
 

@@ -39,7 +39,7 @@ async def show_board(ctx: Context, table: Table) -> None:
 def _board_message(
     table: Table, position: Position, reader: Reader, pictures: Pictures
 ) -> MessageBuilder:
-    builder = MessageBuilder()
+    builder = MessageBuilder(game=table.game)
     title = reader.text(game_name(table.game))
     headline = reader.text(position.game.headline(position.view))
     builder.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
@@ -73,6 +73,21 @@ async def cards(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> Non
     """Handle the panel's "Cards": show the hand of the panel's seat."""
     table = await table_lookup.seen(ctx, custom_id.table)
     await show_hand(ctx, table, custom_id.expect(1)[0])
+
+
+@action("players", "private")
+async def players(ctx: Context, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Handle the panel's "Players": show what everybody has, as the panel's seat sees it."""
+    table = await table_lookup.seen(ctx, custom_id.table)
+    seat = own_seat(ctx, table, custom_id.expect(1)[0], looking=True)
+    position = await ctx.host.play.position(table.id, seat)
+    reader = ctx.reader(table)
+
+    def players_message(pictures: Pictures) -> MessageBuilder:
+        builder = MessageBuilder().text(reader.say("bot.players.title"))
+        return builder.picture(pictures.players(position, reader))
+
+    await ctx.show_with_pictures(players_message)
 
 
 @command("board", "board")

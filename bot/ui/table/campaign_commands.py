@@ -10,7 +10,7 @@ from bot.ui.dispatch.autocomplete import Pairs
 from bot.ui.dispatch.commands import command, group
 from bot.ui.dispatch.context import Context
 from bot.ui.lobby import lobby
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.phrase import phrase
 
 CAMPAIGN = group("campaign")
@@ -19,7 +19,7 @@ CAMPAIGN = group("campaign")
 async def campaigns_to_begin(ctx: Context, typed: str) -> Pairs:
     """Autocompletion: the games that have a campaign, with its name."""
     reader = ctx.reader()
-    known = [game for game in shelf.shelf() if shelf.find(game).campaign is not None]
+    known = [game for game in registry.game_ids() if registry.find(game).campaign is not None]
     pairs = (
         (f"{reader.text(game_name(game))}: {reader.text(campaign_name(game))}", game)
         for game in known
@@ -44,7 +44,7 @@ async def create(ctx: Context, game: str, language: str | None = None) -> None:
 def _game_named(ctx: Context, typed: str) -> str:
     """Find a game by its id, its name, or the name of its campaign."""
     reader, wanted = ctx.reader(), typed.strip().casefold()
-    known = [game for game in shelf.shelf() if shelf.find(game).campaign is not None]
+    known = [game for game in registry.game_ids() if registry.find(game).campaign is not None]
     for game in known:
         names = (game, reader.text(game_name(game)), reader.text(campaign_name(game)))
         if wanted in (name.casefold() for name in names):

@@ -36,7 +36,8 @@ async def show_clock(ctx: Context, table: Table) -> None:
     builder.text(kept_line(table, ctx.person.id, reader))
     open_votes = await ctx.host.timeout_votes.open_at(table.id)
     if open_votes:
-        builder.buttons([vote_button(vote, table, reader) for vote in open_votes[:ROW_BUTTONS]])
+        person, shown = ctx.person.id, open_votes[:ROW_BUTTONS]
+        builder.buttons([vote_button(vote, table, reader, person) for vote in shown])
     if _may_set(ctx, table):
         known = "other" if table.clock is not None else "none"
         builder.text(reader.say("clock.may_choose", clock=known))

@@ -40,7 +40,12 @@ async def _show(ctx: Context, table_id: int, number: int, kind: str) -> None:
     if petition.table_id != table_id:
         raise Refusal(ITEM_GONE)
     custom_id = CustomId.of("petition-aside", table_id, petition.entry, number, "yes")
-    await ctx.show(await petition_message(petition, table, ctx.dispatcher, reader, custom_id))
+    withdraws = petition.asked_by == ctx.person.id
+    await ctx.show(
+        await petition_message(
+            petition, table, ctx.dispatcher, reader, custom_id, withdraws=withdraws
+        )
+    )
 
 
 @action("flag-aside", "panel")

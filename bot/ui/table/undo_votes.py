@@ -80,9 +80,18 @@ OUTCOME_KEYS: Final[dict[str, str]] = {
 
 
 async def petition_message(
-    petition: Petition, table: Table, dispatcher: Dispatcher, reader: Reader, custom_id: CustomId
+    petition: Petition,
+    table: Table,
+    dispatcher: Dispatcher,
+    reader: Reader,
+    custom_id: CustomId,
+    *,
+    withdraws: bool = False,
 ) -> MessageBuilder:
-    """Build the vote's message with its picture, or its outcome, from public information."""
+    """Build the vote's message with its picture, or its outcome, from public information.
+
+    Where the person who asked looks at it alone it only offers to withdraw the question.
+    """
     builder = MessageBuilder()
     seats = _seats(petition.detail.get("seats"))
     seat, answers = petition.detail.get("seat"), petition.detail.get("answers")
@@ -109,7 +118,7 @@ async def petition_message(
         builder.text(reader.say("petition.agreed_so_far", people=so_far), limit=400)
     if table.resting:
         builder.text(reader.say("flag.resting"), limit=200)
-    builder.buttons(_ballot(custom_id, reader))
+    builder.buttons(_ballot(custom_id, reader, withdraws=withdraws))
     return builder
 
 
@@ -132,13 +141,15 @@ async def _add_pictures(
     builder.picture(await dispatcher.pictures.compared(now, then, reader, captions))
 
 
-def _ballot(custom_id: CustomId, reader: Reader) -> list[PersistentItem]:
+def _ballot(custom_id: CustomId, reader: Reader, *, withdraws: bool) -> list[PersistentItem]:
     yes, no = discord.ButtonStyle.success, discord.ButtonStyle.danger
     refuse = custom_id._replace(action="petition-no")
     if custom_id.action == "petition-aside":
         refuse = CustomId.of(
             custom_id.action, custom_id.table, custom_id.entry, custom_id.parts[0], "no"
         )
+    if withdraws:
+        return [button(refuse, reader.say("petition.withdraw"), no)]
     return [
         button(custom_id, reader.say("petition.yes"), yes),
         button(refuse, reader.say("petition.no"), no),

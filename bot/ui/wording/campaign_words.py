@@ -5,27 +5,32 @@ from __future__ import annotations
 from bot.game_words import campaign_name, game_name
 from bot.model.table import Table
 from bot.ui.kit.reader import Reader
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import AnyGame
 from games.core.phrase import Phrase, phrase
 
 
 def table_name(table: Table) -> Phrase:
     """The game of a table; in a campaign with the campaign and its scenario."""
-    name = game_name(table.game)
-    game = shelf.find(table.game, table.edition) if table.scenario is not None else None
-    if game is None or game.campaign is None or table.scenario is None:
+    return campaign_table_name(table.game, table.edition, table.scenario)
+
+
+def campaign_table_name(game_id: str, edition: int | None, scenario: int | None) -> Phrase:
+    """A game; with the campaign and its scenario where one is played."""
+    name = game_name(game_id)
+    game = registry.find(game_id, edition) if scenario is not None else None
+    if game is None or game.campaign is None or scenario is None:
         return name
     called = campaign_name(game.id)
-    if table.scenario > game.campaign.scenarios:
+    if scenario > game.campaign.scenarios:
         return phrase("campaign.table_after", game=name, campaign=called)
     count = game.campaign.scenarios
-    return phrase("campaign.table", game=name, campaign=called, number=table.scenario, count=count)
+    return phrase("campaign.table", game=name, campaign=called, number=scenario, count=count)
 
 
 def ready_label(table: Table) -> Phrase:
     """The label of the ready button; it differs after the last scenario."""
-    game = shelf.find(table.game, table.edition)
+    game = registry.find(table.game, table.edition)
     assert game.campaign is not None
     after = (table.scenario or 1) > game.campaign.scenarios
     return phrase("campaign.button.on" if after else "campaign.button.next")
@@ -35,7 +40,7 @@ def scenario_line(table: Table, reader: Reader) -> str:
     """The title of the scenario played at a table; empty if it is in no campaign."""
     if table.scenario is None:
         return ""
-    game = shelf.find(table.game, table.edition)
+    game = registry.find(table.game, table.edition)
     return reader.text(scenario_name(game, table.scenario))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -26,13 +26,32 @@ def vote_line(petition: Petition, table: Table, reader: Reader) -> str:
     return reader.say(VOTE_KEYS[petition.kind], game=game, id=table.id)
 
 
+VoteStep = Literal["vote", "again", "withdraw"]
+"""What a person can do about a vote: vote, change their vote, or withdraw their question."""
+
+BUTTON_KEYS: Final[dict[VoteStep, tuple[str, str]]] = {
+    "vote": ("votes.open", "votes.open_table"),
+    "again": ("votes.again", "votes.again_table"),
+    "withdraw": ("votes.withdraw", "votes.withdraw_table"),
+}
+"""The labels of the button that opens a vote; the second one names the table."""
+
+
+def vote_step(petition: Petition, person_id: int) -> VoteStep:
+    """What a person can do about a vote that concerns them."""
+    if person_id == petition.asked_by:
+        return "withdraw"
+    return "again" if person_id in petition.ballots else "vote"
+
+
 def vote_button(
-    petition: Petition, table: Table, reader: Reader, *, many: bool = False
+    petition: Petition, table: Table, reader: Reader, person_id: int, *, many: bool = False
 ) -> PersistentItem:
-    """The button that opens a vote; with ``many`` it names the table."""
+    """The button that opens a vote for a person; with ``many`` it names the table."""
     custom_id = CustomId.of("vote-open", table.id, 0, petition.id, petition.kind)
-    key = "votes.open_table" if many else "votes.open"
-    return button(custom_id, reader.say(key, id=table.id), discord.ButtonStyle.primary, emoji="🗳️")
+    step = vote_step(petition, person_id)
+    style = discord.ButtonStyle.primary if step == "vote" else discord.ButtonStyle.secondary
+    return button(custom_id, reader.say(BUTTON_KEYS[step][many], id=table.id), style, emoji="🗳️")
 
 
 def posted_again_message(post: Post, reader: Reader) -> MessageBuilder:

@@ -33,7 +33,7 @@ def double(ask: Ask, evaluation: Evaluation) -> Picks:
 
 
 def _plans(evaluation: Evaluation, count: int) -> dict[Cards, float]:
-    """The expected value of every combination of so many cards."""
+    """The expected value of every combination of that number of cards."""
     fight = BattleSimulation.of(evaluation)
     rivals = [side.god for seat, side in fight.sides.items() if seat != evaluation.god]
     replies = _replies(evaluation, rivals)

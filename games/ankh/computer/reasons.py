@@ -10,47 +10,53 @@ from games.ankh.computer.evaluation import Evaluation
 from games.ankh.view import AnkhView
 from games.ankh.words.names import figure
 from games.core.fair import Dice
-from games.core.learn.reasons import rule_of
+from games.core.learn.reasons import reason_key
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask, Picks
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "god": ("lot",),
-    "control": ("majority",),
-    "summon": ("guardians",),
-    "summon-by": ("beside",),
-    "power": ("power",),
-    "caravan": ("split", "no-split"),
-    "caravan-from": ("split",),
-    "caravan-to": ("split",),
-    "caravan-way": ("split",),
-    "consolidate": ("union",),
-    "move": ("figure", "stand"),
-    "move-to": ("posture",),
-    "rally-to": ("posture",),
-    "summon-at": ("posture",),
-    "mummy": ("posture",),
-    "push": ("push",),
-    "capture": ("capture",),
-    "card": ("card",),
-    "double": ("double", "no-double"),
-    "build": ("majority",),
-    "build-at": ("build-at",),
-    "bid": ("bid",),
-    "token": ("token",),
-    "swap": ("no-swap",),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "god": ("ankh.why.lot",),
+    "control": ("ankh.why.majority",),
+    "power": ("ankh.why.power",),
+    "caravan": ("ankh.why.split", "ankh.why.no-split"),
+    "caravan-from": ("ankh.why.split",),
+    "caravan-to": ("ankh.why.split",),
+    "caravan-way": ("ankh.why.split",),
+    "consolidate": ("ankh.why.union",),
+    "move": ("ankh.why.figure", "ankh.why.stand"),
+    "move-to": ("ankh.why.posture",),
+    "rally-to": ("ankh.why.posture",),
+    "summon-at": ("ankh.why.posture",),
+    "mummy": ("ankh.why.posture",),
+    "push": ("ankh.why.push",),
+    "capture": ("ankh.why.capture",),
+    "card": ("ankh.why.card",),
+    "double": ("ankh.why.double", "ankh.why.no-double"),
+    "build": ("ankh.why.majority",),
+    "build-at": ("ankh.why.build-at",),
+    "bid": ("ankh.why.bid",),
+    "token": ("ankh.why.token",),
+    "swap": ("ankh.why.no-swap",),
+    "radiant": ("ankh.why.radiant", "ankh.why.leave"),
+    "tiebreaker": ("ankh.why.tiebreaker", "ankh.why.leave"),
+    "protect": ("ankh.why.protect", "ankh.why.leave"),
+    "worship": ("ankh.why.worship", "ankh.why.leave"),
+    "take-over": ("ankh.why.take-over", "ankh.why.leave"),
 }
+_OTHER = ("ankh.why.use", "ankh.why.leave")
 
 
 def reason(view: AnkhView, ask: Ask, picks: Picks) -> Phrase:
     """The reason for an answer."""
     key = ask.key.removeprefix("ankh.ask.")
+    if len(ask.options) == 1:
+        return phrase("ankh.why.only")
     if key in ("action", "second"):
         return _action(Evaluation(view, ask.seat, Dice(b"", "reason")), picks[0])
     explain = _CHECKED.get(key)
     if explain is not None:
         return explain(Evaluation(view, ask.seat, Dice(b"", "reason")), ask, picks[0])
-    return phrase(f"ankh.why.{rule_of(_RULES, ask, picks)}")
+    return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
 def _action(evaluation: Evaluation, action: str) -> Phrase:
@@ -66,6 +72,22 @@ def _action(evaluation: Evaluation, action: str) -> Phrase:
     if own <= acting.NEGLIGIBLE_VALUE:
         return phrase("ankh.why.little")
     return phrase("ankh.why.move" if action == "move" else "ankh.why.summon")
+
+
+def _summon(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED.get(option, "ankh.why.guardians"))
+
+
+def _summon_by(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED_BY.get(option, "ankh.why.beside"))
+
+
+_SUMMONED: dict[str, str] = {
+    "warrior": "ankh.why.warrior",
+    "ransom": "ankh.why.ransom",
+    "none": "ankh.why.leave",
+}
+_SUMMONED_BY: dict[str, str] = {"plain": "ankh.why.plain", "done": "ankh.why.leave"}
 
 
 def _claws(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
@@ -96,8 +118,8 @@ def _rally(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
             "ankh.why.no-rally" if lead >= moving.SAFE_LEAD else "ankh.why.no-rally-spare"
         )
     name = figure(evaluation.figures[option].kind)
-    why = "rally" if spared(evaluation, option) else "rally-weigh"
-    return phrase(f"ankh.why.{why}", figure=name)
+    key = "ankh.why.rally" if spared(evaluation, option) else "ankh.why.rally-weigh"
+    return phrase(key, figure=name)
 
 
 def spared(evaluation: Evaluation, label: str) -> bool:
@@ -134,6 +156,8 @@ def serving_monuments(evaluation: Evaluation, label: str) -> int:
 
 
 _CHECKED: dict[str, Callable[[Evaluation, Ask, str], Phrase]] = {
+    "summon": _summon,
+    "summon-by": _summon_by,
     "claws": _claws,
     "rally": _rally,
     "gate": _gate,

@@ -163,7 +163,7 @@ class Evaluation:
         return points
 
     def resource(self, kind: str, count: int = 1) -> float:
-        """Points for so many of a resource: the first ones help most."""
+        """The value of a number of resources in points: the first ones help most."""
         stock = self.me.resources[kind]
         value = 0.0
         wanted = max(2, self.wanted.get(kind, 0))

@@ -157,7 +157,7 @@ def best_move(
 
 
 def walk(evaluation: Evaluation, start: str, points: int) -> dict[str, int]:
-    """Districts within so many steps, stopping where the rules do."""
+    """Districts within that number of steps; contested ones end a walk, as in the rules."""
     costs = {start: 0}
     frontier = [start]
     for cost in range(1, points + 1):

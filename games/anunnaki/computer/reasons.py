@@ -5,70 +5,77 @@ from __future__ import annotations
 from games.anunnaki.computer import acting
 from games.anunnaki.computer.evaluation import CRYSTAL, Evaluation
 from games.anunnaki.view import AnunnakiView
-from games.core.learn.reasons import rule_of
+from games.core.learn.reasons import reason_key
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "house": ("lot",),
-    "return-god": ("god-least",),
-    "token": ("action",),
-    "technology": ("technology",),
-    "magic": ("magic", "no-magic"),
-    "mirror": ("magic", "no-magic"),
-    "sign-to": ("sign-to",),
-    "sign-from": ("sign-from",),
-    "move": ("move", "stand"),
-    "move-to": ("district",),
-    "portal": ("move", "stand"),
-    "portal-to": ("district",),
-    "anu-to": ("district",),
-    "anu": ("home",),
-    "carry": ("home",),
-    "settlement": ("settlement",),
-    "recruit": ("recruit",),
-    "recruit-to": ("recruit",),
-    "recruit-from": ("spare",),
-    "freya": ("spare",),
-    "lose-follower": ("spare",),
-    "replace": ("front",),
-    "gather": ("gather",),
-    "resources": ("missed",),
-    "market-free": ("missed",),
-    "kind": ("missed",),
-    "athena": ("missed",),
-    "steal": ("missed",),
-    "pay": ("most",),
-    "horn": ("most",),
-    "market": ("market", "no-market"),
-    "trade": ("agreement",),
-    "bast": ("agreement",),
-    "half": ("half",),
-    "artifact": ("artifact",),
-    "tablet": ("tablet",),
-    "scarab": ("scarab",),
-    "weapon": ("weapon",),
-    "lose-weapon": ("weapon-least",),
-    "attack": ("attack",),
-    "second": ("attack",),
-    "another": ("attack",),
-    "defend": ("defend",),
-    "loki": ("stronger",),
-    "chariot": ("chariot",),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "house": ("anunnaki.why.lot",),
+    "return-god": ("anunnaki.why.god-least",),
+    "token": ("anunnaki.why.action",),
+    "technology": ("anunnaki.why.technology",),
+    "magic": ("anunnaki.why.magic", "anunnaki.why.no-magic"),
+    "mirror": ("anunnaki.why.magic", "anunnaki.why.no-magic"),
+    "sign-to": ("anunnaki.why.sign-to",),
+    "sign-from": ("anunnaki.why.sign-from",),
+    "move": ("anunnaki.why.move", "anunnaki.why.stand"),
+    "move-to": ("anunnaki.why.district",),
+    "portal": ("anunnaki.why.move", "anunnaki.why.stand"),
+    "portal-to": ("anunnaki.why.district",),
+    "anu-to": ("anunnaki.why.district",),
+    "anu": ("anunnaki.why.home",),
+    "carry": ("anunnaki.why.home",),
+    "settlement": ("anunnaki.why.settlement",),
+    "recruit": ("anunnaki.why.recruit",),
+    "recruit-to": ("anunnaki.why.recruit",),
+    "recruit-from": ("anunnaki.why.spare",),
+    "freya": ("anunnaki.why.spare",),
+    "lose-follower": ("anunnaki.why.spare",),
+    "replace": ("anunnaki.why.front",),
+    "gather": ("anunnaki.why.gather",),
+    "resources": ("anunnaki.why.missed",),
+    "market-free": ("anunnaki.why.missed",),
+    "kind": ("anunnaki.why.missed",),
+    "athena": ("anunnaki.why.missed",),
+    "steal": ("anunnaki.why.missed",),
+    "pay": ("anunnaki.why.most",),
+    "horn": ("anunnaki.why.most",),
+    "market": ("anunnaki.why.market", "anunnaki.why.no-market"),
+    "trade": ("anunnaki.why.agreement",),
+    "bast": ("anunnaki.why.agreement",),
+    "half": ("anunnaki.why.half",),
+    "artifact": ("anunnaki.why.artifact",),
+    "tablet": ("anunnaki.why.tablet",),
+    "scarab": ("anunnaki.why.scarab",),
+    "weapon": ("anunnaki.why.weapon",),
+    "lose-weapon": ("anunnaki.why.weapon-least",),
+    "attack": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
+    "second": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
+    "another": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
+    "defend": ("anunnaki.why.defend",),
+    "loki": ("anunnaki.why.stronger",),
+    "chariot": ("anunnaki.why.chariot", "anunnaki.why.no-chariot"),
+}
+_OTHER = ("anunnaki.why.use", "anunnaki.why.leave")
+_ADDITIONAL_REASONS = {
+    "end": "anunnaki.why.end",
+    "summon": "anunnaki.why.summon",
+    "agreement": "anunnaki.why.agreement-use",
 }
 
 
 def reason(view: AnunnakiView, ask: Ask, picks: Picks) -> Phrase:
     """What decided the answer."""
+    if len(ask.options) == 1:
+        return phrase("anunnaki.why.only")
     match ask.key.removeprefix("anunnaki.ask."):
         case "star":
             return _star(Evaluation(view, ask.seat), picks[0])
         case "additional":
             kind = picks[0].partition(":")[0]
-            known = {"end": "end", "summon": "summon", "agreement": "agreement-use"}.get(kind)
-            return phrase(f"anunnaki.why.{known or 'artifact-use'}")
+            return phrase(_ADDITIONAL_REASONS.get(kind, "anunnaki.why.artifact-use"))
         case _:
-            return phrase(f"anunnaki.why.{rule_of(_RULES, ask, picks)}")
+            return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
 def _star(evaluation: Evaluation, action: str) -> Phrase:

@@ -48,7 +48,7 @@ def gain(state: State, seat: str, goods: Mapping[str, int], cause: str) -> None:
     if got.get("power"):
         _rise(state, seat, got["power"])
     if any(track in got and house.tracks[track] == LAST_SPACE for track in TRACKS):
-        trigger(state, seat, "track")
+        trigger(state, seat, "anunnaki.note.trigger-track")
 
 
 def _advance(house: House, kind: str, count: int) -> int:
@@ -61,7 +61,7 @@ def _advance(house: House, kind: str, count: int) -> int:
 
 
 def _rise(state: State, seat: str, steps: int) -> None:
-    """Up the power track; tokens that are reached or passed bring points and are gone."""
+    """Advance on the power track; tokens reached or passed give points and are removed."""
     house = state.houses[seat]
     before = house.power
     house.power += steps
@@ -71,12 +71,12 @@ def _rise(state: State, seat: str, steps: int) -> None:
         gain(state, seat, {"points": POWER_TOKEN_POINTS * len(passed)}, "power-token")
 
 
-def trigger(state: State, seat: str, why: str) -> None:
-    """The end has come in sight: the round is played to its end."""
+def trigger(state: State, seat: str, note: str) -> None:
+    """Make this round the last one; ``note`` is the key of the reason."""
     if not state.triggered:
         state.triggered = True
         with state.incident("anunnaki.scene.ending"):
-            state.tell(f"anunnaki.note.trigger-{why}", seat=seat_name(seat))
+            state.tell(note, seat=seat_name(seat))
 
 
 def can_pay(house: House, cost: Mapping[str, int]) -> bool:
@@ -110,14 +110,14 @@ def pay(state: State, seat: str, cost: Mapping[str, int]) -> Procedure[None]:
 
 @cache
 def mixes(kinds: Sequence[str], count: int) -> tuple[str, ...]:
-    """Every mix of so many of these resources ("food+wood")."""
+    """All mixes of ``count`` resources of these kinds ("food+wood")."""
     return tuple("+".join(mix) for mix in combinations_with_replacement(kinds, count))
 
 
 def pick_resources(
     state: State, seat: str, kinds: Sequence[str], count: int, cause: str
 ) -> Procedure[Counter[str]]:
-    """So many resources of the kinds, in any mix, by the seat's choice; returns what it was."""
+    """Gain ``count`` resources of these kinds in a mix that the seat chooses; returns the mix."""
     chosen: Counter[str] = Counter()
     while count:
         share = min(count, PICKED_AT_ONCE)
@@ -132,7 +132,7 @@ def pick_resources(
 
 
 def pick_one_kind(state: State, seat: str, count: int, cause: str) -> Procedure[None]:
-    """So many of one resource, by the seat's choice."""
+    """Gain ``count`` of one resource that the seat chooses."""
     if count:
         kind = yield from choose(seat, "anunnaki.ask.kind", RESOURCES, count=count)
         gain(state, seat, {kind: count}, cause)

@@ -143,7 +143,7 @@ def _anu(state: State, seat: str) -> Procedure[None]:
     followers = sum(name.startswith("follower.") for name in chosen)
     gods = [name for name in chosen if not name.startswith("follower.")]
     shift(state, seat, start, goal, followers=followers, gods=gods)
-    tell_moved(state, seat, start, goal, followers, gods, 0, "teleported")
+    tell_moved(state, seat, start, goal, followers, gods, 0, "anunnaki.note.teleported")
     yield from turn_up(state)
 
 

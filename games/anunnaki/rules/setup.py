@@ -71,23 +71,23 @@ def assign_houses(state: State) -> Procedure[None]:
             state.active = seat
             left = [house for house in HOUSES if house not in chosen.values()]
             chosen[seat] = yield from choose_unless_forced(seat, "anunnaki.ask.house", left)
-            _tell_house(state, "chose-house", seat, chosen[seat])
+            _tell_house(state, "anunnaki.note.chose-house", seat, chosen[seat])
     for seat in state.seats:
         state.houses[seat] = House(_house(chosen[seat]), crystals=CRYSTALS_AT_START)
         if state.options.houses == "random":
-            _tell_house(state, "house", seat, chosen[seat])
+            _tell_house(state, "anunnaki.note.house", seat, chosen[seat])
 
 
 def _house(name: str) -> HouseName:
     return next(house for house in HOUSES if house == name)
 
 
-def _tell_house(state: State, key: str, seat: str, name: str) -> None:
+def _tell_house(state: State, note: str, seat: str, name: str) -> None:
     """Who leads a house, and what its main god does for it."""
     main = MAIN_GODS[_house(name)]
     args: dict[str, Arg] = {"seat": seat_name(seat), "house": house_name(name)}
     args |= {"god": god_name(main), "text": phrase(f"anunnaki.god.{main}.text")}
-    state.tell(f"anunnaki.note.{key}", **args)
+    state.tell(note, **args)
 
 
 def place_figures(state: State) -> None:

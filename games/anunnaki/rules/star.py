@@ -68,7 +68,7 @@ def place_sign(state: State, seat: str, edge: str) -> Procedure[None]:
     gain(state, seat, {"crystal": crystals}, "sign")
     free_gods(state, seat)
     if not house.signs_left:
-        trigger(state, seat, "signs")
+        trigger(state, seat, "anunnaki.note.trigger-signs")
     if crystals and house.house == "pharaos" and house.awake:
         yield from pick_resources(state, seat, RESOURCES, 1, "ra")
 

@@ -55,7 +55,7 @@ def _armed(view: AnunnakiView, seat: str, met: Phrase) -> Phrase:
 
 
 def in_battle(view: AnunnakiView, seat: str, card: str, text: Phrase) -> Phrase:
-    """What figures and a weapon come to, before effects, and what they are up against."""
+    """The strength of figures and a weapon before effects, and the strength against them."""
     battle = view.battle
     district = district_of(view, battle.district) if battle else None
     if battle is None or district is None:
@@ -67,9 +67,14 @@ def in_battle(view: AnunnakiView, seat: str, card: str, text: Phrase) -> Phrase:
     other = battle.attacker if battle.defender == seat else battle.defender
     if other is not None:
         shown = sum(view.weapons[name].strength for name in battle.cards.get(other, ()))
-        met_by = "shown" if shown else "rival" if battle.attacker == seat else "attacker"
+        if shown:
+            key = "anunnaki.hint.against-shown"
+        elif battle.attacker == seat:
+            key = "anunnaki.hint.against-rival"
+        else:
+            key = "anunnaki.hint.against-attacker"
         return phrase(
-            f"anunnaki.hint.against-{met_by}",
+            key,
             total=total,
             other=strengths.get(other, 0) + shown,
             text=text,

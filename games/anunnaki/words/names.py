@@ -15,7 +15,7 @@ def _id(name: str) -> str:
 
 @cache
 def goods(kind: str, count: int) -> Phrase:
-    """So many of a resource, crystals, points, steps on a track, followers, weapons…"""
+    """A number of resources, crystals, points, steps on a track, followers, weapons…"""
     return phrase(f"anunnaki.goods.{_id(kind)}", count=count)
 
 

@@ -1,4 +1,4 @@
-"""Helpers for ``Game.reason``: which rule of thumb explains a computer player's answer."""
+"""Helpers for ``Game.reason``: finds the key of the reason for a computer player's answer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ def declined(picks: Picks) -> bool:
     return not picks or picks[0] in DECLINED
 
 
-def rule_of(rules: Mapping[str, tuple[str, ...]], ask: Ask, picks: Picks) -> str:
-    """The rule that explains an answer, found by the last part of the question's key.
+def reason_key(
+    reasons: Mapping[str, tuple[str, ...]], ask: Ask, picks: Picks, other: tuple[str, ...]
+) -> str:
+    """The key of the reason for an answer, found by the last part of the question's key.
 
-    A question may have two: the second one is for answers that decline.
+    A question may have two: the second one is for answers that decline. ``other`` is for questions
+    that have none.
     """
-    found = rules.get(ask.key.rpartition(".")[2], ("use", "leave"))
+    found = reasons.get(ask.key.rpartition(".")[2], other)
     return found[-1] if declined(picks) else found[0]

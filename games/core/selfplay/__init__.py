@@ -1,7 +1,8 @@
-"""Matches that play themselves to find broken rules: the first tool every new game gets.
+"""Self-play: computers play whole matches and campaigns, to find broken rules.
 
 ``selfplay_match`` plays one match and tests its decisions, ``campaigns`` plays whole campaigns, and
-``casts`` says who plays for each seat. What looks on at such matches is in ``tests/harness``.
+``casts`` chooses a computer player for each seat. Observers of such matches are in
+``tests/harness``.
 """
 
 from games.core.selfplay.selfplay_match import (

@@ -1,4 +1,4 @@
-"""Whole campaigns that play themselves, and what can be said of many of them."""
+"""Self-played campaigns, and statistics of many of them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class SelfPlayCampaign:
 
 @dataclass
 class CampaignStatistics:
-    """What many campaigns have come to."""
+    """Statistics of many campaigns."""
 
     favour: list[list[dict[str, int]]] = field(default_factory=list)
     decided: Counter[tuple[str, str]] = field(default_factory=Counter)

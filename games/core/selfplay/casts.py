@@ -1,4 +1,4 @@
-"""Who plays for each seat when a match plays itself."""
+"""Chooses the computer player of each seat of a self-played match."""
 
 from __future__ import annotations
 

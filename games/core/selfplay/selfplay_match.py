@@ -1,9 +1,9 @@
-"""One match that plays itself, with its decisions put to the test.
+"""A self-played match with tests of its decisions.
 
-What counts as a failure: a dead end, an endless match, rules or computer players that break, a
-failed audit, a replay that differs, an undo that does not restore the position or reaches past a
-barrier or past something learnt, a checkpoint from which play does not go on the same way, and
-whatever an onlooker complains about.
+Failures are: a dead end, an endless match, rules or computer players that raise, a failed audit, a
+replay that differs, an undo that does not restore the position or reaches past a barrier or past
+something learnt, a checkpoint from which the match continues differently, and every complaint of an
+observer.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ class SelfPlayMatch:
             raise Failure(f"{ask.key}: no page of the rules explains it", match.entries)
 
     def _looked_at(self, ask: Ask | None) -> None:
-        """Everybody who looks on is content."""
+        """Run all observers; a complaint of one is a failure."""
         match = self.match
         for observer in self.observers:
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.learn.reasons import declined, rule_of
+from games.core.learn.reasons import declined, reason_key
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask, Picks
 from games.cyclades.components import BUILDS
@@ -10,62 +10,55 @@ from games.cyclades.computer import acting, bidding
 from games.cyclades.computer.evaluation import Evaluation
 from games.cyclades.view import CycladesView
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "start-land": ("start-land",),
-    "start-fleet": ("sea",),
-    "bonus-fleet": ("sea",),
-    "start-troop": ("guard",),
-    "recruit": ("guard",),
-    "bonus-troop": ("guard",),
-    "giant-home": ("guard",),
-    "slot": ("slot", "no-slot"),
-    "set": ("give-up",),
-    "give-up": ("give-up",),
-    "metropolis": ("metropolis",),
-    "hera": ("hera",),
-    "prosperity": ("horn",),
-    "apollo-land": ("horn",),
-    "apollo-sea": ("horn",),
-    "fleet": ("fleet",),
-    "sail-from": ("sail",),
-    "sail-to": ("sail",),
-    "sail-count": ("needed",),
-    "march-from": ("march",),
-    "march-to": ("march",),
-    "quest-to": ("march",),
-    "leap-to": ("march",),
-    "leap-from": ("march",),
-    "force": ("needed",),
-    "company": ("needed",),
-    "quest": ("quest",),
-    "retreat": ("retreat",),
-    "casualty": ("casualty",),
-    "croesus": ("reroll", "no-reroll"),
-    "perseus": ("guard",),
-    "hero": ("hero",),
-    "charon-in": ("hero",),
-    "charon-out": ("hero-out",),
-    "hero-land": ("hero-land",),
-    "pandora": ("deed",),
-    "hector-swap": ("hector",),
-    "keep": ("keep", "no-keep"),
-    "keep-several": ("keep", "no-keep"),
-    "prowl": ("prowl",),
-    "lair": ("prowl",),
-    "look": ("look", "no-look"),
-    "sphinx": ("creature",),
-    "chimera": ("creature",),
-    "harpy": ("bite",),
-    "hydra": ("bite",),
-    "polyphemus": ("driven",),
-    "giant": ("robbed",),
-    "griffin": ("victim",),
-    "dryad": ("victim",),
-    "satyr": ("victim",),
-    "sylph": ("swapped",),
-    "cyclops": ("changed",),
-    "cyclops-kind": ("changed",),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "start-land": ("cyclades.why.start-land",),
+    "start-fleet": ("cyclades.why.sea",),
+    "bonus-fleet": ("cyclades.why.sea",),
+    "start-troop": ("cyclades.why.guard",),
+    "recruit": ("cyclades.why.guard",),
+    "bonus-troop": ("cyclades.why.guard",),
+    "giant-home": ("cyclades.why.guard",),
+    "slot": ("cyclades.why.slot", "cyclades.why.no-slot"),
+    "set": ("cyclades.why.give-up",),
+    "give-up": ("cyclades.why.give-up",),
+    "metropolis": ("cyclades.why.metropolis",),
+    "hera": ("cyclades.why.hera",),
+    "prosperity": ("cyclades.why.horn",),
+    "apollo-land": ("cyclades.why.horn",),
+    "apollo-sea": ("cyclades.why.horn",),
+    "fleet": ("cyclades.why.fleet",),
+    "sail-from": ("cyclades.why.sail",),
+    "sail-to": ("cyclades.why.sail",),
+    "march-from": ("cyclades.why.march",),
+    "march-to": ("cyclades.why.march",),
+    "quest-to": ("cyclades.why.march",),
+    "leap-to": ("cyclades.why.march",),
+    "leap-from": ("cyclades.why.march",),
+    "quest": ("cyclades.why.quest",),
+    "retreat": ("cyclades.why.retreat",),
+    "casualty": ("cyclades.why.casualty",),
+    "croesus": ("cyclades.why.reroll", "cyclades.why.no-reroll"),
+    "perseus": ("cyclades.why.guard",),
+    "hero": ("cyclades.why.hero",),
+    "charon-in": ("cyclades.why.hero",),
+    "charon-out": ("cyclades.why.hero-out",),
+    "hero-land": ("cyclades.why.hero-land",),
+    "pandora": ("cyclades.why.deed",),
+    "hector-swap": ("cyclades.why.hector",),
+    "keep": ("cyclades.why.keep", "cyclades.why.no-keep"),
+    "keep-several": ("cyclades.why.keep", "cyclades.why.no-keep"),
+    "prowl": ("cyclades.why.prowl",),
+    "lair": ("cyclades.why.prowl",),
+    "look": ("cyclades.why.look", "cyclades.why.no-look"),
+    "sphinx": ("cyclades.why.creature",),
+    "chimera": ("cyclades.why.creature",),
+    "polyphemus": ("cyclades.why.driven",),
+    "giant": ("cyclades.why.robbed",),
+    "sylph": ("cyclades.why.swapped",),
+    "cyclops": ("cyclades.why.changed",),
+    "cyclops-kind": ("cyclades.why.changed",),
 }
+_OTHER = ("cyclades.why.use", "cyclades.why.leave")
 
 
 def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
@@ -80,8 +73,32 @@ def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
             return _act(evaluation, ask, picks)
         case "look" if picks[0] == "return":
             return phrase("cyclades.why.no-look")
+        case "keep" if picks[0] == "dismiss":
+            return phrase("cyclades.why.no-keep")
+        case "croesus" if picks[0] != "reroll":
+            return phrase("cyclades.why.no-reroll")
+        case "harpy" | "hydra":
+            own = _holds(evaluation, picks[0])
+            return phrase("cyclades.why.bite-own" if own else "cyclades.why.bite")
+        case "griffin" | "dryad" | "satyr":
+            partner = evaluation.friendly(picks[0])
+            return phrase("cyclades.why.partner" if partner else "cyclades.why.victim")
+        case "sail-count" | "force" | "company":
+            return phrase("cyclades.why.needed-all" if _all(ask, picks) else "cyclades.why.needed")
         case _:
-            return phrase(f"cyclades.why.{rule_of(_RULES, ask, picks)}")
+            return phrase(reason_key(_REASONS, ask, picks, _OTHER))
+
+
+def _holds(evaluation: Evaluation, option: str) -> bool:
+    """Whether the unit of an option "area:unit" is the seat's or a partner's."""
+    return evaluation.friendly(evaluation.areas[option.partition(":")[0]].owner)
+
+
+def _all(ask: Ask, picks: Picks) -> bool:
+    """Whether everybody who can go does."""
+    if ask.high == 1 and picks and picks[0].isdecimal():
+        return int(picks[0]) == max(map(int, ask.options))
+    return len(picks) == len(ask.options)
 
 
 def _god(evaluation: Evaluation, name: str) -> Phrase:
@@ -114,7 +131,7 @@ def _bid(evaluation: Evaluation, ask: Ask, space: str) -> Phrase:
     holder = _bidder(evaluation.view, god)
     if lowest and holder is not None:
         return phrase("cyclades.why.bid-displace", rival=seat_name(holder))
-    return phrase(f"cyclades.why.{'bid-low' if lowest else 'bid-high'}")
+    return phrase("cyclades.why.bid-low" if lowest else "cyclades.why.bid-high")
 
 
 def bids_last(view: CycladesView, seat: str, god: str) -> bool:
@@ -141,4 +158,5 @@ def _act(evaluation: Evaluation, ask: Ask, picks: Picks) -> Phrase:
         return phrase("cyclades.why.deed")
     others = [o for o in ask.options if o not in ("end", picks[0])]
     best = max((acting.net_gain(evaluation, ask, option) for option in others), default=0.0)
-    return phrase(f"cyclades.why.{'bargain-best' if best > acting.MIN_GAIN else 'bargain'}")
+    bargains = best > acting.MIN_GAIN
+    return phrase("cyclades.why.bargain-best" if bargains else "cyclades.why.bargain")

@@ -250,7 +250,7 @@ def _borrowable(state: State, seat: str, *, any_purse: bool = False) -> list[str
 
 
 def _pandora(state: State, seat: str) -> Procedure[None]:
-    """Perform the sacrifice of a hero of the column; without any, Pandora is lost in vain."""
+    """Perform the sacrifice of a hero of the column; without any, Pandora has no effect."""
     found = _borrowable(state, seat)
     if not found:
         state.tell("cyclades.note.in-vain", hero=hero_name("pandora"))

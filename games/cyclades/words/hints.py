@@ -44,6 +44,15 @@ def _place(view: CycladesView, option: str) -> Phrase | None:
     return _area_line(area) if area is not None else None
 
 
+_ACT_HINTS = {
+    "look": "cyclades.hint.look",
+    "march": "cyclades.hint.march",
+    "sail": "cyclades.hint.sail",
+    "quest": "cyclades.hint.quest",
+}
+_KEEP_HINTS = {"keep": "cyclades.hint.keep", "dismiss": "cyclades.hint.dismiss"}
+
+
 def _act(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
     if option == "build":
         return _built_by(ask)
@@ -53,13 +62,12 @@ def _act(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
         return phrase("cyclades.hint.end", gold=_player(view, ask.seat).gold or 0)
     if option == "hero":
         return phrase("cyclades.hint.hero", heroes=tuple(hero(name) for name in view.heroes))
-    if option in ("look", "march", "sail", "quest"):
-        return phrase(f"cyclades.hint.{option}")
-    return None
+    key = _ACT_HINTS.get(option)
+    return phrase(key) if key is not None else None
 
 
 def _keep(view: CycladesView, ask: Ask, option: str) -> Phrase | None:
-    return phrase(f"cyclades.hint.{option}")
+    return phrase(_KEEP_HINTS[option])
 
 
 def _look(view: CycladesView, ask: Ask, option: str) -> Phrase | None:

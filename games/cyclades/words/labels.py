@@ -10,7 +10,7 @@ from games.cyclades.components import (
     CREATURES,
     HEROES,
 )
-from games.cyclades.view import AreaView, CycladesView
+from games.cyclades.view import AreaView, CycladesView, Phase
 from games.cyclades.words.names import building, creature, god, hero, unit
 
 
@@ -134,6 +134,16 @@ def _built(view: CycladesView, slot: str) -> Phrase:
     return building(found or "academy")
 
 
+_HEADLINES: dict[Phase, str] = {
+    "placement": "cyclades.headline.placement",
+    "income": "cyclades.headline.income",
+    "offerings": "cyclades.headline.offerings",
+    "upkeep": "cyclades.headline.upkeep",
+    "actions": "cyclades.headline.actions",
+    "over": "cyclades.headline.over",
+}
+
+
 def headline(view: CycladesView) -> Phrase:
     """The round and the phase."""
-    return phrase(f"cyclades.headline.{view.phase}", round=view.round)
+    return phrase(_HEADLINES[view.phase], round=view.round)

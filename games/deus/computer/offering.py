@@ -85,7 +85,7 @@ def _offered(state: EstimatedState, cards: tuple[str, ...], god: Colour) -> Esti
 
 
 def favour(state: EstimatedState, god: Colour, cards: int) -> None:
-    """What the god gives, with the resources and pieces that are wanted most."""
+    """Add what the god gives; resources and pieces are those wanted most."""
     mine = state.mine
     if god == "blue":
         mine.gold += NEPTUNE_GOLD * cards

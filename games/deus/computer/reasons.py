@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.learn.reasons import rule_of
+from games.core.learn.reasons import reason_key
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 from games.deus.computer.columns import engine
@@ -24,36 +24,47 @@ from games.deus.rules.build import build, build_joker
 from games.deus.state import HAND
 from games.deus.view import DeusView
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "start": ("start",),
-    "site": ("site",),
-    "turn-tile": ("lot",),
-    "pay": ("pay",),
-    "sell": ("sell", "keep"),
-    "sell-any": ("sell", "keep"),
-    "buy": ("buy", "no-buy"),
-    "buy-count": ("buy", "no-buy"),
-    "buy-any": ("buy", "no-buy"),
-    "give": ("swap", "no-swap"),
-    "take": ("wanted",),
-    "ceres": ("wanted",),
-    "produce": ("wanted",),
-    "place": ("place",),
-    "temple": ("city",),
-    "army": ("army", "no-army"),
-    "march": ("march",),
-    "plunder": ("plunder",),
-    "steal": ("steal",),
-    "jupiter": ("god",),
-    "mars": ("piece",),
-    "piece": ("piece",),
-    "cycle": ("cycle", "no-cycle"),
-    "top": ("least",),
-    "joker-card": ("least",),
-    "joker-column": ("column",),
-    "use": ("welcome", "refill"),
-    "either": ("best", "nothing"),
-    "activate": ("best", "nothing"),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "start": ("deus.why.start",),
+    "site": ("deus.why.site",),
+    "turn-tile": ("deus.why.lot",),
+    "pay": ("deus.why.pay",),
+    "sell": ("deus.why.sell", "deus.why.keep"),
+    "sell-any": ("deus.why.sell", "deus.why.keep"),
+    "buy": ("deus.why.buy", "deus.why.no-buy"),
+    "buy-count": ("deus.why.buy", "deus.why.no-buy"),
+    "buy-any": ("deus.why.buy", "deus.why.no-buy"),
+    "give": ("deus.why.swap", "deus.why.no-swap"),
+    "take": ("deus.why.wanted",),
+    "ceres": ("deus.why.wanted",),
+    "produce": ("deus.why.wanted",),
+    "place": ("deus.why.place",),
+    "temple": ("deus.why.city",),
+    "army": ("deus.why.army", "deus.why.no-army"),
+    "march": ("deus.why.march",),
+    "plunder": ("deus.why.plunder",),
+    "steal": ("deus.why.steal",),
+    "jupiter": ("deus.why.god",),
+    "mars": ("deus.why.piece",),
+    "piece": ("deus.why.piece",),
+    "cycle": ("deus.why.cycle", "deus.why.no-cycle"),
+    "top": ("deus.why.least",),
+    "joker-card": ("deus.why.least",),
+    "joker-column": ("deus.why.column",),
+    "use": ("deus.why.welcome", "deus.why.refill"),
+    "either": ("deus.why.best", "deus.why.nothing"),
+    "activate": ("deus.why.best", "deus.why.nothing"),
+}
+_OTHER = ("deus.why.use", "deus.why.leave")
+_BUILD_REASONS = {
+    "points": "deus.why.build-points",
+    "stores": "deus.why.build-stores",
+    "columns": "deus.why.build-columns",
+    "temples": "deus.why.build-temples",
+    "land": "deus.why.build-land",
+    "villages": "deus.why.build-villages",
+    "cards": "deus.why.build-cards",
+    "rivals": "deus.why.build-rivals",
 }
 
 
@@ -61,15 +72,15 @@ def reason(view: DeusView, ask: Ask, picks: Picks) -> Phrase:
     """What decided the answer, in a sentence."""
     key = ask.key.removeprefix("deus.ask.")
     if key not in ("turn", "offer", "offer-more"):
-        return phrase(f"deus.why.{rule_of(_RULES, ask, picks)}")
+        return phrase(reason_key(_REASONS, ask, picks, _OTHER))
     state = from_view(view)
     state.hurry = hurry(state)
     if key == "offer-more":
-        return phrase(f"deus.why.{'more' if picks else 'no-more'}")
+        return phrase("deus.why.more" if picks else "deus.why.no-more")
     if key == "offer" or picks[0] == "offer":
         god = best_offering(state).god
         return phrase("deus.why.offer", god=phrase(f"deus.god.{god}"))
-    return phrase(f"deus.why.build-{_leading(state, picks[0])}")
+    return phrase(_BUILD_REASONS[_leading(state, picks[0])])
 
 
 def _leading(state: EstimatedState, option: str) -> str:

@@ -210,7 +210,7 @@ def activate_other(
 def choose_effect(
     activation: Activation, effect: Choose, later: tuple[int, ...]
 ) -> Procedure[None]:
-    """Do so many of the card's effects, or none."""
+    """Do that number of the card's effects, or none."""
     state, seat = activation.state, activation.seat
     done: list[str] = []
     for _ in range(effect.n):

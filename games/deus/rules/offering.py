@@ -39,7 +39,7 @@ def offer(state: State, seat: str) -> Procedure[None]:
 
 
 def _favour(state: State, seat: str, god: Colour, cards: int) -> Procedure[None]:
-    """What the god gives for so many cards. Minerva's cards come after the refill."""
+    """Gain what the god gives for that number of cards. Minerva's cards come after the refill."""
     player, cause = state.players[seat], phrase(f"deus.god.{god}")
     if god == "blue":
         player.gold += NEPTUNE_GOLD * cards

@@ -75,7 +75,7 @@ def plunderable(state: State, seat: str) -> list[str]:
 
 
 def plunder(state: State, seat: str, effect: PlunderVillage, card: Phrase) -> Procedure[None]:
-    """Take points from up to so many villages; one point stays on each."""
+    """Take points from up to that number of villages; one point stays on each."""
     villages = plunderable(state, seat)
     if not villages:
         return

@@ -6,7 +6,7 @@ from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask
 from games.deus.components import CARD, PIECES, RESOURCES
 from games.deus.rules.build import read_payment
-from games.deus.view import DeusView
+from games.deus.view import DeusView, Ending
 from games.deus.view_queries import region_of
 from games.deus.words.names import card_name, thing
 
@@ -73,8 +73,16 @@ def _plain_label(view: DeusView, key: str, option: str) -> Phrase:
     return phrase(f"deus.pick.{option}")
 
 
+_HEADLINES: dict[Ending, str] = {
+    "open": "deus.headline.open",
+    "last_but_one": "deus.headline.last-but-one",
+    "last": "deus.headline.last",
+    "over": "deus.headline.over",
+}
+
+
 def headline(view: DeusView) -> Phrase:
     """Which round it is, and how near the end."""
     if view.round == 0:
         return phrase("deus.headline.set-up")
-    return phrase(f"deus.headline.{view.ending.replace('_', '-')}", round=view.round)
+    return phrase(_HEADLINES[view.ending], round=view.round)

@@ -23,7 +23,7 @@ def cards_named(cards: list[str] | tuple[str, ...]) -> tuple[Phrase, ...]:
 
 @cache
 def thing(name: str, count: int) -> Phrase:
-    """So many of a resource, of gold or of victory points."""
+    """A number of resources, gold or victory points."""
     return phrase(f"deus.count.{name}", count=count)
 
 

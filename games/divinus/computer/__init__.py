@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from games.core.fair import Dice
 from games.core.game import random_player
+from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
 from games.divinus.components import FACTIONS
+from games.divinus.computer.battles import can_finish, choose_battle, is_cheap
 from games.divinus.computer.campaign_choices import (
     choose_favour,
     choose_landscape,
@@ -18,6 +20,12 @@ from games.divinus.computer.campaign_choices import (
     choose_visit,
     leading_pantheon,
     sticker_gain,
+)
+from games.divinus.computer.changing_dice import (
+    change_dice,
+    choose_top,
+    least_dice,
+    should_change,
 )
 from games.divinus.computer.exploring import choose_cell, choose_place
 from games.divinus.computer.heroes import (
@@ -32,14 +40,12 @@ from games.divinus.computer.small_choices import (
     OWN_TILES,
     STICKERS,
     before_rest,
-    change_dice,
-    choose_battle,
+    choose_artifact,
     choose_face,
     choose_slot,
     choose_temple,
     first_of,
-    least_dice,
-    worth_a_fight,
+    shown_effect,
 )
 from games.divinus.view import DivinusView
 
@@ -66,7 +72,7 @@ def sensible(ask: Ask, get_view: Callable[[], DivinusView], dice: Dice) -> Picks
     if key == "lay-aside":
         return least_dice(get_view().demigod(ask.seat), ask.options, ask.low)
     if key in ("reroll", "flip", "set-die"):
-        return change_dice(get_view(), ask.seat, key, ask.options, ask.low, ask.high)
+        return change_dice(get_view(), ask.seat, key, ask.options, ask.high)
     declined = next((option for option in _LEAVE if option in ask.options), None)
     if declined is not None:
         return (declined,)
@@ -76,11 +82,15 @@ def sensible(ask: Ask, get_view: Callable[[], DivinusView], dice: Dice) -> Picks
 
 
 def _turn(view: DivinusView, ask: Ask) -> str:
-    """Fight where it is cheap, else explore what promises most, else rest."""
-    if "fight" in ask.options and worth_a_fight(view, ask.seat):
+    """Fight where it is cheap or finishes a card, else explore what promises most, else rest."""
+    if "fight" in ask.options and (can_finish(view, ask.seat) or is_cheap(view, ask.seat)):
         return "fight"
-    option, _ = choose_cell(view, ask.seat)
-    if option == "rest" or option not in ask.options:
+    option, gain = choose_cell(view, ask.seat)
+    resting = option == "rest" or option not in ask.options
+    effect = shown_effect(view.demigod(ask.seat))
+    if "pantheon" in ask.options and should_change(view, ask.seat, effect, gain, resting=resting):
+        return "pantheon"
+    if resting:
         return before_rest(view, ask.seat, ask.options)
     if "hero" in ask.options and should_move(view, ask.seat, resting=False):
         return "hero"
@@ -108,12 +118,22 @@ def _arriving(view: DivinusView, seat: str) -> bool:
     return hero is not None and hero.name == "prometheus" and hero.faction is None
 
 
+def _die_of(ask: Ask) -> str:
+    """The die that is set."""
+    named = ask.facts["die"]
+    assert isinstance(named, Phrase)
+    return str(named.args["name"])
+
+
 _BY_VIEW: dict[str, Callable[[DivinusView, Ask], str]] = {
     "turn": _turn,
     "place": lambda view, ask: choose_place(view, ask.seat, ask.options),
     "move-to": lambda view, ask: choose_place(view, ask.seat, ask.options),
     "temple": lambda view, ask: choose_temple(view, ask.seat, str(ask.facts["place"]), ask.options),
-    "fight": lambda view, ask: choose_battle(view, ask.options),
+    "fight": lambda view, ask: choose_battle(view, ask.seat, ask.options),
+    "face": lambda view, ask: choose_top(view, ask.seat, _die_of(ask), ask.options),
+    "artifact": lambda view, ask: choose_artifact(view.demigod(ask.seat), ask.options),
+    "slot": lambda view, ask: choose_slot(view.demigod(ask.seat), ask.options),
     "stick": lambda view, ask: choose_face(view.demigod(ask.seat), ask.options),
     "hero-at": lambda view, ask: choose_spot(view, ask.seat, ask.options),
     "hero-to": lambda view, ask: choose_spot(view, ask.seat, ask.options),
@@ -130,10 +150,8 @@ _BY_OPTIONS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "hero": lambda options: first_of(HEROES, options),
     "draft": lambda options: first_of(ARTIFACTS, options),
     "velund": lambda options: first_of(ARTIFACTS, options),
-    "artifact": lambda options: first_of(ARTIFACTS, options),
     "upgrade": lambda options: first_of(ARTIFACTS, options),
     "hephaestus": lambda options: first_of(STICKERS, options),
-    "slot": choose_slot,
     "tile": lambda options: first_of(OWN_TILES, options),
     # The Greek die changes one's own dice, which helps in every turn.
     "favourite": lambda options: first_of(("greek",), options),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from games.divinus.components import GODS, QUESTS, TEMPLES
+from games.divinus.components import GODS, QUESTS, SIDE, TEMPLES, TILES
 from games.divinus.goal_values import determined
-from games.divinus.map_survey import Layout, Survey, survey
+from games.divinus.map_survey import Layout, Survey, fitting, survey
 from games.divinus.metrics import MapReading, meets, most
-from games.divinus.view import DemigodView, DivinusView, GoalView, GodView, QuestView
+from games.divinus.rules.map.placing import places_about
+from games.divinus.view import DemigodView, DivinusView, GoalView, GodView, QuestView, Terrain
 from games.divinus.view_queries import value_of
 
 # A tile brings the map nearer to being finished, which gives one point.
@@ -16,6 +17,10 @@ TILE = 0.16
 FINISHED = 1.0
 # The value of each step of a lead in a goal, beside the reward for its rank.
 LEAD = 0.12
+# From so many tiles on, the gaps of a map count: each costs more, the fewer tiles fit into it.
+NEARLY_FULL = 10
+GAP = 0.3
+EASY_GAP = 10
 QUEST_HOPE = 0.7
 TEMPLE_HOPE = 0.45
 
@@ -88,8 +93,25 @@ def evaluate(view: DivinusView, seat: str, layout: Layout, built: dict[str, str]
 
 def size(layout: Layout) -> float:
     """The value of the number of tiles and of the zones."""
-    finished = FINISHED if len(layout) == 16 else 0.0
-    return TILE * len(layout) + finished + 0.02 * _room(survey(layout))
+    value = TILE * len(layout) + 0.02 * _room(survey(layout))
+    if len(layout) == SIDE * SIDE:
+        value += FINISHED
+    elif len(layout) >= NEARLY_FULL:
+        value -= GAP * _awkwardness(tuple((t.label, (t.tile, t.turn)) for t in layout))
+    return value
+
+
+@lru_cache(maxsize=50_000)
+def _awkwardness(lying: tuple[tuple[str, tuple[str, int]], ...]) -> float:
+    """How hard the gaps beside the tiles of a map are to fill; 1 for each that no tile fits."""
+    return sum(1.0 - _ease(place.pattern) for place in places_about(lying, ()))
+
+
+@cache
+def _ease(pattern: tuple[Terrain | None, ...]) -> float:
+    """How easy a gap is to fill, from 0 to 1, by the number of tiles that fit into it."""
+    fits = sum(bool(fitting(tile, pattern)) for tile in TILES)
+    return min(1.0, fits / EASY_GAP)
 
 
 def god_value(view: DivinusView, god: GodView, seat: str, layout: Layout) -> float:

@@ -11,9 +11,14 @@ from games.divinus.rules.map.placing import Open, places_about
 from games.divinus.view import DemigodView, DivinusView, TileView
 from games.divinus.view_queries import as_placed_tile, layout_of
 
-# The cost of a spent die, and the value of a Rest, in favour.
+# The cost of a spent die, in favour.
 DIE = 0.17
+# The value of a Rest: so much for each die that it returns, less the turn that it takes.
 REST = 0.1
+TURN = 0.2
+# With so many active dice a Rest is only for boards that would spoil the map.
+MANY_DICE = 5
+SPOILED = -0.4
 # The estimated value of a visit.
 VISIT = 0.4
 # The number of tiles from which on covering a tile is considered.
@@ -93,18 +98,49 @@ def _would_end(view: DivinusView, seat: str) -> bool:
     return all(each.rests + (each.seat == seat) >= RESTS_TO_END for each in view.demigods)
 
 
+def _leads(view: DivinusView, seat: str) -> bool:
+    """Whether a seat would have most favour if the match ended now."""
+    owed = {
+        demigod.seat: demigod.points
+        + sum(goal.rewards[demigod.seat] for god in view.gods for goal in god.goals)
+        for demigod in view.demigods
+    }
+    return all(owed[seat] > count for other, count in owed.items() if other != seat)
+
+
+def rest_value(view: DivinusView, seat: str) -> float:
+    """The value of a Rest, with which the gain of an exploration is compared."""
+    demigod = view.demigod(seat)
+    active = sum(die.whereabouts == "active" for die in demigod.dice)
+    spent = len(demigod.dice) - active
+    # Rest only without another option if it returns no die, if there is no map yet
+    # (a first tile has little value by itself), and if it would end a match that is not won.
+    lost = _would_end(view, seat) and not (len(demigod.plots) >= COVERING and _leads(view, seat))
+    if not spent or not demigod.plots or lost:
+        return -1.0
+    if active >= MANY_DICE:
+        return SPOILED
+    return REST * spent - TURN
+
+
+def tile_gain(
+    view: DivinusView, seat: str, tile: TileView, beside: str | None = None
+) -> float | None:
+    """By how much a tile raises the value of the map, a visit included; None if it fits nowhere."""
+    demigod = view.demigod(seat)
+    value = best_value(view, seat, tile, beside)
+    if value is None:
+        return None
+    layout = layout_of(demigod)
+    now = evaluate(view, seat, layout, temples_of(demigod)) if layout else 0.0
+    return value - now + VISIT * unvisited(view, tile)
+
+
 def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
     """The best option of a turn, and by how much it raises the value of the map."""
     demigod = view.demigod(seat)
-    layout = layout_of(demigod)
-    now = evaluate(view, seat, layout, temples_of(demigod)) if layout else 0.0
-    active = sum(die.whereabouts == "active" for die in demigod.dice)
     hero = demigod.hero.plot if demigod.hero is not None else None
-    # Rest only without another option if it returns no die, if there is no map yet
-    # (a first tile has little value by itself), and if it would end the match.
-    spent = len(demigod.dice) - active
-    idle = not spent or not layout or _would_end(view, seat)
-    best, gain = "rest", -1.0 if idle else REST * spent
+    best, gain = "rest", rest_value(view, seat)
     known: dict[tuple[str, str | None], float | None] = {}
     for payment in view.payments:
         tile = view.cells[payment.cell - 1].tile
@@ -112,14 +148,13 @@ def choose_cell(view: DivinusView, seat: str) -> tuple[str, float]:
             continue
         beside = hero if "heracles" in payment.means else None
         if (tile.id, beside) not in known:
-            known[tile.id, beside] = best_value(view, seat, tile, beside)
-        value = known[tile.id, beside]
-        if value is None:
+            known[tile.id, beside] = tile_gain(view, seat, tile, beside)
+        raised = known[tile.id, beside]
+        if raised is None:
             continue
         cost = DIE * len(payment.dice) + 0.1 * ("plumb" in payment.means)
-        value += VISIT * unvisited(view, tile)
-        if value - now - cost > gain:
-            best, gain = payment.option, value - now - cost
+        if raised - cost > gain:
+            best, gain = payment.option, raised - cost
     return best, gain
 
 

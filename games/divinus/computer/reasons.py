@@ -2,30 +2,48 @@
 
 from __future__ import annotations
 
-from games.core.learn.reasons import rule_of
+from games.core.learn.reasons import reason_key
 from games.core.phrase import Phrase, phrase
 from games.core.steps import Ask, Picks
 from games.divinus.computer import evaluation
+from games.divinus.computer.battles import can_finish, is_cheap
+from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
+from games.divinus.computer.small_choices import shown_effect
 from games.divinus.map_survey import Layout
 from games.divinus.view import DivinusView, TileView
 from games.divinus.view_queries import layout_of
 
-_RULES: dict[str, tuple[str, ...]] = {
-    "temple": ("temple", "no-temple"),
-    "fight": ("cheapest",),
-    "hero": ("often",),
-    "draft": ("often",),
-    "velund": ("often",),
-    "artifact": ("often",),
-    "slot": ("slot",),
-    "stick": ("face",),
-    "refresh": ("all",),
-    "reactivate": ("all",),
-    "reroll": ("few",),
-    "flip": ("few",),
-    "set-die": ("few",),
-    "move-to": ("place",),
+_REASONS: dict[str, tuple[str, ...]] = {
+    "temple": ("divinus.why.temple", "divinus.why.no-temple"),
+    "fight": ("divinus.why.cheapest",),
+    "hero": ("divinus.why.often",),
+    "draft": ("divinus.why.often",),
+    "velund": ("divinus.why.often",),
+    "artifact": ("divinus.why.often", "divinus.why.no-artifact"),
+    "face": ("divinus.why.top",),
+    "slot": ("divinus.why.slot",),
+    "stick": ("divinus.why.face",),
+    "refresh": ("divinus.why.all",),
+    "reactivate": ("divinus.why.all",),
+    "reroll": ("divinus.why.few",),
+    "flip": ("divinus.why.few",),
+    "set-die": ("divinus.why.few",),
+    "move-to": ("divinus.why.place",),
+}
+_OTHER = ("divinus.why.use", "divinus.why.leave")
+# Reasons for exploring a cell and for placing a tile, by the part of the value that it raises most.
+_CELL_REASONS = {
+    "size": "divinus.why.cell-size",
+    "god": "divinus.why.cell-god",
+    "quest": "divinus.why.cell-quest",
+    "temples": "divinus.why.cell-temples",
+}
+_PLACE_REASONS = {
+    "size": "divinus.why.place-size",
+    "god": "divinus.why.place-god",
+    "quest": "divinus.why.place-quest",
+    "temples": "divinus.why.place-temples",
 }
 
 
@@ -40,8 +58,8 @@ def reason(view: DivinusView, ask: Ask, picks: Picks) -> Phrase:
         ghost = next((ghost for ghost in view.ghosts if ghost.option == picks[0]), None)
         if ghost is not None:
             tile = ghost.tile
-            return _gain(view, ask.seat, "place", tile, [(ghost.label, tile.turn)])
-    return phrase(f"divinus.why.{rule_of(_RULES, ask, picks)}")
+            return _gain(view, ask.seat, _PLACE_REASONS, tile, [(ghost.label, tile.turn)])
+    return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
 def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
@@ -50,24 +68,36 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
         active = sum(die.whereabouts == "active" for die in demigod.dice)
         return phrase("divinus.why.rest", active=active, count=len(demigod.dice))
     if option == "fight":
-        return phrase("divinus.why.fight")
+        return _fight(view, seat)
+    if option == "pantheon" and shown_effect(demigod) in (*FLIPS, *REROLLS):
+        return phrase("divinus.why.change")
     payment = next((found for found in view.payments if found.option == option), None)
     tile = view.cells[payment.cell - 1].tile if payment is not None else None
     if payment is None or tile is None:
         return phrase("divinus.why.before-rest")
     hero = demigod.hero.plot if demigod.hero is not None else None
     beside = hero if "heracles" in payment.means else None
-    return _gain(view, seat, "cell", tile, list(ways(demigod, tile, beside)))
+    return _gain(view, seat, _CELL_REASONS, tile, list(ways(demigod, tile, beside)))
+
+
+def _fight(view: DivinusView, seat: str) -> Phrase:
+    if can_finish(view, seat):
+        return phrase("divinus.why.last-battle")
+    return phrase("divinus.why.fight" if is_cheap(view, seat) else "divinus.why.before-rest")
 
 
 def _gain(
-    view: DivinusView, seat: str, what: str, tile: TileView, places: list[tuple[str, int]]
+    view: DivinusView,
+    seat: str,
+    reasons: dict[str, str],
+    tile: TileView,
+    places: list[tuple[str, int]],
 ) -> Phrase:
     """The part of the value that a tile raises most: a god, a quest, a temple or the size."""
     demigod = view.demigod(seat)
     layout, temples = layout_of(demigod), temples_of(demigod)
     if not layout or not places:
-        return phrase(f"divinus.why.{what}-size")
+        return phrase(reasons["size"])
     tried = [laid(layout, tile, label, turn) for label, turn in places]
     best = max(tried, key=lambda each: evaluation.evaluate(view, seat, each, temples))
     gains = _parts(view, seat, best, temples)
@@ -75,8 +105,8 @@ def _gain(
     leading = max(gains, key=lambda part: gains[part] - before[part])
     kind, _, name = leading.partition(":")
     if kind in ("god", "quest"):
-        return phrase(f"divinus.why.{what}-{kind}", name=phrase(f"divinus.{kind}.{name}"))
-    return phrase(f"divinus.why.{what}-{kind}")
+        return phrase(reasons[kind], name=phrase(f"divinus.{kind}.{name}"))
+    return phrase(reasons[kind])
 
 
 def _parts(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.divinus.components import TEMPLES
+from games.divinus.computer.battles import promising_battles
 from games.divinus.computer.evaluation import evaluate
-from games.divinus.computer.exploring import choose_cell, temples_of
+from games.divinus.computer.exploring import temples_of
 from games.divinus.computer.heroes import should_move
 from games.divinus.map_survey import survey
-from games.divinus.view import DemigodView, DivinusView, PaymentView
+from games.divinus.view import DemigodView, DivinusView
 from games.divinus.view_queries import consecrated_by, layout_of
 
 # Heroes and artifacts, the most useful first.
@@ -20,15 +21,10 @@ STICKERS = (
 )  # fmt: skip
 # Own tiles: a symbol of a people beside the universal one is better than a place of power.
 OWN_TILES = ("s1", "s2", "s3", "s4", "s5", "s6")
-# Faces of the Greek die that may make a Rest unnecessary, and those that change dice.
+# Faces of the Greek die that may make a Rest unnecessary.
 SPARING = ("refresh_2", "refresh_1", "reactivate_1", "refresh_line")
-CHANGING = ("reroll_any", "reroll_2", "flip_2", "flip_1")
 # An artifact that refreshes dice at any time.
 REFRESHING = "use:a15"
-# A battle is fought with a single die while so many others stay active.
-SPARE_DICE = 3
-# Dice that pay for an exploration of at least this gain are not changed.
-WORTHWHILE = 0.3
 
 
 def first_of(wanted: tuple[str, ...], options: tuple[str, ...]) -> str:
@@ -71,25 +67,10 @@ def choose_temple(view: DivinusView, seat: str, where: str, options: tuple[str, 
     return best
 
 
-def choose_battle(view: DivinusView, options: tuple[str, ...]) -> str:
-    """The battle cell that takes fewest dice, of equals one of a card that is nearly finished."""
-    cheap = [payment for payment in view.battles if payment.option in options]
-    if not cheap:
-        return options[0]
-    free = {card.id: sum(not taken for taken in card.cells.values()) for card in view.monsters}
-
-    def cost(payment: PaymentView) -> tuple[int, int, int]:
-        card = payment.option.partition(":")[0]
-        return len(payment.dice), free.get(card, 0), -payment.cell
-
-    return min(cheap, key=cost).option
-
-
-def worth_a_fight(view: DivinusView, seat: str) -> bool:
-    """Whether a battle costs little now: one die while enough others stay active."""
-    active = sum(die.whereabouts == "active" for die in view.demigod(seat).dice)
-    cheapest = min((len(payment.dice) for payment in view.battles), default=9)
-    return cheapest == 1 and active > SPARE_DICE
+def shown_effect(demigod: DemigodView) -> str:
+    """The effect on top of the active die of a pantheon; empty if there is none."""
+    die = demigod.pantheon_die
+    return die.faces[die.top - 1] if die is not None and die.active else ""
 
 
 def before_rest(view: DivinusView, seat: str, options: tuple[str, ...]) -> str:
@@ -100,15 +81,16 @@ def before_rest(view: DivinusView, seat: str, options: tuple[str, ...]) -> str:
     """
     demigod = view.demigod(seat)
     used = sum(die.whereabouts in ("cell", "used") for die in demigod.dice)
-    shown = demigod.pantheon_die
-    effect = shown.faces[shown.top - 1] if shown is not None and shown.active else ""
+    effect = shown_effect(demigod)
     wanted: list[str] = []
     if used > 1:
         wanted += [option for option in options if option.startswith("nectar:")]
         wanted.append(REFRESHING)
-    if (effect in SPARING and used) or effect in CHANGING:
+    if effect in SPARING and used:
         wanted.append("pantheon")
-    wanted += ["fight", "pledge"]
+    if promising_battles(view, seat):
+        wanted.append("fight")
+    wanted.append("pledge")
     if "hero" in options and should_move(view, seat, resting=True):
         wanted.append("hero")
     if len(demigod.artifacts) < demigod.artifact_slots:
@@ -117,33 +99,22 @@ def before_rest(view: DivinusView, seat: str, options: tuple[str, ...]) -> str:
     return next((option for option in wanted if option in options), "rest")
 
 
-def least_dice(demigod: DemigodView, options: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """The dice that are of least use, in the order of the options."""
-    dice = {die.id: die for die in demigod.dice}
-    least = sorted(options, key=lambda name: (len(dice[name].values), -max(dice[name].values)))
-    return tuple(name for name in options if name in least[:count])
+def choose_artifact(demigod: DemigodView, options: tuple[str, ...]) -> str:
+    """The most useful artifact, if there is a slot for it or it is better than one that is held."""
+    best = min(options, key=_rank)
+    if len(demigod.artifacts) < demigod.artifact_slots:
+        return best
+    return best if _rank(best) < _rank(_least_artifact(demigod)) else "none"
 
 
-def change_dice(
-    view: DivinusView, seat: str, key: str, options: tuple[str, ...], low: int, high: int
-) -> tuple[str, ...]:
-    """Which active dice to roll again, flip or set: none while they pay for a good exploration.
-
-    Setting a die costs nothing, so the lowest one is set.
-    """
-    demigod = view.demigod(seat)
-    if key == "set-die":
-        return least_dice(demigod, options, high)
-    _, gain = choose_cell(view, seat)
-    return options[:low] if gain > WORTHWHILE else least_dice(demigod, options, high)
+def choose_slot(demigod: DemigodView, options: tuple[str, ...]) -> str:
+    """A free slot, or else that of the least useful artifact."""
+    return "free" if "free" in options else _least_artifact(demigod)
 
 
-def choose_slot(options: tuple[str, ...]) -> str:
-    """A free slot; otherwise none if that is allowed, or else that of the least useful artifact."""
-    for option in ("free", "none"):
-        if option in options:
-            return option
-    return max(options, key=_rank)
+def _least_artifact(demigod: DemigodView) -> str:
+    """The held artifact of least use; an upgraded one is kept as long as there is another."""
+    return max(demigod.artifacts, key=lambda held: (not held.upgraded, _rank(held.id))).id
 
 
 def _rank(name: str) -> int:

@@ -179,7 +179,7 @@ def sticker_set(state: State) -> Procedure[None]:
 
 
 def level_dice(state: State) -> Procedure[None]:
-    """After a campaign whoever has fewer stickers puts on more until all have as many (page 38).
+    """After a campaign, demigods with fewer stickers add some until all have as many (page 38).
 
     They go on faces without one; each is chosen from those that lie on no die.
     """

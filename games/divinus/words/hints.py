@@ -105,14 +105,25 @@ _TEXTS: dict[str, Callable[[str], Phrase | None]] = {
 }
 
 
+_TURN_HINTS = {
+    "rest": "divinus.hint.rest",
+    "hero": "divinus.hint.hero",
+    "fight": "divinus.hint.fight",
+    "velund": "divinus.hint.velund",
+    "hephaestus": "divinus.hint.hephaestus",
+    "later": "divinus.hint.later",
+    "pledge": "divinus.hint.pledge",
+}
+
+
 def _turn(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     head, _, tail = option.partition(":")
     if head == "die":
         return phrase("divinus.hint.die")
     if head == "use":
         return phrase(f"divinus.artifact.{tail}.text")
-    if option in ("rest", "hero", "fight", "velund", "hephaestus", "later", "pledge"):
-        return phrase(f"divinus.hint.{option}")
+    if option in _TURN_HINTS:
+        return phrase(_TURN_HINTS[option])
     if option == "pantheon":
         die = view.demigod(ask.seat).pantheon_die
         return pantheon_face(die.faces[die.top - 1]) if die is not None else None

@@ -48,6 +48,20 @@ def short(key: str) -> str:
     return key.removeprefix("divinus.ask.")
 
 
+_HEADLINES = {
+    "set-up": "divinus.headline.set-up",
+    "round": "divinus.headline.round",
+    "last-round": "divinus.headline.last-round",
+    "over": "divinus.headline.over",
+}
+_SCENARIO_HEADLINES = {
+    "set-up": "divinus.headline.scenario-set-up",
+    "round": "divinus.headline.scenario-round",
+    "last-round": "divinus.headline.scenario-last-round",
+    "over": "divinus.headline.scenario-over",
+}
+
+
 def headline(view: DivinusView) -> Phrase:
     """How far the match has come, and in a campaign which scenario it is."""
     most = max(len(demigod.plots) for demigod in view.demigods)
@@ -57,8 +71,8 @@ def headline(view: DivinusView) -> Phrase:
         part = "last-round"
     if view.scenario:
         where["title"] = phrase(f"divinus.story.{view.scenario}.title")
-        return phrase(f"divinus.headline.scenario-{part}", **where)
-    return phrase(f"divinus.headline.{part}", **where)
+        return phrase(_SCENARIO_HEADLINES[part], **where)
+    return phrase(_HEADLINES[part], **where)
 
 
 def place(view: DivinusView, ask: Ask, option: str) -> str | None:

@@ -86,7 +86,7 @@ def ground_key(view: AnkhView) -> Hashable:
 
 def label_run(label: str, size: float) -> TextRun:
     """The text of a label for hexes of this size."""
-    return fit_text(label, "Bold", round(size * 0.42), 12, round(size))
+    return fit_text(label, "Bold", round(size * 0.42), 12, round(size * 2))
 
 
 def draw_label(image: Image.Image, cell: HexView, layout: BoardLayout) -> None:

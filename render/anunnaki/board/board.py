@@ -147,7 +147,12 @@ def _walls(
 def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], size: float) -> None:
     """The name of a home to the left of its capital."""
     style = SEATS[seat]
-    wide, high = round(size * 1.5), round(size * 0.54)
+    high = max(round(size * 0.54), 46)
+    run = fit_text(title, "Bold", round(high * 0.62), 36, round(size * 2.15 - high * 1.4))
+    if run.text != title:
+        # Where there is no room for the whole name, the symbol has to do.
+        run = fit_text("", "Bold", 36, 36, 0)
+    wide = round(run.width + high * 1.4) if run.text else round(high * 1.12)
     right = round(spot[0] - size * ROOT3 / 2 - size * 0.1)
     top = round(spot[1] + size * 0.3)
     box = (right - wide, top, right, top + high)
@@ -158,7 +163,6 @@ def _plate(image: Image.Image, title: str, seat: str, spot: tuple[int, int], siz
         box[0] + high * 0.56,
         top + high / 2,
     )
-    run = fit_text(title, "Bold", round(high * 0.62), 12, round(wide - high * 1.3))
     draw_text(image, box[0] + high, top + high / 2, run, style.on)
 
 

@@ -22,6 +22,7 @@ Letters = Mapping[str, str]
 _LABEL, _SOURCES, _PIECES = -0.56, -0.17, 0.32
 _MOST, _A_ROW = 6, 3
 _WALL = 5.5
+_ROOMY = 88  # from this size of a hex on
 
 
 def draw_district(
@@ -71,7 +72,7 @@ def crowded(district: DistrictView) -> bool:
 
 def label_run(label: str, size: float) -> TextRun:
     """A district's name at the size at which it is written."""
-    return fit_text(label, "Bold", round(size * 0.34), 12, round(size))
+    return fit_text(label, "Bold", round(size * 0.34), 12, round(size * 2))
 
 
 def _head(image: Image.Image, district: DistrictView, at: Spot, size: float) -> None:
@@ -82,12 +83,16 @@ def _head(image: Image.Image, district: DistrictView, at: Spot, size: float) -> 
         draw_text(image, x, y, run, INK, align="middle", halo=PAPER)
         return
     own = next((c for c in district.companies if c.seat == district.ruler), None)
-    alone = len(district.companies) == 1 and own is not None
-    plate = place_label(run, SEATS[district.ruler], round(size * 0.4), WHITE)
-    paste_centred(image, plate, x - (size * 0.15 if alone else 0), y)
+    # On a small map there is no room for the strength beside the label.
+    alone = len(district.companies) == 1 and own is not None and size >= _ROOMY
+    plate = place_label(run, SEATS[district.ruler], max(round(size * 0.4), 42), WHITE)
+    paste_centred(image, plate, x - (size * 0.18 if alone else 0), y)
     if alone and own is not None:
         paste_centred(
-            image, tokens.shield(own.strength, round(size * 0.43)), x + size * 0.5, y + size * 0.06
+            image,
+            tokens.shield(own.strength, max(56, round(size * 0.43))),
+            x + size * 0.56,
+            y + size * 0.08,
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
@@ -39,6 +40,9 @@ _OVERHANG = 0.5  # how far pieces and badges reach over the edge of their area, 
 _STEP = 2  # the sizes of hexes differ by this many pixels
 OWNER_COLOUR_SHARE = {"land": 0.3, "sea": 0.14}
 """The share of its owner's colour in the colour of an area."""
+_MIN_PLATE = 52.0  # on smaller hexes the label of an area has no plate in its owner's colour
+# Where the number of an option may lie in a hex, in its sizes.
+_BADGE_SPOTS = ((0, 0), (0, -0.5), (0, 0.5), (-0.45, -0.3), (0.45, -0.3), (-0.45, 0.3), (0.45, 0.3))
 _BUILDING, _METROPOLIS = 0.86, 1.04  # sizes in a slot, in sizes of a hex
 
 # Positions of tokens by their number: (x, y, size), all in sizes of a hex.
@@ -153,12 +157,12 @@ def samples(areas: Areas, layout: HexLayout, marks: Sequence[Mark]) -> list[Imag
 def _draw_label(image: Image.Image, area: AreaView, spot: Anchors, layout: HexLayout) -> None:
     """Draw the label of an area, on the colour of its owner if it has one."""
     x, y = anchor_position(spot.head, layout)
-    if area.owner is not None:
+    if area.owner is not None and layout.size >= _MIN_PLATE:
         paste_centred(image, tokens.area_label(area.label, SEATS[area.owner], layout.size), x, y)
         return
     if area.kind == "sea" and area.creature is None:
-        # No ship is above the label of a sea without an owner.
-        y -= round(layout.size * 0.36)
+        # No ship is above the label of a sea without an owner, but a number may be.
+        y -= round(layout.size * 0.1)
     text_colour, halo = (INK, PAPER) if area.kind == "land" else (WHITE, mix(TABLE, INK, 0.3))
     run = tokens.label_run(area.label, layout.size)
     draw_text(image, x, y, run, text_colour, align="middle", halo=halo)
@@ -340,7 +344,18 @@ def _draw_badges(
             paste_centred(
                 image, badge(mark.number, round(layout.size)), *anchor_position(at, layout)
             )
-    x, y = anchor_position(spot.units, layout)
-    if _token_kinds(area):
-        y += round(layout.size * 0.62)
-    badges(image, others, x, y, layout.size * 1.05, 1.7 * layout.size)
+    badges(
+        image, others, *_badge_position(area, spot, layout), layout.size * 0.96, 1.7 * layout.size
+    )
+
+
+def _badge_position(area: AreaView, spot: Anchors, layout: HexLayout) -> tuple[float, float]:
+    """Where the numbers of an area lie: on it, as far as can be from its label, units and slots."""
+    points = [spot.head, *spot.slots, *([spot.units] if _token_kinds(area) else [])]
+    taken = [anchor_position(point, layout) for point in points]
+    spots = [
+        (x + across * layout.size, y + down * layout.size)
+        for x, y in map(layout.middle, cells_of(area))
+        for across, down in _BADGE_SPOTS
+    ]
+    return max(spots, key=lambda at: min(math.dist(at, other) for other in taken))

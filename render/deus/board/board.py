@@ -145,7 +145,7 @@ def _shape(regions: Regions) -> Hashable:
 
 
 def _label(label: str, size: float) -> TextRun:
-    return fit_text(label, "Bold", round(size * 0.38), 8, round(size * 0.9))
+    return fit_text(label, "Bold", round(size * 0.38), 8, round(size * 2))
 
 
 def _drawn_box(region: RegionView, layout: HexLayout) -> Box:

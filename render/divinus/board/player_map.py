@@ -8,7 +8,7 @@ from math import dist
 from PIL import Image
 
 from games.divinus.view import DemigodView, GhostView, PlotView, TileView
-from render.art.brush import Colour, Point
+from render.art.brush import Brush, Colour, Point, mix, polygon_corners
 from render.art.cache import LAYER_CACHE, SPRITE_CACHE
 from render.art.fact_locations import Box, note_fact
 from render.art.hex_layout import paste_centred
@@ -18,7 +18,7 @@ from render.art.text import draw_text, fit_text
 from render.divinus.board.cached_tiles import cached_tile
 from render.divinus.board.layout import BoardLayout
 from render.divinus.board.tiles import draw_tile, outline, put_on_tile, symbol_positions
-from render.divinus.colours import BARE
+from render.divinus.colours import BARE, BARE_LINE
 from render.divinus.icons import symbol
 from render.divinus.palette import palette
 from render.divinus.tokens import consecration_icon, hero, monster
@@ -107,10 +107,44 @@ def _bare(layout: BoardLayout, ground: Colour) -> Image.Image:
         size = (layout.rim + layout.width, layout.rim + layout.height)
         image = Image.new("RGB", size, ground)
         image.paste(BARE, (layout.rim, layout.rim, *size))
+        _draw_unexplored(image, layout)
         _names(image, layout, INK if sum(ground) > 380 else PAPER)
         return image
 
     return cached_layer(("bare land", layout, ground), palette(), draw)
+
+
+def _draw_unexplored(image: Image.Image, layout: BoardLayout) -> None:
+    """The lines of an old map on land without tiles, and a compass in its corner."""
+    rim, step = layout.rim, layout.size
+    left, top = (rim + shift % step for shift in (layout.across, layout.down))
+    for x in range(left, image.width, step):
+        image.paste(BARE_LINE, (x, rim, x + 2, image.height))
+    for y in range(top, image.height, step):
+        image.paste(BARE_LINE, (rim, y, image.width, y + 2))
+    outline(image, (rim, rim, *image.size), BARE_LINE, 5)
+    size = min(round(step * 0.9), image.width - rim, image.height - rim)
+    rose = _compass(size)
+    paste_centred(image, rose, image.width - size * 0.62, image.height - size * 0.62)
+
+
+def _compass(size: int) -> Image.Image:
+    def draw() -> Image.Image:
+        brush = Brush(size)
+        dark = mix(BARE_LINE, INK, 0.25)
+        brush.circle(50, 50, 40, BARE_LINE)
+        brush.circle(50, 50, 36, BARE)
+        for turn, reach, colour in ((45, 34, BARE_LINE), (0, 48, dark)):
+            for corner in polygon_corners(50, 50, reach, 4, turn - 90):
+                x, y = corner
+                aside = (50 - y) * 0.16, (x - 50) * 0.16
+                brush.polygon(
+                    [(50 + aside[0], 50 + aside[1]), corner, (50 - aside[0], 50 - aside[1])], colour
+                )
+        brush.circle(50, 50, 5, BARE)
+        return brush.finish()
+
+    return SPRITE_CACHE.get(("compass", size), draw)
 
 
 def _names(image: Image.Image, layout: BoardLayout, ink: Colour) -> None:

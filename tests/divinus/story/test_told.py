@@ -68,7 +68,7 @@ def test_what_earlier_choices_have_made_of_the_country_is_part_of_the_beginning(
     assert recalled.scene.within(begins.scene)
 
 
-def test_the_reckoning_the_battle_and_the_ending_are_told_one_by_one() -> None:
+def test_final_scoring_the_battle_and_the_ending_are_told_one_by_one() -> None:
     told = outcomes([told.note for told in finished(2, 2).notes])
     assert told[-3:] == ["favour-for", "battle", "outcome"]
 

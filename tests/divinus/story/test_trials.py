@@ -16,7 +16,7 @@ from games.divinus.campaign.campaign import CAMPAIGN, CampaignOptions
 from games.divinus.state import SEATS
 from tests.divinus.story.campaigns import begun, left_by
 from tests.harness.leak_checker import LeakChecker
-from tests.hidden.leak_checking import play_watched
+from tests.hidden.leak_checking import play_observed
 
 
 # With these seeds tiles with locations came up when the cells were filled from the stacks.
@@ -37,10 +37,10 @@ def test_a_determinization_after_the_set_up_depends_on_no_hidden_tile(seed: str)
     assert here.told == there.told
 
 
-def test_a_spy_learns_nothing_in_a_scenario() -> None:
+def test_the_leak_checker_finds_nothing_in_a_scenario() -> None:
     options = CAMPAIGN.match_options(7, CampaignOptions())
     match = Match.begin(GAME, SEATS[:2], options, seed=b"spied", legacy=left_by(6, 2), stride=1)
-    checker = play_watched(match, "random", b"spied", LeakChecker(trials=25))
+    checker = play_observed(match, "random", b"spied", LeakChecker(trials=25))
     assert all(checker.tried.values())
 
 

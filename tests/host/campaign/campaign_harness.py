@@ -1,4 +1,4 @@
-"""Three summers of the toy game: a campaign and the people in it."""
+"""A campaign of the toy game with three scenarios, and the people in it."""
 
 from __future__ import annotations
 

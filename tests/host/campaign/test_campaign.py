@@ -1,4 +1,4 @@
-"""A campaign from its first scenario to what comes after the last, on either database."""
+"""A campaign from its first scenario to the match after the last, on both databases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A campaign at which anything may happen, within its scenarios and between them."""
+"""Random actions in a campaign, within scenarios and between them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats between scenarios and within them: a seat passes on with all that it has."""
+"""Seats within and between scenarios: a successor gets everything that belongs to the seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules of the toy game that differ from those it was played by."""
+"""Rules of the toy game that differ from the recorded ones."""
 
 from __future__ import annotations
 

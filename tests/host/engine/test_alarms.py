@@ -1,4 +1,4 @@
-"""Alarms ring once, in time, after a restart and however the clock is set."""
+"""Alarms ring once and in time, also after a restart or a changed clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After an upgrade of the rules: matches that fit go on, one that does not is frozen alone."""
+"""After an upgrade, matches that the rules replay continue, and the others are frozen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from bot.errors import Refusal
 from bot.host.engine.rules_version import rules_version
 from bot.model.table import Table
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import Game
 from games.core.phrase import seat_name
 from games.core.steps import Procedure
@@ -49,7 +49,7 @@ async def upgraded(
     harness: HostHarness, monkeypatch: pytest.MonkeyPatch, rules: str
 ) -> AsyncIterator[HostHarness]:
     """The next process, with other rules installed."""
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), RULES[rules])
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), RULES[rules])
     again = HostHarness(harness.host.engine.database, channel=harness.channel, rules=rules)
     await again.host.start_up(again.channel)
     yield again
@@ -110,7 +110,7 @@ async def test_looking_at_a_match_finds_the_divergence_first(
     harness: HostHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await raided(harness, 10)
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), RULES["other"])
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), RULES["other"])
     lazy = HostHarness(harness.host.engine.database, rules="other")
     position = await lazy.host.play.position(table.id, None)
     assert position.table.status == "frozen"
@@ -122,7 +122,7 @@ async def test_an_answer_to_a_diverging_match_is_refused(
 ) -> None:
     table = await raided(harness, 10)
     position = await harness.asked(table.id)
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), RULES["other"])
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), RULES["other"])
     lazy = HostHarness(harness.host.engine.database, rules="other")
     with pytest.raises(Refusal, match="frozen"):
         await lazy.answer(position)
@@ -174,7 +174,7 @@ async def test_a_game_that_is_gone_is_said_to_be_gone(
     table = await harness.begun(2)
     await harness.host.wait_until_idle()
     harness.host.engine.forget(table.id)
-    monkeypatch.delitem(shelf._SHELF, ("toy", 1))
+    monkeypatch.delitem(registry._REGISTRY, ("toy", 1))
     with pytest.raises(Refusal, match="unknown_game"):
         await harness.host.play.position(table.id, None)
     assert (await harness.host.tables.get(table.id)).status == "running"

@@ -1,4 +1,4 @@
-"""What keeps the loop busy begins one a round, and what is short gets in between."""
+"""Long work begins one piece in each round of the loop; short callbacks run in between."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Background work: one task a table, no call missed, failures retried."""
+"""Background tasks: one for each table, no wake-up lost, failures retried."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moderator who plays is a player: what they may not do at their own table, and what they may."""
+"""Moderators with a stake in a match: which actions are refused, and which are not."""
 
 from __future__ import annotations
 
@@ -187,3 +187,17 @@ async def test_nobody_decides_alone_about_an_undo_who_has_left(shared: HostHarne
     await shared.host.seats.give_up(table.id, CY.id, "open")
     deed = vote(shared, petition, CY.id, agree=True, moderator=True)
     assert await refused(deed) == "not_asked_to_agree"
+
+
+async def test_nobody_ends_a_vote_about_time_by_another_clock(shared: HostHarness) -> None:
+    """It would decide alone, perhaps about one's own time."""
+    table, slow, others, _ = await run_out(shared)
+    for person in (slow, others[0]):
+        by = Moderator(5, next(p for p in (ADA, BO, CY) if p.id == person))
+        for preset in (None, "quick"):
+            told = await refused(shared.host.moderation.set_clock(by, table.id, preset))
+            assert told == "plays_here"
+    assert len(await shared.host.timeout_votes.open_at(table.id)) == 1
+    await shared.host.moderation.set_clock(OUTSIDER, table.id, None)
+    assert await shared.host.timeout_votes.open_at(table.id) == []
+    await shared.host.moderation.set_clock(PLAYING, table.id, "quick")

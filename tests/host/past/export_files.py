@@ -1,4 +1,4 @@
-"""Exports as tests read them: everything that could give something away stands in the text."""
+"""Reads exports for tests, with every field that could reveal something as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core.phrase import Phrase
 
 
 def say(said: Phrase) -> str:
-    """Everything a phrase is made of, so that nothing in it can hide."""
+    """A phrase as text with its key and all arguments."""
     return repr(said)
 
 

@@ -1,4 +1,4 @@
-"""The log as a file: it tells what its asker may know."""
+"""Exports of a log hold what the person may know, and no more."""
 
 from __future__ import annotations
 

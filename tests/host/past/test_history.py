@@ -1,4 +1,4 @@
-"""Looking back: a history shows what was seen then."""
+"""The history shows each step as the seat saw it then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proof of luck."""
+"""The proof of luck from the published seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The daily digest: what is left out of it, how often it comes, and where it goes instead."""
+"""The daily digest: its content, how often it is sent, and where if direct messages fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes are read by their owner alone."""
+"""Private notes are read by their owner only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results and ratings: written with the last answer, and the same when reckoned anew."""
+"""Results and ratings: stored with the last answer, and unchanged when recomputed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.model.table import Member, Table
 from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.people import ratings as stored
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.game import FinalScore, Game
 from games.core.match import AnyMatch
@@ -133,7 +133,7 @@ async def test_the_last_answer_writes_results_and_ratings(club: HostHarness) -> 
     assert after[ADA.id].sigma < ratings.newcomer(ADA.id).sigma
 
 
-async def test_reckoning_anew_changes_nothing(club: HostHarness) -> None:
+async def test_recomputing_changes_nothing(club: HostHarness) -> None:
     dice = Dice(b"ratings", "choices")
 
     def anything(ask: Ask) -> Picks:
@@ -208,7 +208,7 @@ async def test_where_everybody_has_hints_nobody_is_rated(club: HostHarness) -> N
 async def test_whoever_was_helped_while_alone_is_not_rated_when_others_come_back(
     club: HostHarness, toy: Game[Orchard, ToyView], asked: bool
 ) -> None:
-    shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
+    registry._REGISTRY["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
     host, table = club.host, await club.begun(2, rounds=3)
     await host.seats.give_up(table.id, BO.id, "computer")
     await host.wait_until_idle()
@@ -226,7 +226,7 @@ async def test_nobody_is_helped_who_is_no_longer_alone(
     harness: HostHarness, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody sits down between the question and the answer of the computer."""
-    shelf._SHELF["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
+    registry._REGISTRY["toy", 1] = replace(toy, reason=lambda view, ask, picks: phrase("toy.name"))
     host, table = harness.host, await harness.begun(2, rounds=3)
     await host.seats.give_up(table.id, BO.id, "computer")
     await host.wait_until_idle()

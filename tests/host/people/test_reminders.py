@@ -1,4 +1,4 @@
-"""Reminders, digests and absences on both databases, and who is pinged at all."""
+"""Reminders, digests and absences on both databases, and who is mentioned."""
 
 from __future__ import annotations
 

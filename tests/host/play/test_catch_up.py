@@ -1,4 +1,4 @@
-"""Catching up: told once, from the last turn on, and of one's own seat alone."""
+"""Catching up: news since the last turn, shown once, from the seat's own notes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def club(database: Database, toy: Game[Orchard, ToyView]) -> AsyncIterator
 
 
 async def act(harness: HostHarness, table_id: int, wanted: str = "pass") -> int:
-    """Whoever is awaited does that, or the least possible; returns who it was."""
+    """Answer ``wanted`` for the awaited person, or as little as possible; returns who it was."""
 
     def choice(ask: Ask) -> Picks:
         return (wanted,) if wanted in ask.options else first(ask)

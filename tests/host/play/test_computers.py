@@ -1,4 +1,4 @@
-"""Computer players at the host's tables."""
+"""Computer players of the host."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.game import Computer
 from games.core.steps import Ask, Picks
@@ -44,7 +44,7 @@ async def with_player(
     player: Computer[ToyView],
 ) -> str:
     game = dataclasses.replace(TOY, computers={"sensible": player})
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), game)
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), game)
     table = await harness.begun(1, 2, rounds=1)
     over = await harness.play(table.id)
     return over.status

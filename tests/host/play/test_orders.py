@@ -1,4 +1,4 @@
-"""Standing orders through the host: Cyclades' offerings answer themselves, in secret."""
+"""Standing orders through the host: orders answer Cyclades' offerings, in secret."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def bidding(god: str, space: str) -> dict[str, Picks]:
 
 
 async def bid(harness: HostHarness, table_id: int, god: str, space: str) -> None:
-    """Whoever is awaited offers so much to a god."""
+    """Bid for the awaited seat."""
     answers = bidding(god, space)
 
     def choice(ask: Ask) -> Picks:
@@ -94,8 +94,8 @@ async def test_an_order_outbids_at_the_lowest_space_that_will_do(islands: HostHa
     # Displaced in turn, it may not go back to the god at once, and knows no other: it is asked.
     assert (await bids(islands, table.id))[top] == (third, 3)
     assert (await islands.host.tables.get(table.id)).awaited == (second,)
-    sheet = await islands.host.orders.sheet(table.id, owner(table, second), second)
-    assert sheet.order == ()
+    choices = await islands.host.orders.choices(table.id, owner(table, second), second)
+    assert choices.order == ()
 
 
 async def test_an_order_turns_to_the_next_wish(islands: HostHarness) -> None:
@@ -131,10 +131,10 @@ async def test_an_order_is_its_owners_alone(islands: HostHarness) -> None:
     await islands.host.orders.leave(table.id, BO.id, seat, [f"{top}:7"])
     for stranger in (ADA, CY):
         with pytest.raises(Refusal):
-            await islands.host.orders.sheet(table.id, stranger.id, seat)
+            await islands.host.orders.choices(table.id, stranger.id, seat)
         with pytest.raises(Refusal):
             await islands.host.orders.leave(table.id, stranger.id, seat, [])
-    assert (await islands.host.orders.sheet(table.id, BO.id, seat)).order == (f"{top}:7",)
+    assert (await islands.host.orders.choices(table.id, BO.id, seat)).order == (f"{top}:7",)
 
 
 async def test_an_order_can_be_taken_back(islands: HostHarness) -> None:

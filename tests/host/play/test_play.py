@@ -1,4 +1,4 @@
-"""Answers through the host: one at a time, each applied once, nothing half done."""
+"""Answers through the host: one at a time, each applied once, in one transaction."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.toy import TOY, ToyView
 
 
 async def turn(harness: HostHarness, table_id: int) -> Position:
-    """Bids are made; the position of the person whose turn it is."""
+    """Make the bids; returns the position of the person whose turn it is."""
     for _ in range(2):
         await harness.answer(await harness.asked(table_id))
     await harness.host.wait_until_idle()
@@ -50,7 +50,6 @@ async def test_of_two_answers_at_once_one_wins(harness: HostHarness) -> None:
 
 
 async def test_a_double_click_does_not_answer_the_next_question(harness: HostHarness) -> None:
-    """Paired, Ada bids for two seats, and bids again next round: equal questions, old clicks."""
     table = await harness.begun(2)
     position = await turn(harness, table.id)
     await harness.answer(position, lambda ask: ("peek",))
@@ -170,7 +169,7 @@ async def test_a_draft_survives_other_peoples_answers_but_not_ones_own(
     assert await harness.draft(table.id, mine) == ()
 
 
-async def test_a_cold_match_comes_back_as_the_hot_one_was(harness: HostHarness) -> None:
+async def test_an_evicted_match_is_loaded_as_it_was(harness: HostHarness) -> None:
     host = harness.host
     table = await harness.begun(4, rounds=5, weather="storm")
     await harness.play(table.id, 30, eager)
@@ -354,3 +353,13 @@ async def test_a_finished_match_keeps_no_snapshot(harness: HostHarness) -> None:
         assert await connection.scalar(counting) == 0
     # It can be read all the same.
     assert (await harness.host.play.position(table.id, None)).awaited == ()
+
+
+async def test_a_match_that_was_ended_keeps_no_snapshot(harness: HostHarness) -> None:
+    table = await harness.begun(2)
+    row = {"number": 1, "standing": 1, "barrier": 0, "rules": "1", "state": b""}
+    async with harness.host.engine.database.write() as connection:
+        await connection.execute(insert(schema.snapshots).values(table_id=table.id, **row))
+    await harness.host.tables.cancel(table.id, ADA.id, moderator=True)
+    async with harness.host.engine.database.read() as connection:
+        assert await connection.scalar(select(func.count()).select_from(schema.snapshots)) == 0

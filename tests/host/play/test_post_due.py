@@ -1,4 +1,4 @@
-"""When the channel is told something: recorded matches of all games, answer by answer."""
+"""Which answers call for a post: recorded matches of all games, answer by answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import games.library  # noqa: F401 - fills the shelf
+import games.library  # noqa: F401 - registers all games
 from bot.host.play.post_due import DuePost, due_post, outcome_since
 from bot.model.table import Member, Table
 from games.core.game import find

@@ -1,4 +1,4 @@
-"""Trying out at a table: kept step by step, seen by one person, done for real or thrown away."""
+"""Trials through the host: stored step by step, visible to one person, committed or discarded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is awaited, in the newest post: kept up to date as people answer."""
+"""The newest post is edited when other people become awaited."""
 
 from __future__ import annotations
 

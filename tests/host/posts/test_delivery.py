@@ -1,4 +1,4 @@
-"""What reaches the channel: in order, once, and whatever Discord does."""
+"""Delivery: in order and exactly once, with every failure of Discord."""
 
 from __future__ import annotations
 

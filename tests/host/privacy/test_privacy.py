@@ -1,4 +1,4 @@
-"""Whoever wants to be forgotten is, everywhere, and nobody else's game suffers from it."""
+"""Deleting a person: nothing about them is left, and others' matches continue."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.storage import schema
 from bot.storage.database import Database
 from bot.storage.privacy import privacy
 from bot.storage.table import tables
-from games.core import game as shelf
+from games.core import game as registry
 from tests.host.harness import ADA, BO, CY, DI, HostHarness, eager
 
 # A number long enough to be found wherever it stands.
@@ -33,7 +33,7 @@ NOT_PEOPLE = {
 
 
 async def traces(database: Database, *wanted: str) -> list[str]:
-    """Where any of some words still stand, in whichever table and column."""
+    """The tables and columns that contain any of some words."""
     found = []
     async with database.read() as connection:
         for table in schema.metadata.sorted_tables:
@@ -199,7 +199,7 @@ async def test_a_game_that_is_not_installed_any_more_keeps_nobody(
     running = await joined(shared, 20, rounds=5)
     await host.wait_until_idle()
     host.engine.forget(running)
-    monkeypatch.delitem(shelf._SHELF, ("toy", 1))
+    monkeypatch.delitem(registry._REGISTRY, ("toy", 1))
     async with host.engine.database.write() as connection:
         await tables.change_table(connection, running, {"status": "frozen"})
     await host.privacy.forget(EVE.id)

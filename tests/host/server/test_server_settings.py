@@ -1,4 +1,4 @@
-"""What a server decides: limits that hold, settings that are written down, servers that leave."""
+"""Server settings: limits hold under concurrency, changes are stored, removed servers rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes hold slots by leases: each slot has at most one process, and soon exactly one."""
+"""Slots and leases: a slot has at most one process, and soon exactly one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.model.server import Shards
 from bot.model.slots import SlotLayout
 from bot.storage.database import Database
 from bot.storage.server import slots
-from bot.storage.server.slots import ASK_AGAIN_SECONDS, KEPT_SECONDS, Lease
+from bot.storage.server.slots import ASK_AGAIN_SECONDS, IDLE_SLOT_PRIORITY_SECONDS, Lease
 from tests.databases import migrated_postgres
 
 SLOTS, SHARDS = 4, 8
@@ -266,7 +266,7 @@ async def test_the_slot_that_has_been_idle_for_longest_identifies_first(cluster:
         assert await four._until_turn(2, 1) == ASK_AGAIN_SECONDS
         assert await three._until_turn(shard_id, 1) == 0
     # Nobody is waited for who does not ask.
-    await later(IDENTIFY_SECONDS + KEPT_SECONDS)
+    await later(IDENTIFY_SECONDS + IDLE_SLOT_PRIORITY_SECONDS)
     assert await four._until_turn(2, 1) == 0
     # With the last shard of a slot nothing of it is idle.
     await later(IDENTIFY_SECONDS)

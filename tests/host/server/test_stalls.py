@@ -1,4 +1,4 @@
-"""Tables that do not get on: moderators see why, and are told once a day."""
+"""Stalled tables: the reasons, their order, and the daily summary."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.model.posts import Post
 from bot.storage.posts import alarms, outbox
 from bot.storage.upkeep.gauges import owed_posts
 from tests.host.harness import ADA, BO, CY, DI, HostHarness
+from tests.host.moderation.test_own_tables import place_of as place
 from tests.host.people.test_reminders import notices, pass_time
 from tests.host.table.test_clocks import run_out
 from tests.host.table.test_undo_votes import asked, opened
@@ -21,9 +22,9 @@ MODERATOR = Moderator(GUILD, DI)
 
 
 async def kinds(harness: HostHarness) -> dict[int, list[str]]:
-    """What holds up which table, those first that need somebody most."""
+    """The reasons why tables are stalled, the most urgent tables first."""
     found = await harness.host.table_list.tables(GUILD, Search(stall=ANY_STALL))
-    return {item.table.id: [stall.kind for stall in item.stalls] for item in found}
+    return {item.table.id: [stall.kind for stall in item.stalls] for item in found.items}
 
 
 def summaries(harness: HostHarness) -> list[Post]:
@@ -48,11 +49,11 @@ async def test_everything_that_holds_a_table_up_is_named_and_the_worst_comes_fir
     assert found[lost.id][0] == "lost"
     assert found[open_seat.id] == ["open_seat", "waiting"]
     assert found[waiting.id] == ["waiting"]
-    everything = [i.table.id for i in await host.table_list.tables(GUILD, Search())]
+    everything = [i.table.id for i in (await host.table_list.tables(GUILD, Search())).items]
     assert everything[:3] == list(found)
     assert sorted(everything[3:]) == [paused.id, fine.id]
     only = await host.table_list.tables(GUILD, Search(stall="open_seat"))
-    assert [item.table.id for item in only] == [open_seat.id]
+    assert [item.table.id for item in only.items] == [open_seat.id]
 
 
 async def test_votes_and_absences_hold_a_table_up(shared: HostHarness) -> None:
@@ -152,6 +153,34 @@ async def test_a_moderator_reminds_those_who_are_awaited(shared: HostHarness) ->
     assert [audit_entry.action for audit_entry in deeds] == ["remind"]
 
 
+async def test_nobody_is_reminded_twice_within_an_hour(shared: HostHarness) -> None:
+    """Somebody who was not reminded yet is no reason to remind the others again."""
+    table = await shared.begun(2)
+    now = shared.clock.now
+    await shared.host.absences.leave(BO, now, now + 1800, "")
+    await shared.host.moderation.remind(MODERATOR, table.id)
+    await shared.host.wait_until_idle()
+    assert [post.mentioned for post in notices(shared)] == [(ADA.id,)]
+    await pass_time(shared, 2000)
+    await shared.host.moderation.remind(MODERATOR, table.id)
+    await shared.host.wait_until_idle()
+    assert [post.mentioned for post in notices(shared)] == [(ADA.id,), (BO.id,)]
+
+
+async def test_an_open_seat_is_offered_when_somebody_is_back(shared: HostHarness) -> None:
+    """The one call is not spent while everybody is away."""
+    table = await shared.begun(2)
+    await shared.host.seats.give_up(table.id, BO.id, "open")
+    now = shared.clock.now
+    await shared.host.absences.leave(ADA, now, now + 5 * DAY, "")
+    await pass_time(shared, 5 * DAY - HOUR)
+    offers = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offers == []
+    await pass_time(shared, 2 * HOUR)
+    (offer,) = [p for p in notices(shared, "seat") if p.detail["event"] == "still_open"]
+    assert offer.mentioned == (ADA.id,)
+
+
 async def test_posts_for_a_lost_channel_are_counted_apart(shared: HostHarness) -> None:
     table = await shared.begun(2)
     await shared.host.wait_until_idle()
@@ -161,3 +190,48 @@ async def test_posts_for_a_lost_channel_are_counted_apart(shared: HostHarness) -
         await outbox.owe(connection, table.id, "away", 0, shared.clock.now + 1)
         found = await owed_posts(connection, None)
     assert (found.count, found.oldest, found.lost) == (0, None, 1)
+
+
+async def test_a_table_without_an_answer_is_told_of_however_its_reasons_change(
+    shared: HostHarness,
+) -> None:
+    """Each new reason begins anew, but stillness itself is one."""
+    table = await shared.begun(3)
+    await shared.host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
+    await pass_time(shared, 2 * DAY)
+    await shared.host.seats.sit_in(table.id, ADA.id)
+    await shared.host.wait_until_idle()
+    answered = (await shared.host.tables.get(table.id)).entry_count
+    for person in (BO, CY):
+        await pass_time(shared, 1.5 * DAY)
+        await shared.host.seats.give_up(table.id, person.id, "open")
+        await shared.host.seats.take_over(table.id, place(table, person.id), person)
+    now = await shared.host.tables.get(table.id)
+    assert now.entry_count == answered
+    await pass_time(shared, DAY)
+    assert (await kinds(shared))[table.id] == ["still"]
+    assert summaries(shared)[-1].detail["tables"] == [table.id]
+
+
+async def test_a_pause_is_no_stillness(shared: HostHarness) -> None:
+    table = await shared.begun(2)
+    await shared.host.moderation.pause(MODERATOR, table.id)
+    await pass_time(shared, 20 * DAY)
+    await shared.host.moderation.resume(MODERATOR, table.id)
+    await pass_time(shared, DAY)
+    assert await kinds(shared) == {}
+
+
+async def test_what_a_moderator_can_do_something_about_is_told_first(shared: HostHarness) -> None:
+    """And what has changed since yesterday."""
+    host = shared.host
+    await host.server_settings.change(GUILD, DI, {"audit_channel": DESK})
+    waiting = await shared.begun(2, channel_id=20)
+    await pass_time(shared, DAY)
+    empty = await shared.begun(2, channel_id=21)
+    await host.seats.give_up(empty.id, BO.id, "open")
+    await pass_time(shared, 4 * DAY)
+    first, *_, last = summaries(shared)
+    assert (first.detail["before"], first.detail["tables"]) == ([], [waiting.id])
+    assert last.detail["tables"] == [empty.id, waiting.id]
+    assert last.detail["before"] in ([waiting.id], [empty.id, waiting.id])

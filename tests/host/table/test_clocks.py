@@ -1,4 +1,4 @@
-"""Clocks: what a turn costs, what stops them, and what the others decide when one runs out."""
+"""Clocks: the cost of a turn, pauses, and timeout votes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def timed(harness: HostHarness, people: int = 3, preset: str = "steady") -
 
 
 async def left(host: Host, table: Table, person_id: int) -> tuple[float, float | None]:
-    """What somebody has left in the bank and, if they are awaited, in all."""
+    """A person's time left in the bank and, if they are awaited, in all."""
     time = (await host.clocks.times(await host.tables.get(table.id)))[person_id]
     return time.bank, time.left
 
@@ -52,7 +52,7 @@ def number(post: Post) -> int:
 
 
 async def run_out(harness: HostHarness, people: int = 3) -> tuple[Table, int, list[int], int]:
-    """Somebody's time is up: the table, who it is, the others, and the vote."""
+    """Let a person's time run out; returns the table, the person, the others, and the vote."""
     table = await timed(harness, people)
     (slow,) = table.awaited_people
     await harness.later(ALL)

@@ -1,4 +1,4 @@
-"""Nobody rolls luck again without the others: who is asked, and who may decide instead."""
+"""Undo past luck needs consent: who is asked, and who may decide instead."""
 
 from __future__ import annotations
 

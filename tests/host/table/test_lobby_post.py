@@ -1,4 +1,4 @@
-"""The lobby's message: posted once, edited after every change, on either database."""
+"""The lobby's message: posted once, edited after every change, on both databases."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def opened(harness: HostHarness) -> Table:
 
 
 def shown(post: Post) -> tuple[str, tuple[int, ...]]:
-    """What a message of the lobby shows: how the table stands, and who sits there."""
+    """The status of the table and its members in a message of the lobby."""
     return post.table.status, post.table.people
 
 

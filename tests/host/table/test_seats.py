@@ -1,4 +1,4 @@
-"""Seats change hands in the middle of a match, and nobody learns what is not theirs."""
+"""Seats change hands during a match, and hidden facts stay with the seat."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ async def refused(door: object) -> str:
 
 
 async def events(harness: HostHarness) -> list[object]:
-    """What was told about seats, in order."""
+    """The notices about seats, in order."""
     await harness.host.wait_until_idle()
     return [post.detail["event"] for post in harness.channel.posts if post.kind == "seat"]
 
 
 async def heard(host: Host, table: Table, seat: str | None) -> list[str]:
-    """Everything a seat has heard."""
+    """All notes of a seat."""
     page = await host.play.log_page(table.id, seat, 0, size=1000)
     return [f"{told.note.phrase}" for told in page.notes]
 

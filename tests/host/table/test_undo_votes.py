@@ -1,4 +1,4 @@
-"""Asking the table to go back: who has to agree, and what comes of each answer."""
+"""Undo votes: who has to agree, and the effect of each vote."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Luck that nobody chooses alone: the host's promise, and everybody's word."""
+"""The seed's hash and the players' words, from which the luck of a match follows."""
 
 from __future__ import annotations
 

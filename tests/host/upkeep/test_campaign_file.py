@@ -1,4 +1,4 @@
-"""Campaigns as files and back, and what ``pantheon check`` says about them."""
+"""Exports and imports of campaigns, and what ``pantheon check`` reports about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns from anybody's files: refused, or as sound as one that was played here."""
+"""Malformed campaign files are refused, or imported as consistent campaigns."""
 
 from __future__ import annotations
 

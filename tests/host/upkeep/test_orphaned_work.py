@@ -1,4 +1,4 @@
-"""Processes that share a database do what another one has left at their tables."""
+"""Processes that share a database do the work that others have left at their tables."""
 
 from __future__ import annotations
 

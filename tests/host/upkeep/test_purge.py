@@ -1,4 +1,4 @@
-"""What nobody will ask for again is thrown away, and nothing else is."""
+"""The purge deletes old rows, and only those."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.host.harness import HostHarness
 
 
 async def states(harness: HostHarness) -> list[str]:
-    """What the outbox holds."""
+    """The rows of the outbox, by state."""
     async with harness.host.engine.database.read() as connection:
         rows = await connection.scalars(select(schema.outbox.c.state).order_by(schema.outbox.c.id))
         return list(rows)
@@ -106,7 +106,7 @@ async def test_a_heap_is_thrown_away_in_parts(
 async def test_of_errors_the_newest_are_kept_for_a_season(
     shared: HostHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(faults, "KEPT", 5)
+    monkeypatch.setattr(faults, "MAX_FAULTS", 5)
     now = shared.clock()
     async with shared.host.engine.database.write() as connection:
         for n in range(9):

@@ -1,4 +1,4 @@
-"""A table exported, imported and replayed is the same table."""
+"""An exported table is the same after import and replay."""
 
 from __future__ import annotations
 
@@ -76,8 +76,6 @@ async def test_no_seed_is_told_while_a_copy_of_the_match_is_played(
     assert (verdict.seed, verdict.shared) == (None, True)
     assert await host.play.seed_proof(closed) is None
     assert not (await host.exports.export_for(closed, 0, say)).whole
-    await host.wait_until_idle()
-    assert [p.seed_proof for p in harness.channel.posts if p.kind == "cancelled"] == [None]
     await host.tables.cancel(other, ADA.id, moderator=True)
     assert (await host.proofs.verify(closed)).seed is not None
     assert (await host.exports.export_for(closed, 0, say)).whole

@@ -1,4 +1,4 @@
-"""Waits begin and end with whatever changes who is awaited."""
+"""Waits begin and end with every change of who is awaited."""
 
 from __future__ import annotations
 

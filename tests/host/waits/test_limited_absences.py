@@ -1,4 +1,4 @@
-"""Absences stop a table's clock: as long as they last, or for at most so many days of a turn."""
+"""Absences stop a table's clock: without limit, or for a number of days in each turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own clock, on ordinary days and on those on which it is changed."""
+"""Local time on ordinary days and when clocks change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def moment(shown: str, zone: str, fold: int = 0) -> float:
 
 
 def clock(at: float, zone: str) -> str:
-    """What the clock shows."""
+    """The local time as text."""
     return f"{local(at, ZoneInfo(zone)):%m-%d %H:%M %z}"
 
 

@@ -1,4 +1,4 @@
-"""Reminders of a turn that is paused, taken back or taken over: never too many, never too soon."""
+"""Reminders of a turn that is paused, taken back or taken over: not too many, not too soon."""
 
 from __future__ import annotations
 

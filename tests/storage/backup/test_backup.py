@@ -1,10 +1,11 @@
-"""A whole database as one file: taken while people play, restored on either kind of database."""
+"""Backups: taken while people play, restored on both kinds of database."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 import json
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from bot.storage import schema
 from bot.storage.backup.backup import back_up
 from bot.storage.backup.backup_file import (
     FORMAT,
+    ROWS_PER_LINE,
     BackupHeader,
     DamagedBackup,
     Section,
@@ -272,7 +274,7 @@ async def test_whatever_befalls_the_file_is_noticed(
         gzip.compress(b"".join([*lines[:5], *lines[6:]])),
         gzip.compress(b"".join(lines).replace(b"Ada", b"Eve")),
         gzip.compress(b"".join([*lines, b"[1]\n"])),
-        gzip.compress(b'{"pantheon_backup": 2}\n'),
+        gzip.compress(b'{"pantheon_backup": 3}\n'),
     ]
     for content in spoilt:
         assert content != packed
@@ -280,6 +282,69 @@ async def test_whatever_befalls_the_file_is_noticed(
         with pytest.raises(DamagedBackup):
             check_backup(bad)
     assert check_backup(file).total > 0
+
+
+async def test_many_rows_share_a_line(database: Database, tmp_path: Path) -> None:
+    file = tmp_path / "many.backup"
+    rows = [{"id": n, "name": f"Person {n}", "last_seen": 0.5} for n in range(1, 1201)]
+    async with database.write() as connection:
+        await connection.execute(schema.people.insert(), rows)
+    before = await contents(database)
+    await back_up(database, file, quiet)
+    lines = gzip.decompress(file.read_bytes()).splitlines()
+    assert len(lines) == len(schema.metadata.tables) + 2 + 1200 // ROWS_PER_LINE + 1
+    await database.dispose()
+    await restore(database, check_backup(file), quiet, replace=True)
+    assert await contents(database) == before
+
+
+async def test_a_backup_with_a_line_for_each_row_is_restored(
+    database: Database, tmp_path: Path
+) -> None:
+    """As 0.3.0 wrote them."""
+    file = tmp_path / "old.backup"
+    lines = [
+        {"pantheon_backup": 1, "revision": "0010", "made": 0.0, "version": "0.3.0"},
+        {"table": "people", "columns": ["id", "name", "last_seen", "rated"], "last_id": None},
+        *([n, "Адель", 1.5, True] for n in range(1, 700)),
+    ]
+    written = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+    checksum = blake2b(written, digest_size=32).hexdigest()
+    footer = json.dumps({"rows": {"people": 699}, "checksum": checksum}).encode() + b"\n"
+    file.write_bytes(gzip.compress(written + footer))
+    await database.dispose()
+    await restore(database, check_backup(file), quiet, replace=True)
+    assert len((await contents(database))["people"]) == 699
+
+
+@pytest.mark.parametrize(
+    ("rows", "said", "why"),
+    [
+        ([[1, "Ada", 0.0], [2, "Bo"]], 2, "a row is cut short"),
+        ([[1, "Ada", 0.0], 2], 2, "a line cannot be read"),
+        ([[1, "Ada", 0.0]], 2, "it has other rows than it says"),
+        ([[10**30, "Ada", 0.0]], 1, "a row does not fit into people"),
+        ([[1, ["Ada"], 0.0]], 1, "a row does not fit into people"),
+    ],
+)
+async def test_rows_that_are_not_what_the_file_says_change_nothing(
+    database: Database, tmp_path: Path, rows: list[object], said: int, why: str
+) -> None:
+    file = tmp_path / "odd.backup"
+    before = await contents(database)
+    await database.dispose()
+    lines: list[object] = [
+        {"pantheon_backup": FORMAT, "revision": "0010", "made": 0.0, "version": "0.3.0"},
+        {"table": "people", "columns": ["id", "name", "last_seen"], "last_id": None},
+        rows,
+    ]
+    written = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
+    checksum = blake2b(written, digest_size=32).hexdigest()
+    footer = json.dumps({"rows": {"people": said}, "checksum": checksum}).encode() + b"\n"
+    file.write_bytes(gzip.compress(written + footer))
+    with pytest.raises(DamagedBackup, match=why):
+        await restore(database, check_backup(file), quiet, replace=True)
+    assert await contents(database) == before
 
 
 def test_a_backup_that_fails_leaves_the_last_one(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The log, snapshots and drafts, on both databases."""
+"""Rows of logs, snapshots and drafts, on both databases."""
 
 from __future__ import annotations
 

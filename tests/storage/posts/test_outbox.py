@@ -1,4 +1,4 @@
-"""What is owed to a channel, on both databases."""
+"""Rows of the outbox, on both databases."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_tables_that_are_owed_a_post_are_found_by_shard(database: Database
         assert await outbox.owing_tables(connection, Shards(2, (0,))) == [ids[2]]
 
 
-async def test_a_post_that_another_process_has_settled_is_not_owed_again(
+async def test_a_post_that_another_process_has_finished_is_not_owed_again(
     database: Database,
 ) -> None:
     async with database.write() as connection:
@@ -126,7 +126,7 @@ async def sending(connection: AsyncConnection) -> Owed:
     return replace(owed, state="sending", attempts=1)
 
 
-async def test_a_late_refusal_changes_nothing_that_another_process_has_settled(
+async def test_a_late_refusal_changes_nothing_that_another_process_has_finished(
     database: Database,
 ) -> None:
     async with database.write() as connection:

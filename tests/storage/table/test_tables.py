@@ -1,4 +1,4 @@
-"""Tables, members and seats, on both databases."""
+"""Rows of tables, members and seats, on both databases."""
 
 from __future__ import annotations
 

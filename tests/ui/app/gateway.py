@@ -1,4 +1,4 @@
-"""A small Discord on real sockets: login and gateway."""
+"""A fake Discord on real sockets: login and gateway."""
 
 from __future__ import annotations
 

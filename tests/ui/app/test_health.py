@@ -1,4 +1,4 @@
-"""What the operator's port answers."""
+"""The operator's port: ``/metrics``, ``/healthz`` and ``/readyz``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def port(sim: DiscordSim) -> AsyncIterator[str]:
 
 
 async def got(address: str, page: str) -> tuple[int, str]:
-    """What a page answers."""
+    """The status and text of a page."""
     async with aiohttp.ClientSession() as session, session.get(f"{address}/{page}") as answer:
         return answer.status, await answer.text()
 

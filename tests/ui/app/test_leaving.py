@@ -1,4 +1,4 @@
-"""A polite stop: what is under way is finished, what comes now is told to wait a moment."""
+"""Shutdown: running interactions are finished, new ones are told to try again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ui.discord_sim import DiscordSim, buttons, text
 
 
 async def answered(result: InteractionResult) -> str:
-    """What a click was told, once it was told something."""
+    """The text of the answer to a click, once there is one."""
     for _ in range(1000):
         if result.response is not None and text(result.response):
             return text(result.response)
@@ -30,7 +30,7 @@ async def handling_begun(sim: DiscordSim) -> None:
     raise AssertionError("nobody came")
 
 
-async def test_who_is_being_attended_to_is_and_who_comes_now_is_told_to_wait(
+async def test_running_interactions_are_finished_and_new_ones_are_told_to_wait(
     sim: DiscordSim,
 ) -> None:
     table = await sim.begun("Ada", "Bo")

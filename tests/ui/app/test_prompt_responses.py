@@ -1,4 +1,4 @@
-"""Acknowledgements over Discord's own library and real sockets, while Discord refuses some."""
+"""Acknowledgements through discord.py and real sockets, while Discord refuses some."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from tests.ui.discord_sim import bot_of, settings_in
 APPLICATION, SERVER, CHANNEL, PERSON = 900, 901, 902, 903
 Refusals = list[tuple[int, dict[str, Any]]]
 Break = Literal["disconnected", "silent"]
-"""How a connection breaks: at once, or so that nothing is heard of it any more."""
+"""How a connection breaks: closed at once, or silent for some seconds before."""
 SILENCE = 4.0
 
 
 def replied(said: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Discord's library takes nothing for JSON that names a charset."""
+    """A JSON response without a charset: discord.py parses no JSON that names one."""
     body = json.dumps(said).encode()
     return web.Response(body=body, status=status, headers=headers, content_type="application/json")
 
 
 @dataclass
 class Loopback:
-    """As much of Discord as an interaction needs; refuses callbacks as it is told to."""
+    """A fake of the endpoints that an interaction needs; refuses callbacks as it is told to."""
 
     bot: PantheonBot
     refusals: Refusals = field(default_factory=list)
     breaks: list[Break] = field(default_factory=list)
     heard_anyway: bool = False
-    """Whether callbacks that were refused or broken off have counted nevertheless."""
+    """Whether refused or interrupted callbacks are acknowledged nevertheless."""
     callbacks: list[float] = field(default_factory=list)
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     finished: asyncio.Event = field(default_factory=asyncio.Event)
@@ -83,9 +83,7 @@ class Loopback:
         return replied(said)
 
     def ask_for_help(self, *, seconds_ago: float | None = None) -> float:
-        """Somebody types /help; returns when. Unless it is said how long ago that was, Discord's
-        clock is far behind ours.
-        """
+        """Send a /help command; returns when. Without ``seconds_ago`` its timestamp is very old."""
         number = 1 if seconds_ago is None else time_snowflake(utcnow() - timedelta(0, seconds_ago))
         person = {"id": str(PERSON), "username": "ada", "discriminator": "0", "avatar": None}
         typed: Any = {

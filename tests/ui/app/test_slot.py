@@ -1,4 +1,4 @@
-"""Several processes have a slot each: Discord's own library on sockets, leases in PostgreSQL."""
+"""Clients in slots: discord.py on real sockets, leases in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Processes:
         return bot
 
     async def _run(self, bot: PantheonBot) -> None:
-        """What ``pantheon run`` does."""
+        """Run a client as ``pantheon run`` does."""
         try:
             await bot.start("a.b.c")
         except SlotLost:
@@ -89,7 +89,7 @@ class Processes:
             await self.stop(bot)
 
     def serving(self) -> list[frozenset[int]]:
-        """What each of them serves; nothing is served by two."""
+        """The shards that each client serves; asserts that none is served twice."""
         found = [slot_of(bot).serving for bot in self._running]
         served = [shard for shards in found for shard in shards]
         assert len(served) == len(set(served)), found

@@ -1,4 +1,4 @@
-"""``pantheon run`` as several processes: killed, paused and stopped, a spare one takes over."""
+"""Several ``pantheon run`` processes: one is killed, paused or stopped, and a spare takes over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One table lives for five weeks of virtual time, with all that happens to people meanwhile."""
+"""One table over five weeks of virtual time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def called(sim: DiscordSim, post: discord.Message) -> list[int]:
 
 
 def plain(message: discord.Message | ResponseMessage) -> str:
-    """What a message says, without the marks that keep its parts from running together."""
+    """The text of a message, without separating marks."""
     return text(message).replace("\u2068", "").replace("\u2069", "")
 
 
@@ -38,12 +38,12 @@ def newest(sim: DiscordSim, said: str) -> discord.Message:
 
 
 async def do(sim: DiscordSim, name: str, choice: str) -> None:
-    """Somebody answers what they are asked."""
+    """Answer a person's question."""
     await sim.person(name).slash(sim.channel, "move", choice=choice)
 
 
 async def awaited(sim: DiscordSim) -> list[str]:
-    """Who is awaited, by name."""
+    """The names of the awaited people."""
     waiting = (await sim.table()).awaited_people
     return [name for name, person in sim.people.items() if person.id in waiting]
 
@@ -282,7 +282,7 @@ async def the_end(sim: DiscordSim) -> None:
     assert table.status == "over"
     over, recap = sim.posts()[-2:]
     assert "SHA-256" in text(over)
-    assert labels(recap) == ["History", "Export", "Verify"]
+    assert labels(recap) == ["History", "Export", "Fair play"]
     results = {row["person_id"] for row in await rows(sim, schema.results, table)}
     assert results == {ada.id, cy.id, eve.id}
     proof = shown(await bo.slash(sim.channel, "verify", table=str(table.id)))
@@ -318,7 +318,7 @@ async def replays(sim: DiscordSim, table: Table) -> None:
 
 
 async def rows(sim: DiscordSim, relation: Relation, table: Table) -> list[dict[str, object]]:
-    """What is kept of a kind about a table."""
+    """The stored rows of a kind for a table."""
     wanted = select(relation).where(relation.c.table_id == table.id)
     async with sim.bot.host.engine.database.read() as connection:
         return [dict(row) for row in (await connection.execute(wanted)).mappings()]

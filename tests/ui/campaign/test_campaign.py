@@ -1,4 +1,4 @@
-"""A campaign as people play it: create, play, be ready, look, and see it to its end."""
+"""A campaign in Discord: opening, playing, interludes, status and finale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The campaign of Divinus in a channel, with somebody who plays as its computers do."""
+"""The campaign of Divinus in Discord, played by the computer's answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A connection that breaks leaves doubt, never a crash: people are answered, nothing is doubled."""
+"""Broken connections: people are answered, nothing is doubled, and nothing crashes."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def test_whoever_cannot_be_shown_to_see_a_table_does_not_see_it(
     await calm(sim, trouble)
 
 
-async def test_where_discord_itself_fails_an_answer_is_in_doubt(
+async def test_where_discord_itself_fails_an_answer_is_uncertain(
     sim: DiscordSim, trouble: pytest.LogCaptureFixture
 ) -> None:
     sim.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=503)

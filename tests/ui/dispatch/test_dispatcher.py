@@ -1,4 +1,4 @@
-"""What goes wrong is answered calmly, logged with a number, and changes nothing."""
+"""Errors of handlers: answered with a number, logged, and nothing is changed."""
 
 from __future__ import annotations
 

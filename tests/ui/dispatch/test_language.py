@@ -1,4 +1,4 @@
-"""The reader's own language decides, then the table's, then English."""
+"""The language of an answer: the reader's, then the table's, then English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels that nobody has asked for are brought up to date when there is time for it."""
+"""Open panels are refreshed when no picture is waited for."""
 
 from __future__ import annotations
 

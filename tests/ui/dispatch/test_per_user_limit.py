@@ -1,4 +1,4 @@
-"""One person cannot slow the others, and nothing that is typed breaks the desk."""
+"""One person's interactions do not slow others, and no input breaks the dispatcher."""
 
 from __future__ import annotations
 

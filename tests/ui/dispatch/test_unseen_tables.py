@@ -1,4 +1,4 @@
-"""One door decides who may see a table: nobody hears of one through old buttons or elsewhere."""
+"""Tables that a person may not see are not revealed by commands or old buttons."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def hidden(sim: DiscordSim) -> ChannelHandle:
 
 
 async def told(sim: DiscordSim, name: str, custom_id: str) -> str:
-    """What somebody hears who presses such a button in the channel where everybody may."""
+    """The answer to a person who clicks such a button in a channel that everybody can read."""
     return await forged(sim, sim.person(name), sim.post(), custom_id)
 
 

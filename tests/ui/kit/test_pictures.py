@@ -1,4 +1,4 @@
-"""Pictures that several want are drawn once, and those that nobody wants any more are not."""
+"""A picture with several waiters is drawn once, and one without any is not drawn."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""``/card``: what is looked up, by whom, and under which names."""
+"""``/card``: which things are found, by which names, and in a campaign."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.learn.glossary import Article, glossary
 from games.core.phrase import phrase
 from render.renderer import RENDERERS
@@ -61,7 +61,7 @@ async def test_what_is_called_otherwise_is_refused_with_names_alike(sim: Discord
 def test_every_article_can_be_said(name: str) -> None:
     assert INSTALLED
     words = strict_words()
-    found = shelf.find(name).glossary
+    found = registry.find(name).glossary
     assert len(found) > (0 if name in NEW else 40)
     said = [
         (words.say(a.name, "en", {}), words.text(f"glossary.kind.{a.kind}", "en")) for a in found

@@ -1,4 +1,4 @@
-"""``/learn``: a guided first round, seen by its learner alone."""
+"""``/learn``: a guided first round, visible to the learner only."""
 
 from __future__ import annotations
 

@@ -36,13 +36,6 @@ async def test_rules_by_topic(sim: DiscordSim) -> None:
     assert "## Actions" in text(here)
 
 
-async def test_help_fits_and_names_the_commands(sim: DiscordSim) -> None:
-    told = (await sim.person("Ada").slash(sim.channel, "help")).response
-    assert told is not None
-    for command in ("/table create", "/move", "/undo", "/board", "/hand", "/log", "/rules"):
-        assert command in text(told)
-
-
 @pytest.mark.parametrize("command", ["table create", "board", "move", "hand", "log", "undo"])
 async def test_commands_of_a_table_are_not_offered_in_direct_messages(
     sim: DiscordSim, command: str

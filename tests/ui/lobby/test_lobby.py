@@ -1,4 +1,4 @@
-"""From an empty channel to the first post, as people do it."""
+"""From an empty channel to the first turn post."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_commands_do_what_the_buttons_do(sim: DiscordSim) -> None:
     await cy.slash(sim.channel, "table join")
     await cy.slash(sim.channel, "table leave")
     await ada.slash(sim.channel, "table add-computer", kind="random")
-    assert "1. Ada\n2. Bo\n3. Random computer" in text(sim.post())
+    assert "1. Ada\n2. Bo\n3. Kairos · Random computer · *" in text(sim.post())
     await ada.slash(sim.channel, "table remove-computer")
     started = await ada.slash(sim.channel, "table start")
     assert started.response is not None
@@ -45,16 +45,17 @@ async def test_commands_do_what_the_buttons_do(sim: DiscordSim) -> None:
     assert (await sim.table()).status == "running"
 
 
-async def test_computers_of_a_kind_are_numbered_and_can_be_sent_away(sim: DiscordSim) -> None:
+async def test_computers_have_names_and_can_be_sent_away(sim: DiscordSim) -> None:
     ada = sim.person("Ada")
     await ada.slash(sim.channel, "table create", game="toy")
     for _ in range(2):
         await ada.click(sim.post(), label="Add computer")
-    assert "2. Sensible computer 1\n3. Sensible computer 2" in text(sim.post())
-    offered = await ada.autocomplete(sim.channel, "table remove-computer", "computer", "computer 1")
-    assert [choice["name"] for choice in offered] == ["Sensible computer 1"]
+    assert "2. Solon · Sensible computer · *has read the rules" in text(sim.post())
+    assert "3. Thais · Sensible computer · *" in text(sim.post())
+    offered = await ada.autocomplete(sim.channel, "table remove-computer", "computer", "sol")
+    assert [choice["name"] for choice in offered] == ["Solon"]
     await ada.slash(sim.channel, "table remove-computer", computer=offered[0]["value"])
-    assert "2. Sensible computer\n" in text(sim.post()) + "\n"
+    assert "2. Thais · Sensible computer" in text(sim.post())
     await ada.click(sim.post(), label="Remove computer")
     assert "Remove computer" not in labels(sim.post())
 
@@ -216,24 +217,3 @@ async def test_an_unknown_game_names_those_there_are(sim: DiscordSim) -> None:
     assert refused.response is not None
     for name in ("Deus", "Orchard"):
         assert name in text(refused.response)
-
-
-async def test_welcome_starts_a_match_at_one_click(sim: DiscordSim) -> None:
-    ada, bo = sim.person("Ada"), sim.person("Bo")
-    place = sim.bot.get_partial_messageable(sim.channel.id, guild_id=sim.guild.id)
-    await sim.bot.post_welcome(place)
-    welcome = sim.post()
-    result = await ada.click(welcome, custom_id="pan:solo:0:0:deus/2")
-    await sim.env.settle()
-    # The panel is a message of its own, below the posts that the click has caused.
-    [panel] = result.followups
-    assert result.response is None
-    assert panel.ephemeral
-    assert "The game begins" in text(panel)
-    assert sim.seen(ada)[-1].id == panel.id
-    table = await sim.table()
-    assert [member.computer for member in table.members] == [None, "sensible", "sensible"]
-    assert "My move" in labels(sim.post())
-    second = await bo.click(welcome, custom_id="pan:solo:0:0:deus/1")
-    assert second.response is not None
-    assert "already" in text(second.response)

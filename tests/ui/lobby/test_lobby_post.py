@@ -1,4 +1,4 @@
-"""The lobby's message while connections break: neither lost nor doubled, and nobody is alarmed."""
+"""The lobby's message while connections break: neither lost nor doubled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.ui.broken_connections import calm, kept, lossy
 from tests.ui.discord_sim import DiscordSim, text
 
 
-async def test_a_lobby_whose_post_is_in_doubt_is_posted_once(
+async def test_a_lobby_whose_post_is_uncertain_is_posted_once(
     sim: DiscordSim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send = discord.PartialMessageable.send

@@ -1,4 +1,4 @@
-"""A rematch: the same game with the same options, for whoever of the same people wants to."""
+"""A rematch: the same game and options, for those who join again."""
 
 from __future__ import annotations
 

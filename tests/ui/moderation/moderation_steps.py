@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.model.audit import AuditEntry
@@ -31,3 +32,11 @@ async def played(sim: DiscordSim, *names: str) -> Table:
         panel = await sim.panel(person)
         await Player(person, "admin").step(panel)
     return await sim.table()
+
+
+async def replaced(sim: DiscordSim, boss: MemberActor, who: str, by: MemberActor) -> str:
+    """Replace whoever holds a place, with both clicks; returns what the moderator is told."""
+    asked = (await boss.slash(sim.channel, "admin replace", who=who, by=by)).response
+    assert asked is not None
+    await boss.click(asked, label="Replace")
+    return text(asked)

@@ -1,4 +1,4 @@
-"""Moderators at work: who may, what the table is told, and what is written down."""
+"""``/admin``: rights, posts to the table, and the audit log."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ async def test_the_log_names_who_did_what_and_when(sim: DiscordSim) -> None:
 async def test_a_button_made_for_a_table_is_no_use_on_another_server(
     sim: DiscordSim, custom_id: CustomId
 ) -> None:
-    """Whoever moderates elsewhere and gets hold of a control still has no say here."""
+    """A moderator of another server is refused, even with a forged button."""
     before = await played(sim, "Ada", "Bo")
     assert before.id == custom_id.table
     loki, hall = await elsewhere(sim)

@@ -1,4 +1,4 @@
-"""What moderators do is done, also where the connection breaks while they are told so."""
+"""Moderators' actions are done although the connection breaks while they are confirmed."""
 
 from __future__ import annotations
 

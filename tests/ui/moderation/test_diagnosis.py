@@ -1,4 +1,4 @@
-"""The bundle for bug reports: much to read, nothing hidden."""
+"""The bundle for bug reports: its content, and no hidden facts."""
 
 from __future__ import annotations
 

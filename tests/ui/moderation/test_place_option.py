@@ -1,4 +1,4 @@
-"""Where a table can be moved to."""
+"""The command option for the channel to which a table is moved."""
 
 from __future__ import annotations
 

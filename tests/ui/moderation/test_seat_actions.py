@@ -1,10 +1,10 @@
-"""Moderators change who plays, and how far back the game stands."""
+"""Moderators change members of seats, and roll a match back."""
 
 from __future__ import annotations
 
 from bot.model.table import Table
 from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
-from tests.ui.moderation.moderation_steps import deeds, played, said
+from tests.ui.moderation.moderation_steps import deeds, played, replaced, said
 from tests.ui.random_player import Player
 from tests.ui.reminder_steps import pinged
 
@@ -16,7 +16,8 @@ async def test_somebody_new_takes_anothers_place_with_its_hand(sim: DiscordSim) 
     assert member is not None
     offered = await boss.autocomplete(sim.channel, "admin replace", "who", "ada")
     assert [choice["value"] for choice in offered] == [str(member.order)]
-    await boss.slash(sim.channel, "admin replace", who=offered[0]["value"], by=cy)
+    told = await replaced(sim, boss, offered[0]["value"], cy)
+    assert told == "The place at table 1 has changed hands."
     after = await sim.table()
     assert {*after.people} == {cy.id, sim.person("Bo").id}
     assert after.seats_of(cy.id) == table.seats_of(ada.id)
@@ -39,6 +40,36 @@ async def test_nobody_can_be_put_where_they_would_see_two_hands(sim: DiscordSim)
     await boss.slash(sim.channel, "admin replace", who=str(first.order), by=bo)
     assert (await sim.table()).seats == table.seats
     assert await deeds(sim) == []
+
+
+async def test_replacing_asks_twice(sim: DiscordSim) -> None:
+    table = await played(sim, "Ada", "Bo")
+    boss, ada, cy, di = (
+        sim.moderator("Boss"),
+        sim.person("Ada"),
+        sim.person("Cy"),
+        sim.person("Di"),
+    )
+    member = table.member_of(ada.id)
+    assert member is not None
+    who = str(member.order)
+    first = (await boss.slash(sim.channel, "admin replace", who=who, by=cy)).response
+    second = (await boss.slash(sim.channel, "admin replace", who=who, by=di)).response
+    assert first is not None
+    assert second is not None
+    assert "Give the place of Ada at table 1 to **Cy**?" in text(first)
+    assert "its secrets too" in text(first)
+    assert (await sim.table()).people == table.people
+    await boss.click(first, label="Leave it as it is")
+    assert "stays as it is" in text(first)
+    assert await deeds(sim) == []
+    await replaced(sim, boss, who, cy)
+    # What the second question was about has changed since.
+    changed = await boss.click(second, label="Replace")
+    [refused] = changed.followups
+    assert "changed hands meanwhile" in text(refused)
+    assert cy.id in (await sim.table()).people
+    assert di.id not in (await sim.table()).people
 
 
 async def test_removing_leaves_a_computer_or_an_open_seat(sim: DiscordSim) -> None:
@@ -85,7 +116,7 @@ async def test_a_lobby_is_filled_and_changed(sim: DiscordSim) -> None:
     assert f"<@{boss.id}> has added <@{bo.id}> to table" in text(told)
     assert pinged(sim, told) == [bo.id]
     assert labels(told) == ["Leave"]
-    await boss.slash(sim.channel, "admin replace", who="0", by=cy)
+    await replaced(sim, boss, "0", cy)
     after = await sim.table()
     assert after.people == (cy.id, bo.id)
     assert after.creator_id == cy.id

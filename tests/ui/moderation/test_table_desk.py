@@ -1,4 +1,4 @@
-"""The moderators' desk: what does not get on first, and everything done from there."""
+"""``/admin tables``: stalled tables first, and every action from there."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
+from bot.host.moderation.moderation import Moderator
 from bot.model.people import Person
 from bot.ui.moderation.bulk_actions import decode_table_ids, encode_table_ids
-from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
-from tests.ui.moderation.moderation_steps import deeds
+from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, parts, text
+from tests.ui.moderation.moderation_steps import deeds, played
 from tests.ui.reminder_steps import forge, reminders, shown
+
+USER_MENU = 5
 
 
 async def opened(sim: DiscordSim, name: str, *people: str) -> ChannelHandle:
@@ -76,6 +79,7 @@ async def test_a_table_is_opened_with_its_actions_as_buttons(sim: DiscordSim) ->
         "Pause",
         "Remind",
         "Let a computer answer…",
+        "Replace a player…",
         "Move it here",
         "End…",
         "Back to the list",
@@ -160,10 +164,32 @@ async def test_moderators_read_a_summary_with_the_way_to_each_table(sim: Discord
     told = [p for p in sim.posts(private) if buttons(p, "desk:")]
     assert [f"{p.created_at:%d %H}" for p in told] == ["02 09", "03 09"]
     assert "2 tables do not get on" in text(told[-1])
+    assert "yesterday" not in text(told[0])
+    assert "The same as yesterday." in text(told[1])
     listed = shown(await boss.click(told[-1], label="Open the desk"))
     assert "2 do not get on" in text(listed)
     picked = await boss.select(told[-1], ["2"], custom_id=menus(told[-1])[0]["custom_id"])
     assert "Pause" in labels(shown(picked))
+
+
+async def test_the_summary_says_what_changed_since_yesterday(sim: DiscordSim) -> None:
+    sim.keep_virtual_time()
+    private = sim.guild.create_text_channel("moderators")
+    first = await opened(sim, "first", "Ada", "Bo")
+    await sim.bot.host.server_settings.change(
+        sim.guild.id, _person(sim.moderator("Mo")), {"audit_channel": private.id, "stall_days": 1}
+    )
+    await sim.pass_time(days=1)
+    await opened(sim, "second", "Ada", "Bo")
+    await sim.pass_time(days=1.2)
+    await sim.bot.host.moderation.pause(
+        Moderator(sim.guild.id, _person(sim.person("Mo"))), (await sim.table(first)).id
+    )
+    await sim.pass_time(days=1)
+    told = [text(p) for p in sim.posts(private) if buttons(p, "desk:")]
+    assert "Since yesterday: 1 new, 1 get on again." in told[-1]
+    assert "**new**" in told[-1]
+    assert "/channels/" in told[-1], "each table has a link"
 
 
 def test_numbers_of_tables_fit_into_a_button() -> None:
@@ -186,3 +212,38 @@ async def test_finished_and_closed_tables_are_archived_together(sim: DiscordSim)
     assert "bot-games-status" not in text(asked)
     await boss.click(asked, label="Archive")
     assert "bot-games-status" not in text(asked)
+
+
+async def test_a_player_is_replaced_from_the_desk(sim: DiscordSim) -> None:
+    boss, cy = sim.moderator("Mo"), sim.person("Cy")
+    channel = await opened(sim, "first", "Ada", "Bo")
+    table = await sim.table(channel)
+    one = await open_one(boss, await desk(sim, boss), table.id)
+    asked = shown(await boss.click(one, label="Replace a player…"))
+    ada = table.member_of(sim.person("Ada").id)
+    assert ada is not None
+    await boss.select(asked, [str(ada.order)], custom_id=menu_id(asked, "replace-whom"))
+    assert "Who takes the place of Ada?" in text(asked)
+    [people] = [part for part in parts(asked) if part["type"] == USER_MENU]
+    await boss.select(asked, [cy], custom_id=people["custom_id"])
+    assert "to **Cy**?" in text(asked)
+    assert (await sim.table(channel)).people == table.people
+    await boss.click(asked, label="Replace")
+    assert {*(await sim.table(channel)).people} == {cy.id, sim.person("Bo").id}
+    assert [deed.action for deed in await deeds(sim)] == ["replace"]
+
+
+async def test_a_match_is_rolled_back_from_the_desk(sim: DiscordSim) -> None:
+    boss = sim.moderator("Mo")
+    table = await played(sim, "Ada", "Bo")
+    one = await open_one(boss, await desk(sim, boss), table.id)
+    asked = shown(await boss.click(one, label="Roll back…"))
+    [entries] = menus(asked)
+    assert len(entries["options"]) >= 2
+    oldest = entries["options"][-1]["value"]
+    await boss.select(asked, [oldest], custom_id=entries["custom_id"])
+    assert "Roll back" in labels(asked)
+    assert (await sim.table()).entry_count == table.entry_count
+    await boss.click(asked, label="Roll back")
+    assert [deed.action for deed in await deeds(sim)] == ["rollback"]
+    assert len((await sim.table()).awaited) > len(table.awaited)

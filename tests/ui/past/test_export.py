@@ -1,4 +1,4 @@
-"""``/export``: the log as a file, whole once the match is over, before that one's own part."""
+"""``/export``: the whole log after the end, before that the person's own part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/history``: stepping through a match with the eyes one had then."""
+"""``/history``: steps through a match as the person saw it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.ui.random_player import play_out
 
 
 async def opened(sim: DiscordSim, person: MemberActor, **options: str) -> ResponseMessage:
-    """What ``/history`` shows somebody."""
+    """The message that ``/history`` shows a person."""
     result = await person.slash(sim.channel, "history", **options)
     assert result.response is not None
     assert result.response.ephemeral
@@ -30,7 +30,7 @@ async def walked(person: MemberActor, panel: ResponseMessage, label: str) -> lis
 async def forged(
     sim: DiscordSim, person: MemberActor, custom_id: str, values: list[str] | None = None
 ) -> str:
-    """What somebody is told who presses a control that we did not put there."""
+    """The answer to a click on a forged button."""
     view = discord.ui.View(timeout=None)
     if values is None:
         view.add_item(discord.ui.Button(label="old", custom_id=custom_id))

@@ -1,4 +1,4 @@
-"""``/log``: what one may have heard, a page at a time."""
+"""``/log``: the notes that a person may read, a page at a time."""
 
 from __future__ import annotations
 

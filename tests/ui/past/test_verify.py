@@ -1,4 +1,4 @@
-"""``/verify``: the proof that nobody touched the luck."""
+"""``/verify``: the proof of luck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ui.random_player import play_out
 
 
 async def verdict(sim: DiscordSim) -> str:
-    """What ``/verify`` says to somebody who does not play."""
+    """The answer of ``/verify`` to a person who does not play."""
     result = await sim.person("Eve").slash(sim.channel, "verify")
     assert result.response is not None
     assert result.response.ephemeral

@@ -1,4 +1,4 @@
-"""Being away: tables see it, nobody is reminded, and coming back ends it."""
+"""``/away``: shown at tables, stops reminders, and ends on return."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def at_the_table(sim: DiscordSim) -> None:
 
 
 async def stored_absences(sim: DiscordSim, name: str = "Ada") -> list[tuple[str, str, str]]:
-    """Somebody's absences: from, until, note."""
+    """A person's absences: from, until, note."""
     found = await sim.bot.host.absences.of_person(sim.person(name).id)
     return [(minute(a.begins), minute(a.ends), a.note) for a in found]
 
@@ -288,3 +288,11 @@ async def test_whoever_is_away_reads_so_where_they_look_after_their_tables(sim: 
     assert "## You are away" in text(shown(await ada.slash(sim.channel, "away")))
     for command in ("games", "reminders"):
         assert text(shown(await ada.slash(sim.channel, command))).startswith(own), command
+
+
+async def test_a_note_is_kept_without_direction_marks_and_piles_of_accents(sim: DiscordSim) -> None:
+    ada = sim.person("Ada")
+    note = "ski\u202eing a" + "\u0301" * 40
+    await ada.slash(sim.channel, "away", to="9.1.", note=note)
+    [absence] = await sim.bot.host.absences.of_person(ada.id)
+    assert absence.note == "skiing \u00e1\u0301\u0301"

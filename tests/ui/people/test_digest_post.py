@@ -1,4 +1,4 @@
-"""The daily digest: one message a day at an hour of one's own, if something waits."""
+"""The daily digest: one message a day at the chosen hour, if something waits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/games``: everything that waits for somebody."""
+"""``/games``: the tables that wait for a person, and their others."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ async def test_games_and_the_panel_say_that_a_table_has_lost_its_place(sim: Disc
     listed = (await ada.slash(sim.channel, "games")).response
     assert listed is not None
     assert "**Orchard**, table 1 · your turn came" in text(listed)
-    assert "its channel takes no posts of mine: a moderator can move it" in text(listed)
+    assert "lost channel, it takes no posts of mine: a moderator can move it" in text(listed)
     assert "https://" not in text(listed)
     panel = await sim.panel(ada)
-    assert "The channel of this table takes no posts of mine" in text(panel)
+    assert "This table has a lost channel" in text(panel)
     await sim.place.set_permissions(sim.me, overwrite=None)
     await sim.env.settle()
     assert "takes no posts" not in text(await sim.panel(ada))

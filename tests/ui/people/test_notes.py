@@ -1,4 +1,4 @@
-"""``/note``: private notes, written by a line or in a form, read by their owner alone."""
+"""``/note``: private notes, added by line or edited in a form."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.ui.discord_sim import DiscordSim, buttons, everything, labels, text
 
 
 async def written(sim: DiscordSim, person: MemberActor) -> str:
-    """What the host keeps of somebody's notes."""
+    """The stored note of a person."""
     return await sim.bot.host.notes.read((await sim.table()).id, person.id)
 
 

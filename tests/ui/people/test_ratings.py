@@ -1,4 +1,4 @@
-"""Records and leaderboards as people ask for them."""
+"""``/stats`` and ``/leaderboard``."""
 
 from __future__ import annotations
 

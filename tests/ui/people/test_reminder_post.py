@@ -1,4 +1,4 @@
-"""What a reminder says about its table: where it is, and how the person's clock stands."""
+"""The post of a reminder: a link to the table, and the person's clock."""
 
 from __future__ import annotations
 

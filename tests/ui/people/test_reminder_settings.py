@@ -1,4 +1,4 @@
-"""Reminders as people meet them: in time, not too often, never at night, and put off by a click."""
+"""Reminders: their times, quiet hours, and snoozing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def alone(sim: DiscordSim) -> None:
 
 
 async def waiting(sim: DiscordSim) -> Wait:
-    """What the host knows of Ada's turn."""
+    """The stored wait for Ada."""
     async with sim.bot.host.engine.database.read() as connection:
         return (await waits.of_person(connection, sim.person("Ada").id))[0]
 

@@ -1,4 +1,4 @@
-"""A table around a match that no host knows."""
+"""Builds a table around a match, without a host."""
 
 from __future__ import annotations
 

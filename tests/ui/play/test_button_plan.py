@@ -1,8 +1,10 @@
-"""What stands on the buttons of a question with many answers, and how much room they take."""
+"""Labels, headings and rows of the buttons of a question with many answers."""
 
 from __future__ import annotations
 
-from bot.ui.play.button_plan import MAX_HEIGHT_LINES, Section, plan_buttons
+from dataclasses import replace
+
+from bot.ui.play.button_plan import MAX_ROWS, Section, plan_buttons
 from bot.ui.play.question import Choice
 from games.core.combined_questions import AnswerStep, CombinedAnswer
 from games.core.steps import Ask
@@ -55,7 +57,7 @@ def labels(sections: list[Section]) -> list[str]:
 
 
 def test_whole_labels_are_kept_where_they_fit() -> None:
-    told = [f"1 {given} for 1 {bought}" for given in GOODS for bought in GOODS[:2]]
+    told = [f"1 {given} for 1 {bought}" for given in GOODS[:3] for bought in GOODS[:2]]
     assert labels(plan_buttons(choices(*told), 20, 0)) == told
 
 
@@ -77,8 +79,8 @@ def test_what_has_no_few_words_is_cut_and_the_menu_has_the_rest() -> None:
         choices(*(f"{n} goes a long way to the end of a road" for n in range(20))), 30, 0
     )
     assert max(map(len, labels(told))) <= 36
-    assert sum(section.height for section in told) <= MAX_HEIGHT_LINES
-    assert len(labels(told)) == 10
+    assert sum(section.phone_rows for section in told) <= MAX_ROWS
+    assert len(labels(told)) == MAX_ROWS
 
 
 def test_labels_that_differ_late_have_a_number() -> None:
@@ -118,4 +120,27 @@ def test_a_message_is_never_overfilled() -> None:
     for room in range(30):
         told = plan_buttons(ways(4, 5), room, 0)
         assert sum(section.components for section in told) <= room
-        assert sum(section.height for section in told) <= MAX_HEIGHT_LINES
+        assert sum(section.phone_rows for section in told) <= MAX_ROWS
+
+
+def test_every_answer_is_below_a_heading_of_its_own_in_the_order_of_the_menu() -> None:
+    several, alone = ways(3, 2), choices("Make an offering")
+    told = [*several[:2], several[2], *several[4:], *alone]
+    told = [replace(choice, number=number) for number, choice in enumerate(told, 1)]
+    sections = plan_buttons(told, 30, 0, others="Or:")
+    assert [section.heading for section in sections] == [
+        "Move figures of fleet 0",
+        "Move figures of fleet 1",
+        "Move figures of fleet 2",
+        "Or:",
+    ]
+    shown = [choice.number for section in sections for choice in section.choices]
+    assert shown == [1, 2, 3, 4, 5, 6]
+
+
+def test_an_advised_answer_has_a_button_where_not_all_have() -> None:
+    told = choices(*(f"{n} goes a long way to the end of a road" for n in range(40)))
+    sections = plan_buttons(told, 30, 0, advised=[told[-1]])
+    shown = [choice.number for section in sections for choice in section.choices]
+    assert len(shown) < 40
+    assert 40 in shown

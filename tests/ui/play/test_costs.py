@@ -1,4 +1,4 @@
-"""What playing costs: the host is asked once for what belongs together."""
+"""Database transactions of playing: a click makes one call to the host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A picture is drawn of what is on the disk: begun after the commit, and drawn once."""
+"""Pictures are drawn after the commit, and once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fewer clicks: two questions answered with one choice, and nothing lost by it."""
+"""Combined questions in the panel: two answers with one click."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.ui.forged_clicks import forged
 
 
 async def bidder(sim: DiscordSim) -> MemberActor:
-    """Whoever is asked for the first bid of a game of Cyclades, behind the set-up."""
+    """The person who is asked for the first bid of a match of Cyclades, after the set-up."""
     await sim.begun("Ada", "Bo", "Cleo", game="cyclades")
     for _ in range(60):
         table = await sim.table()

@@ -1,4 +1,4 @@
-"""Hidden facts dealt anew change nothing of what anybody else is shown."""
+"""Resampled hidden facts change nothing that others are shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.play.panel import panel_message
 from bot.ui.play.turn_post import log_post_message
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.fair import Dice
 from games.core.match import AnyMatch, Match
 from tests import toy
@@ -30,7 +30,7 @@ WORDS = words()
 
 
 def position_of(match: AnyMatch, state: Any, seat: str | None) -> Position:
-    """What ``seat`` may know if ``state`` were the truth."""
+    """The position of ``seat`` if ``state`` were the real one."""
     return Position(
         table=table_of(match.game, match),
         seat=seat,
@@ -39,7 +39,7 @@ def position_of(match: AnyMatch, state: Any, seat: str | None) -> Position:
         awaited=match.awaited,
         view=match.game.view(state, seat),
         ask=match.ask_for(seat) if seat else None,
-        can_undo=False,
+        undo_steps=0,
         notes=tuple(told.note for told in match.visible_notes(seat, -1)),
         game=match.game,
     )
@@ -61,7 +61,7 @@ async def shown(match: AnyMatch, state: Any, seat: str | None) -> tuple[str, lis
 
 def positions(name: str, seed: int) -> Iterator[AnyMatch]:
     """A random match, stopped now and then."""
-    game = shelf.find(name)
+    game = registry.find(name)
     dice = Dice(str(seed).encode(), "walk")
     people = dice.pick(game.people)
     seats = [seat for held in game.seating(people, game.options()) for seat in held]
@@ -79,7 +79,7 @@ def positions(name: str, seed: int) -> Iterator[AnyMatch]:
     ("name", "seed"), [*(("toy", seed) for seed in range(12)), ("deus", 1), ("deus", 2)]
 )
 async def test_panels_and_posts_do_not_depend_on_what_is_hidden(name: str, seed: int) -> None:
-    with toy.on_shelf():
+    with toy.registered_toy():
         for number, match in enumerate(islice(positions(name, seed), 3)):
             seats = match.header.seats
             for seat in (None, seats[number % len(seats)]):

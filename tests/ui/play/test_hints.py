@@ -1,4 +1,4 @@
-"""Asking the computer: a hint in the panel, where the table has them."""
+"""The panel's hint, at tables that allow hints."""
 
 from __future__ import annotations
 
@@ -101,3 +101,19 @@ async def test_the_advised_answer_has_a_lamp_until_something_else_is_shown(sim: 
     assert marked.split(" · ")[-1].split()[0].strip(":") == advised.split()[0].strip(":")
     await ada.click(panel, label="Refresh")
     assert lit() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_do_that_gives_the_answer_of_the_hint(sim: DiscordSim, game: str) -> None:
+    await sim.begun("Ada", game=game, computers=2)
+    ada = sim.person("Ada")
+    for _ in range(6):
+        panel = await sim.panel(ada)
+        await ada.click(panel, label="Hint")
+        said = SAID.search(text(panel))
+        answers = buttons(panel, "pick:") + buttons(panel, "flip:")
+        lit = [b for b in answers if (b.get("emoji") or {}).get("name") == "💡"]
+        assert bool(lit) == (said is not None)
+        before = (await sim.table()).entry_count
+        await ada.click(panel, label="Do that")
+        assert (await sim.table()).entry_count > before

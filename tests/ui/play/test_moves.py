@@ -19,10 +19,14 @@ async def test_two_people_play_a_whole_match_from_their_panels(sim: DiscordSim) 
     assert "how it went" in text(recap)
     assert re.search(r"wins?!|share the win!", text(last))
     assert "1. " in text(last)
-    seed, fingerprint = re.findall(r"`([0-9a-f]{64})`", text(last))
+    assert labels(last) == ["Log", "Rematch", "Fair play"]
+    assert not re.search(r"[0-9a-f]{32}", text(last))
+    proof = (await sim.person("Ada").click(last, label="Fair play")).response
+    assert proof is not None
+    seed, fingerprint = re.findall(r"`([0-9a-f]{64})`", text(proof))
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == fingerprint
-    assert any(fingerprint in text(post) for post in sim.posts()[:-2])
-    assert labels(last) == ["Log", "Rematch"]
+    [promised] = re.findall(r"`([0-9a-f]{16})`", text(sim.posts()[0]))
+    assert fingerprint.startswith(promised)
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
@@ -343,3 +347,29 @@ async def test_one_person_with_two_seats_switches_between_them(sim: DiscordSim) 
     assert "secret" not in text(refused)
     await ada.slash(sim.channel, "undo", seat=held[1])
     assert held[1] in (await sim.table()).awaited
+
+
+async def test_a_finished_turn_is_undone_by_a_step_or_as_a_whole(sim: DiscordSim) -> None:
+    await sim.begun("Ada", "Bo")
+    ada = sim.person("Ada")
+    await ada.slash(sim.channel, "move", choice="5")
+    await sim.person("Bo").slash(sim.channel, "move", choice="1")
+    panel = await sim.panel(ada)
+    await ada.click(panel, label="Pick apples")
+    assert "Undo" in labels(panel)
+    assert "Undo whole turn" not in labels(panel)
+
+    async def picks_a_tree() -> None:
+        tree = buttons(panel, "flip:")[0]["custom_id"]
+        await ada.click(panel, custom_id=tree)
+        if "Confirm 1 chosen" in labels(panel):
+            await ada.click(panel, label="Confirm 1 chosen")
+
+    await picks_a_tree()
+    await ada.click(panel, label="Undo last step")
+    assert buttons(panel, "flip:")
+    await picks_a_tree()
+    await ada.click(panel, label="Undo whole turn")
+    assert "Your turn has been taken back." in text(panel)
+    assert "Pick apples" in labels(panel)
+    assert "Undo" not in labels(panel)

@@ -1,4 +1,4 @@
-"""A scenario is opened with its story, however much has happened before its first post."""
+"""The first post of a scenario contains its story, however many notes come before."""
 
 from __future__ import annotations
 

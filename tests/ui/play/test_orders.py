@@ -1,4 +1,4 @@
-"""Standing orders as people leave them: wish by wish in the panel, unseen by others."""
+"""Standing orders in the panel: composed clause by clause, hidden from others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def auction(sim: DiscordSim) -> DiscordSim:
 
 
 async def bidder(sim: DiscordSim, place: int) -> MemberActor:
-    """Who bids at that place of the turn order."""
+    """The person who bids at that place of the turn order."""
     table = await sim.table()
     view = (await sim.bot.host.play.position(table.id, None)).view
     assert isinstance(view, CycladesView)
@@ -38,7 +38,7 @@ async def pick(person: MemberActor, panel: ResponseMessage, number: int, value: 
 
 async def order(person: MemberActor, panel: ResponseMessage, *wishes: tuple[str, str]) -> None:
     """Open the order, add wishes, and leave it."""
-    await person.click(panel, label="Bid for me")
+    await person.click(panel, label="Standing order…")
     for god, clause in wishes:
         await pick(person, panel, -1, god)
         if god != "apollo":
@@ -52,7 +52,7 @@ async def next_offerings(sim: DiscordSim) -> None:
     seat = start.seats_of(start.people[0])[0]
 
     async def offered() -> list[str]:
-        return list((await sim.bot.host.orders.sheet(start.id, start.people[0], seat)).clauses)
+        return list((await sim.bot.host.orders.choices(start.id, start.people[0], seat)).clauses)
 
     before = await offered()
     while await offered() in ([], before):
@@ -77,23 +77,23 @@ async def test_an_order_bids_for_its_owner(auction: DiscordSim) -> None:
 async def test_nothing_holds_until_the_order_is_left(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     assert "Nothing has been ordered." in text(panel)
     await pick(second, panel, -1, "apollo")
     assert "1. Apollo, for nothing" in text(panel)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
-    sheet = await auction.bot.host.orders.sheet(table.id, second.id, seat)
-    assert sheet.order == ()
+    choices = await auction.bot.host.orders.choices(table.id, second.id, seat)
+    assert choices.order == ()
     await second.click(panel, label="Back to my move")
-    assert "Bid for me" in labels(panel)
+    assert "Standing order…" in labels(panel)
 
 
 async def test_an_order_is_listed_and_taken_back(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
     await order(second, panel, ("apollo", "apollo:0"))
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     assert "1. Apollo, for nothing" in text(panel)
     await second.click(panel, label="Take it back")
     assert "Nothing has been ordered." in text(panel)
@@ -111,7 +111,7 @@ async def test_nobody_else_reads_an_order(auction: DiscordSim) -> None:
 async def test_an_order_of_an_earlier_round_is_not_taken_for_another(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
-    await second.click(panel, label="Bid for me")
+    await second.click(panel, label="Standing order…")
     god = menus(panel)[0]["options"][0]["value"]
     await pick(second, panel, -1, god)
     await pick(second, panel, 0, f"{god}:10")
@@ -124,7 +124,7 @@ async def test_an_order_of_an_earlier_round_is_not_taken_for_another(auction: Di
     assert "no longer does anything" in text(click.followups[0])
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
-    assert (await auction.bot.host.orders.sheet(table.id, second.id, seat)).order == ()
+    assert (await auction.bot.host.orders.choices(table.id, second.id, seat)).order == ()
 
 
 async def test_an_order_left_on_the_own_move_answers_and_the_panel_follows(
@@ -147,7 +147,7 @@ async def test_the_panel_says_that_an_order_holds(auction: DiscordSim) -> None:
     assert "Your standing order holds: Apollo, for nothing." in text(panel)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
-    gods = (await auction.bot.host.orders.sheet(table.id, second.id, seat)).clauses
+    gods = (await auction.bot.host.orders.choices(table.id, second.id, seat)).clauses
     god = next(god for god in gods if god != "apollo")
     await order(second, panel, (god, f"{god}:3"))
     assert f"holds: Apollo, for nothing; then {god.title()}, at most 3." in text(panel)
@@ -182,7 +182,7 @@ async def test_orders_are_listed_and_revoked_from_anywhere(auction: DiscordSim) 
     assert "You have left no standing order." in text(shown)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
-    assert (await auction.bot.host.orders.sheet(table.id, second.id, seat)).order == ()
+    assert (await auction.bot.host.orders.choices(table.id, second.id, seat)).order == ()
 
 
 async def test_going_back_takes_every_order_back(auction: DiscordSim) -> None:

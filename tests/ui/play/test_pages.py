@@ -1,4 +1,4 @@
-"""Lists longer than a menu: pages, and picks gathered over several of them."""
+"""Menus with several pages, and picks from several of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ui.discord_sim import DiscordSim, buttons, labels, menus, text
 
 @pytest.fixture(autouse=True)
 def stars() -> Iterator[None]:
-    with many_options_game.on_shelf():
+    with many_options_game.registered():
         yield
 
 

@@ -1,4 +1,4 @@
-"""One living panel a person: it says what is so now, and words come before pictures."""
+"""Open panels: one for each person and table, kept up to date, words before pictures."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -39,21 +40,35 @@ async def bids(sim: DiscordSim, **bid: str) -> None:
     await sim.env.settle()
 
 
-async def test_an_older_panel_says_so_and_leads_to_the_newest(sim: DiscordSim) -> None:
+async def test_an_older_panel_is_deleted(sim: DiscordSim) -> None:
     await sim.begun("Ada", "Bo")
     ada = sim.person("Ada")
     old = await sim.panel(ada)
     question = text(old)
     new = await sim.panel(ada)
     await sim.env.settle()
-    assert "no longer your panel" in text(old)
-    assert labels(old) == ["Go on here"]
+    seen = [message.id for message in sim.seen(ada)]
+    assert new.id in seen
+    assert old.id not in seen
     assert text(new) == question
-    await ada.click(old, label="Go on here")
+    assert len(buttons(new, "pick:")) == 5
+
+
+async def test_an_older_panel_that_discord_keeps_is_folded_to_a_line(
+    sim: DiscordSim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sim.begun("Ada", "Bo")
+    ada = sim.person("Ada")
+    old = await sim.panel(ada)
+
+    async def refused(interaction: discord.Interaction) -> None:
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(discord.Interaction, "delete_original_response", refused)
+    await sim.panel(ada)
     await sim.env.settle()
-    assert text(old) == question
-    assert "no longer your panel" in text(new)
-    assert len(buttons(old, "pick:")) == 5
+    assert text(old) == "-# Your panel has moved further down."
+    assert labels(old) == []
 
 
 async def test_two_people_have_a_panel_each(sim: DiscordSim) -> None:
@@ -61,7 +76,8 @@ async def test_two_people_have_a_panel_each(sim: DiscordSim) -> None:
     first, second = [await sim.panel(sim.person(name)) for name in ("Ada", "Bo")]
     await sim.env.settle()
     for panel in (first, second):
-        assert "no longer your panel" not in text(panel)
+        assert "Your panel has moved" not in text(panel)
+        assert buttons(panel, "pick:")
 
 
 async def test_a_panel_that_could_not_be_renewed_is_not_forgotten(
@@ -219,7 +235,7 @@ async def test_nobody_waits_a_little_for_what_will_take_long(
     table = await sim.table()
     position = await sim.bot.host.play.position(table.id, table.awaited[0])
     for number in range(1000):
-        # So many are being drawn that nobody's patience lasts for one more.
+        # So many are being drawn that no handler waits for one more.
         marks = (Mark("", "", number),)
         sim.bot.dispatcher.pictures.panel(position, Reader(words(), "en", table), marks)
     assert drawing_queue.expected_wait_seconds > 5
@@ -284,24 +300,27 @@ async def test_nobody_waits_for_the_pictures_of_panels_that_have_retired(
     (name,) = [n for n, p in sim.people.items() if p.id in (await sim.table()).awaited_people]
     person, post = sim.person(name), sim.post()
     # More than a person is attended to at a time, and each is still without its picture.
+    latest = 0
     for number in range(1, MAX_CONCURRENT + 3):
         sim.fire(person, post, buttons(post, "move:")[0]["custom_id"])
         for _ in range(600):
             panels = [message for message in sim.seen(person) if message.flags.ephemeral]
-            if len(panels) == number and "is being drawn" in text(panels[-1]):
+            newest = panels[-1].id if panels else 0
+            if newest > latest and "is being drawn" in text(panels[-1]):
+                latest = newest
                 break
             await asyncio.sleep(0.01)
         else:
             raise AssertionError(f"panel {number} never came")
     slow.go_on.set()
     await sim.env.settle()
-    *retired, latest = [message for message in sim.seen(person) if message.flags.ephemeral]
-    assert all("Go on here" in labels(panel) for panel in retired)
-    assert [part for part in parts(latest) if part["type"] == GALLERY]
+    [panel] = [message for message in sim.seen(person) if message.flags.ephemeral]
+    assert panel.id == latest
+    assert [part for part in parts(panel) if part["type"] == GALLERY]
 
 
 def question(panel: Shown) -> str:
-    """What a panel asks, or whom it waits for."""
+    """The question of a panel, or the line that says who is awaited."""
     return text(panel).split("is being drawn…")[-1].strip()
 
 

@@ -1,4 +1,4 @@
-"""Hidden things stay hidden, and names cannot do harm."""
+"""Hidden facts are not shown to others, and names are sanitized."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Simple turns take few clicks: counted on the real panels of a whole match between computers."""
+"""Counts the clicks of simple turns on real panels, over a match between computers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Old buttons, double clicks, restarts and expired tokens: nobody ever meets a dead control."""
+"""Outdated buttons, double clicks, restarts and expired tokens: every click is answered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the channel hears: one post a turn, pings for those awaited alone, nothing twice."""
+"""Turn posts: one for each turn, mentions for awaited people only, none twice."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from simcord.results import ResponseMessage
 from bot.errors import RetryLater, Undeliverable
 from bot.model.posts import LOG_POST_KINDS, Post, PostKind
 from bot.storage.posts import outbox
+from bot.ui.app.sender import calls_somebody
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.play.turn_post import log_post_message
@@ -169,7 +170,7 @@ async def test_every_kind_of_post_is_delivered_and_found(sim: DiscordSim, kind: 
     ("status", "expected", "uncertain"),
     [(429, RetryLater, False), (500, RetryLater, True), (503, RetryLater, True)],
 )
-async def test_patience_where_discord_asks_for_it(
+async def test_a_post_waits_as_long_as_discord_asks_for(
     sim: DiscordSim, status: int, expected: type[RetryLater], uncertain: bool
 ) -> None:
     await sim.begun("Ada", "Bo")
@@ -262,3 +263,14 @@ async def test_a_post_about_a_match_that_cannot_be_read_has_words(
     post = await due(sim, kind=kind, position=None)
     builder = await log_post_message(post, Reader(words(), "en", post.table), Pictures())
     assert "able 1" in str([item.to_component_dict() for item in builder.view().children])
+
+
+async def test_posts_that_call_nobody_are_silent(sim: DiscordSim) -> None:
+    await sim.begun("Ada", "Bo")
+    lobby, first = sim.posts()[-2:]
+    assert lobby.flags.suppress_notifications
+    assert pinged(sim, first)
+    assert not first.flags.suppress_notifications
+    await sim.bot.sender.deliver(await due(sim, kind="over"))
+    assert sim.post().flags.suppress_notifications
+    assert calls_somebody(await due(sim, kind="digest", person_id=7))

@@ -1,4 +1,4 @@
-"""``/privacy`` as people use it."""
+"""``/privacy``: shows, exports and deletes what is stored."""
 
 from __future__ import annotations
 

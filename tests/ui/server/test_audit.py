@@ -1,4 +1,4 @@
-"""The audit log in its channel: in order, once, and never in anybody's way."""
+"""The audit log's channel: every line once and in order."""
 
 from __future__ import annotations
 

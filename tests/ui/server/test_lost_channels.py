@@ -1,4 +1,4 @@
-"""Places come and go: a table waits, says so once, and goes on there or elsewhere."""
+"""Lost channels and servers: tables rest, say so once, and continue there or elsewhere."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from simcord.backend.errors import OptionError
 from simcord.builders import ChannelHandle
 
 from bot.host.waits.clock_times import PRESETS
+from bot.storage.posts import outbox
+from tests.host.answering import give
 from tests.ui.discord_sim import DiscordSim, buttons, menus, text
 from tests.ui.moderation.moderation_steps import deeds, played, said
 from tests.ui.random_player import Player
@@ -17,7 +19,7 @@ from tests.ui.reminder_steps import reminders
 
 
 def letters(person: MemberActor) -> list[discord.Message]:
-    """What the bot wrote to somebody in private."""
+    """The direct messages of the bot to a person."""
     return list(person.user.dm_channel.history())
 
 
@@ -41,7 +43,7 @@ async def speak_again(sim: DiscordSim, channel: ChannelHandle) -> None:
 
 
 async def answer(sim: DiscordSim) -> None:
-    """Whoever is awaited plays from ``/games``, without any post, until others are awaited."""
+    """Play for the awaited person from ``/games``, without a post, until others are awaited."""
     table = await sim.table()
     while (await sim.table()).awaited == table.awaited:
         await answer_once(sim)
@@ -262,3 +264,52 @@ async def test_a_channel_takes_its_threads_along(sim: DiscordSim) -> None:
     sim.env.backend.delete_channel(parent.id)
     await wait_until_idle(sim)
     assert (await sim.bot.host.tables.get(table.id)).lost is not None
+
+
+async def play_to_the_end(sim: DiscordSim) -> None:
+    while (await sim.table()).status == "running":
+        await answer_once(sim)
+    await wait_until_idle(sim)
+
+
+async def test_a_match_that_ends_while_the_bot_is_gone_is_told_after_the_return(
+    sim: DiscordSim,
+) -> None:
+    """Its last post and its recap go out when the bot is back, without a restart."""
+    sim.keep_virtual_time()
+    table = await played(sim, "Ada", "Bo")
+    before, host = len(sim.posts()), sim.bot.host
+    await host.lost_channels.left(sim.guild.id)
+    while (await sim.table()).status == "running":
+        now = await sim.table()
+        (seat, *_) = now.awaited
+        position = await host.play.position(now.id, seat)
+        assert position.ask is not None
+        ask, person = position.ask, now.people_of(seat)[0]
+        picks = ask.options[: max(ask.low, 1)]
+        await give(host, now.id, person, seat, position.entry, picks, ask.fingerprint)
+    await wait_until_idle(sim)
+    assert len(sim.posts()) == before
+    await host.lost_channels.returned(sim.guild.id)
+    await host.wait_until_idle()
+    await wait_until_idle(sim)
+    assert len(sim.posts()) >= before + 2
+    async with host.engine.database.read() as connection:
+        assert await outbox.first_owed(connection, table.id) is None
+
+
+async def test_a_match_that_ends_in_a_lost_channel_is_told_as_soon_as_it_is_found(
+    sim: DiscordSim,
+) -> None:
+    sim.keep_virtual_time()
+    table = await played(sim, "Ada", "Bo")
+    before = len(sim.posts())
+    await silence(sim, sim.channel)
+    await play_to_the_end(sim)
+    assert len(sim.posts()) == before
+    await speak_again(sim, sim.channel)
+    await sim.bot.host.wait_until_idle()
+    await wait_until_idle(sim)
+    assert len(sim.posts()) >= before + 2
+    found = await sim.bot.host.tables.get(table.id)
+    assert (found.status, found.lost) == ("over", None)

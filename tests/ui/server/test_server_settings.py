@@ -1,4 +1,4 @@
-"""``/settings`` as moderators, role holders and everybody else meet it, and what it changes."""
+"""``/settings``: who may change them, and their effects."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.model.server import Server
 from tests.ui.discord_sim import DiscordSim, buttons, everything, menus, parts, text
+from tests.ui.lobby.welcome_steps import introduced, welcomed
 
 ROLE_MENU, CHANNEL_MENU = 6, 8
 
@@ -124,10 +125,8 @@ async def test_while_new_tables_are_locked_only_moderators_open_them(sim: Discor
     await boss.click(panel, label="Lock new tables")
     refused = await ada.slash(sim.channel, "table create", game="toy")
     assert "let nobody open new tables" in said(refused)
-    await sim.bot.post_welcome(sim.place)
-    await sim.env.settle()
-    welcome = sim.post()
-    refused = await ada.click(welcome, custom_id=buttons(welcome, "solo:")[0]["custom_id"])
+    shown = await introduced(ada, await welcomed(sim), "deus")
+    refused = await ada.click(shown, custom_id=buttons(shown, "solo:")[0]["custom_id"])
     assert "let nobody open new tables" in said(refused)
     assert await sim.bot.host.tables.in_channel(sim.channel.id) is None
     await boss.slash(sim.channel, "table create", game="toy")

@@ -1,4 +1,4 @@
-"""What people look up."""
+"""``/board`` and ``/hand``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks as people meet them: chosen in the lobby, seen in posts, and put to the vote."""
+"""Clocks: chosen in the lobby, shown in posts, and timeout votes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def votes(sim: DiscordSim) -> list[discord.Message]:
 async def run_out(
     sim: DiscordSim, *names: str
 ) -> tuple[MemberActor, list[MemberActor], discord.Message]:
-    """Somebody's time is up: who, the others, and the post."""
+    """Let a person's time run out; returns the person, the others, and the post."""
     slow, others = await timed(sim, *names)
     await sim.pass_time(hours=ALL_HOURS)
     (post,) = votes(sim)

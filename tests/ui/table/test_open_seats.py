@@ -1,4 +1,4 @@
-"""Open seats: found, offered and taken over."""
+"""Open seats: listed, offered and taken over."""
 
 from __future__ import annotations
 

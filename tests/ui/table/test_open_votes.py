@@ -1,8 +1,9 @@
-"""Votes are reached again when their post is gone: in the channel, in lists and in the panel."""
+"""Votes whose post is gone: in the channel, in lists and in the panel."""
 
 from __future__ import annotations
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
@@ -10,6 +11,7 @@ from bot.model.people import Person
 from tests.ui.discord_sim import DiscordSim, buttons, labels, parts, text
 from tests.ui.reminder_steps import letters, pinged, shown
 from tests.ui.table.test_clocks import run_out, votes
+from tests.ui.table.test_undo_votes import asked, bid, post_of
 
 
 async def press_vote(person: MemberActor, message: ResponseMessage) -> ResponseMessage:
@@ -42,7 +44,9 @@ async def test_a_deleted_vote_is_offered_in_games_in_the_clock_and_in_the_panel(
     vote = await press_vote(one, games)
     await one.click(vote, label="Computer")
     assert f"<@{one.id}>: Computer" in text(vote)
-    assert buttons(shown(await one.slash(sim.channel, "games")), "vote-open:") == []
+    again = shown(await one.slash(sim.channel, "games"))
+    assert "A vote waits for you" not in text(again)
+    assert [b["label"] for b in buttons(again, "vote-open:")] == ["Vote again at table 1"]
     clock = shown(await two.slash(sim.channel, "table clock"))
     vote = await press_vote(two, clock)
     assert labels(vote) == ["Wait", "Computer", "Replacement"]
@@ -109,3 +113,58 @@ async def test_after_a_move_a_direct_message_links_to_the_newest_post(sim: Disco
     (letter,) = letters(ada)
     place = f"https://discord.com/channels/{sim.guild.id}/{elsewhere.id}/"
     assert _links(letter) == [f"{place}{sim.posts(elsewhere)[0].id}"]
+
+
+async def test_whoever_has_voted_votes_again_from_the_panel(sim: DiscordSim) -> None:
+    slow, (one, two, _), _ = await run_out(sim, "Ada", "Bo", "Cy", "Di")
+    vote = await press_vote(one, await sim.panel(one))
+    await one.click(vote, label="Computer")
+    panel = await sim.panel(one)
+    assert "A vote waits for you" not in text(panel)
+    assert "Vote again" in labels(panel)
+    vote = await press_vote(one, panel)
+    await one.click(vote, label="Wait")
+    assert f"<@{one.id}>: Wait" in text(vote)
+    games = shown(await two.slash(sim.channel, "games"))
+    assert "Vote at table 1" in labels(games)
+    assert "Vote" not in labels(await sim.panel(slow)), "it is about them"
+
+
+async def test_whoever_asked_withdraws_from_the_panel_and_from_games(sim: DiscordSim) -> None:
+    await sim.begun("Ada", "Bo", "Cy")
+    await bid(sim, "Ada", "Bo", "Cy")
+    ada, bo = sim.person("Ada"), sim.person("Bo")
+    await asked(sim)
+    games = shown(await ada.slash(sim.channel, "games"))
+    assert "Withdraw my question at table 1…" in labels(games)
+    assert "Withdraw my question…" not in labels(await sim.panel(bo))
+    question = await press_vote(ada, await sim.panel(ada))
+    assert labels(question) == ["Withdraw the question"]
+    await ada.click(question, label="Withdraw the question")
+    assert "Withdrawn." in text(question)
+    await sim.env.settle()
+    assert "Withdrawn." in text(post_of(sim))
+    assert buttons(await sim.panel(ada), "vote-open:") == []
+
+
+@pytest.mark.parametrize("how", ["leaves", "is forgotten", "is forgotten while sat in for"])
+async def test_the_question_asks_nobody_who_has_gone(sim: DiscordSim, how: str) -> None:
+    await sim.begun("Ada", "Bo", "Cy", "Di")
+    await bid(sim, "Ada", "Bo", "Cy", "Di")
+    host, table = sim.bot.host, await sim.table()
+    others = [sim.person(name) for name in ("Bo", "Cy", "Di")]
+    # A computer in an awaited seat would move, and nothing would come of the question.
+    gone = next(person for person in others if person.id not in table.awaited_people)
+    if how.endswith("for"):
+        await host.seats.sit_in(table.id, gone.id)
+        await sim.env.settle()
+    await asked(sim)
+    assert f"<@{gone.id}>" in text(post_of(sim))
+    if how == "leaves":
+        await host.seats.give_up(table.id, gone.id, "open")
+    else:
+        await host.privacy.forget(gone.id)
+    await host.wait_until_idle()
+    await sim.env.settle()
+    named = [person for person in others if f"<@{person.id}>" in text(post_of(sim))]
+    assert named == [person for person in others if person is not gone]

@@ -1,4 +1,4 @@
-"""Coming back to a seat that a computer has kept."""
+"""Returning to a seat that a computer held meanwhile."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from bot.host.moderation.moderation import Moderator
 from bot.host.play.computers import ComputerQuestion, Computers
 from bot.model.people import Person
 from games.core.steps import Picks
+from tests.ui.campaign.test_campaign import begun as campaign_begun
+from tests.ui.campaign.test_campaign import finished
 from tests.ui.discord_sim import DiscordSim, buttons, labels, text
 from tests.ui.forged_clicks import forged, shown
 from tests.ui.seat_steps import leaves, notice_with_move, plain, seat_of, takes_over, turn_of_one
@@ -174,3 +176,22 @@ async def test_nobody_is_led_to_a_seat_that_another_has_taken(sim: DiscordSim) -
     await takes_over(sim, "Eve", post)
     refused = shown(await sim.person("Bo").slash(sim.channel, "table return"))
     assert "No seat is kept for you" in text(refused)
+
+
+@pytest.mark.parametrize("when", ["during a scenario", "between two scenarios"])
+async def test_between_two_scenarios_a_seat_left_for_good_is_offered_again(
+    sim: DiscordSim, when: str
+) -> None:
+    await campaign_begun(sim, "Ada", "Bo", "Cy")
+    cy, host = sim.person("Cy"), sim.bot.host
+    if when == "during a scenario":
+        await host.seats.give_up((await sim.table()).id, cy.id, "computer")
+    table = await finished(sim)
+    assert table.interlude
+    if when == "between two scenarios":
+        await host.seats.give_up(table.id, cy.id, "computer")
+        await sim.env.settle()
+    offered = shown(await cy.slash(sim.channel, "table return"))
+    assert "Take my seat back" in labels(offered)
+    await cy.click(offered, label="Take my seat back")
+    assert (await sim.table()).member_of(cy.id) is not None

@@ -1,4 +1,4 @@
-"""Leaving a running game, as people do it: to a computer, to anybody, or not at all."""
+"""Leaving a running match: to a computer, to anybody, or not at all."""
 
 from __future__ import annotations
 

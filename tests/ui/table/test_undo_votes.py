@@ -1,4 +1,4 @@
-"""Undo beyond one's own turn: asked in the channel, answered by button."""
+"""Undo votes: asked in the channel, answered by button."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def orchard(sim: DiscordSim) -> DiscordSim:
 
 
 async def asked(sim: DiscordSim, name: str = "Ada") -> ResponseMessage:
-    """That person asks the table to take back their last answer."""
+    """Ask the table, as this person, to take back their last answer."""
     person = sim.person(name)
     panel = await sim.panel(person)
     await person.click(panel, label="Ask to undo…")
@@ -38,7 +38,7 @@ async def asked(sim: DiscordSim, name: str = "Ada") -> ResponseMessage:
 
 
 async def press(sim: DiscordSim, name: str, label: str) -> str:
-    """That person presses a button of the newest post; what they alone are told."""
+    """Click a button of the newest post as this person; returns the private answer."""
     click = await sim.person(name).click(sim.post(), label=label)
     return "\n".join(text(answer) for answer in click.followups)
 
@@ -273,7 +273,7 @@ async def test_the_question_shows_now_and_then(sim: DiscordSim) -> None:
 
 
 def name_of(sim: DiscordSim, person_id: int) -> str:
-    """What a person is called."""
+    """The name of a person."""
     return next(name for name, person in sim.people.items() if person.id == person_id)
 
 

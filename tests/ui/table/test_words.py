@@ -8,9 +8,13 @@ from tests.ui.discord_sim import DiscordSim, labels, text
 async def test_the_lobby_shows_the_promise_and_takes_words(sim: DiscordSim) -> None:
     ada, bo = sim.person("Ada"), sim.person("Bo")
     await ada.slash(sim.channel, "table create", game="toy")
-    promised = (await sim.table()).seed_hash
-    assert promised is not None
+    seed_hash = (await sim.table()).seed_hash
+    assert seed_hash is not None
+    promised = f"`{seed_hash[:16]}`"
     assert promised in text(sim.post())
+    whole = (await bo.click(sim.post(), label="Fair play")).response
+    assert whole is not None
+    assert seed_hash in text(whole)
     await bo.click(sim.post(), label="Join")
     asked = await bo.click(sim.post(), label="My word")
     assert asked.modal is not None

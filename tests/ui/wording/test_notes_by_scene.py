@@ -1,4 +1,4 @@
-"""What happened, under headings and within a screen."""
+"""Notes under their headings, cut to a length."""
 
 from __future__ import annotations
 
@@ -110,3 +110,30 @@ def test_scenes_of_the_same_name_are_one_at_a_time() -> None:
     turn = Scene(phrase("core.scene.setup"), phrase("core.scene.setup"))
     notes = [Note(phrase("ankh.note.tie", region=n), scene=turn) for n in (1, 2)]
     assert notes_text(notes, READER, 2000).text.count("###") == 1
+
+
+ROUTINE = frozenset({"ankh.note.double"})
+
+
+def test_routine_is_told_last_and_left_out_first() -> None:
+    told = notes_text(battle(3, 3), READER, 2000, MAX_SCREEN_LINES, routine=ROUTINE)
+    assert told.text.splitlines() == [
+        "### Battle in region 3: Amber with 7 and Azure with 5",
+        "- Amber won the battle in region 3.",
+        "- Amber will play two cards.",
+        "- Amber will play two cards.",
+    ]
+    short = notes_text(battle(3, 3), READER, 2000, 3, routine=ROUTINE)
+    assert short.left_out == 1
+    assert "- Amber won the battle in region 3." in short.text
+
+
+def test_scenes_of_routine_alone_give_way_to_all_others() -> None:
+    turn = phrase("core.scene.turn", seat=seat_name("azure"))
+    income = Note(phrase("ankh.note.double", seat=seat_name("azure")), scene=Scene(turn, turn))
+    told = notes_text([income, *battle(1, 3)], READER, 4000, 3, routine=ROUTINE)
+    assert told.text.splitlines() == [
+        "-# 3 earlier events are in the log.",
+        "### Battle in region 1: Amber with 7 and Azure with 5",
+        "- Amber won the battle in region 1.",
+    ]

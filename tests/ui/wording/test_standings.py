@@ -1,15 +1,24 @@
-"""The final reckoning as people read it."""
+"""The wording of final scores."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from discord import ui
 
+from bot.game_words import over_note
+from bot.model.match import Position
 from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.reader import Reader
-from bot.ui.wording.standings import add_result
+from bot.ui.wording.standings import add_result, notes_before_result
+from games.core import game as registry
 from games.core.game import FinalScore
+from games.core.match import Match
 from games.core.phrase import phrase
+from games.core.state import Note
 from tests.ui.discord_sim import words
+from tests.ui.play.table_of_match import table_of
 
 
 def told(*final_scores: FinalScore, game: str = "toy") -> list[str]:
@@ -57,3 +66,19 @@ def test_a_game_names_its_points_and_what_broke_the_tie() -> None:
 def test_equals_who_share_a_win_need_no_reason() -> None:
     lines = told(FinalScore("north", 9, won=True), FinalScore("west", 9, won=True), game="deus")
     assert lines == ["1. north – 9 victory points", "1. west – 9 victory points"]
+
+
+@pytest.mark.parametrize("game", ["ankh", "anunnaki", "cyclades", "divinus"])
+def test_the_note_that_names_the_winner_is_left_to_the_standings(game: str) -> None:
+    known = registry.find(game)
+    seating = known.seating(2, known.options())
+    match = Match.begin(known, [seat for held in seating for seat in held], seed=bytes(32))
+    announced = over_note(game)
+    assert words().knows(announced.key)
+    last, other = Note(announced), Note(phrase("core.scene.turn"))
+    position = Position(
+        table_of(known, match), None, 9, True, (), None, None, False, (other, last), known
+    )
+    assert notes_before_result(position) == (other, last)
+    won = replace(position, final_scores=(FinalScore("west", 3, won=True),))
+    assert notes_before_result(won) == [other]

@@ -97,7 +97,7 @@ def _relocate(state: State, seat: str, places: list[str]) -> Procedure[bool]:
 
 
 def can_add_follower(state: State, seat: str, district: str) -> bool:
-    """Whether anybody could come to a district: from the supply, or from the map."""
+    """Whether a follower can be added to a district: from the supply, or from the map."""
     if state.followers_left(seat):
         return True
     closed = state.triggered and district in state.map.atlantis

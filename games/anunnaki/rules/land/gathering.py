@@ -40,7 +40,7 @@ def gatherable(state: State, seat: str) -> list[str]:
 
 
 def gather(state: State, seat: str, districts: int) -> Procedure[None]:
-    """In so many districts that one rules; each is exhausted by one source, capitals never."""
+    """Gather in up to ``districts`` ruled districts; each loses one source, capitals never do."""
     options = gatherable(state, seat)
     if not options:
         state.tell("anunnaki.note.nothing", seat=seat_name(seat))

@@ -95,7 +95,7 @@ def steps_from(state: State, seat: str, district: str) -> list[str]:
 
 
 def reach(state: State, seat: str, start: str, points: int) -> dict[str, int]:
-    """The districts within so many steps, and how many they take; contested ones end a walk."""
+    """The districts within ``points`` steps, with the steps to each; contested ones end a walk."""
     costs = {start: 0}
     frontier = [start]
     for cost in range(1, points + 1):
@@ -134,7 +134,7 @@ def move(state: State, seat: str, points: int) -> Procedure[None]:
             **prices,
         )
         points -= prices[goal]
-        yield from _go(state, seat, moving, goal, "moved")
+        yield from _go(state, seat, moving, goal, "anunnaki.note.moved")
     yield from turn_up(state)
 
 
@@ -158,7 +158,7 @@ def portal(state: State, seat: str, figures: int) -> Procedure[None]:
             start=moving.district,
         )
         figures -= moving.number
-        yield from _go(state, seat, moving, goal, "teleported")
+        yield from _go(state, seat, moving, goal, "anunnaki.note.teleported")
     yield from turn_up(state)
 
 
@@ -179,7 +179,7 @@ def portal_goals(state: State, seat: str, start: str) -> list[str]:
     return sorted(goals, key=lambda d: [planet_of[d] != planet for planet in nearest])
 
 
-def _go(state: State, seat: str, moving: Group, goal: str, how: str) -> Procedure[None]:
+def _go(state: State, seat: str, moving: Group, goal: str, note: str) -> Procedure[None]:
     followers = moving.number if moving.kind == "follower" else 0
     settlements = int(moving.kind == "settlement")
     gods = [] if followers or settlements else [moving.kind]
@@ -198,7 +198,7 @@ def _go(state: State, seat: str, moving: Group, goal: str, how: str) -> Procedur
     )
     if gods and goal not in state.divine_steps:
         state.divine_steps.append(goal)
-    tell_moved(state, seat, moving.district, goal, followers, gods, settlements, how)
+    tell_moved(state, seat, moving.district, goal, followers, gods, settlements, note)
 
 
 def tell_moved(
@@ -209,9 +209,9 @@ def tell_moved(
     followers: int,
     gods: list[str],
     settlements: int,
-    how: str,
+    note: str,
 ) -> None:
-    """Say who went where."""
+    """Tell who went where; ``note`` is the key of the note."""
     names = [piece_name("settlement")] if settlements else []
     names += [piece_name(god) for god in gods]
     names += [piece_name("follower", followers)] if followers else []
@@ -221,7 +221,7 @@ def tell_moved(
         "start": start,
         "end": goal,
     }
-    state.tell(f"anunnaki.note.{how}", **args)
+    state.tell(note, **args)
 
 
 def _carried(state: State, seat: str, start: str, goal: str) -> Procedure[tuple[str, ...]]:

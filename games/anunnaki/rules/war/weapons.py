@@ -13,7 +13,7 @@ SEKHMET_METAL = 1
 
 
 def take_weapons(state: State, seat: str, count: int) -> Procedure[None]:
-    """So many advanced weapons of one's own choice; others learn only how many."""
+    """Take advanced weapons that the seat chooses; others learn only how many."""
     house = state.houses[seat]
     stack = house.stack
     count = min(count, len(stack))

@@ -40,16 +40,20 @@ def reroll(state: State, seat: str, count: int) -> Procedure[int]:
 def flip(state: State, seat: str, count: int) -> Procedure[int]:
     """Turn up to ``count`` active dice over; a die whose other side is fire stays as it is.
 
-    Returns how many dice were chosen.
+    Returns how many dice show another face now.
     """
     dice = yield from _some(
         state, seat, "divinus.ask.flip", count, state.demigods[seat].active_dice()
     )
+    flipped: list[Die] = []
     for die in dice:
-        die.turn(OPPOSITE_SUM - die.top)
-    if dice:
-        state.tell("divinus.note.flipped", seat=seat_name(seat), faces=faces(dice))
-    return len(dice)
+        top = die.top
+        die.turn(OPPOSITE_SUM - top)
+        if die.top != top:
+            flipped.append(die)
+    if flipped:
+        state.tell("divinus.note.flipped", seat=seat_name(seat), faces=faces(flipped))
+    return len(flipped)
 
 
 def set_die(state: State, seat: str) -> Procedure[int]:

@@ -134,7 +134,7 @@ def move_hero(state: State, seat: str) -> Procedure[None]:
 
 
 def walk(state: State, seat: str, steps: int) -> Procedure[None]:
-    """Move the hero up to so many steps."""
+    """Move the hero up to that number of steps."""
     standing = state.demigods[seat].hero
     assert standing is not None
     able = [spot for label in reach(state, seat, steps) for spot in spots_on(state, seat, label)]

@@ -76,7 +76,9 @@ def battle_rule(state: State, scenario: Scenario) -> Phrase:
     once = bool(scenario.battle.even_once) and not state.has_fix(EVEN_ELEVENTH)
     if not scenario.battle.even or not state.options.even_battles:
         return phrase(f"divinus.battle-rule.{scenario.no}")
-    return phrase(f"divinus.battle-rule.{scenario.no}.even{'-once' if once else ''}")
+    if once:
+        return phrase(f"divinus.battle-rule.{scenario.no}.even-once")
+    return phrase(f"divinus.battle-rule.{scenario.no}.even")
 
 
 def gods_of(state: State, scenario: Scenario) -> list[str]:

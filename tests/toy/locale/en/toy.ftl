@@ -1,5 +1,6 @@
 toy-name = Orchard
 toy-blurb = A small game of apples, bids and raids.
+toy-pitch = Pick apples before the others do.
 
 toy-option-rounds = Rounds
 toy-option-rounds-help = How many rounds are played.

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from games.core import game as shelf
+from games.core import game as registry
 from games.core.game import Game
 from tests.cli.conftest import Told
 from tests.toy import TOY, Orchard, ToyView
@@ -58,7 +58,7 @@ def test_a_campaign_that_breaks_names_its_scenario(
     pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = dataclasses.replace(TOY, audit=lambda state: ["an apple too many"])
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), broken)
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), broken)
     told = pantheon("selfplay", "toy", "--campaign", "--games", 1, "--test-every", 1)
     assert told.code == 1
     assert "scenario 1: audit: an apple too many" in told.err
@@ -67,7 +67,7 @@ def test_a_campaign_that_breaks_names_its_scenario(
 def test_a_game_without_a_campaign_says_so(
     pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), dataclasses.replace(TOY, campaign=None))
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), dataclasses.replace(TOY, campaign=None))
     told = pantheon("selfplay", "toy", "--campaign", "--games", 1)
     assert told.code == 2
     assert "toy has no campaign" in told.err
@@ -77,7 +77,7 @@ def test_selfplay_fails_where_a_rule_breaks(
     pantheon: Pantheon, toy: Game[Orchard, ToyView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = dataclasses.replace(TOY, audit=lambda state: ["an apple too many"])
-    monkeypatch.setitem(shelf._SHELF, ("toy", 1), broken)
+    monkeypatch.setitem(registry._REGISTRY, ("toy", 1), broken)
     told = pantheon("selfplay", "toy", "--games", 2, "--seed", "s", "--test-every", 1)
     assert told.code == 1
     assert "failures: 2" in told.out

@@ -1,4 +1,4 @@
-"""How often a click, a command and a post open the database, and how much they ask it."""
+"""Counts the database transactions and statements of a click, a command and a post."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ READS, WRITES = 1, 1
 """What an answer may cost at most."""
 
 
-def visits() -> Iterator[Figure]:
+def database_use() -> Iterator[Figure]:
     """Two people at a table of Deus: one looks and answers, the other types."""
     progress("two people play in a simulated Discord")
     with tempfile.TemporaryDirectory() as folder:

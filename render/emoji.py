@@ -1,0 +1,111 @@
+"""Draws emoji for messages: seats, goods, gods and dice, as pictures show them.
+
+Words are written with Unicode characters that look alike; each emoji says which one it replaces.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from io import BytesIO
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.anunnaki.icons import goods_icon as anunnaki_goods
+from render.art.shared_colours import SEATS, seat_symbol
+from render.deus.colours import CARDS, COLUMNS
+from render.deus.icons import god_medal
+from render.deus.icons import goods_icon as deus_goods
+from render.divinus.dice import die_face
+
+SIZE = 128
+"""In pixels, as Discord shows them at most."""
+
+
+class Emoji(NamedTuple):
+    """The name of an emoji, the characters it stands for, and how it is drawn."""
+
+    name: str
+    glyph: str
+    draw: Callable[[int], Image.Image]
+
+
+class EmojiImage(NamedTuple):
+    """An emoji as a PNG; ``name`` ends with a hash of the content, so that a new drawing is new."""
+
+    name: str
+    data: bytes
+
+
+def _seat(name: str, glyph: str) -> Emoji:
+    return Emoji(f"seat_{name}", glyph, partial(seat_symbol, SEATS[name]))
+
+
+SEAT_EMOJI: Mapping[str, Emoji] = {
+    "amber": _seat("amber", "●"),
+    "azure": _seat("azure", "▲"),
+    "rose": _seat("rose", "■"),
+    "onyx": _seat("onyx", "◆"),
+    "jade": _seat("jade", "★"),
+    "ivory": _seat("ivory", "✚"),
+}
+
+
+def _goods(game: str, draw: Callable[[str, int], Image.Image], **glyphs: str) -> list[Emoji]:
+    return [Emoji(f"{game}_{kind}", glyph, partial(draw, kind)) for kind, glyph in glyphs.items()]
+
+
+GAME_EMOJI: Mapping[str, tuple[Emoji, ...]] = {
+    "deus": (
+        *_goods("deus", deus_goods, wheat="🌾", wood="🪵", stone="🪨", clay="🧱"),
+        *(
+            Emoji(f"deus_{card}", glyph, partial(god_medal, card, CARDS[card]))
+            for card, glyph in zip(COLUMNS, "🔵🟢🟡🟤🔴🟣", strict=True)
+        ),
+    ),
+    "anunnaki": tuple(
+        _goods(
+            "anunnaki",
+            anunnaki_goods,
+            food="🌾",
+            wood="🪵",
+            metal="🔩",
+            gold="🪙",
+            any="❔",
+            crystal="💎",
+            points="⭐",
+            power="👑",
+            follower="🧍",
+            settlement="🏠",
+            weapon="⚔️",
+            agreement="📜",
+            move="👣",
+            shrine="🏛️",
+            sign="🔳",
+        )
+    ),
+    "divinus": (
+        Emoji("divinus_die", "🎲", partial(die_face, 5)),
+        *(
+            Emoji(f"divinus_die_{value}", glyph, partial(die_face, value))
+            for value, glyph in enumerate("⚀⚁⚂⚃⚄⚅", 1)
+        ),
+    ),
+}
+
+
+def all_emoji() -> Iterator[Emoji]:
+    """Every emoji, each once."""
+    yield from SEAT_EMOJI.values()
+    for found in GAME_EMOJI.values():
+        yield from found
+
+
+def emoji_image(emoji: Emoji) -> EmojiImage:
+    """Draw an emoji."""
+    kept = BytesIO()
+    emoji.draw(SIZE).save(kept, "PNG", optimize=True)
+    data = kept.getvalue()
+    return EmojiImage(f"{emoji.name}_{hashlib.sha256(data).hexdigest()[:8]}", data)
