@@ -11,6 +11,7 @@ branch_labels: None = None
 depends_on: None = None
 
 _OPEN = sa.text("status IN ('lobby', 'running', 'frozen')")
+_FINISHED = sa.text("status IN ('over', 'cancelled')")
 _UNPLAYED = sa.text("status = 'cancelled' AND entry_count = 0")
 _POSTED = sa.text("state IN ('done', 'superseded')")
 _OF_PEOPLE = ("tenures", "banks", "notes", "looks")
@@ -30,6 +31,13 @@ def upgrade() -> None:
         ["guild_id", "id"],
         sqlite_where=_OPEN,
         postgresql_where=_OPEN,
+    )
+    op.create_index(
+        "ix_tables_finished",
+        "tables",
+        ["guild_id", "id", "status", "archived", "game"],
+        sqlite_where=_FINISHED,
+        postgresql_where=_FINISHED,
     )
     op.create_index(
         "ix_tables_unplayed",
@@ -67,6 +75,7 @@ def downgrade() -> None:
     op.drop_index("ix_outbox_person_id", "outbox")
     op.drop_index("ix_outbox_posted", "outbox")
     op.drop_index("ix_tables_unplayed", "tables")
+    op.drop_index("ix_tables_finished", "tables")
     op.drop_index("ix_tables_open", "tables")
     op.drop_index("ix_tables_creator_id", "tables")
     for name in _OF_PEOPLE:

@@ -143,6 +143,7 @@ LISTS: Final = frozenset(
         "/admin tables",
         "/admin tables finished",
         "/admin tables all",
+        "/admin tables of a person",
         "the desk, its last page",
         "summary of stalled tables",
     }

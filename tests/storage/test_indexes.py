@@ -19,7 +19,7 @@ from bot.storage.privacy import privacy
 from bot.storage.server import audit, server_settings
 from bot.storage.server.stillness import last_answers
 from bot.storage.table import table_rows, tables, votes
-from bot.storage.table.table_rows import TableFilter
+from bot.storage.table.table_rows import FINISHED, TableFilter
 from tests.databases import sqlite_url
 from tests.storage.rows import ADA, new_table
 
@@ -142,3 +142,21 @@ async def scans(database: Database, statement: str, parameters: object) -> list[
         )
         steps = [str(step["detail"]) for step in plan.mappings()]
     return [s for s in steps if s.startswith("SCAN") and "USING" not in s]
+
+
+async def test_finished_tables_are_counted_and_paged_without_being_read(tmp_path: Path) -> None:
+    database = Database(sqlite_url(tmp_path))
+    await database.migrate()
+    listed = TableFilter(5, FINISHED, game="deus", archived=False)
+    async with watched(database) as seen, database.read() as connection:
+        await table_rows.count_finished(connection, listed)
+        await table_rows.finished_ids(connection, listed, offset=20_000, limit=20)
+        for statement, parameters in list(seen):
+            plan = await connection.exec_driver_sql(
+                f"EXPLAIN QUERY PLAN {statement}",
+                parameters,  # type: ignore[arg-type]
+            )
+            steps = [str(step["detail"]) for step in plan.mappings()]
+            assert len(steps) == 1, steps
+            assert "COVERING INDEX ix_tables_finished" in steps[0]
+    await database.dispose()

@@ -26,6 +26,7 @@ from bot.storage.backup.table_rows import write_rows
 from bot.storage.database import Database, is_known, revision, upgrade
 from games.core.phrase import phrase
 
+CACHE_KILOBYTES = 256 * 1024
 _REVISIONS = "alembic_version"
 _FORMER_TABLES = ("processes", "shard_leases")
 """Tables of older versions that may still exist in the database that a backup is restored to."""
@@ -50,6 +51,9 @@ async def restore(
     async with database.write() as connection:
         if not database.is_sqlite and await _others_connected(connection):
             raise Refusal(phrase("cli.restore.in-use"))
+        if database.is_sqlite:
+            # A large transaction that does not fit into the cache is written twice.
+            await connection.execute(text(f"PRAGMA cache_size = -{CACHE_KILOBYTES}"))
         await connection.run_sync(_make_room, replace=replace)
         await connection.run_sync(upgrade, parcel.head.revision)
         known = MetaData()

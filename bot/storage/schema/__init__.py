@@ -3,6 +3,7 @@
 from bot.storage.schema.base import (
     ASKED,
     COMPUTER,
+    FINISHED,
     OPEN,
     OWED,
     PLAYED,
@@ -45,6 +46,7 @@ from bot.storage.schema.slots import identifications, slots
 __all__ = [
     "ASKED",
     "COMPUTER",
+    "FINISHED",
     "OPEN",
     "OWED",
     "PLAYED",

@@ -19,10 +19,11 @@ Serial = BigInteger().with_variant(Integer, "sqlite")
 # Conditions of partial indexes. Queries repeat them literally: a database uses such an index only
 # where it sees, before any parameter is bound, that the condition holds.
 OPEN = text("status IN ('lobby', 'running', 'frozen')")
+FINISHED = text("status IN ('over', 'cancelled')")
 COMPUTER = text("status = 'running' AND awaits_computer")
 PLAYED = text("status IN ('running', 'frozen')")
-POSTED = text("state IN ('done', 'superseded')")
 UNPLAYED = text("status = 'cancelled' AND entry_count = 0")
+POSTED = text("state IN ('done', 'superseded')")
 PRIVATE = text("person_id IS NOT NULL")
 OWED = text("state IN ('pending', 'sending')")
 VACANT = text("vacant")

@@ -21,6 +21,7 @@ from sqlalchemy import (
 
 from bot.storage.schema.base import (
     COMPUTER,
+    FINISHED,
     OPEN,
     OWED,
     PLAYED,
@@ -105,6 +106,14 @@ tables = Table(
     Index("ix_tables_rules", "game", "rules", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_guild_id", "guild_id", "id"),
     Index("ix_tables_open", "guild_id", "id", sqlite_where=OPEN, postgresql_where=OPEN),
+    # Holds all columns by which finished tables are filtered, so that they are counted and paged
+    # without being read.
+    Index(
+        "ix_tables_finished",
+        *("guild_id", "id", "status", "archived", "game"),
+        sqlite_where=FINISHED,
+        postgresql_where=FINISHED,
+    ),
     Index("ix_tables_creator_id", "creator_id", "created"),
     Index("ix_tables_unplayed", "finished", sqlite_where=UNPLAYED, postgresql_where=UNPLAYED),
     Index("ix_tables_campaign_id", "campaign_id", "id"),

@@ -27,7 +27,7 @@ from bot.model.table import OPEN, Away, Member, Status
 from bot.model.table_row import TableRow, TableTitle
 from bot.storage import schema
 
-_FINISHED: tuple[Status, ...] = ("over", "cancelled")
+FINISHED: tuple[Status, ...] = ("over", "cancelled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ async def finished_ids(
     connection: AsyncConnection, wanted: TableFilter, *, offset: int, limit: int
 ) -> list[int]:
     """Some of the finished tables of a filter, the newest first."""
-    where = _conditions(wanted, None, _FINISHED)
+    where = _conditions(wanted, schema.FINISHED, FINISHED)
     if where is None or limit <= 0:
         return []
     chosen = _ids(where).order_by(schema.tables.c.id.desc()).offset(offset).limit(limit)
@@ -101,7 +101,7 @@ async def finished_ids(
 
 async def count_finished(connection: AsyncConnection, wanted: TableFilter) -> int:
     """How many finished tables a filter has."""
-    where = _conditions(wanted, None, _FINISHED)
+    where = _conditions(wanted, schema.FINISHED, FINISHED)
     if where is None:
         return 0
     counted = select(func.count()).select_from(schema.tables).where(*where)
