@@ -154,13 +154,15 @@ async def _run(folder: Path, running: int, over: int) -> Measured:
 async def _stage(
     sim: DiscordSim, server: Server, number: int, channels: Mapping[int, ChannelHandle]
 ) -> Stage:
-    """The tables of a round: one at which Ada is awaited, and others for the moderator."""
-    tables, waits = schema.tables.c, schema.waits.c
+    """The tables of a round: one of Ada's, and others for the moderator."""
+    tables, members = schema.tables.c, schema.members.c
     async with sim.bot.host.engine.database.read() as connection:
         hers = (
             select(tables.channel_id)
-            .join_from(schema.waits, schema.tables, waits.table_id == tables.id)
-            .where(waits.person_id == server.person_id, tables.game == "deus")
+            .join_from(schema.members, schema.tables, members.table_id == tables.id)
+            .where(members.person_id == server.person_id, schema.OPEN, tables.game == "deus")
+            .where(tables.channel_id.in_(channels))
+            .order_by(tables.id)
         )
         channel = channels[(await connection.scalars(hers.limit(1))).one()]
     ada = sim.person("Ada")
