@@ -13,6 +13,7 @@ LOOSE = frozenset(
         # Regions that exist in many positions; the figures of the note are compared.
         *("ankh.note.caravan region", "ankh.note.locusts region", "ankh.ask.build region"),
         *("ankh.note.battle region", "ankh.note.dominates region"),
+        "ankh.note.nobody-left region",
         *("ankh.note.consolidated one", "ankh.note.consolidated other"),
         # Both numbers of a merge are among the god's numbers of that moment.
         *("ankh.note.merge-devotion count", "ankh.note.merge-devotion before"),

@@ -263,11 +263,11 @@ def _captured(said: Note) -> bool:
 
 
 def _gate(said: Note) -> bool:
-    return said.text("hex") in said.ended.gods[said.seat()].gates
+    return said.text("hex") in said.after.gods[said.seat()].gates
 
 
 def _gate_moved(said: Note) -> bool:
-    gates = said.ended.gods[said.seat()].gates
+    gates = said.after.gods[said.seat()].gates
     return said.text("hex") in gates and said.text("start") not in gates
 
 

@@ -102,14 +102,11 @@ def _no_slot(said: Note) -> bool:
 
 
 def _gave_up(said: Note) -> bool:
-    """None of the buildings stands in its slot any longer."""
-    for given in said.phrases("buildings"):
-        kind = given.args["building"]
-        assert isinstance(kind, Phrase)
-        left = said.after.buildings.get(str(given.args["slot"]))
-        if left is not None and left.kind == kind.key.rpartition(".")[2]:
-            return False
-    return True
+    """The slots of the buildings are empty; another may be built there next."""
+    slots = [str(given.args["slot"]) for given in said.phrases("buildings")]
+    return not any(slot in said.state.buildings for slot in slots) and all(
+        slot in said.before.buildings for slot in slots
+    )
 
 
 def _metropolis(said: Note) -> bool:
@@ -247,7 +244,7 @@ def _creature_came(said: Note) -> bool:
 
 
 def _creature_left(said: Note) -> bool:
-    return said.became(lambda state: _creature(said) in state.creature_discard)
+    return said.became(lambda state: _creature(said) not in state.column)
 
 
 def _placed(said: Note) -> bool:

@@ -188,7 +188,7 @@ def _hire(said: Option) -> bool | None:
     if said.follows("hero", "hero-land") is None:
         return _spent(said) == 4
     after = said.played_on("act", "god", "bid")
-    return said.state.gold(said.me) - after.gold(said.me) == 4 or None
+    return said.state.gold(said.me) - after.gold(said.me) == 4
 
 
 def _number(said: Option) -> bool | None:

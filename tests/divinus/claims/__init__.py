@@ -21,8 +21,8 @@ LOOSE = frozenset(
         # "Up to so many".
         *("divinus.ask.reroll count", "divinus.ask.flip count", "divinus.ask.refresh count"),
         *("divinus.ask.reactivate count", "divinus.ask.refresh least"),
-        # The place is the one that was reached, or too late.
-        *("divinus.note.race place", "divinus.note.race count"),
+        # It comes at the end of the match.
+        "divinus.note.race count",
         *("divinus.note.scorched cell", "divinus.note.fight cell"),
     }
 )

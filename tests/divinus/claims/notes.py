@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.divinus.components import GODS
 from games.divinus.state import State
 from tests.harness.statements import NoteCheck, Told
 
@@ -47,10 +48,12 @@ def _overbuilt(said: Note) -> bool:
     return said.state.demigods[said.seat()].plots[said.text("place")].under is not None
 
 
-def _faces_total(said: Note) -> bool:
-    """The sum of a first roll is that of its faces."""
-    faces = [int(face) for face in str(said.args["faces"]).split(" · ") if face.isdecimal()]
-    return sum(faces) == said.number("sum")
+def _faces_total(said: Note) -> bool | None:
+    """A first roll counts the lowest value of each face."""
+    faces = str(said.args["faces"]).split(" · ")
+    if not all(value.isdecimal() for face in faces for value in face.split("/")):
+        return None
+    return sum(min(map(int, face.split("/"))) for face in faces) == said.number("sum")
 
 
 def _has_hero(said: Note) -> bool:
@@ -166,8 +169,13 @@ def _over(said: Note) -> bool:
 
 
 def _race(said: Note) -> bool:
-    runners = said.state.races.get(said.last("god"), [])
-    return said.seat() in runners and runners.index(said.seat()) + 1 <= said.number("place")
+    """The seat has just come to a goal of the god, in that place."""
+    goals = [goal.id for goal in GODS[said.last("god")].goals]
+    return any(
+        said.state.races.get(goal, [])[-1:] == [said.seat()]
+        and len(said.state.races[goal]) == said.number("place")
+        for goal in goals
+    )
 
 
 def _support(said: Note) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.phrase import Phrase
 from games.divinus.components import QUESTS, TEMPLES
 from games.divinus.state import State
 from tests.harness.statements import Offered, OptionCheck
@@ -44,7 +45,11 @@ def _stand(said: Option) -> bool:
 
 
 def _temple_now(said: Option) -> bool:
-    return bool(said.told_of("consecrated"))
+    """The temple is consecrated, if need be after the question what comes first."""
+    at_once = [note.last("temple") for note in said.told_of("consecrated")]
+    later = [note.args["temple"] for note in said.told_later("consecrated", "turn", "after")]
+    names = [name.key.rpartition(".")[2] for name in later if isinstance(name, Phrase)]
+    return said.pick in [*at_once, *names]
 
 
 def _temple(said: Option) -> bool:
@@ -63,13 +68,10 @@ def _zone(said: Option) -> bool | None:
 
 
 def _change_quest(said: Option) -> bool | None:
-    """The quest is met: it is taken, or waits to be resolved."""
+    """The quest is taken once everything that the tile sets off is done."""
     if said.question != "place":
         return None
-    name = said.last("quest")
-    return name in said.after.taken or any(
-        f"quest:{name}" in ask.options for ask in said.outcome.asked
-    )
+    return said.last("quest") in said.played_on("turn", "after").taken
 
 
 def _change_temple(said: Option) -> bool | None:
@@ -77,8 +79,8 @@ def _change_temple(said: Option) -> bool | None:
         return None
     if said.follows("temple") is not None:
         # Consecrations come once it is decided whether the new tile gets a temple.
-        later = said.told_later("consecrated", "turn", "after", "order")
-        return any(note.args["temple"] == said.args["temple"] for note in later) or None
+        later = said.told_later("consecrated", "turn", "after")
+        return any(note.args["temple"] == said.args["temple"] for note in later)
     names = [note.last("temple") for note in said.told_of("consecrated")]
     waiting = any(
         option.startswith("temple:") for ask in said.outcome.asked for option in ask.options
