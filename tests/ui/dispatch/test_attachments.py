@@ -33,7 +33,7 @@ async def test_looking_again_sends_no_picture_again(sim: DiscordSim) -> None:
     name, panel = await opened(sim)
     assert sent(sim)[-1] == (0, 1)
     (attachment,) = panel.attachments
-    await sim.person(name).click(panel, label="Refresh")
+    await sim.person(name).click(panel, label="More…")
     assert sent(sim)[-1] == (1, 0)
     assert [one.id for one in panel.attachments] == [attachment.id]
 
@@ -61,7 +61,7 @@ async def test_a_message_that_somebody_else_has_changed_gets_its_picture_anew(
         zip(dispatcher.attached[panel.id], attached.values(), strict=True)
     )
     before = len(sent(sim))
-    await sim.person(name).click(panel, label="Refresh")
+    await sim.person(name).click(panel, label="More…")
     await sim.env.settle()
     # It is refused, and sent again with its picture.
     assert sent(sim)[before:] == [(1, 0), (0, 1)]
