@@ -6,7 +6,9 @@ that contains the name of such a thing is made here and nowhere else.
 
 from __future__ import annotations
 
-from games.core.phrase import Phrase, phrase
+from collections.abc import Mapping
+
+from games.core.phrase import Arg, Phrase, phrase
 
 
 def game_name(game: str) -> Phrase:
@@ -49,9 +51,9 @@ def rules_body(game: str, topic: str) -> Phrase:
     return phrase(f"{game}.rules.{topic}.body")
 
 
-def guide_text(game: str, message: str) -> Phrase:
-    """What the guide of a lesson says at one of its steps."""
-    return phrase(f"{game}.guide.{message}")
+def guide_text(game: str, message: str, facts: Mapping[str, Arg]) -> Phrase:
+    """What the guide of a lesson says at one of its steps, with the answer that it recommends."""
+    return phrase(f"{game}.guide.{message}", **facts)
 
 
 def option_title(game: str, option: str) -> Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.anunnaki.components import CORE, RAYS, WEAPONS
+from games.anunnaki.components import CORE, LAST_SPACE, POWER_LAST, RAYS, WEAPONS
 from games.anunnaki.view import AnunnakiView, DistrictView, HouseView, TokenView
 
 
@@ -51,6 +51,14 @@ def freed_by(house: HouseView, edge: str, start: str | None = None) -> str | Non
         return next(god.name for god in house.gods if god.main)
     rays = (edges for edges in open_rays(house).values() if edge in edges)
     return "minor" if any(signs.issuperset(edges) for edges in rays) else None
+
+
+def attainable(house: HouseView, goods: Mapping[str, int]) -> dict[str, int]:
+    """What a house would really gain of some goods: no track leads beyond its end."""
+    last = LAST_SPACE if house.lightning else LAST_SPACE - 1
+    room = {track: last - space for track, space in house.tracks.items()}
+    room["power"] = POWER_LAST - house.power
+    return {kind: max(0, min(count, room.get(kind, count))) for kind, count in goods.items()}
 
 
 def price_of(view: AnunnakiView, seat: str, card: str) -> dict[str, int]:

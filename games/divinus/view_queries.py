@@ -129,17 +129,19 @@ def change(view: DivinusView, seat: str, after: Layout, label: str) -> MapChange
                 goals.append((god.id, goal.id, value, rank(goal, seat, value)))
     had = fulfilled_by(view, demigod, before) if before.layout else ()
     quests = tuple(name for name in fulfilled_by(view, demigod, land) if name not in had)
-    return MapChange(zones, tuple(goals), quests, _temples(demigod, land))
+    return MapChange(zones, tuple(goals), quests, _temples(demigod, land, label))
 
 
-def _temples(demigod: DemigodView, land: Survey) -> tuple[str, ...]:
-    """The temples of a map that would be consecrated."""
+def _temples(demigod: DemigodView, land: Survey, laid: str) -> tuple[str, ...]:
+    """The temples of a map that would be consecrated; a tile ``laid`` over one hides it."""
     able = conversions(demigod.artifacts, "temple")
     found: list[str] = []
     for plot in demigod.plots:
         for number, part in enumerate(plot.tile.landscapes):
             for symbol in part.symbols:
                 if symbol.kind != "temple" or plot.consecrated or plot.monster:
+                    continue
+                if plot.label == laid:
                     continue
                 spot = (plot.label, number)
                 if spot not in land.group_at:

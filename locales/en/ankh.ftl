@@ -341,6 +341,7 @@ ankh-note-gate = { $seat } opened a gate to the afterlife on { $hex }.
 ankh-note-gate-moved = { $seat } moved a gate to the afterlife from { $start } to { $hex }.
 ankh-note-cycle = { $seat } took all cards back.
 ankh-note-devotion = { $seat } gained { $count } devotion for { $causes }.
+ankh-note-devotion-top = { $seat } gained { $count } devotion for { $causes }, up to the last space of the track.
 ankh-note-devotion-lost = { $seat } lost { $count } devotion: { $cause }.
 ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, { $junior } plays on at their side.
 # $monuments is a list such as "B4 temple".

@@ -491,9 +491,10 @@ anunnaki-pick-middle = { $middle }
 anunnaki-pick-lower = { $points ->
     [one] 1 point
    *[other] { $points } points
-} and { $trade ->
-    [one] 1 step of trade
-   *[other] { $trade } steps of trade
+}{ $trade ->
+    [0] {""}
+    [one] {" "}and 1 step of trade
+   *[other] {" "}and { $trade } steps of trade
 }
 anunnaki-pick-action = { $action }: { $gives }
     .brief = { $action }
@@ -517,9 +518,17 @@ anunnaki-pick-star-sign = { $choice } 🔳{ $crystals ->
         [0] {""}
        *[other] 🔓
     }
-anunnaki-pick-upgrade-blue = { $action }, +1 step of technology
+anunnaki-pick-upgrade-blue = { $action }{ $steps ->
+    [0] {""}
+    [one] , +1 step of technology
+   *[other] , +{ $steps } steps of technology
+}
     .brief = { $action }
-anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal, +2 steps of technology
+anunnaki-pick-upgrade-red = { $action } for 1 wood and 1 metal{ $steps ->
+    [0] {""}
+    [one] , +1 step of technology
+   *[other] , +{ $steps } steps of technology
+}
     .brief = { $action } for 🪵🔩
 anunnaki-pick-cell = Between { $one } and { $other }{ $crystals ->
     [0] {""}

@@ -172,7 +172,7 @@ deus-ask-army = { $steps ->
 }
 deus-ask-march = { $card }: where does the army from { $region } go?
 # $thing is what is taken, such as "3 gold".
-deus-ask-steal = { $card }: whom do you rob? You take { $thing }.
+deus-ask-steal = { $card }: whom do you rob? You take up to { $thing }.
 deus-ask-plunder = { $count ->
     [one] { $card }: which villages do you plunder? Each yields 1 VP.
    *[other] { $card }: which villages do you plunder? Each yields up to { $count } VP.

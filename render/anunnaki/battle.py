@@ -18,8 +18,8 @@ from render.art.text import draw_text, fit_text
 from render.kit.names import player_name
 from render.renderer import Say
 
-_HIGH = 150
-_NAME = 66
+_HIGH = 114
+_NAME = 54
 
 
 def battle(view: AnunnakiView, say: Say, across: int) -> Image.Image | None:
@@ -36,11 +36,11 @@ def battle(view: AnunnakiView, say: Say, across: int) -> Image.Image | None:
         _side(image, view, fight, fight.defender, (half + 90, across - 12), say)
     else:
         _civilisation(image, view, fight, half + 90, say)
-    paste_centred(image, goods_icon("war", 70), half, 48)
+    paste_centred(image, goods_icon("war", 52), half, 36)
     draw_text(
         image,
         half,
-        _HIGH - 40,
+        _HIGH - 26,
         fit_text(fight.district, "Bold", 46, 24, 150),
         WHITE,
         align="middle",
@@ -59,8 +59,8 @@ def _side(
     left, right = ends
     style = SEATS[seat]
     best = bool(fight.strengths) and fight.strengths.get(seat) == max(fight.strengths.values())
-    rounded_box(image, (left, 12, right, 12 + _NAME), style.colour, 14, (GILT, 5) if best else None)
-    middle = 12 + _NAME / 2
+    rounded_box(image, (left, 8, right, 8 + _NAME), style.colour, 14, (GILT, 5) if best else None)
+    middle = 8 + _NAME / 2
     paste_centred(image, seat_symbol(style, 46, plain=True), left + 40, middle)
     draw_text(
         image,
@@ -71,7 +71,7 @@ def _side(
     )
     company = _company(view, fight, seat)
     strength = fight.strengths.get(seat, company)
-    paste_centred(image, tokens.shield(strength, 58), right - 46, middle)
+    paste_centred(image, tokens.shield(strength, 48), right - 46, middle)
     cards = fight.cards.get(seat)
     word = phrase("anunnaki.picture.no-weapon")
     if cards:
@@ -79,7 +79,7 @@ def _side(
         draw_text(
             image,
             left + 66,
-            _HIGH - 40,
+            _HIGH - 26,
             fit_text(" + ".join(shown), "Semibold", 38, 18, right - left - 80),
             PAPER,
         )
@@ -87,11 +87,11 @@ def _side(
         draw_text(
             image,
             left + 66,
-            _HIGH - 40,
+            _HIGH - 26,
             fit_text(say(word), "Semibold", 38, 18, right - left - 80),
             PAPER,
         )
-    paste_centred(image, goods_icon("weapon", 46), left + 34, _HIGH - 40)
+    paste_centred(image, goods_icon("weapon", 46), left + 34, _HIGH - 26)
 
 
 def _company(view: AnunnakiView, fight: BattleView, seat: str) -> int:
@@ -114,7 +114,7 @@ def _civilisation(
     district = _district(view, fight)
     start = left
     if district.civilisation is not None:
-        paste_centred(image, tokens.civilisation(district.civilisation, 126), left + 66, _HIGH / 2)
+        paste_centred(image, tokens.civilisation(district.civilisation, 100), left + 66, _HIGH / 2)
         start = left + 136
     if district.guardian:
         paste_centred(image, tokens.guardian(district.guardian, 78), start + 40, _HIGH / 2)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from games.core.hexes import Hex
 from games.core.phrase import Phrase, phrase, seat_name
-from games.deus.view import DeusView, Ending, PlayerView
+from games.deus.view import CardView, DeusView, Ending, PlayerView
 from render.art.fact_locations import Box
 from render.art.hex_layout import HexLayout
 from render.art.palette import Palette
@@ -27,7 +27,14 @@ from render.kit.banner import Chip, banner, seat_colour_of, turn_headline
 from render.kit.crop import MAX_WHOLE_HEIGHT, crop_around
 from render.kit.frame import Frame
 from render.kit.game_renderer import GameRenderer
-from render.kit.picture_layout import CONTENT_WIDTH, GAP, PANEL_WIDTH, Part, add_while_fitting
+from render.kit.picture_layout import (
+    CONTENT_WIDTH,
+    GAP,
+    MAX_HEIGHT_RATIO,
+    PANEL_WIDTH,
+    Part,
+    add_while_fitting,
+)
 from render.renderer import Mark, Say
 
 _BOARD = (CONTENT_WIDTH, 1560)
@@ -86,7 +93,7 @@ class DeusRenderer(GameRenderer[DeusView]):
         if own.hand and any(card.id in asked for card in own.hand):
             area = _player_area(view, own, say, PANEL_WIDTH)
             if not _places(view, marks, focus):
-                return add_while_fitting([hand_block(own.hand, say, marks, focus)], area)
+                return add_while_fitting([_hand(own.hand, say, marks, focus)], area)
             # A temple is chosen by its region, which is shown below the cards.
             return [hand_block(own.hand, say, marks, focus, brief=True), land]
         return add_while_fitting(
@@ -103,7 +110,7 @@ class DeusRenderer(GameRenderer[DeusView]):
         own = _own(view)
         if own is None or own.hand is None:
             raise ValueError("this view has no hand to show")
-        return [hand_block(own.hand, say, (), frozenset())]
+        return [_hand(own.hand, say, (), frozenset())]
 
     def glossary_icon(self, kind: str, sign: str, size: int) -> Image.Image | None:
         return glossary_icon(kind, sign, size)
@@ -116,6 +123,16 @@ class DeusRenderer(GameRenderer[DeusView]):
 
     def hand_alt_text(self, view: DeusView, say: Say) -> Iterator[str]:
         return alt_text.hand_alt_text(view, say)
+
+
+def _hand(
+    cards: Sequence[CardView], say: Say, marks: Sequence[Mark], focus: frozenset[str]
+) -> Image.Image:
+    """The hand; its cards are brief if whole ones would be higher than a screen."""
+    whole = hand_block(cards, say, marks, focus)
+    if whole.height <= MAX_HEIGHT_RATIO * whole.width:
+        return whole
+    return hand_block(cards, say, marks, focus, brief=True)
 
 
 def _banner(view: DeusView, say: Say, across: int, awaited: tuple[str, ...]) -> Image.Image:

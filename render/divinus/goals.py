@@ -45,6 +45,8 @@ _GAP = 8
 _SIGN = 74
 _BADGE = 66
 _ANY = 4000
+_NUMBERED = 196
+"""The height of a monster's card with numbers above its cells."""
 _CHIP, _WIDE = 92, 112
 """How wide a seat's standing is: a number, or "7/8"."""
 _NAME = 200
@@ -84,9 +86,7 @@ class GoalEntry(NamedTuple):
     path: str = ""
 
 
-def goals(
-    view: DivinusView, say: Say, size: tuple[int, int], marks: Sequence[Mark] = ()
-) -> Image.Image:
+def goals(view: DivinusView, say: Say, size: tuple[int, int]) -> Image.Image:
     """Gods on the left, quests and monsters on the right, in a picture of this ``size``.
 
     With a height of 0 all are below each other, each as high as its text needs. Read-only.
@@ -97,17 +97,21 @@ def goals(
         *(_monster(card, say) for card in view.monsters),
         *_own_monsters(view, say),
     )
-    bright = LAYER_CACHE.get(("goals", gods, quests, size), lambda: _laid(gods, quests, size))
-    battles = [mark for mark in marks if ":" in mark.place]
-    if not battles:
-        return bright
+    return LAYER_CACHE.get(("goals", gods, quests, size), lambda: _laid(gods, quests, size))
+
+
+def monster_cards(view: DivinusView, say: Say, across: int, marks: Sequence[Mark]) -> Image.Image:
+    """The cards of the monsters below each other, with a number above each cell of an option."""
+    cards, size = tuple(_monster(card, say) for card in view.monsters), (across, 0)
+    bright = LAYER_CACHE.get(("monsters", cards, across), lambda: _laid((), cards, size))
     spots: list[tuple[int, float, float]] = []
-    for entry, box in _placed(gods, quests, size):
-        for mark in battles:
-            card, _, cell = mark.place.partition(":")
-            if card == entry.card:
-                x, y = _cell_position(entry, int(cell), box)
-                spots.append((mark.number, x + 20, y - 24))
+    for entry, box in _placed((), cards, size):
+        for cell, _ in entry.cells:
+            x, y = _cell_position(entry, cell, box)
+            numbers = [mark.number for mark in marks if mark.place == f"{entry.card}:{cell}"]
+            # Several ways to pay for one cell have their numbers side by side.
+            for place, number in enumerate(numbers):
+                spots.append((number, x + (place - (len(numbers) - 1) / 2) * _BADGE, y - 64))
 
     def paint(part: Image.Image, box: Box) -> None:
         for number, x, y in spots:
@@ -194,7 +198,7 @@ def _listed(entries: Sequence[GoalEntry], across: int) -> list[tuple[GoalEntry, 
 def _needed(entry: GoalEntry, room: int) -> int:
     """The height of an entry whose text is ``room`` pixels wide."""
     if entry.cells:
-        return 200
+        return _NUMBERED
     several = len(entry.lines) > 1
     blocks = [
         fit_text_block(
@@ -371,5 +375,8 @@ def _cell_position(entry: GoalEntry, cell: int, box: Box) -> tuple[float, float]
     """The middle of a battle cell."""
     left, top, right, bottom = box
     index = [number for number, _ in entry.cells].index(cell)
-    step = min(70, (right - left) * 0.62 / len(entry.cells))
-    return right - 42 - (len(entry.cells) - 1 - index) * step, (top + bottom) / 2 + 2
+    # The cards of a panel have room for numbers above the cells.
+    numbered = bottom - top >= _NUMBERED
+    step = min(132 if numbered else 70, (right - left) * 0.62 / len(entry.cells))
+    y = (top + bottom) / 2 + (36 if numbered else 2)
+    return right - (76 if numbered else 42) - (len(entry.cells) - 1 - index) * step, y

@@ -11,7 +11,7 @@ from render.art.shared_colours import PAPER, TABLE
 from render.divinus.board.layout import enlarged_layout, framed_layout
 from render.divinus.board.player_map import land
 from render.divinus.cards import choice_parts
-from render.divinus.goals import goals
+from render.divinus.goals import goals, monster_cards
 from render.divinus.market import Grid, cells_of, market
 from render.divinus.names import thing_name
 from render.divinus.palette import palette
@@ -47,11 +47,11 @@ def panel_parts(
     choices = choice_parts(view, say)
     if choices and not marks:
         return [*choices]
-    wants = [goals(view, say, (PANEL_WIDTH, 0), marks)] if view.gods else []
-    if any(_in_battle(mark) for mark in marks):
-        return [*wants]
     if own is None:
         return [market(view, _ALONE, marks)]
+    if any(_in_battle(mark) for mark in marks):
+        return [monster_cards(view, say, PANEL_WIDTH, marks), _dice(view, own, marks)]
+    wants = [goals(view, say, (PANEL_WIDTH, 0))] if view.gods else []
     if marks and all(_on_map(mark) for mark in marks):
         return [*choices, _large(view, own, marks, focus)]
     return add_while_fitting([_both(view, own, say, marks, focus)], *wants)
@@ -111,6 +111,27 @@ def payments(view: DivinusView) -> dict[str, tuple[DieView, ...]]:
         return {}
     dice = {die.id: die for die in owner.dice}
     return {payment.option: tuple(dice[name] for name in payment.dice) for payment in view.payments}
+
+
+def _dice(view: DivinusView, own: DemigodView, marks: Sequence[Mark]) -> Image.Image:
+    """The own dice with their numbers, and the battle against the own monster."""
+    shown = [mark for mark in marks if mark.place.startswith(("die:", "own:"))]
+    picked = view.picked if view.active == own.seat else ()
+
+    def draw() -> Image.Image:
+        room = (16, 16, PANEL_WIDTH - 12)
+        fights = own.monster_cells is not None
+        sheet = Image.new("RGB", (PANEL_WIDTH, PANEL_WIDTH), PAPER)
+        below = draw_dice(sheet, own, room, _DIE, rows=2, gap=44, marks=shown, picked=picked)
+        high = below + (96 if fights else 0)
+        image = blank_sheet(PANEL_WIDTH, high, active=view.active == own.seat)
+        draw_dice(image, own, room, _DIE, rows=2, gap=44, marks=shown, picked=picked)
+        if fights:
+            draw_battles(image, own, 16, image.height - 56, shown)
+        return image
+
+    facts = (repr(own), tuple(shown), tuple(picked), view.active == own.seat)
+    return cached_layer(("divinus dice", *facts), palette(), draw)
 
 
 def _stock(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from dataclasses import Field, replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from PIL import Image
 
@@ -20,10 +20,14 @@ from render.kit.highlight import encode_highlighted, highlight_boxes, side_by_si
 from render.kit.picture_layout import Part, PicturePlan, plan_picture
 from render.renderer import ALT_LIMIT, Mark, Picture, Say
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
-V = TypeVar("V", bound="DataclassInstance")
+class DataclassView(Protocol):
+    """A view of a game: any dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+V = TypeVar("V", bound=DataclassView)
 
 
 class GameRenderer(ABC, Generic[V]):

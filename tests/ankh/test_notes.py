@@ -68,6 +68,20 @@ def test_a_dominance_announces_its_gains() -> None:
     assert "azure gained 1 devotion for dominating region 3." in told
 
 
+def test_a_gain_at_the_top_of_the_track_tells_only_what_was_gained() -> None:
+    game = deal(
+        amber=at("ra", "B5 god, B6 warrior*", "A5 obelisk, B4 temple", devotion=30),
+        azure=at("isis", "E2 god"),
+        next_event="conflict",
+    )
+    told = game.fire().heard()
+    assert game.state.gods["amber"].devotion == 31
+    assert (
+        "amber gained 1 devotion for the majority of obelisks in region 1 and the majority of "
+        "temples in region 1, up to the last space of the track."
+    ) in told
+
+
 def test_a_loser_that_gains_devotion_is_told_the_cause() -> None:
     game = battle("chariots", "miracle", amber="worshipful", azure="magnanimous")
     game.say("protect").say("worship", "yes")

@@ -20,6 +20,7 @@ from render.art.shared_colours import SEATS
 from render.kit.picture_layout import CONTENT_WIDTH, MAX_HEIGHT_RATIO
 from render.renderer import ALT_LIMIT, Mark, renderer
 from tests.ankh.renderer_positions import NAMES, map_of, marked, middle, say_with
+from tests.ankh.table import at, deal
 from tests.render.caches import clear_all_caches
 
 RENDERER = AnkhRenderer()
@@ -273,3 +274,11 @@ def test_threads_that_draw_at_once_draw_the_same() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda view: RENDERER.panel(view, SAY), [*views, *views]))
     assert together == [*alone, *alone]
+
+
+def test_the_peoples_revolt_announces_a_consolidation_in_the_description() -> None:
+    ra, isis = at("ra", "B5 god"), at("isis", "A7 warrior, H5 god")
+    game = deal(scenario="peoples_revolt", amber=ra, azure=isis, next_event="camel")
+    alt = RENDERER.board(game.match.view("amber"), SAY).alt
+    assert "consolidation" in alt
+    assert "caravan" not in alt

@@ -9,8 +9,6 @@ from games.ankh import GAME
 from games.ankh.components import EVENTS
 from games.ankh.computer.reasons import reason
 from games.core.phrase import Phrase
-from render.ankh.renderer import AnkhRenderer
-from tests.ankh.renderer_positions import say_with
 from tests.ankh.table import Game, at, deal
 
 AMBER = at("ra", "B5 god", devotion=25)
@@ -75,9 +73,6 @@ def test_the_peoples_revolt_announces_consolidations_instead_of_caravans() -> No
     view = game.match.view("amber")
     said = standard().say(reason(view, game.ask, ("move",)), ENGLISH)
     assert "(a consolidation)" in said
-    alt = AnkhRenderer().board(view, say_with()).alt
-    assert "consolidation" in alt
-    assert "caravan" not in alt
 
 
 def test_questions_in_a_conflict_name_the_region() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.anunnaki import GAME
+from games.anunnaki.components import LAST_SPACE, LIGHTNING, MINOR_GODS, MINOR_GODS_OF
 from games.anunnaki.state import SEATS
 from games.anunnaki.view import AnunnakiView
 from games.core.fair import Dice
@@ -236,3 +237,39 @@ def test_behind_it_does_not_place_the_last_sign(behind: int, turn: int) -> None:
     game.state.turn = turn
     game.star(*answered(game))
     assert not game.state.triggered
+
+
+def test_behind_it_takes_the_half_of_an_agreement_that_does_not_end_the_match() -> None:
+    game = deal(
+        at(
+            "babylon",
+            "B6 2f s, B4 f",
+            agreements="PHA-01",
+            resources="2 gold, 1 metal, 1 food",
+            trade=LAST_SPACE - 1,
+            power=LIGHTNING,
+        ),
+        at("ellenys", "E6 f s", points=90),
+    )
+    game.star("move_blue").say("move", "done").say("additional", "agreement:PHA-01")
+    assert game.asked == "half"
+    assert answered(game) == ("middle",)
+
+
+def test_behind_it_summons_no_god_whose_step_ends_the_match() -> None:
+    trader = next(god for god in MINOR_GODS_OF["babylon"] if MINOR_GODS[god].bonus == "trade")
+    others = [god for god in MINOR_GODS_OF["babylon"] if god != trader][:3]
+    game = deal(
+        at(
+            "babylon",
+            f"B6 2f s {' '.join(others)}, B4 f",
+            signs="L0 R0 C0 L1 R1 C1 L2 R2 C2 L3 R3 C3",
+            minors=" ".join([*others, trader]),
+            trade=LAST_SPACE - 1,
+            power=LIGHTNING,
+        ),
+        at("ellenys", "E6 f s", points=150),
+    )
+    game.star("move_blue").say("move", "done")
+    assert f"summon:{trader}" in game.options("additional")
+    assert answered(game) == ("end",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.anunnaki import GAME
-from games.anunnaki.components import POWER_LAST
+from games.anunnaki.components import LAST_SPACE, POWER_LAST
 from games.anunnaki.view import HouseView
 from games.core.phrase import Phrase
 from tests.anunnaki.table import Game, at, deal
@@ -324,4 +324,39 @@ def test_culture_pays_zeus_twice() -> None:
     ],
 )
 def test_texts_say_what_the_rules_do(key: str, words: str) -> None:
-    assert words in WORDS.text(key, "en")
+    assert words in WORDS.text(key, "en", choice="this", name="this")
+
+
+def test_summoning_promises_no_steps_beyond_a_track() -> None:
+    told = []
+    for trade in (0, LAST_SPACE - 1):
+        place = at("norrenis", "N6 3f s", signs="L0 R0 C0", minors="freya", trade=trade)
+        game = deal(place).star("move_blue").say("move", "done")
+        told.append(below(game, "summon:freya"))
+    assert told[0].startswith("1 step of trade. ")
+    assert told[1] == told[0].removeprefix("1 step of trade. ")
+
+
+def test_an_upgrade_promises_no_steps_beyond_the_track() -> None:
+    told = []
+    for space in (0, LAST_SPACE - 2, LAST_SPACE - 1):
+        place = at(
+            "babylon",
+            "B6 2f s",
+            technology=space,
+            crystals=1,
+            resources="2 gold, 1 wood, 1 metal",
+            pawn="market",
+        )
+        game = deal(place).star("portal").say("portal", "done").say("magic", "technology")
+        told.append(said(game, "gather_red"))
+    price = "Red gathering for 1 wood and 1 metal"
+    assert told == [f"{price}, +2 steps of technology", f"{price}, +1 step of technology", price]
+
+
+def test_magic_through_the_mirror_tells_the_price_that_was_paid() -> None:
+    place = at("babylon", "B6 2f s", artifacts="mirror", crystals=5, pawn="portal")
+    game = deal(place).star("trade")
+    game.say("trade", game.options("trade")[0]).say("magic", "mirror").say("mirror", "blue")
+    heard = [WORDS.say(told.note.phrase, "en", NAMES) for told in game.match.visible_notes(None)]
+    assert "Ada, magic: A blue action (1 crystal)." in heard

@@ -21,7 +21,8 @@ NAME = "harvest"
 # The game's own tests, and those of all games that find it by themselves.
 TESTS = (
     *(f"tests/{NAME}", "tests/core/test_shape.py", "tests/core/test_reasons.py", "tests/hidden"),
-    *("tests/selfplay/test_sample.py", "tests/render/test_matches.py"),
+    *("tests/selfplay/test_sample.py", "tests/selfplay/test_truth.py"),
+    "tests/render/test_matches.py",
     *("tests/render/test_highlighted_changes.py", "tests/words/test_messages.py"),
 )
 CHOSEN = f"{NAME} or no_message"

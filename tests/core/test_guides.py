@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import games.library
-from bot.words import message_id
+from bot.game_words import guide_text
 from games.core import game as registry
 from games.core.learn.guide import Guide
 from games.core.learn.lesson import Lesson
@@ -40,10 +40,12 @@ def test_a_guide_can_be_followed_to_its_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", GUIDED)
 def test_every_step_has_words(name: str) -> None:
-    words = strict_words()
-    for line in begun(name).steps:
-        said = words.text(f"{name}.guide.{line.message}", "en")
-        assert 20 < len(said) <= 1200, message_id(f"{name}.guide.{line.message}")
+    lesson = begun(name)
+    while (step := lesson.step) is not None:
+        assert step.picks is not None
+        said = strict_words().say(guide_text(name, step.message, step.facts), "en")
+        assert 20 < len(said) <= 1200, step.message
+        lesson.answer(step.picks)
 
 
 @pytest.mark.parametrize("name", GUIDED)

@@ -28,8 +28,9 @@ RENDER_MODULES = (
     *("renderer", "alt_text", "colours", "icons", "palette", "frame", "player_area", "board"),
 )
 TEST_MODULES = (
-    *("table", "oracle", "renderer_positions", "test_set_up", "test_end", "test_examples"),
-    *("test_fixes", "test_oracle", "test_computer", "test_hints", "test_renderer"),
+    *("table", "oracle", "claims", "renderer_positions", "test_set_up", "test_end"),
+    *("test_examples", "test_fixes", "test_oracle", "test_computer", "test_hints"),
+    "test_renderer",
 )
 # The module in which each function of a Game lives, below games.<game>.
 HOMES = {

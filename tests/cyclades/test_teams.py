@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words import ENGLISH, standard
 from games.cyclades import GAME
 from games.cyclades.options import Options
 from tests.cyclades.table import Game, acting, at, begin, income, offering
@@ -43,6 +44,21 @@ def test_a_teams_offering_counts_each_bidders_own_priestesses() -> None:
     )
     game.bid("amber", "zeus", 5).say("god", "ares")
     assert game.options("bid") == ["1", "2", "3"]  # 6 less the net 2
+
+
+def test_an_offering_from_a_purse_that_a_partner_empties_says_what_is_paid() -> None:
+    game = offering(
+        amber=at("A1; B1", gold=5),
+        azure=at("D1; E1"),
+        rose=at("G1; K1", gold=9),
+        onyx=at("N1; O1"),
+        seats=4,
+        teams=True,
+        order="amber rose azure onyx",
+    )
+    game.bid("amber", "zeus", 5).bid("rose", "apollo").say("god", "ares")
+    label = GAME.label(game.match.view("azure"), game.ask, "1")
+    assert standard().say(label, ENGLISH) == "1 gold, you pay nothing"
 
 
 def test_fleets_cross_a_partners_sea_paying_each_step_but_do_not_stop() -> None:

@@ -60,7 +60,7 @@ def test_a_card_activated_by_another_is_the_one_named() -> None:
     game = built("Y13", columns="R03")
     assert asked(game) == "War College: which card do you activate? Column: 🔴 red."
     game.say("activate", "R03")
-    assert asked(game) == "Raiders: whom do you rob? You take 3 gold."
+    assert asked(game) == "Raiders: whom do you rob? You take up to 3 gold."
 
 
 def test_each_part_of_a_card_is_asked_about_in_its_own_words() -> None:

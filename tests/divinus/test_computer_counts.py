@@ -8,7 +8,7 @@ from functools import partial
 from games.core.fair import Dice
 from games.core.steps import Ask, Picks
 from games.divinus import GAME
-from tests.bench.habits_divinus import HABITS, Watched, counted
+from tests.bench.habits.divinus_campaigns import HABITS, Watched, counted
 from tests.divinus.table import Game, at, deal
 
 

@@ -14,7 +14,7 @@ from render.art.shared_colours import TABLE
 from render.divinus.board.layout import enlarged_layout
 from render.divinus.board.player_map import land
 from render.divinus.colours import BARE, PANTHEONS, TERRAINS
-from render.divinus.frame import GROUND
+from render.divinus.frame import FRAME, GROUND
 from render.divinus.goals import goals
 from render.divinus.market import Grid, cells_of, market
 from render.divinus.palette import palette
@@ -22,7 +22,8 @@ from render.divinus.panel import payments
 from render.divinus.player_stock import draw_dice
 from render.divinus.renderer import DivinusRenderer
 from render.divinus.supply import supply
-from render.kit.picture_layout import CONTENT_WIDTH, MARGIN, PICTURE_WIDTH
+from render.kit.frame import framed
+from render.kit.picture_layout import CONTENT_WIDTH, MARGIN, PICTURE_WIDTH, PicturePlan
 from render.renderer import ALT_LIMIT, Mark, renderer
 from tests.divinus.renderer_positions import asked, finished, middle, positions
 from tests.divinus.story.campaigns import begun, left_by
@@ -81,9 +82,9 @@ def test_a_panel_numbers_its_options_and_stays_within_its_frame(
     drawn = RENDERER.draw_panel(view, SAY, marks=marks)
     wide, high = drawn.size
     assert high <= TALL * wide
-    bare = Image.new("RGB", (MARGIN - 1, high), TABLE)
+    bare = framed(PicturePlan([], drawn.size), FRAME, RENDERER.palette()).composed()
     for left in (0, wide - MARGIN + 1):
-        assert _same(drawn.crop((left, 0, left + MARGIN - 1, high)), bare, (0, 0, *bare.size))
+        assert _same(drawn, bare, (left, 0, left + MARGIN - 1, high))
     for mark in marks:
         others = [replace(other, number=other.number + 40) for other in marks if other == mark]
         rest = [other for other in marks if other != mark]

@@ -94,8 +94,8 @@ def test_every_good_has_an_icon_of_its_own() -> None:
         (DEUS_KINDS, deus_good),
     ):
         drawn = {goods_icon(kind, 48).tobytes() for kind in kinds}
-        # Control of a monument and the ankh itself are one sign.
-        assert len(drawn) == len(kinds) - ("control" in kinds)
+        # Control of a monument is the ankh, and a consolidation the caravan's camel.
+        assert len(drawn) == len(kinds) - ("control" in kinds) - ("consolidation" in kinds)
     assert len({ankh_good(kind, 40).tobytes() for kind in ("followers", "follower")}) == 1
 
 

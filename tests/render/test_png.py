@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from functools import cache
 from io import BytesIO
 
 import pytest
@@ -12,12 +13,20 @@ from PIL import Image
 from render.art.brush import Colour
 from render.art.fact_locations import Box
 from render.art.incremental import repaint_boxes
+from render.art.palette import Palette
 from render.art.png import encode_indexed
 from render.art.shared_colours import GILT, INK, PAPER, TABLE, WHITE
-from render.deus.palette import palette
+from render.deus.board.terrain import GROUNDS
+from render.kit.choose_palette import choose_palette, shade_strip
 from render.kit.option_marks import dim_indexed_image
 
 SIZE = (300, 500)
+
+
+@cache
+def palette() -> Palette:
+    """A palette on the ground that all games share."""
+    return choose_palette(GROUNDS, [shade_strip(tuple(GROUNDS))])
 
 
 def striped(*colours: Colour) -> Image.Image:

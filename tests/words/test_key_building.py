@@ -15,7 +15,7 @@ import pytest
 from bot import game_words
 from bot.settings import ROOT
 from games.core import game as registry
-from games.core.phrase import Phrase, seat_name
+from games.core.phrase import Arg, Phrase, seat_name
 from tests.cases import GAMES
 from tests.strict_words import strict_words
 
@@ -165,9 +165,12 @@ def _phrases_of(name: str) -> list[Phrase]:
         topics += game.campaign.topics(game.campaign.scenarios)
     for topic in topics:
         found += [game_words.rules_title(name, topic), game_words.rules_body(name, topic)]
+    held = game.seating(max(game.people), game.options())
+    facts: dict[str, Arg] = {seat: seat_name(seat) for seats in held for seat in seats}
+    facts |= {"choice": "this", "name": "this"}
     for line in game.guide.course if game.guide is not None else ():
         if line.message is not None:
-            found.append(game_words.guide_text(name, line.message))
+            found.append(game_words.guide_text(name, line.message, facts))
     if game.orders is not None:
         found.append(game_words.orders_help(game.orders.key))
     found += [game_words.computer_name(kind) for kind in game.computer_kinds]

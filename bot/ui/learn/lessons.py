@@ -155,8 +155,10 @@ def _lesson_message(
     where = reader.say("lesson.where", seat=seat_name(position.seat or ""), headline=headline)
     builder.text(where, limit=300)
     # The guide's text is between picture and buttons, because a phone shows these together.
-    if learnt.step is not None:
-        builder.text(reader.text(guide_text(game.id, learnt.step.message)), limit=_MAX_GUIDE_CHARS)
+    step = learnt.step
+    if step is not None and step.picks is not None:
+        text = guide_text(game.id, step.message, step.facts)
+        builder.text(reader.text(text), limit=_MAX_GUIDE_CHARS)
     elif not learnt.finished and learnt.answered:
         builder.text(reader.say("lesson.own_way"), limit=300)
     if question is not None:

@@ -65,7 +65,7 @@ async def away(
     if begin is None and end is None and note is None:
         await show_absences(ctx)
     else:
-        await leave(ctx, begin, end, note or "")
+        await leave(ctx, begin, end, " ".join(names.visible(note or "").split()))
 
 
 async def leave(ctx: Context, begin: str | None, end: str | None, note: str) -> None:

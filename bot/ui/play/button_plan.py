@@ -15,8 +15,10 @@ from functools import lru_cache
 from bot.ui.kit import limits
 from bot.ui.play.question import ARROW, Choice
 
-MAX_ROWS = 6
-"""So many rows of buttons leave the board visible on a phone; other answers are in the menu."""
+COMFORTABLE_ROWS = 7
+"""So many rows of buttons leave the board visible on a phone."""
+MAX_ROWS = 10
+"""The most rows of buttons; answers beyond them are in the menu only."""
 
 _PHONE_WIDTH_CHARS, _BUTTON_EDGE_CHARS = 42, 6
 """How many characters a phone shows in a row, and how many a button's edges take."""
@@ -133,6 +135,7 @@ def _filled(
     choices: Sequence[Choice], wanted: Sequence[Choice], components: int, forced: int, style: _Style
 ) -> list[Section]:
     """The sections of as many of the first answers as fit."""
+    most = MAX_ROWS if style.brief else COMFORTABLE_ROWS
     found: list[Section] = []
     kept: set[int] = set()
     for choice in wanted:
@@ -141,7 +144,7 @@ def _filled(
         sections = list(_sections(shown, forced, style))
         if sum(section.components for section in sections) > components:
             break
-        if sum(section.phone_rows for section in sections) > MAX_ROWS:
+        if sum(section.phone_rows for section in sections) > most:
             break
         found = sections
     return found

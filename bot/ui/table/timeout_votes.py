@@ -154,13 +154,14 @@ async def _ask_moderator(ctx: Context, custom_id: CustomId, choice: str) -> None
 
 
 async def _ballot(ctx: Context, custom_id: CustomId, number: int) -> Ballot:
-    """The vote of an item; refuses one of another table."""
+    """The vote of an item; refuses one of another table.
+
+    The table is looked up first, so that a hidden one is refused like one that does not exist.
+    """
+    table = await table_lookup.seen(ctx, custom_id.table)
     ballot = await ctx.host.timeout_votes.ballot(number)
-    if ballot.table.id != custom_id.table or ballot.table.guild_id != ctx.interaction.guild_id:
+    if ballot.table.id != table.id or table.guild_id != ctx.interaction.guild_id:
         raise Refusal(ITEM_GONE)
-    if not await table_lookup.may_see(ctx, ballot.table):
-        raise table_lookup.table_not_found(custom_id.table)
-    ctx.table = ballot.table
     return ballot
 
 

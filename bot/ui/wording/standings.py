@@ -48,11 +48,12 @@ def add_winners(
     lines = ["## " + reader.say("bot.over.won", winners=winners, count=len(winners))]
     beaten = [final_score for final_score in ranked if not final_score.won]
     if beaten and ranked[0].points > beaten[0].points:
+        seconds = [one.seat for one in beaten if one.points == beaten[0].points]
         ahead = phrase(
             "bot.over.ahead",
             amount=amount_of(ranked[0].points, game, reader),
             lead=ranked[0].points - beaten[0].points,
-            second=seat_name(beaten[0].seat),
+            second=tuple(seat_name(seat) for seat in seconds),
         )
         lines.append(reader.text(ahead))
     builder.text("\n".join(lines), limit=500)

@@ -17,8 +17,6 @@ from games.core.steps import Ask, Picks
 _REASONS: dict[str, tuple[str, ...]] = {
     "god": ("ankh.why.lot",),
     "control": ("ankh.why.majority",),
-    "summon": ("ankh.why.guardians",),
-    "summon-by": ("ankh.why.beside",),
     "power": ("ankh.why.power",),
     "caravan": ("ankh.why.split", "ankh.why.no-split"),
     "caravan-from": ("ankh.why.split",),
@@ -39,6 +37,11 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "bid": ("ankh.why.bid",),
     "token": ("ankh.why.token",),
     "swap": ("ankh.why.no-swap",),
+    "radiant": ("ankh.why.radiant", "ankh.why.leave"),
+    "tiebreaker": ("ankh.why.tiebreaker", "ankh.why.leave"),
+    "protect": ("ankh.why.protect", "ankh.why.leave"),
+    "worship": ("ankh.why.worship", "ankh.why.leave"),
+    "take-over": ("ankh.why.take-over", "ankh.why.leave"),
 }
 _OTHER = ("ankh.why.use", "ankh.why.leave")
 
@@ -46,6 +49,8 @@ _OTHER = ("ankh.why.use", "ankh.why.leave")
 def reason(view: AnkhView, ask: Ask, picks: Picks) -> Phrase:
     """The reason for an answer."""
     key = ask.key.removeprefix("ankh.ask.")
+    if len(ask.options) == 1:
+        return phrase("ankh.why.only")
     if key in ("action", "second"):
         return _action(Evaluation(view, ask.seat, Dice(b"", "reason")), picks[0])
     explain = _CHECKED.get(key)
@@ -67,6 +72,22 @@ def _action(evaluation: Evaluation, action: str) -> Phrase:
     if own <= acting.NEGLIGIBLE_VALUE:
         return phrase("ankh.why.little")
     return phrase("ankh.why.move" if action == "move" else "ankh.why.summon")
+
+
+def _summon(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED.get(option, "ankh.why.guardians"))
+
+
+def _summon_by(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
+    return phrase(_SUMMONED_BY.get(option, "ankh.why.beside"))
+
+
+_SUMMONED: dict[str, str] = {
+    "warrior": "ankh.why.warrior",
+    "ransom": "ankh.why.ransom",
+    "none": "ankh.why.leave",
+}
+_SUMMONED_BY: dict[str, str] = {"plain": "ankh.why.plain", "done": "ankh.why.leave"}
 
 
 def _claws(evaluation: Evaluation, ask: Ask, option: str) -> Phrase:
@@ -135,6 +156,8 @@ def serving_monuments(evaluation: Evaluation, label: str) -> int:
 
 
 _CHECKED: dict[str, Callable[[Evaluation, Ask, str], Phrase]] = {
+    "summon": _summon,
+    "summon-by": _summon_by,
     "claws": _claws,
     "rally": _rally,
     "gate": _gate,

@@ -24,9 +24,15 @@ def gain(state: State, god: str, *parts: Cause) -> None:
         return
     if "generous" in state.gods[god].powers and state.in_red(god):
         due.append(Cause(1, phrase("ankh.cause.generous")))
-    amount = sum(part.amount for part in due)
+    amount, before = sum(part.amount for part in due), state.gods[god].devotion
     shift(state, god, amount)
-    state.tell("ankh.note.devotion", seat=seat_name(god), count=amount, causes=causes(due))
+    gained = state.gods[god].devotion - before
+    if gained == amount:
+        state.tell("ankh.note.devotion", seat=seat_name(god), count=gained, causes=causes(due))
+    else:
+        # The track ends before everything is counted, so the shares would not add up.
+        names = tuple(part.what for part in due)
+        state.tell("ankh.note.devotion-top", seat=seat_name(god), count=gained, causes=names)
     if state.gods[god].devotion >= DEVOTION_WIN:
         state.winners = [god]
         raise MatchDecided

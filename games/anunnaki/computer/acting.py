@@ -262,7 +262,9 @@ def _additional_value(evaluation: Evaluation, option: str) -> float:
     if kind == "end":
         return 0.0
     if kind == "summon":
-        return 20.0 + evaluation.god_value(what)
+        value = evaluation.god_value(what)
+        # Less than nothing is a god whose step would end the match while behind.
+        return 20.0 + value if value >= 0 else value
     if kind == "agreement":
         value = evaluation.agreement(what) - (
             DISARMED if evaluation.disarms(AGREEMENTS[what].cost) else 0.0

@@ -49,12 +49,12 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "scarab": ("anunnaki.why.scarab",),
     "weapon": ("anunnaki.why.weapon",),
     "lose-weapon": ("anunnaki.why.weapon-least",),
-    "attack": ("anunnaki.why.attack",),
-    "second": ("anunnaki.why.attack",),
-    "another": ("anunnaki.why.attack",),
+    "attack": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
+    "second": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
+    "another": ("anunnaki.why.attack", "anunnaki.why.no-attack"),
     "defend": ("anunnaki.why.defend",),
     "loki": ("anunnaki.why.stronger",),
-    "chariot": ("anunnaki.why.chariot",),
+    "chariot": ("anunnaki.why.chariot", "anunnaki.why.no-chariot"),
 }
 _OTHER = ("anunnaki.why.use", "anunnaki.why.leave")
 _ADDITIONAL_REASONS = {
@@ -66,6 +66,8 @@ _ADDITIONAL_REASONS = {
 
 def reason(view: AnunnakiView, ask: Ask, picks: Picks) -> Phrase:
     """What decided the answer."""
+    if len(ask.options) == 1:
+        return phrase("anunnaki.why.only")
     match ask.key.removeprefix("anunnaki.ask."):
         case "star":
             return _star(Evaluation(view, ask.seat), picks[0])

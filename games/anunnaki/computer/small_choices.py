@@ -13,6 +13,7 @@ from games.anunnaki.components import (
 )
 from games.anunnaki.computer.evaluation import Evaluation
 from games.core.fair import Dice
+from games.core.phrase import Phrase
 from games.core.steps import Ask, Picks
 
 # Goals are not laid yet when a minor god goes back to the box: those who help in most matches.
@@ -95,8 +96,11 @@ def agreement(ask: Ask, evaluation: Evaluation) -> Picks:
 
 
 def half(ask: Ask, evaluation: Evaluation) -> Picks:
-    """Points and trade, which last."""
-    return ("lower",)
+    """Points and trade, which last, unless the steps would end the match while behind."""
+    named = ask.facts.get("agreement")
+    steps = named.args.get("trade") if isinstance(named, Phrase) else None
+    ends = isinstance(steps, int) and evaluation.step("trade", steps) < 0
+    return ("middle",) if ends else ("lower",)
 
 
 def return_god(ask: Ask, evaluation: Evaluation, dice: Dice) -> Picks:

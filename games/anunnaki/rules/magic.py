@@ -93,8 +93,10 @@ def _mirror(state: State, seat: str) -> Procedure[None]:
 
 def _cast(state: State, seat: str, kind: str, discount: int = 0) -> Procedure[None]:
     crystals, cost = PRICES[kind]
-    state.houses[seat].crystals -= max(0, crystals - discount)
-    state.tell("anunnaki.note.magic", seat=seat_name(seat), magic=phrase(f"anunnaki.magic.{kind}"))
+    price = max(0, crystals - discount)
+    state.houses[seat].crystals -= price
+    magic = phrase(f"anunnaki.pick.mirror-{kind}" if discount else f"anunnaki.magic.{kind}")
+    state.tell("anunnaki.note.magic", seat=seat_name(seat), magic=magic, crystals=price)
     yield from pay(state, seat, cost)
     if kind == "red":
         yield from act_by_token(state, seat, "red")

@@ -14,6 +14,7 @@ from games.anunnaki.components import (
 )
 from games.anunnaki.view import AnunnakiView, HouseView
 from games.anunnaki.view_queries import (
+    attainable,
     district_of,
     freed_by,
     lacking,
@@ -50,7 +51,7 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
     if option in _GODS:
         return phrase(f"anunnaki.god.{option}.text")
     if option in WEAPONS:
-        return in_battle(view, ask.seat, option, _weapon(option))
+        return in_battle(view, ask.seat, option, _weapon(view, ask.seat, option))
     if key == "star":
         return _sign(view, ask.seat, option)
     if option in EDGES:
@@ -59,7 +60,8 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
         return phrase(f"anunnaki.action.{option.replace('_', '-')}.upgraded")
     if head == "summon":
         text = phrase(f"anunnaki.god.{tail}.text")
-        return phrase("anunnaki.hint.summon", bonus=bonus_of(tail), text=text)
+        bonus = bonus_of(view, ask.seat, tail)
+        return phrase("anunnaki.hint.summon", bonus=bonus, text=text) if bonus else text
     if head == "agreement" or option in AGREEMENTS:
         return _agreement(view, ask, tail or option, key)
     if option in ARTIFACTS:
@@ -80,9 +82,10 @@ def hint(view: AnunnakiView, ask: Ask, option: str) -> Phrase | None:
     return strength_there(ask.seat, district)
 
 
-def _weapon(card: str) -> Phrase:
-    printed = WEAPONS[card]
-    spoils = amounts({"war": printed.war, "points": printed.points})
+def _weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
+    printed, house = WEAPONS[card], own_house(view, seat)
+    won = {"war": printed.war, "points": printed.points}
+    spoils = amounts(attainable(house, won) if house is not None else won)
     if printed.effect is None:
         return phrase("anunnaki.hint.weapon", spoils=spoils)
     text = phrase(f"anunnaki.effect.{printed.effect}")

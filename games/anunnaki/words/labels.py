@@ -16,9 +16,10 @@ from games.anunnaki.components import (
     WEAPONS,
 )
 from games.anunnaki.rules.land.walking import group
+from games.anunnaki.rules.technology import STEPS
 from games.anunnaki.rules.war.battle import CIVILISATION
 from games.anunnaki.view import AnunnakiView
-from games.anunnaki.view_queries import district_of, freed_by, own_house, token_of
+from games.anunnaki.view_queries import attainable, district_of, freed_by, own_house, token_of
 from games.anunnaki.words.names import amounts, artifact, goods, piece, track
 from games.anunnaki.words.names import god as god_name
 from games.anunnaki.words.names import house as house_name
@@ -71,7 +72,10 @@ def _answer(view: AnunnakiView, ask: Ask, key: str, option: str) -> Phrase:
         return phrase(f"anunnaki.pick.none-{key}")
     if option in ("middle", "lower"):
         named = ask.facts.get("agreement")
-        args = named.args if isinstance(named, Phrase) else {}
+        args = dict(named.args) if isinstance(named, Phrase) else {}
+        house, trade = own_house(view, ask.seat), args.get("trade")
+        if house is not None and isinstance(trade, int):
+            args["trade"] = attainable(house, {"trade": trade})["trade"]
         return phrase(f"anunnaki.pick.{option}", **{k: v for k, v in args.items() if k != "house"})
     return phrase(f"anunnaki.pick.{option}")
 
@@ -101,9 +105,14 @@ def _star(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
 
 
 def _upgrade(view: AnunnakiView, ask: Ask, option: str) -> Phrase:
-    token = token_of(view, ask.seat, option)
+    token, house = token_of(view, ask.seat, option), own_house(view, ask.seat)
     colour = token.colour if token else "blue"
-    return phrase(f"anunnaki.pick.upgrade-{colour}", action=as_action(view, ask.seat, option, True))
+    steps = {"technology": STEPS[colour]}
+    return phrase(
+        f"anunnaki.pick.upgrade-{colour}",
+        action=as_action(view, ask.seat, option, True),
+        steps=(attainable(house, steps) if house else steps)["technology"],
+    )
 
 
 def _cell(view: AnunnakiView, ask: Ask, option: str) -> Phrase:

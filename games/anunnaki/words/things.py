@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.anunnaki.components import AGREEMENTS, MINOR_GODS, WEAPONS
+from games.anunnaki.components import AGREEMENTS, MINOR_GODS, TRACKS, WEAPONS
+from games.anunnaki.rules.gods import POWER_BONUS
 from games.anunnaki.view import AnunnakiView
-from games.anunnaki.view_queries import district_of, own_house, price_of, token_of
+from games.anunnaki.view_queries import attainable, district_of, own_house, price_of, token_of
 from games.anunnaki.words.names import action as action_name
-from games.anunnaki.words.names import amounts, goods, offer
+from games.anunnaki.words.names import amounts, offer
 from games.anunnaki.words.names import weapon as weapon_name
 from games.core.phrase import Arg, Phrase, phrase
 
@@ -71,9 +72,12 @@ def as_weapon(view: AnunnakiView, seat: str, card: str) -> Phrase:
     return phrase("anunnaki.pick.weapon", **args, cost=price)
 
 
-def bonus_of(god: str) -> tuple[Phrase, ...]:
-    """What summoning a god brings on the tracks."""
-    if god not in MINOR_GODS:
-        return amounts({"power": 2, "war": 1, "technology": 1, "trade": 1})
-    bonus = MINOR_GODS[god].bonus
-    return (goods(bonus, 2 if bonus == "power" else 1),)
+def bonus_of(view: AnunnakiView, seat: str, god: str) -> tuple[Phrase, ...]:
+    """What summoning a god brings on the tracks, as far as they go."""
+    if god in MINOR_GODS:
+        bonus: str = MINOR_GODS[god].bonus
+        steps = {bonus: POWER_BONUS if bonus == "power" else 1}
+    else:
+        steps = {"power": POWER_BONUS, **dict.fromkeys(TRACKS, 1)}
+    house = own_house(view, seat)
+    return amounts(attainable(house, steps) if house is not None else steps)

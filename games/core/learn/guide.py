@@ -13,7 +13,8 @@ class Answer(BaseModel):
     """One answer of the prepared course.
 
     ``message`` names what the learner is told before a recommended answer of theirs: the message
-    ``<game>-guide-<message>``. The answers of the others have none.
+    ``<game>-guide-<message>``, which gets the recommendation as ``$choice`` and, in brief, as
+    ``$name``. The answers of the others have none.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

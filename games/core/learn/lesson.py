@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from games.core.fair import Dice
@@ -10,6 +10,7 @@ from games.core.game import AnyGame, random_player
 from games.core.learn.guide import Answer, Guide
 from games.core.log import Entry
 from games.core.match import AnyMatch, Match
+from games.core.phrase import Arg, briefly, seat_name
 from games.core.state import Note
 from games.core.steps import Ask, Picks
 
@@ -20,12 +21,15 @@ _MAX_SKIPPED_STEPS = 3
 class LessonStep(NamedTuple):
     """A step of the guide: its number from 1, its message, and the answer that it recommends.
 
-    ``picks`` is None where the answer does not fit the question as it is asked now.
+    ``picks`` is None where the answer does not fit the question as it is asked now. ``facts`` are
+    the arguments of the message: "choice" is the recommended answer as the options are labelled,
+    "name" the same in brief, and each seat is under its own name.
     """
 
     number: int
     message: str
     picks: Picks | None
+    facts: Mapping[str, Arg]
 
 
 class Lesson:
@@ -129,7 +133,15 @@ class Lesson:
             return None
         line = self.steps[found]
         fits = set(line.picks) <= set(ask.options) and ask.low <= len(line.picks) <= ask.high
-        return LessonStep(found + 1, line.message or "", line.picks if fits else None)
+        picks = line.picks if fits else None
+        return LessonStep(found + 1, line.message or "", picks, self._facts(ask, picks or ()))
+
+    def _facts(self, ask: Ask, picks: Picks) -> dict[str, Arg]:
+        """The arguments of a step's message; the recommendation is named as its option is."""
+        view, label = self.match.view(self.seat), self.match.game.label
+        labels = tuple(label(view, ask, pick) for pick in picks)
+        seats = {seat: seat_name(seat) for seat in self.match.header.seats}
+        return {**seats, "choice": labels, "name": tuple(briefly(said) for said in labels)}
 
     @property
     def visible_notes(self) -> list[Note]:

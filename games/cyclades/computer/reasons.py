@@ -29,14 +29,11 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "fleet": ("cyclades.why.fleet",),
     "sail-from": ("cyclades.why.sail",),
     "sail-to": ("cyclades.why.sail",),
-    "sail-count": ("cyclades.why.needed",),
     "march-from": ("cyclades.why.march",),
     "march-to": ("cyclades.why.march",),
     "quest-to": ("cyclades.why.march",),
     "leap-to": ("cyclades.why.march",),
     "leap-from": ("cyclades.why.march",),
-    "force": ("cyclades.why.needed",),
-    "company": ("cyclades.why.needed",),
     "quest": ("cyclades.why.quest",),
     "retreat": ("cyclades.why.retreat",),
     "casualty": ("cyclades.why.casualty",),
@@ -55,13 +52,8 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "look": ("cyclades.why.look", "cyclades.why.no-look"),
     "sphinx": ("cyclades.why.creature",),
     "chimera": ("cyclades.why.creature",),
-    "harpy": ("cyclades.why.bite",),
-    "hydra": ("cyclades.why.bite",),
     "polyphemus": ("cyclades.why.driven",),
     "giant": ("cyclades.why.robbed",),
-    "griffin": ("cyclades.why.victim",),
-    "dryad": ("cyclades.why.victim",),
-    "satyr": ("cyclades.why.victim",),
     "sylph": ("cyclades.why.swapped",),
     "cyclops": ("cyclades.why.changed",),
     "cyclops-kind": ("cyclades.why.changed",),
@@ -81,8 +73,32 @@ def reason(view: CycladesView, ask: Ask, picks: Picks) -> Phrase:
             return _act(evaluation, ask, picks)
         case "look" if picks[0] == "return":
             return phrase("cyclades.why.no-look")
+        case "keep" if picks[0] == "dismiss":
+            return phrase("cyclades.why.no-keep")
+        case "croesus" if picks[0] != "reroll":
+            return phrase("cyclades.why.no-reroll")
+        case "harpy" | "hydra":
+            own = _holds(evaluation, picks[0])
+            return phrase("cyclades.why.bite-own" if own else "cyclades.why.bite")
+        case "griffin" | "dryad" | "satyr":
+            partner = evaluation.friendly(picks[0])
+            return phrase("cyclades.why.partner" if partner else "cyclades.why.victim")
+        case "sail-count" | "force" | "company":
+            return phrase("cyclades.why.needed-all" if _all(ask, picks) else "cyclades.why.needed")
         case _:
             return phrase(reason_key(_REASONS, ask, picks, _OTHER))
+
+
+def _holds(evaluation: Evaluation, option: str) -> bool:
+    """Whether the unit of an option "area:unit" is the seat's or a partner's."""
+    return evaluation.friendly(evaluation.areas[option.partition(":")[0]].owner)
+
+
+def _all(ask: Ask, picks: Picks) -> bool:
+    """Whether everybody who can go does."""
+    if ask.high == 1 and picks and picks[0].isdecimal():
+        return int(picks[0]) == max(map(int, ask.options))
+    return len(picks) == len(ask.options)
 
 
 def _god(evaluation: Evaluation, name: str) -> Phrase:

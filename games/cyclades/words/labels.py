@@ -10,7 +10,7 @@ from games.cyclades.components import (
     CREATURES,
     HEROES,
 )
-from games.cyclades.view import AreaView, CycladesView, Phase
+from games.cyclades.view import AreaView, CycladesView, Phase, PlayerView
 from games.cyclades.words.names import building, creature, god, hero, unit
 
 
@@ -57,12 +57,27 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
 
 
 def _offered(view: CycladesView, ask: Ask, option: str) -> Phrase:
-    """A space of the track, with its price where priestesses lower it."""
+    """A space of the track, with its price where priestesses or an empty purse lower it."""
     buyer = next(player for player in view.players if player.seat == ask.seat)
     space, paid = int(option), max(0, int(option) - buyer.priestesses)
+    if buyer.gold is not None:
+        wanted = ask.facts["god"]
+        god_wanted = wanted.key.rpartition(".")[2] if isinstance(wanted, Phrase) else ""
+        paid = min(paid, max(0, buyer.gold - _promised(view, buyer, god_wanted)))
     if paid == space:
         return phrase("cyclades.pick.bid-whole", count=space)
     return phrase("cyclades.pick.bid", count=space, paid=paid)
+
+
+def _promised(view: CycladesView, buyer: PlayerView, god_wanted: str) -> int:
+    """The gold of a shared purse that the offerings of partners to other gods will take."""
+    team = {player.seat: player for player in view.players if player.team == buyer.team}
+    partners = [a for a in view.altars if a.bidder in team and a.god != god_wanted]
+    return sum(
+        max(0, altar.space - team[altar.bidder].priestesses)
+        for altar in partners
+        if altar.bidder is not None and altar.bidder != buyer.seat
+    )
 
 
 def _priced(ask: Ask, option: str) -> Phrase | None:

@@ -43,7 +43,7 @@ def sell(state: State, seat: str, effect: Sell, card: Phrase) -> Procedure[None]
             "deus.ask.sell-any",
             [*goods, "stop"],
             card=card,
-            left=left,
+            left=min(left, sum(player.resources.values())),
             price=thing(effect.gain, effect.rate),
         )
         if answer == "stop":
@@ -85,8 +85,9 @@ def buy(state: State, seat: str, effect: Buy, card: Phrase) -> Procedure[None]:
         goods = buyable(state, seat, effect)
         if not goods:
             return
+        most = min(effect.max, max(state.supply.values()), player.gold // effect.price)
         answer = yield from choose(
-            seat, "deus.ask.buy", [*goods, "none"], card=card, max=effect.max, price=price
+            seat, "deus.ask.buy", [*goods, "none"], card=card, max=most, price=price
         )
         if answer == "none":
             return
@@ -103,8 +104,9 @@ def buy(state: State, seat: str, effect: Buy, card: Phrase) -> Procedure[None]:
         goods = buyable(state, seat, effect)
         if not goods:
             return
+        most = min(left, sum(state.supply.values()), player.gold // effect.price)
         answer = yield from choose(
-            seat, "deus.ask.buy-any", [*goods, "stop"], card=card, left=left, price=price
+            seat, "deus.ask.buy-any", [*goods, "stop"], card=card, left=most, price=price
         )
         if answer == "stop":
             return

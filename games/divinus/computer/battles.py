@@ -52,7 +52,7 @@ def can_be_beaten(view: DivinusView, seat: str, card: str) -> bool:
 def promising_battles(view: DivinusView, seat: str) -> list[PaymentView]:
     """The battle cells that can be paid for, on cards that can still be finished."""
     cards = {_card(payment.option) for payment in view.battles}
-    able = [card for card in cards if can_be_beaten(view, seat, card)]
+    able = {card for card in cards if can_be_beaten(view, seat, card)}
     return [payment for payment in view.battles if _card(payment.option) in able]
 
 

@@ -54,13 +54,15 @@ def disarmed_before_battles(played: PlayedMatch) -> Share:
 def ended_while_behind(played: PlayedMatch) -> Share:
     """Matches ended by a seat that was behind by what everybody sees, and that did not win.
 
-    Of all matches whose end somebody has triggered.
+    Not foolish where the question had a single answer, or was about another's turn. Of all
+    matches whose end somebody has triggered.
     """
     for one, following in played.steps:
         if following.view.triggered and not one.view.triggered:
             won = {row.seat for row in played.match.game.score(played.match.state) if row.won}
             behind = _lead(one) < 0 and _lead(one, following) < 0
-            return Share(behind and one.ask.seat not in won, 1)
+            free = len(one.ask.options) > 1 and one.ask.seat == one.view.active
+            return Share(behind and free and one.ask.seat not in won, 1)
     return Share(0, 0)
 
 

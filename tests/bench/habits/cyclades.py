@@ -77,7 +77,8 @@ def full_purses(played: PlayedMatch) -> Share:
 def bare_metropolises(played: PlayedMatch) -> Share:
     """Marches of a whole garrison out of a metropolis that a rival can reach with troops.
 
-    Of all marches of whole garrisons out of a metropolis. A march that ends the match is none.
+    Of all marches of whole garrisons out of a metropolis. Justified is a march against another
+    metropolis, or against buildings that complete a set; one that ends the match is not counted.
     """
     foolish, left = 0, 0
     for one, following in played.steps:
@@ -89,8 +90,14 @@ def bare_metropolises(played: PlayedMatch) -> Share:
             bare = now.areas[area.label]
             if bare.owner == seat and not now.units(bare):
                 left += 1
-                foolish += now.threat(bare) > 0
+                foolish += now.threat(bare) > 0 and not _for_a_metropolis(one)
     return Share(foolish, left)
+
+
+def _for_a_metropolis(march: Decision) -> bool:
+    evaluation = Evaluation(march.view, march.ask.seat)
+    end = evaluation.areas.get(str(march.ask.facts.get("end", march.picks[0])))
+    return end is not None and not evaluation.mine(end) and evaluation.captured(end) > 0
 
 
 def _garrisons(view: CycladesView, seat: str) -> list[AreaView]:

@@ -7,7 +7,15 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from tests.bench.bar import Figure, progress
-from tests.bench.habits import ankh, anunnaki, cyclades, deus, divinus, spreads
+from tests.bench.habits import (
+    ankh,
+    anunnaki,
+    cyclades,
+    deus,
+    divinus,
+    divinus_campaigns,
+    spreads,
+)
 from tests.bench.habits.played import GameHabits, Share, play
 from tests.bench.habits.spreads import Told
 from tests.cases import GAMES
@@ -28,6 +36,15 @@ def habits() -> Iterator[Figure]:
     for name in GAMES:
         if name in HABITS:
             yield from game_habits(name, MATCHES)
+    yield from campaign_habits()
+
+
+def campaign_habits() -> Iterator[Figure]:
+    """The foolish decisions of Divinus' computer in whole campaigns."""
+    progress(f"divinus: habits, {divinus_campaigns.MATCHES} matches of campaigns")
+    with ProcessPoolExecutor() as pool:
+        played = pool.map(divinus_campaigns.played, range(divinus_campaigns.CAMPAIGNS))
+        yield from divinus_campaigns.counted(played)
 
 
 def game_habits(name: str, matches: int) -> Iterator[Figure]:

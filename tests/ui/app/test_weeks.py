@@ -281,7 +281,7 @@ async def the_end(sim: DiscordSim) -> None:
     table = await sim.table()
     assert table.status == "over"
     over, recap = sim.posts()[-2:]
-    assert "SHA-256" in text(over)
+    assert "Fair play" in labels(over)
     assert labels(recap) == ["History", "Export", "Fair play"]
     results = {row["person_id"] for row in await rows(sim, schema.results, table)}
     assert results == {ada.id, cy.id, eve.id}

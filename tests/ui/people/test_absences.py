@@ -288,3 +288,11 @@ async def test_whoever_is_away_reads_so_where_they_look_after_their_tables(sim: 
     assert "## You are away" in text(shown(await ada.slash(sim.channel, "away")))
     for command in ("games", "reminders"):
         assert text(shown(await ada.slash(sim.channel, command))).startswith(own), command
+
+
+async def test_a_note_is_kept_without_direction_marks_and_piles_of_accents(sim: DiscordSim) -> None:
+    ada = sim.person("Ada")
+    note = "ski\u202eing a" + "\u0301" * 40
+    await ada.slash(sim.channel, "away", to="9.1.", note=note)
+    [absence] = await sim.bot.host.absences.of_person(ada.id)
+    assert absence.note == "skiing \u00e1\u0301\u0301"

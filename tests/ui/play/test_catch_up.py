@@ -139,6 +139,11 @@ async def test_cards_are_behind_a_button_for_their_owner_alone(sim: DiscordSim) 
     assert cards.response is not None
     assert cards.response.ephemeral
     assert [attachment.filename for attachment in cards.response.attachments] == ["deus-hand.png"]
+    players = await one.click(panel, label="Players")
+    assert players.response is not None
+    assert players.response.ephemeral
+    shown = [attachment.filename for attachment in players.response.attachments]
+    assert shown == ["deus-players.png"]
     refused = sim.fire(other, panel, pressable(panel, "Cards"))
     await sim.env.settle()
     assert refused.response is not None

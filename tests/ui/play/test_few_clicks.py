@@ -41,7 +41,7 @@ async def test_a_god_and_the_offering_are_one_click(sim: DiscordSim) -> None:
     await person.click(panel, label=least)
     assert (await sim.table()).entry_count >= before + 2
     assert "Your move is complete" in text(panel)
-    await person.click(panel, label="Undo")
+    await person.click(panel, label="Undo last step")
     assert (await asked(sim)).endswith(".bid")
     await person.click(panel, label="Undo")
     assert (await asked(sim)).endswith(".god")

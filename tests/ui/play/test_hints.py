@@ -36,7 +36,7 @@ async def test_a_rated_table_has_none(sim: DiscordSim) -> None:
     person = sim.named(table.awaited_people[0])
     panel = await sim.panel(person)
     assert "Hint" not in labels(panel)
-    control = buttons(panel, "panel:")[0]["custom_id"].replace("pan:panel:", "pan:hint:")
+    control = buttons(panel, "tools:")[0]["custom_id"].replace("pan:tools:", "pan:hint:")
     assert "There are no hints at this table" in await forged(sim, person, panel, control)
 
 
@@ -99,7 +99,7 @@ async def test_the_advised_answer_has_a_lamp_until_something_else_is_shown(sim: 
     assert text(panel).index("where does your pawn go") < text(panel).index(said[0])
     advised = said[1].replace("\\", "")
     assert marked.split(" · ")[-1].split()[0].strip(":") == advised.split()[0].strip(":")
-    await ada.click(panel, label="Refresh")
+    await ada.click(panel, label="More…")
     assert lit() == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.ui.discord_sim import DiscordSim, buttons, everything, labels, menus, text
 from tests.ui.forged_clicks import forged, shown
+from tests.ui.moderation.moderation_steps import replaced
 from tests.ui.random_player import play_out
 from tests.ui.reminder_steps import pinged
 from tests.ui.seat_steps import leaves, notice_with_move, seat_of, takes_over, turn_of_one
@@ -152,13 +153,13 @@ async def test_the_channel_hears_what_a_moderator_did_and_to_whom(sim: DiscordSi
     await boss.slash(sim.channel, "admin add", person=eve)
     words = (f"has given <@{eve.id}> the seat of <@{cy.id}>", f"{colour} is theirs", "seat's turn")
     assert told(*words) == [eve.id]
-    await boss.slash(sim.channel, "admin replace", who=places[bo.id], by=fay)
+    await replaced(sim, boss, places[bo.id], fay)
     assert told(f"has given <@{fay.id}> the seat of <@{bo.id}>") == sorted([bo.id, fay.id])
     await boss.slash(sim.channel, "admin sit-in", who=places[di.id])
     assert told(f"lets a computer player sit in for <@{di.id}>") == [di.id]
     await boss.slash(sim.channel, "admin replace", who=places[di.id], by=cy)
     assert (await sim.table()).member_of(cy.id) is None, "Cy knows another hand"
-    await boss.slash(sim.channel, "admin replace", who=places[di.id], by=sim.person("Gus"))
+    await replaced(sim, boss, places[di.id], sim.person("Gus"))
     gus = sim.person("Gus")
     assert told(f"<@{gus.id}> the seat of <@{di.id}>") == sorted([di.id, gus.id])
     # The table passes on with the seat of whoever opened it, and the heir is told, too.

@@ -26,7 +26,8 @@ def told(*final_scores: FinalScore, game: str = "toy") -> list[str]:
     builder = MessageBuilder()
     add_result(builder, final_scores, game, Reader(words(), "en"))
     shown = [i.content for i in builder.view().walk_children() if isinstance(i, ui.TextDisplay)]
-    return [line for text in shown for line in text.splitlines() if not line.startswith("#")]
+    lines = [line for text in shown for line in text.splitlines() if not line.startswith("#")]
+    return [line for line in lines if " ahead of " not in line]
 
 
 def test_equals_share_a_place_and_the_next_one_counts_them() -> None:
@@ -82,3 +83,15 @@ def test_the_note_that_names_the_winner_is_left_to_the_standings(game: str) -> N
     assert notes_before_result(position) == (other, last)
     won = replace(position, final_scores=(FinalScore("west", 3, won=True),))
     assert notes_before_result(won) == [other]
+
+
+def test_the_winner_is_told_with_the_lead_over_all_who_are_second() -> None:
+    builder = MessageBuilder()
+    scores = [
+        FinalScore("west", 75, won=True),
+        FinalScore("east", 60, won=False),
+        FinalScore("up", 60, won=False),
+    ]
+    add_result(builder, scores, "toy", Reader(words(), "en"))
+    shown = [i.content for i in builder.view().walk_children() if isinstance(i, ui.TextDisplay)]
+    assert shown[0].splitlines()[1] == "75 points, 15 ahead of east and up."

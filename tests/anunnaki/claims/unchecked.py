@@ -1,0 +1,73 @@
+"""Messages of Anunnaki that the truth test cannot check, each with the reason."""
+
+from __future__ import annotations
+
+from tests.harness.statements import unchecked
+
+UNCHECKED = unchecked(
+    "anunnaki",
+    (
+        "It tells what the computer's evaluation preferred, which is no fact of the match.",
+        (
+            *("why.action", "why.agreement", "why.artifact", "why.attack", "why.chariot"),
+            *("why.defend", "why.district", "why.front", "why.gather", "why.god-least"),
+            *("why.home", "why.leave", "why.missed", "why.recruit", "why.scarab"),
+            *("why.sign-from", "why.sign-to", "why.spare", "why.star-action", "why.stronger"),
+            *("why.technology", "why.use", "why.weapon", "why.weapon-least"),
+        ),
+    ),
+    (
+        "It asks, and its arguments only name what the question is about.",
+        (
+            *("ask.anu-to", "ask.anu-who", "ask.anubis", "ask.athena", "ask.attack"),
+            *("ask.carry", "ask.defend", "ask.exhaust", "ask.half", "ask.move-to"),
+            *("ask.portal-to", "ask.replace", "ask.steal", "ask.token"),
+        ),
+    ),
+    (
+        "It names the whole of an allowance that further questions use up one by one.",
+        ("ask.gather", "ask.move", "ask.portal", "ask.trade", "ask.weapon"),
+    ),
+    (
+        "It quotes a price or gain of the rules, which tests/anunnaki/test_rules_text.py and "
+        "test_artifacts.py compare with them.",
+        (
+            *("ask.bast", "ask.chariot", "ask.freya", "ask.horn", "ask.mirror"),
+            *("magic.red", "magic.blue", "magic.weapons", "magic.technology"),
+            *("magic.settlement", "magic.followers", "pick.horn-gain"),
+            *("pick.mirror-red", "pick.mirror-blue", "pick.mirror-weapons"),
+            *("pick.mirror-technology", "pick.mirror-settlement", "pick.mirror-followers"),
+        ),
+    ),
+    (
+        "It quotes a token or card: tests/anunnaki/test_weapons.py and test_hints.py.",
+        (
+            *("hint.weapon", "hint.weapon-effect", "hint.civilisation", "hint.middle"),
+            *("hint.middle-half", "hint.middle-whole", "pick.middle"),
+        ),
+    ),
+    (
+        "What comes at the end of the turn depends on the rest of the turn: test_hints.py.",
+        ("hint.culture-both", "hint.culture-later", "hint.culture-now", "hint.face-down"),
+    ),
+    (
+        "It tells a rule that holds in every position.",
+        ("hint.never-dry", "hint.signed-idle"),
+    ),
+    (
+        "It names a place, a card, a god or an action, and no change of a number.",
+        (
+            *("note.action", "note.artifacts-seen", "note.chose-house", "note.civilisation"),
+            *("note.culture", "note.extra-action", "note.goal", "note.helmet", "note.house"),
+            *("note.loki", "note.minor-gods", "note.own-weapons", "note.sign-moved"),
+            *("note.stolen-from", "note.tablet", "note.turned-up", "pick.bare-action"),
+            *("pick.battle", "pick.battle-civilisation", "pick.district", "pick.follower"),
+            *("pick.fulfil", "pick.group", "pick.pay", "pick.place", "pick.summon"),
+        ),
+    ),
+    (
+        "That nothing could be had is asserted in tests/anunnaki/test_hints.py and "
+        "test_star_and_map.py.",
+        ("note.no-place", "note.no-settlement", "note.nothing", "note.unarmed"),
+    ),
+)

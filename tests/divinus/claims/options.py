@@ -1,0 +1,187 @@
+"""Compares labels, hints and questions of Divinus with the state after the answer."""
+
+from __future__ import annotations
+
+from games.core.phrase import Phrase
+from games.divinus.components import QUESTS, TEMPLES
+from games.divinus.state import State
+from tests.harness.statements import Offered, OptionCheck
+
+Option = Offered[State]
+
+
+def _cell(said: Option) -> bool:
+    """Exploring tells the cell and as many dice as the label has faces."""
+    faces = str(said.args["faces"]).split(" · ")
+    notes = [*said.told_of("explored"), *said.told_of("explored-heracles")]
+    return bool(notes) and (notes[0].number("cell"), notes[0].number("count")) == (
+        said.number("cell"),
+        len(faces),
+    )
+
+
+def _battle(said: Option) -> bool | None:
+    """The battle cell gets a marker, or one's own monster loses a cell."""
+    notes = [*said.told_of("fight"), *said.told_of("fight-own")]
+    return bool(notes) and notes[0].number("cell") == said.number("cell") if notes else None
+
+
+def _battle_hint(said: Option) -> bool:
+    card = said.pick.partition(":")[0]
+    battle = said.state.battles[card]
+    markers = list(battle.markers.values())
+    return (said.number("mine"), said.number("left")) == (
+        markers.count(said.me),
+        len(battle.cells) - len(markers),
+    )
+
+
+def _stand(said: Option) -> bool:
+    """The hero stands in a zone of that many tiles."""
+    label, _, number = said.pick.partition(".")
+    land = said.state.land(said.me)
+    group = land.groups[land.group_at[label, int(number)]]
+    return len(group.labels) == said.number("size")
+
+
+def _temple_now(said: Option) -> bool:
+    """The temple is consecrated, if need be after the question what comes first."""
+    at_once = [note.last("temple") for note in said.told_of("consecrated")]
+    later = [note.args["temple"] for note in said.told_later("consecrated", "turn", "after")]
+    names = [name.key.rpartition(".")[2] for name in later if isinstance(name, Phrase)]
+    return said.pick in [*at_once, *names]
+
+
+def _temple(said: Option) -> bool:
+    pantheon = TEMPLES[said.pick].pantheon
+    return said.last("favour") == ("general" if pantheon == "barbarian" else pantheon)
+
+
+def _zone(said: Option) -> bool | None:
+    """After the tile is laid there is a zone of that terrain and size."""
+    if said.question != "place" or said.pick.startswith("turn:"):
+        return None
+    terrain = said.last("terrain")
+    land = said.after.land(said.me)
+    sizes = [len(group.labels) for group in land.groups if group.terrain == terrain]
+    return said.number("size") in sizes
+
+
+def _change_quest(said: Option) -> bool | None:
+    """The quest is taken once everything that the tile sets off is done."""
+    if said.question != "place":
+        return None
+    return said.last("quest") in said.played_on("turn", "after").taken
+
+
+def _change_temple(said: Option) -> bool | None:
+    if said.question != "place":
+        return None
+    if said.follows("temple") is not None:
+        # Consecrations come once it is decided whether the new tile gets a temple.
+        later = said.told_later("consecrated", "turn", "after")
+        return any(note.args["temple"] == said.args["temple"] for note in later)
+    names = [note.last("temple") for note in said.told_of("consecrated")]
+    waiting = any(
+        option.startswith("temple:") for ask in said.outcome.asked for option in ask.options
+    )
+    return said.last("temple") in names or waiting
+
+
+def _overbuild(said: Option) -> bool:
+    label = said.pick.partition("/")[0]
+    return label in said.state.demigods[said.me].plots
+
+
+def _quest(said: Option) -> bool:
+    return QUESTS[said.pick].favor == said.number("count")
+
+
+def _die(said: Option) -> bool:
+    name = said.pick.partition(".")[0].rpartition(":")[2]
+    die = next(die for die in said.state.demigods[said.me].dice if die.id == name)
+    return die.cell == said.number("cell") if "cell" in said.args else die.where != "cell"
+
+
+def _count(said: Option) -> bool:
+    """No more dice can be picked than the question says."""
+    return said.ask.high <= said.number("count")
+
+
+def _exactly(said: Option) -> bool:
+    return said.ask.high == said.number("count")
+
+
+def _support(said: Option) -> bool:
+    told = said.told_of("support")
+    return bool(told) and told[0].number("count") == said.number("count")
+
+
+def _swap(said: Option) -> bool:
+    one, other = said.number("one"), said.number("other")
+    return (said.after.board[one], said.after.board[other]) == (
+        said.state.board[other],
+        said.state.board[one],
+    )
+
+
+def _over(said: Option) -> bool:
+    """The artifact that is covered is gone."""
+    name = said.last("artifact")
+    return name not in [held.id for held in said.after.demigods[said.me].artifacts]
+
+
+def _face(said: Option) -> bool:
+    """A sticker goes on that face of that die."""
+    die = next(d for d in said.after.demigods[said.me].dice if d.id == str(said.number("die")))
+    return bool(die.faces[said.number("face") - 1])
+
+
+def _place(said: Option) -> bool | None:
+    if said.question != "place":
+        return None
+    plot = said.after.demigods[said.me].plots.get(said.text("place"))
+    return plot is not None and plot.turn == said.number("turn")
+
+
+def _gods(said: Option) -> bool:
+    return said.number("number") == len(said.state.gods) + 1
+
+
+def _rest(said: Option) -> bool:
+    """All dice come back but scorched ones, which a Rest takes last."""
+    return bool(said.told_of("rest")) or bool(said.outcome.asked)
+
+
+OPTIONS: dict[str, OptionCheck] = {
+    "divinus.pick.cell": _cell,
+    "divinus.pick.cell-with": _cell,
+    "divinus.pick.battle": _battle,
+    "divinus.pick.battle-net": _battle,
+    "divinus.pick.die-own": _die,
+    "divinus.pick.die-in": _die,
+    "divinus.pick.swap": _swap,
+    "divinus.pick.over": _over,
+    "divinus.pick.stick": _face,
+    "divinus.pick.place": _place,
+    "divinus.ask.god": _gods,
+    "divinus.hint.battle": _battle_hint,
+    "divinus.hint.stand": _stand,
+    "divinus.hint.stand-with": _stand,
+    "divinus.hint.temple": _temple,
+    "divinus.hint.temple-now": _temple_now,
+    "divinus.hint.quest": _quest,
+    "divinus.hint.pledge-to": _support,
+    "divinus.hint.rest": _rest,
+    "divinus.change.zone": _zone,
+    "divinus.change.quest": _change_quest,
+    "divinus.change.temple": _change_temple,
+    "divinus.change.overbuild": _overbuild,
+    "divinus.ask.refresh": _count,
+    "divinus.ask.reactivate": _count,
+    "divinus.ask.reroll": _count,
+    "divinus.ask.flip": _count,
+    "divinus.ask.voyage-dice": _exactly,
+    "divinus.ask.lay-aside": _exactly,
+    "divinus.ask.support": _support,
+}

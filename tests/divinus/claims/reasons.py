@@ -1,0 +1,99 @@
+"""Compares reasons and headlines of Divinus with the position they are said in."""
+
+from __future__ import annotations
+
+from games.core.learn.reasons import declined
+from games.divinus.components import GODS, QUESTS
+from games.divinus.state import State
+from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
+
+Option = Offered[State]
+
+
+def _rest(said: Option) -> bool:
+    dice = said.state.demigods[said.me].dice
+    active = sum(die.where == "active" for die in dice)
+    return (said.number("active"), said.number("count")) == (active, len(dice))
+
+
+def _god(said: Option) -> bool:
+    return said.last("name") in said.state.gods and said.last("name") in GODS
+
+
+def _quest(said: Option) -> bool:
+    name = said.last("name")
+    return name in QUESTS and name in said.state.quests and name not in said.state.taken
+
+
+def _cheapest(said: Option) -> bool | None:
+    """No other cell of the same card takes fewer dice."""
+    card = said.pick.partition(":")[0]
+    battles = {
+        battle.option: len(battle.dice)
+        for battle in said.view.battles
+        if battle.option.partition(":")[0] == card and battle.option in said.ask.options
+    }
+    return battles[said.pick] == min(battles.values()) if said.pick in battles else None
+
+
+def _last_battle(said: Option) -> bool:
+    """A card on the table lacks a single marker."""
+    return any(
+        len(battle.cells) - len(battle.markers) == 1 for battle in said.state.battles.values()
+    )
+
+
+def _slot(said: Option) -> bool:
+    """A free slot where there is one."""
+    return said.pick == "free" or "free" not in said.ask.options
+
+
+def _sticker_face(said: Option) -> bool:
+    """The face has no sticker yet, and no other die has fewer."""
+    number, _, face = said.pick.partition(".")
+    dice = {die.id: die for die in said.state.demigods[said.me].dice}
+    bare = not dice[number].faces[int(face) - 1]
+    counts = {name: sum(map(bool, die.faces)) for name, die in dice.items()}
+    offered = {option.partition(".")[0] for option in said.ask.options}
+    return bare and counts[number] == min(counts[name] for name in offered)
+
+
+def _round(said: Said[State]) -> bool:
+    most = max(len(demigod.plots) for demigod in said.state.demigods.values())
+    return said.state.round == said.number("round") and (
+        said.key.endswith("last-round") or most == said.number("most")
+    )
+
+
+def _last_round(said: Said[State]) -> bool:
+    return said.state.last_round and said.state.round == said.number("round")
+
+
+REASONS: dict[str, OptionCheck] = {
+    "divinus.why.only": lambda said: len(said.ask.options) == 1,
+    "divinus.why.rest": _rest,
+    "divinus.why.fight": lambda said: said.pick == "fight",
+    "divinus.why.cell-god": _god,
+    "divinus.why.place-god": _god,
+    "divinus.why.cell-quest": _quest,
+    "divinus.why.place-quest": _quest,
+    "divinus.why.cheapest": _cheapest,
+    "divinus.why.last-battle": _last_battle,
+    "divinus.why.no-artifact": lambda said: declined(said.picks),
+    "divinus.why.slot": _slot,
+    "divinus.why.face": _sticker_face,
+    "divinus.why.leave": lambda said: declined(said.picks) or said.pick == "none",
+    "divinus.why.no-temple": lambda said: declined(said.picks),
+    "divinus.why.temple": lambda said: not declined(said.picks),
+}
+
+HEADLINES: dict[str, StateCheck] = {
+    "divinus.headline.set-up": lambda said: said.state.stage == "set_up",
+    "divinus.headline.round": _round,
+    "divinus.headline.last-round": _last_round,
+    "divinus.headline.over": lambda said: said.state.over,
+    "divinus.headline.scenario-set-up": lambda said: said.state.stage == "set_up",
+    "divinus.headline.scenario-round": _round,
+    "divinus.headline.scenario-last-round": _last_round,
+    "divinus.headline.scenario-over": lambda said: said.state.over,
+}

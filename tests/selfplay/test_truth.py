@@ -1,0 +1,71 @@
+"""The truth test: what a game says in self-played matches is so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import games.library
+from bot.words import message_id
+from games.core.game import find
+from games.core.selfplay import SelfPlayMatch
+from games.core.steps import Ask
+from tests.cases import GAMES
+from tests.harness.cases import Cell, sample
+from tests.harness.messages import stating
+from tests.harness.statements import Claims, Offered
+from tests.harness.truth import TruthChecker, claims_of
+from tests.strict_words import strict_words
+from tests.toy import TOY
+
+INSTALLED = games.library
+SAMPLE = sample(GAMES)
+
+EVERY = 7
+"""One in so many questions is checked, with the options and the reason that belong to it."""
+
+
+@pytest.mark.parametrize("cell", SAMPLE, ids=str)
+def test_what_is_said_in_a_match_is_so(cell: Cell) -> None:
+    name = cell.case.game
+    claims = claims_of(name)
+    checker = TruthChecker(find(name), claims, seed=str(cell).encode())
+    selfplay_match = cell.selfplay_match(every=0)
+    match = selfplay_match.match
+    match.stride = 1
+    while not match.over:
+        if selfplay_match.decisions % EVERY == 0:
+            checker(match, match.pending[0])
+        selfplay_match.step()
+    checker(match, None)
+    assert checker.lies == []
+    assert set(checker.credulous) <= claims.loose
+    assert sum(checker.judged.values()) > selfplay_match.decisions // EVERY
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_statement_has_a_check_or_a_reason_why_not(name: str) -> None:
+    claims = claims_of(name)
+    checked, unchecked = ({*map(message_id, keys)} for keys in (claims.checked, claims.unchecked))
+    messages = set(stating(name))
+    assert sorted(messages - checked - unchecked) == [], "neither checked nor listed"
+    assert sorted(unchecked - messages) == [], "no such message, or it states nothing"
+    assert sorted(key for key in claims.checked if not strict_words().knows(key)) == []
+    assert sorted(checked & unchecked) == [], "checked and listed"
+    assert all(len(reason) > 20 for reason in claims.unchecked.values())
+    assert {number.split()[0] for number in claims.loose} <= claims.checked
+
+
+def test_a_false_statement_is_found() -> None:
+    def bids(said: Offered[object]) -> bool:  # type: ignore[type-var]
+        return said.pick == "7"
+
+    claims = Claims({"toy.ask.bid": bids}, {}, {}, {}, {})
+    seats = ("amber", "azure")
+    match = SelfPlayMatch(TOY, seats, {}, seed=b"lies").match
+    ask = match.pending[0]
+    assert isinstance(ask, Ask)
+    checker = TruthChecker(replace(TOY, reason=None), claims)
+    checker(match, ask)
+    assert {lie.key for lie in checker.lies} == {ask.key}
