@@ -27,7 +27,7 @@ ROWS_PER_LINE = 500
 MAX_LINE_BYTES = 256 * 1024 * 1024
 """The longest line in bytes, uncompressed: far more than so many real rows have."""
 COMPRESSION_LEVEL = 3
-"""Half of the time that level 6 takes, for a file that is a twentieth larger."""
+"""Half of the time that level 6 takes, for a file that is a sixth larger."""
 
 Row = list[JsonValue]
 

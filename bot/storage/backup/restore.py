@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import (
@@ -24,6 +26,7 @@ from bot.storage.backup.backup import Progress, sequence_of
 from bot.storage.backup.backup_file import CheckedBackup, DamagedBackup, read_sections
 from bot.storage.backup.table_rows import write_rows
 from bot.storage.database import Database, is_known, revision, upgrade
+from bot.storage.sqlite_connection import SqliteConnection
 from games.core.phrase import phrase
 
 CACHE_KILOBYTES = 256 * 1024
@@ -48,12 +51,9 @@ async def restore(
     if database.is_sqlite and await asyncio.to_thread(_file_in_use, database):
         raise Refusal(phrase("cli.restore.in-use"))
     database.make_private()
-    async with database.write() as connection:
+    async with _writing(database) as connection:
         if not database.is_sqlite and await _others_connected(connection):
             raise Refusal(phrase("cli.restore.in-use"))
-        if database.is_sqlite:
-            # A large transaction that does not fit into the cache is written twice.
-            await connection.execute(text(f"PRAGMA cache_size = -{CACHE_KILOBYTES}"))
         await connection.run_sync(_make_room, replace=replace)
         await connection.run_sync(upgrade, parcel.head.revision)
         known = MetaData()
@@ -63,6 +63,34 @@ async def restore(
             await connection.run_sync(upgrade, "head")
         except _UNREADABLE_ROWS as error:
             raise DamagedBackup("its rows cannot be brought up to this version") from error
+
+
+@asynccontextmanager
+async def _writing(database: Database) -> AsyncIterator[AsyncConnection]:
+    """One transaction for everything.
+
+    In SQLite, references between rows are checked together at its end: one by one, that takes as
+    long as storing them.
+    """
+    if not database.is_sqlite:
+        async with database.write() as connection:
+            yield connection
+        return
+    async with database.engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(driver, SqliteConnection)
+        raw = driver.raw
+        raw.execute("PRAGMA foreign_keys = OFF")
+        # A large transaction that does not fit into the cache is written twice.
+        raw.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
+        try:
+            await connection.execution_options(pantheon_write=True)
+            async with connection.begin():
+                yield connection
+                if (unfit := raw.execute("PRAGMA foreign_key_check").fetchone()) is not None:
+                    raise DamagedBackup(f"a row does not fit into {unfit[0]}")
+        finally:
+            raw.execute("PRAGMA foreign_keys = ON")
 
 
 def _file_in_use(database: Database) -> bool:
