@@ -42,7 +42,7 @@ async def opened(settings: Settings, *, migrate: bool = False) -> AsyncIterator[
 
 
 async def check(terminal: Terminal, settings: Settings, *, migrate: bool) -> int:
-    """Replay every running match with the installed rules and list those that diverge."""
+    """Replay every running match with the installed rules and list the diverging ones."""
     broken = 0
     async with opened(settings, migrate=migrate) as host:
         async with host.engine.database.read() as connection:

@@ -33,7 +33,7 @@ _MORNING: Final = 9 * 60
 
 StallKind = Literal["lost", "time_up", "vote", "open_seat", "waiting", "still", "frozen", "away"]
 STALL_KINDS: Final[tuple[StallKind, ...]] = get_args(StallKind)
-"""Reasons why a table is stalled; those that a moderator can do most about come first."""
+"""Reasons why a table is stalled, sorted by how much a moderator can do about them."""
 
 
 @dataclass(frozen=True, slots=True)

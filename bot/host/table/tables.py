@@ -139,7 +139,7 @@ def _options_again(game: AnyGame, like: Table) -> dict[str, JsonValue]:
 
 
 def _computers_of(game: AnyGame, like: Table | None) -> list[str]:
-    """The computer players of an earlier table, without those that sat in for people."""
+    """The computer players of an earlier table, except substitutes for people."""
     found = [m.computer for m in like.members if m.computer and m.owner_id is None] if like else []
     return [kind for kind in found if kind in game.computer_kinds][: max(game.people) - 1]
 

@@ -55,7 +55,7 @@ async def remove(connection: AsyncConnection, person_id: int, absences: Iterable
 
 
 async def update_absences(connection: AsyncConnection, person_id: int, now: float) -> int | None:
-    """Let an absence of a person begin whose time has come, and forget those that are over.
+    """Begin the absences of a person that are due, and delete the ended ones.
 
     Returns the id of one that has just begun.
     """

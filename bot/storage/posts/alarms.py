@@ -49,7 +49,7 @@ async def set_alarm(connection: AsyncConnection, alarm: Alarm) -> None:
 
 
 async def cancel(connection: AsyncConnection, *keys: str) -> None:
-    """Forget alarms; those that are not set do not matter."""
+    """Delete alarms; keys without an alarm are ignored."""
     if keys:
         await connection.execute(_CANCELLING, {"keys": keys})
 

@@ -129,7 +129,7 @@ def _tables_of(person_id: int) -> CompoundSelect[tuple[int]]:
 
 
 def _may_mention(document: Column[JsonValue], person_id: int) -> ColumnElement[bool]:
-    """Whether a row is one of those that may mention a person."""
+    """Whether a row may mention a person."""
     at = document.table.c.get("table_id")
     if at is None or document.table is schema.alarms:
         return true()
