@@ -135,9 +135,6 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("admin archive", lambda s: {**_finished(s), "back": True}, "lobby", "boss", "back"),
 )
 
-FILMS: Final = frozenset({"/recap"})
-"""They draw a film of the whole match, which takes seconds at any size."""
-
 LISTS: Final = frozenset(
     {
         "/admin tables",
