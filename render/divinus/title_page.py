@@ -114,7 +114,7 @@ def _ship(brush: Brush, x: float, y: float, size: float) -> None:
 def _draw_title(image: Image.Image, title: str) -> None:
     """The title on a strip of old paper."""
     room = CONTENT_WIDTH - 260
-    wide = min(width(title, "Bold", 104), room)
+    wide = min(width(title, TITLES.weight, 104), room)
     left, right = (CONTENT_WIDTH - wide) // 2 - 70, (CONTENT_WIDTH + wide) // 2 + 70
     rounded_box(image, (left, 48, right, 220), BARE, 26, (SHORE, 6))
     rounded_box(image, (left + 14, 62, right - 14, 206), PAPER, 16, (GILT, 4))
