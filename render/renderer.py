@@ -116,6 +116,10 @@ class Renderer(Protocol[ViewT_contra]):
         """The picture of a campaign from its view; None if the game has no campaign."""
         ...
 
+    def opening(self, view: ViewT_contra, say: Say) -> Picture | None:
+        """The title page of a campaign's scenario; None if the match belongs to none."""
+        ...
+
 
 class _TypeCheckedRenderer(Generic[V]):
     """A registered renderer: accepts any view and refuses one of another game."""
@@ -168,6 +172,9 @@ class _TypeCheckedRenderer(Generic[V]):
 
     def country(self, view: object, say: Say) -> Picture | None:
         return self._renderer.country(view, say)
+
+    def opening(self, view: object, say: Say) -> Picture | None:
+        return self._renderer.opening(self._checked(view), say)
 
     def _checked(self, view: object) -> V:
         if not isinstance(view, self._kind):

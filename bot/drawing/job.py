@@ -88,6 +88,11 @@ def draw_country(say: Say, game: str, view: object) -> Picture | None:
     return RENDERERS[game].country(view, say)
 
 
+def draw_opening(say: Say, game: str, view: object) -> Picture | None:
+    """The title page of a scenario; None where the game has none."""
+    return RENDERERS[game].opening(view, say)
+
+
 def draw_country_film(say: Say, game: str, views: Sequence[object]) -> Picture | None:
     """A film of the country after each scenario; None where the game has no picture of it."""
     drawn = [RENDERERS[game].country(view, say) for view in views]

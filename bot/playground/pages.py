@@ -6,7 +6,11 @@ SimCord has no public call to change the following, so its private parts are use
   reports further ones as missing. Here pictures are shown as they are: our own process drew them.
 - The page learns a picture's size only by loading it, so pictures collapse for a moment when the
   page is redrawn, the page jumps, and an open menu closes. Here the size is part of the page.
-- The page does not scroll when an action brings a new post. Here it goes to the newest post.
+- The page does not scroll when a new post comes. Here it goes to the newest post, unless the person
+  reads more than a screen above it.
+- The page has two bars and a column with tools for people who test bots, and shows a picture no
+  larger than the chat. Here it has one slim bar, and a picture has the whole window
+  (:mod:`bot.playground.page_style`).
 - A menu keeps showing the last choice when its message has another question, and the same entry
   cannot be chosen again. Here a closed menu shows what its message says.
 - A page that was silent for ten minutes has to be reloaded. Here it may be silent for a day.
@@ -45,6 +49,7 @@ from simcord.preview._server import PreviewServer
 
 from bot.playground.action_queue import queue_actions
 from bot.playground.channels import follow_pages
+from bot.playground.page_style import BRAND, OWN_BRAND, STYLE
 
 # Not fewer: to show one post, SimCord begins the page 24 posts before it.
 POSTS_AT_ONCE = 25
@@ -72,19 +77,15 @@ CHANGES = {
         ".gallery-image { width: 100%; height: auto; }\n": (
             ".gallery-image { width: 100%; height: auto; aspect-ratio: var(--room); }\n"
         ),
-        # The bar has two lines on a phone; with the menu of channels it would need four.
-        "  .preview-shell { --toolbar-height: 112px; }\n": (
-            "  .preview-shell { --toolbar-height: 112px; }\n"
-            "  .preview-brand { display: none; }\n"
-            "  .viewer-control { font-size: 0; gap: 0; }\n"
-            "  .viewer-control select { max-width: 7rem; font-size: 14px; }\n"
-        ),
     },
     "/timeline.js": {
         "} : state.scrollIntent || captureScrollIntent();\n": (
             "} : state.scrollIntent || captureScrollIntent();\n"
             '    const acted = hasNewTail && snapshot.publication?.reason === "action";\n'
-            '    if (acted || !previousIds.length) state.scrollIntent = { policy: "bottom" };\n'
+            "    const below = ui.timeline.scrollHeight - ui.timeline.scrollTop;\n"
+            "    const reading = below > 2 * ui.timeline.clientHeight;\n"
+            "    if (acted || hasNewTail && !reading || !previousIds.length)\n"
+            '      state.scrollIntent = { policy: "bottom" };\n'
         ),
         'if (!state.ready && state.scrollIntent?.policy === "target") return;': (
             'if (!state.ready && state.scrollIntent?.policy !== "anchor") return;'
@@ -158,7 +159,11 @@ _PEOPLE = '        <label class="viewer-control">Viewing as\n'
 
 def improve_pages(places: Sequence[ChannelHandle]) -> None:
     """Change every page that is served from now on, and let it show any of these channels."""
-    CHANGES["/"] = {_PEOPLE: _picker(places) + _PEOPLE}
+    CHANGES["/"] = {
+        _PEOPLE: _picker(places) + _PEOPLE,
+        BRAND: OWN_BRAND,
+        "<title>SimCord Preview</title>": "<title>Pantheon</title>",
+    }
     follow_pages(places)
     queue_actions()
     if not hasattr(_Page._resolve_blob, "__wrapped__"):
@@ -224,6 +229,9 @@ def _improved(static: Any) -> Any:
         response: web.Response = await static(server, request)
         for old, new in CHANGES.get(request.path, {}).items():
             response.text = (response.text or "").replace(old, new, 1)
+        if request.path == "/preview.css":
+            # Last, so that it has its way over the rules before it.
+            response.text = (response.text or "") + STYLE
         return response
 
     return improved

@@ -46,10 +46,12 @@ class Campaign(Generic[V]):
     the last scenario with its legacy, if the game has one. ``title`` names a scenario.
 
     ``story`` is the tale so far, one phrase a paragraph, with everybody's choices; ``summary`` is
-    the same in a few sentences. ``seat_progress`` lists what a seat has gained, one phrase a line.
-    ``favour`` gives the points of each finished scenario by seat and kind. ``leaders`` are the
-    seats with the most points, in the order of the rules' tiebreaks: after the last scenario the
-    first of them has won. A picture of the campaign is drawn from ``view``.
+    the same in a few sentences. ``opening(legacy, scenario)`` is how a scenario begins, one phrase
+    a paragraph; ``prose`` has the keys of the notes by which its match tells that.
+    ``seat_progress`` lists what a seat has gained, one phrase a line. ``favour`` gives the points
+    of each finished scenario by seat and kind. ``leaders`` are the seats with the most points, in
+    the order of the rules' tiebreaks: after the last scenario the first of them has won. A picture
+    of the campaign is drawn from ``view``.
 
     ``topics`` and ``glossary`` are what ``/rules`` and ``/card`` may show while a scenario is
     played; rules of later scenarios are not among them. ``topic_of(scenario, key)`` is the topic
@@ -74,4 +76,6 @@ class Campaign(Generic[V]):
     topic_of: Callable[[int, str], str]
     glossary: Callable[[int], Glossary]
     afterwards: Callable[[BaseModel], MatchOptions] | None = None
+    opening: Callable[[Legacy, int], Sequence[Phrase]] = lambda left, scenario: ()
+    prose: frozenset[str] = frozenset()
     decided: Callable[[Legacy], Sequence[tuple[str, str]]] = lambda left: ()

@@ -13,7 +13,7 @@ anunnaki-picture-phase-battle = Battles
 anunnaki-picture-phase-culture = Culture
 anunnaki-picture-phase-over = The end
 anunnaki-picture-civilisation = an ancient civilisation
-anunnaki-picture-no-weapon = no weapon shown yet
+anunnaki-picture-no-weapon = no weapon yet
 # Headings over cards.
 anunnaki-picture-weapons = Your weapons
 anunnaki-picture-gods = Your gods

@@ -23,6 +23,10 @@ campaign-table = { $game }: { $campaign } { $number }/{ $count }
 campaign-table-after = { $game }: after { $campaign }
 campaign-scenario = { $campaign } · scenario { $number } of { $count }: { $title }
 campaign-scenario-number = Scenario { $number } of { $count }: { $title }
+# Above the first post of a scenario, with the story below it.
+campaign-opening =
+    # { $title }
+    -# { $campaign } · scenario { $number } of { $count }
 campaign-after = After { $campaign }
 
 campaign-intro = **{ $campaign }** · { $count } scenarios, a table each, with the same players

@@ -32,6 +32,10 @@ divinus-picture-nothing = No cards yet
 
 divinus-picture-alt-set-up = Divinus, set-up.
 divinus-picture-alt-head = Divinus, round { $round }.
+divinus-picture-alt-title-page = { $count ->
+    [0] The title page of "{ $title }": sails before a shore of mountains.
+   *[other] The title page of "{ $title }": sails before a shore of mountains, and the gods { $gods }.
+}
 divinus-picture-alt-last = This is the last round.
 divinus-picture-alt-gods-battle = Battle of the gods: { $greek } for the Greek side, { $norse } for the Norse.
 divinus-picture-alt-won = The game is over. Winner: { $seats }.

@@ -20,5 +20,5 @@ def _ornament(brush: Brush, light: Colour, dark: Colour) -> None:
 
 
 FRAME = Frame(_ornament, 72, rgb("#C99B4B"), rgb("#7D5F36"))
-TITLES = Lettering("Bold", capitals=True, spacing=40)
+TITLES = Lettering("Ankh", capitals=True, spacing=40)
 """How headlines are written."""

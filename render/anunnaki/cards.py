@@ -40,7 +40,7 @@ from render.kit.option_marks import badges
 from render.renderer import Mark, Say
 
 _SIZE = (496, 250)
-_BAND = 78
+_BAND = 92
 _BADGE = 70  # kept free at the end of the band
 _CHIP = (490, 92)
 _GAP = 16

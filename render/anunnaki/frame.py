@@ -20,5 +20,5 @@ def _ornament(brush: Brush, light: Colour, dark: Colour) -> None:
 
 
 FRAME = Frame(_ornament, 72, rgb("#B98B5E"), rgb("#6C5A7E"))
-TITLES = Lettering("Semibold", spacing=60)
+TITLES = Lettering("Anunnaki", capitals=True, spacing=60)
 """How headlines are written."""

@@ -10,7 +10,7 @@ from render.anunnaki.icons import goods_icon
 from render.art.fact_locations import note_fact
 from render.art.hex_layout import paste_centred
 from render.art.shared_colours import FADED, INK, SEATS
-from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
+from render.art.text import draw_text, draw_text_block, fit_fine_text_block, fit_text
 from render.kit.names import player_name
 from render.kit.picture_layout import CONTENT_WIDTH
 from render.kit.player_area import blank_sheet, name_plate, result_line
@@ -31,7 +31,7 @@ def scores_table(scores: tuple[ScoreView, ...], say: Say) -> Image.Image:
     step = (CONTENT_WIDTH - _NAME - _TOTAL) / max(1, len(kinds))
     for index, kind in enumerate(kinds):
         word = say(phrase(f"anunnaki.score.{kind}"))
-        block = fit_text_block(word, "Semibold", 30, 16, round(step - 10), _HEAD - 8)
+        block = fit_fine_text_block(word, "Semibold", 30, 16, round(step - 10), _HEAD - 8)
         top = _HEAD / 2 + 4 - block.height / 2
         draw_text_block(image, _NAME + index * step, top, block, FADED)
     for number, score in enumerate(ranked):

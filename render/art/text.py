@@ -12,7 +12,10 @@ from PIL import Image, ImageDraw, ImageFont
 from render.art.brush import Colour
 from render.art.cache import SPRITE_CACHE
 
-Weight = Literal["Regular", "Semibold", "Bold", "It"]
+Weight = Literal[
+    "Regular", "Semibold", "Bold", "It", "Ankh", "Anunnaki", "Cyclades", "Deus", "Divinus"
+]
+"""A weight of Source Sans Pro, or the typeface of a game's headlines."""
 Align = Literal["left", "middle", "right"]
 
 MIN_TEXT_SIZE = 36
@@ -23,6 +26,13 @@ _MAX_INITIALS = 3  # letters of a text that says nothing if it is cut
 _MAX_NUMBER = 5  # characters of a number
 _MAX_NAME_LENGTH = 32  # letters of a name that are shown at most
 _CAPITAL_HEIGHT = 0.66  # the height of a capital letter of Source Sans Pro, in ems
+_HEADLINE_FONTS: dict[Weight, str] = {
+    "Ankh": "TitlesAnkh.otf",
+    "Anunnaki": "TitlesAnunnaki.ttf",
+    "Cyclades": "TitlesCyclades.ttf",
+    "Deus": "TitlesDeus.otf",
+    "Divinus": "TitlesDivinus.ttf",
+}
 _LINE_HEIGHT = 1.18  # from one baseline to the next, in ems
 
 
@@ -51,21 +61,29 @@ class TextBlock(NamedTuple):
 
 @lru_cache(maxsize=128)
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    """Source Sans Pro, with Latin, Greek and Cyrillic letters."""
-    source = files("render.art") / "fonts" / f"SourceSansPro-{weight}.ttf"
+    """A font with Latin and Cyrillic letters; Source Sans Pro has Greek ones, too."""
+    name = _HEADLINE_FONTS.get(weight, f"SourceSansPro-{weight}.ttf")
+    source = files("render.art") / "fonts" / name
     # Every build of Pillow has the basic layout engine, so all machines draw the same pixels.
     return ImageFont.truetype(str(source), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=8192)
-def _drawable(letter: str) -> bool:
-    probe = font("Semibold", 24)
-    return bytes(probe.getmask(letter)) != _no_glyph() or letter == " "
+def _drawable(letter: str, weight: Weight = "Semibold") -> bool:
+    return bytes(font(weight, 24).getmask(letter)) != _no_glyph(weight) or letter == " "
 
 
-@lru_cache(maxsize=1)
-def _no_glyph() -> bytes:
-    return bytes(font("Semibold", 24).getmask("\U0010ffff"))
+@lru_cache(maxsize=16)
+def _no_glyph(weight: Weight) -> bytes:
+    return bytes(font(weight, 24).getmask("\U0010ffff"))
+
+
+@lru_cache(maxsize=16)
+def _capital_height(weight: Weight) -> float:
+    """The height of a capital letter in ems."""
+    if weight not in _HEADLINE_FONTS:
+        return _CAPITAL_HEIGHT
+    return -font(weight, 1000).getbbox("H", anchor="ls")[1] / 1000
 
 
 @lru_cache(maxsize=4096)
@@ -215,14 +233,14 @@ def draw_text(
     if not run.text:
         return
     left = x - {"left": 0.0, "middle": run.width / 2, "right": float(run.width)}[align]
-    baseline = round(y + run.size * _CAPITAL_HEIGHT / 2)
+    baseline = round(y + run.size * _capital_height(run.weight) / 2)
     if halo is not None:
         _paste_run(image, round(left), baseline, run, halo, max(2, run.size // 9))
     _paste_run(image, round(left), baseline, run, colour, 0)
 
 
 class Lettering(NamedTuple):
-    """How a game writes its headlines: the weight, in capitals, and the space between letters."""
+    """How a game writes its headlines: the typeface, in capitals, the space between letters."""
 
     weight: Weight = "Bold"
     capitals: bool = False
@@ -240,11 +258,14 @@ def draw_headline(
 ) -> int:
     """Draw ``text`` at the largest of ``sizes`` (from, down to) that fits; returns its width.
 
-    A text that does not fit even at the smallest size is written without spaces between letters.
+    A text with letters that the typeface lacks is written in Source Sans Pro. One that does not fit
+    even at the smallest size is written in it without spaces between letters.
     """
     x, y = at
     weight, capitals, spacing = lettering
     written = clean_text(text.upper() if capitals else text)
+    if not all(_drawable(letter, weight) for letter in written):
+        weight = "Bold"
     for size in range(sizes[0], sizes[1] - 1, -1):
         runs = [TextRun(letter, weight, size) for letter in written]
         gap = size * spacing / 1000
@@ -252,7 +273,7 @@ def draw_headline(
         if sum(steps) <= room:
             break
     else:
-        run = fit_text(text, weight, sizes[1], sizes[1], room)
+        run = fit_text(text, "Bold", sizes[1], sizes[1], room)
         draw_text(image, x, y, run, colour)
         return run.width
     if not spacing:

@@ -12,7 +12,7 @@ from games.cyclades.view import CycladesView, PlayerView
 from render.art.hex_layout import paste_centred
 from render.art.rounded_box import rounded_box
 from render.art.shared_colours import GILT, INK, NIGHT, PAPER, PAPER_LINE, TABLE, TABLE_DEEP, WHITE
-from render.art.text import draw_text, fit_text
+from render.art.text import draw_text, draw_text_block, fit_text, fit_text_block
 from render.cyclades.board_of_fate import COSTS
 from render.cyclades.icons import creature_sign, goods_icon, hero_sign
 from render.cyclades.names import creature_name, creature_text, hero_name, hero_text
@@ -54,7 +54,8 @@ def purse(view: CycladesView, own: PlayerView, say: Say, across: int) -> Image.I
     end = across - 26
     if view.seen_top is not None:
         end = _seen(image, view.seen_top, say, middle)
-    draw_text(image, left, middle, fit_text(say(words), "Semibold", 42, 20, end - left - 20), PAPER)
+    block = fit_text_block(say(words), "Semibold", 42, 36, end - left - 20, _PURSE_HEIGHT - 8)
+    draw_text_block(image, left, middle - block.height / 2, block, PAPER)
     return image
 
 

@@ -19,5 +19,5 @@ def _ornament(brush: Brush, light: Colour, dark: Colour) -> None:
 
 
 FRAME = Frame(_ornament, 48, rgb("#8FC4DC"), rgb("#3F7797"))
-TITLES = Lettering("It", spacing=20)
+TITLES = Lettering("Cyclades", spacing=20)
 """How headlines are written."""

@@ -8,7 +8,7 @@ from games.core.phrase import phrase
 from games.cyclades.view import ScoreView
 from render.art.fact_locations import note_fact
 from render.art.shared_colours import INK, SEATS
-from render.art.text import draw_text, fit_text
+from render.art.text import draw_text, fit_fine_text
 from render.cyclades.icons import goods_icon
 from render.kit.names import player_name
 from render.kit.player_area import blank_sheet, draw_count, name_plate, result_line
@@ -38,7 +38,7 @@ def scores_table(
         if teams:
             team = say(phrase("cyclades.picture.team", team=score.team + 1))
             room = metropolises_x - begin - 50
-            draw_text(image, begin, middle, fit_text(team, "Semibold", 40, 18, room), INK)
+            draw_text(image, begin, middle, fit_fine_text(team, "Semibold", 40, 18, room), INK)
         for kind, count, x in (
             ("metropolis", score.metropolises, metropolises_x),
             ("gold", score.gold, gold_x),

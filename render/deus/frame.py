@@ -21,5 +21,5 @@ def _ornament(brush: Brush, light: Colour, dark: Colour) -> None:
 
 
 FRAME = Frame(_ornament, 48, rgb("#C7A04A"), rgb("#8A6A34"))
-TITLES = Lettering("Semibold", capitals=True, spacing=110)
+TITLES = Lettering("Deus", capitals=True, spacing=90)
 """How headlines are written."""

@@ -23,6 +23,7 @@ from render.divinus.names import (
     god_name,
     place_name,
     quest_name,
+    scenario_title,
     symbol_name,
     thing_name,
     thing_text,
@@ -279,6 +280,13 @@ def _card(kind: str, name: str) -> Phrase:
     return phrase(
         "divinus.picture.alt.card", card=thing_name(kind, name), text=thing_text(kind, name)
     )
+
+
+def title_page_alt_text(view: DivinusView, say: Say) -> Iterator[str]:
+    """The title page of a scenario in a sentence."""
+    gods = tuple(god_name(god.id) for god in view.gods)
+    title = scenario_title(view.scenario)
+    yield say(phrase("divinus.picture.alt.title-page", title=title, gods=gods, count=len(gods)))
 
 
 def country_alt_text(view: CountryView, say: Say) -> Iterator[str]:

@@ -22,5 +22,5 @@ def _ornament(brush: Brush, light: Colour, dark: Colour) -> None:
 
 
 FRAME = Frame(_ornament, 48, rgb("#C8B98A"), rgb("#7FA58C"))
-TITLES = Lettering("Bold")
+TITLES = Lettering("Divinus")
 """How headlines are written."""

@@ -318,10 +318,15 @@ def _several(image: Image.Image, entry: GoalEntry, box: Box) -> None:
         )
         first, room = top + 48, 0.74
     step = (bottom - 6 - first) / len(entry.lines)
+    most = max(len(line.chips) for line in entry.lines)
+    start = right - min(most * _CHIP, round((right - left) * room))
+    across, high = start - left - 8, round(step) - 2
+    size = min(
+        fit_fine_text_block(line.text, "Regular", 36, 15, across, high).size for line in entry.lines
+    )
     for number, line in enumerate(entry.lines):
         y = first + number * step
-        start = right - min(len(line.chips) * _CHIP, round((right - left) * room))
-        block = fit_fine_text_block(line.text, "Regular", 36, 15, start - left - 8, round(step) - 2)
+        block = fit_fine_text_block(line.text, "Regular", size, size, across, high)
         draw_text_block(image, left, y + (step - block.height) / 2, block, INK)
         _chips(image, line, (start, round(y) + 2, right, round(y + step) - 3))
 

@@ -13,6 +13,11 @@ def god_name(god: str) -> Phrase:
     return phrase(f"divinus.god.{god}")
 
 
+def scenario_title(scenario: int) -> Phrase:
+    """A scenario of the campaign."""
+    return phrase(f"divinus.story.{scenario}.title")
+
+
 def goal_text(goal: str) -> Phrase:
     """What a god wants."""
     return phrase(f"divinus.goal.{goal.replace('_', '-').replace('.', '-')}")

@@ -25,6 +25,7 @@ from render.divinus.panel import panel_parts
 from render.divinus.player_area import AreaLayout, player_area, player_row
 from render.divinus.shared_area import shared_area
 from render.divinus.supply import supply
+from render.divinus.title_page import title_page
 from render.kit.banner import Chip, banner, seat_colour_of, turn_headline, won_headline
 from render.kit.frame import Frame
 from render.kit.game_renderer import GameRenderer
@@ -93,6 +94,12 @@ class DivinusRenderer(GameRenderer[DivinusView]):
         parts = country_parts(view, say)
         sentences = alt_text.country_alt_text(view, say)
         return self._picture("country", parts, sentences) if parts else None
+
+    def opening(self, view: DivinusView, say: Say) -> Picture | None:
+        if not view.scenario:
+            return None
+        words = alt_text.title_page_alt_text(view, say)
+        return self._picture("opening", [title_page(view, say)], words)
 
     def glossary_icon(self, kind: str, sign: str, size: int) -> Image.Image | None:
         return glossary_icon(kind, sign, size)

@@ -55,7 +55,7 @@ def card(
     middle = card_style.title_height / 2 + 2
     paste_centred(image, sign, _SIGN, middle)
     block = fit_text_block(
-        title, "Bold", 42, 36, wide - _TITLE - 16 - right, card_style.title_height - 10
+        title, "Bold", 42, 36, wide - _TITLE - 16 - right, card_style.title_height - 6
     )
     draw_text_block(image, _TITLE, middle - block.height / 2, block, card_style.ink)
     body = _body(text, wide, high - card_style.title_height - below - 18)

@@ -163,6 +163,10 @@ class GameRenderer(ABC, Generic[V]):
         """The campaign of the game, from the campaign's view; None if it has none."""
         return None
 
+    def opening(self, view: V, say: Say) -> Picture | None:
+        """The title page of a campaign's scenario; None if the match belongs to none."""
+        return None
+
     def draw_board(self, view: V, say: Say, *, marks: Sequence[Mark] = ()) -> Image.Image:
         """The turn picture before it is encoded."""
         return self._plan(self.board_parts(view, say, marks)).composed()

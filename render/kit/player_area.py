@@ -21,7 +21,16 @@ from render.art.shared_colours import (
     SeatStyle,
     seat_symbol,
 )
-from render.art.text import draw_text, draw_text_block, fit_fine_text, fit_text, fit_text_block
+from render.art.text import (
+    ELLIPSIS,
+    MIN_TEXT_SIZE,
+    draw_text,
+    draw_text_block,
+    fit_fine_text,
+    fit_fine_text_block,
+    fit_text,
+    fit_text_block,
+)
 
 Box = tuple[int, int, int, int]
 
@@ -66,6 +75,9 @@ def name_plate(
     middle = top + high / 2
     paste_centred(image, seat_symbol(style, 58, plain=True), left + _SYMBOL_LEFT, middle)
     block = fit_text_block(name, "Bold", 46, 22, room, high - 8)
+    if any(ELLIPSIS in run.text for run in block.lines):
+        # A narrow plate of a turn picture: rather smaller than cut.
+        block = fit_fine_text_block(name, "Bold", MIN_TEXT_SIZE, 26, room, high - 8)
     draw_text_block(image, left + NAME_LEFT, middle - block.height / 2, block, style.on)
 
 

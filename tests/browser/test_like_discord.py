@@ -137,3 +137,22 @@ async def test_a_click_counts_while_the_bot_is_at_work(open_tab: OpenTab) -> Non
 
 async def test_it_opens_without_a_warning(playground: Playground) -> None:
     assert playground.warned() == []
+
+
+async def test_one_slim_bar_and_pictures_over_the_whole_window(open_tab: OpenTab) -> None:
+    ada = await open_tab("Ada")
+    for size in ({"width": 1280, "height": 800}, {"width": 390, "height": 844}):
+        await ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        bar = await ada.page.locator("#toolbar").bounding_box()
+        assert bar is not None
+        assert bar["height"] <= 48
+        for tool in ("#messages-sidebar", "#inspector-toggle", "#capture-open", "#refresh"):
+            await expect(ada.page.locator(tool)).to_be_hidden()
+        await expect(ada.page.locator("#channel-picker")).to_be_visible()
+        await expect(ada.page.locator("#viewer-picker")).to_be_visible()
+        await ada.page.locator(".media-lightbox-trigger").last.click()
+        shown = await ada.page.locator(".media-lightbox[open]").bounding_box()
+        assert shown is not None
+        assert (shown["width"], shown["height"]) == (size["width"], size["height"])
+        await ada.page.keyboard.press("Escape")
+    await expect(ada.page).to_have_title("Pantheon")

@@ -9,10 +9,12 @@ from PIL import Image
 
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.view import CountryView
+from render.divinus.names import god_name
 from render.divinus.renderer import DivinusRenderer
 from render.kit.picture_layout import MAX_HEIGHT_RATIO
 from render.renderer import ALT_LIMIT, RENDERERS
-from tests.divinus.story.campaigns import left_by
+from tests.divinus.renderer_positions import middle
+from tests.divinus.story.campaigns import begun, left_by
 from tests.render.words import NAMES, speaker
 
 RENDERER = DivinusRenderer()
@@ -59,3 +61,20 @@ def test_locations_and_titles_are_named() -> None:
     assert "Locations: " in picture.alt
     for place in view.locations:
         assert f"on tile {place.tile}" in picture.alt
+
+
+@pytest.mark.parametrize("scenario", [1, 2])
+def test_a_scenario_has_a_title_page(scenario: int) -> None:
+    view = begun(scenario, 2, left_by(scenario - 1, 2)).view(None)
+    picture = RENDERER.opening(view, SAY)
+    assert picture is not None
+    title = SAY(CAMPAIGN.title(scenario))
+    assert picture.alt.startswith(f'The title page of "{title}"')
+    assert all(SAY(god_name(god.id)) in picture.alt for god in view.gods)
+    wide, high = Image.open(BytesIO(picture.data)).size
+    assert high < wide
+
+
+def test_a_match_outside_the_campaign_has_no_title_page() -> None:
+    assert RENDERER.opening(middle(2), SAY) is None
+    assert RENDERERS["divinus"].opening(middle(2), SAY) is None

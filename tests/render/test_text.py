@@ -8,11 +8,15 @@ from PIL import Image
 from render.art.text import (
     MIN_TEXT_SIZE,
     MISSING,
+    Lettering,
+    Weight,
     clean_text,
+    draw_headline,
     draw_text,
     fit_fine_text_block,
     fit_text,
     fit_text_block,
+    font,
     has_drawable_letters,
     truncate,
     width,
@@ -91,3 +95,25 @@ def test_a_cut_line_says_that_it_was_cut() -> None:
     shown = truncate("Довгий рядок, якому бракує місця", "Bold", 30, 200)
     assert shown.endswith("…")
     assert width(shown, "Bold", 30) <= 200
+
+
+HEADLINE_FONTS: tuple[Weight, ...] = ("Ankh", "Anunnaki", "Cyclades", "Deus", "Divinus")
+CYRILLIC = "АБВГҐДЕЁЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгґдеёєжзиіїйклмнопрстуфхцчшщъыьэюя"
+
+
+@pytest.mark.parametrize("weight", HEADLINE_FONTS)
+def test_headline_fonts_have_the_letters_of_all_languages(weight: Weight) -> None:
+    face = font(weight, 24)
+    missing = bytes(face.getmask("\U0010ffff"))
+    letters = f"{CYRILLIC}ABCXYZabcxyzÄéñČł0123456789·:'’“”„«»–—…!?"
+    assert not [letter for letter in letters if bytes(face.getmask(letter)) == missing]
+
+
+def test_a_headline_with_letters_that_its_font_lacks_is_written_in_another() -> None:
+    def drawn(text: str, weight: Weight) -> bytes:
+        page = Image.new("RGB", (600, 100))
+        draw_headline(page, (10, 50), text, Lettering(weight), (60, 36), 580, (255, 255, 255))
+        return page.tobytes()
+
+    assert drawn("Ωμέγα", "Ankh") == drawn("Ωμέγα", "Bold")
+    assert drawn("Omega", "Ankh") != drawn("Omega", "Bold")

@@ -22,7 +22,7 @@ from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
 from bot.ui.wording.campaign_words import ready_label, scenario_number
-from games.core.phrase import phrase, seat_name
+from games.core.phrase import Phrase, phrase, seat_name
 from render.renderer import RENDERERS, Picture
 
 _MAX_OTHERS_CHARS = 1200
@@ -141,6 +141,14 @@ async def country(details: CampaignDetails, reader: Reader, pictures: Pictures) 
     return await drawing
 
 
+def current_opening(details: CampaignDetails) -> Sequence[Phrase]:
+    """How the scenario that is being played began; empty while none is played."""
+    number = details.table.scenario or 0
+    if details.table.status != "running" or not 0 < number <= details.rules.scenarios:
+        return ()
+    return details.rules.opening(details.campaign.legacy, number)
+
+
 def buttons(details: CampaignDetails, reader: Reader) -> list[PersistentItem]:
     """The buttons: readiness, story and recap."""
     table, found = details.table, list[PersistentItem]()
@@ -152,7 +160,7 @@ def buttons(details: CampaignDetails, reader: Reader) -> list[PersistentItem]:
                 discord.ButtonStyle.success,
             )
         )
-    if details.campaign.chapters:
+    if details.campaign.chapters or current_opening(details):
         found.append(
             button(CustomId("campaign-story", table.id), reader.say("campaign.button.story"))
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.errors import Refusal
 from bot.game_words import campaign_name
 from bot.host.campaign.campaigns import CampaignDetails
-from bot.ui.campaign.campaign_status import campaign_of_custom_id
+from bot.ui.campaign.campaign_status import campaign_of_custom_id, current_opening
 from bot.ui.dispatch.actions import action
 from bot.ui.dispatch.context import Context
 from bot.ui.kit.message_builder import MessageBuilder
@@ -56,7 +56,7 @@ async def show_story(ctx: Context, details: CampaignDetails, page: int = 0) -> N
 def story_pages(details: CampaignDetails, reader: Reader) -> list[str]:
     """The paragraphs, as many to a page as fit; a very long one is cut."""
     pages: list[str] = []
-    for said in details.rules.story(details.campaign.legacy):
+    for said in (*details.rules.story(details.campaign.legacy), *current_opening(details)):
         told = reader.text(said).strip()[:_MAX_PAGE_CHARS]
         if pages and len(pages[-1]) + len(told) + 2 <= _MAX_PAGE_CHARS:
             pages[-1] += f"\n\n{told}"

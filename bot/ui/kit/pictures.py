@@ -18,6 +18,7 @@ from bot.drawing.job import (
     draw_changed,
     draw_compared,
     draw_hand,
+    draw_opening,
     draw_panel,
     draw_players,
 )
@@ -123,6 +124,12 @@ class Pictures:
             position.view,
             awaited,
             for_post=for_post,
+        )
+
+    def opening(self, position: Position, reader: Reader) -> PendingPicture:
+        """The title page of the scenario that a position belongs to, for a post."""
+        return self._start_drawing(
+            position, reader, "opening", draw_opening, position.view, for_post=True
         )
 
     def players(self, position: Position, reader: Reader) -> PendingPicture:

@@ -17,7 +17,7 @@ from bot.ui.kit.message_builder import MessageBuilder
 from bot.ui.kit.persistent_items import CustomId, PersistentItem, button
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import Reader
-from bot.ui.wording.campaign_words import scenario_line
+from bot.ui.wording.campaign_words import scenario_heading, scenario_line
 from bot.ui.wording.clock_words import deadline_line
 from bot.ui.wording.luck_words import fair_play_button, luck_lines
 from bot.ui.wording.notes_by_scene import MAX_SCREEN_LINES, notes_text
@@ -70,19 +70,24 @@ def _notice(post: Post, reader: Reader) -> str:
 async def _add_position(
     builder: MessageBuilder, post: Post, position: Position, reader: Reader, pictures: Pictures
 ) -> None:
+    over, begins = post.kind == "over", post.since_entry < 0
+    prose = _opening_prose(post, position, reader) if begins and not over else ""
+    if prose:
+        await _add_opening(builder, post, position, prose, reader, pictures)
     title = reader.text(game_name(post.table.game))
     headline = reader.text(position.game.headline(position.view))
     builder.text(reader.say("bot.post.title", game=title, headline=headline), limit=300)
-    builder.text(scenario_line(post.table, reader), limit=200)
-    if post.since_entry < 0 and post.table.seed_hash:
+    if not prose:
+        builder.text(scenario_line(post.table, reader), limit=200)
+    if begins and post.table.seed_hash:
         builder.text(luck_lines(post.table, reader), limit=900)
-    over = post.kind == "over"
     if over:
         await _add_ending(builder, position, reader, pictures)
-    begins = post.since_entry < 0 and post.table.scenario is not None
-    max_chars = _MAX_FINAL_NOTES_CHARS if over else _MAX_NOTES_CHARS
-    opening = _MAX_OPENING_CHARS if begins else 0
+    max_chars = _MAX_FINAL_NOTES_CHARS if over else _MAX_NOTES_CHARS - len(prose)
+    opening = _MAX_OPENING_CHARS - len(prose) if begins and post.table.scenario is not None else 0
     notes = notes_before_result(position) if over else position.notes
+    if prose:
+        notes = [note for note in notes if note.phrase.key not in _prose_keys(position)]
     routine = position.game.routine_notes
     builder.text(_log_text(notes, reader, max_chars, opening, routine))
     if post.taken_back:
@@ -97,6 +102,34 @@ async def _add_position(
     # A person who is cut off here would not be pinged.
     builder.text(awaited_line(position, reader, ping=post.ping), limit=_MAX_AWAITED_CHARS)
     builder.text(deadline_line(post.table, post.deadlines, reader), limit=400)
+
+
+def _prose_keys(position: Position) -> Container[str]:
+    campaign = position.game.campaign
+    return campaign.prose if campaign is not None else ()
+
+
+def _opening_prose(post: Post, position: Position, reader: Reader) -> str:
+    """The story at the beginning of a scenario, in paragraphs; empty where none is told."""
+    if post.table.scenario is None:
+        return ""
+    keys = _prose_keys(position)
+    told = [reader.text(note.phrase) for note in position.notes if note.phrase.key in keys]
+    return "\n\n".join(told)[:_MAX_OPENING_CHARS]
+
+
+async def _add_opening(
+    builder: MessageBuilder,
+    post: Post,
+    position: Position,
+    prose: str,
+    reader: Reader,
+    pictures: Pictures,
+) -> None:
+    """Add the scenario's heading, its title page and the story, apart from what follows."""
+    builder.text(scenario_heading(post.table, reader), limit=300)
+    builder.picture(await pictures.opening(position, reader))
+    builder.text(prose, limit=_MAX_OPENING_CHARS).separator()
 
 
 async def _add_ending(

@@ -44,6 +44,21 @@ def scenario_line(table: Table, reader: Reader) -> str:
     return reader.text(scenario_name(game, table.scenario))
 
 
+def scenario_heading(table: Table, reader: Reader) -> str:
+    """The heading over the beginning of a scenario; empty where its campaign is over."""
+    game = registry.find(table.game, table.edition)
+    campaign, number = game.campaign, table.scenario
+    if campaign is None or number is None or number > campaign.scenarios:
+        return ""
+    return reader.say(
+        "campaign.opening",
+        campaign=campaign_name(game.id),
+        number=number,
+        count=campaign.scenarios,
+        title=campaign.title(number),
+    )
+
+
 def scenario_name(game: AnyGame, number: int) -> Phrase:
     """A scenario by its campaign, number and title."""
     campaign = game.campaign

@@ -11,6 +11,7 @@ from games.divinus.campaign.story import (
     decided,
     favour_by_scenario,
     leaders,
+    opening,
     seat_progress,
     story,
     summary,
@@ -57,5 +58,7 @@ CAMPAIGN: Campaign[CountryView] = Campaign(
     topic_of=topic_of,
     glossary=glossary,
     afterwards=afterwards,
+    opening=opening,
+    prose=frozenset({"divinus.note.recall", "divinus.note.scenario"}),
     decided=decided,
 )

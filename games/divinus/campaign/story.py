@@ -27,25 +27,29 @@ def story(left: Legacy) -> list[Phrase]:
     found: list[Phrase] = []
     chapters = read(left).chapters
     for chapter in chapters:
-        begins, *goes_on = paragraphs(chapter)
-        remembered = recalled(chapters, chapter.scenario)
-        found.append(begins)
-        found.extend(phrase("divinus.tale.recall", text=text) for text in remembered)
-        found.extend(goes_on)
+        found.extend(_opening(chapters, chapter.scenario))
+        found.extend(paragraphs(chapter))
     return found
 
 
+def opening(left: Legacy, scenario: int) -> list[Phrase]:
+    """How a scenario begins, a paragraph a phrase."""
+    return _opening(read(left).chapters, scenario)
+
+
+def _opening(chapters: Sequence[Chapter], number: int) -> list[Phrase]:
+    intro = phrase(f"divinus.story.{number}.intro")
+    begins = phrase(
+        "divinus.tale.scenario", number=number, title=scenario_title(number), intro=intro
+    )
+    remembered = recalled(chapters, number)
+    return [begins, *(phrase("divinus.tale.recall", text=text) for text in remembered)]
+
+
 def paragraphs(chapter: Chapter) -> list[Phrase]:
-    """A finished scenario: how it began, what was decided, its battle, how it ended."""
+    """A finished scenario after its beginning: what was decided, its battle, how it ended."""
     number = chapter.scenario
-    found = [
-        phrase(
-            "divinus.tale.scenario",
-            number=number,
-            title=scenario_title(number),
-            intro=phrase(f"divinus.story.{number}.intro"),
-        )
-    ]
+    found: list[Phrase] = []
     choices = [deed for deed in chapter.deeds if deed.kind == "choice"]
     final = number == LAST_SCENARIO
     found.extend(_chosen(number, deed) for deed in choices if not final)

@@ -68,3 +68,26 @@ async def test_the_first_scenarios_of_the_unsettled_country(sim: DiscordSim) -> 
         assert f"scenario {scenario + 1} of {campaign.scenarios}" in text(begun)
         # Where a computer moves first, the story stands in the post before its turn.
         assert any(f"Scenario {scenario + 1}:" in text(post) for post in sim.posts()[-2:])
+
+
+async def test_a_campaign_opens_like_a_story(sim: DiscordSim) -> None:
+    ada = sim.person("Ada")
+    await ada.slash(sim.channel, "campaign create", game="divinus")
+    await ada.slash(sim.channel, "table add-computer")
+    await ada.slash(sim.channel, "table start")
+    await sim.bot.host.wait_until_idle()
+    post = sim.post()
+    told = text(post)
+    title, picture = told.index("# Loose Ground"), post.attachments[0].filename
+    prose = told.index("On the morning the northern sails appear")
+    assert "\n- On the morning" not in told
+    business = told.index("## Divinus")
+    assert title < prose < business < told.index("Turn order")
+    assert picture.startswith("divinus-opening")
+    assert post.attachments[1].filename.startswith("divinus-board")
+    assert told.count("Loose Ground") == 2  # the title, and where the table stands
+    story = said(await ada.slash(sim.channel, "campaign story"))
+    assert "Scenario 1: Loose Ground" in story
+    assert "On the morning the northern sails appear" in story
+    shown = await ada.slash(sim.channel, "campaign show")
+    assert "Story so far" in said(shown)
