@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from games.ankh.audit import audit, resample_hidden
 from games.ankh.build_view import view
 from games.ankh.computer import sensible
+from games.ankh.computer.prospects import PLAN, prospects
 from games.ankh.computer.reasons import reason
 from games.ankh.fixes import FIXES
 from games.ankh.options import Options
@@ -81,6 +82,8 @@ GAME: Game[State, AnkhView] = Game(
     topic_of=topic_of,
     fixes=FIXES,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

@@ -12,6 +12,7 @@ from games.core.learn.guide import Guide
 from games.deus.audit import audit, resample_hidden
 from games.deus.build_view import view
 from games.deus.computer import sensible
+from games.deus.computer.prospects import PLAN, prospects
 from games.deus.computer.reasons import reason
 from games.deus.fixes import FIXES
 from games.deus.options import Options
@@ -80,6 +81,8 @@ GAME: Game[State, DeusView] = Game(
     topic_of=topic_of,
     fixes=FIXES,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

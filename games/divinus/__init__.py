@@ -14,6 +14,7 @@ from games.divinus.build_view import view
 from games.divinus.campaign.campaign import CAMPAIGN
 from games.divinus.campaign.legacy import legacy
 from games.divinus.computer import sensible
+from games.divinus.computer.prospects import PLAN, prospects
 from games.divinus.computer.reasons import reason
 from games.divinus.fixes import FIXES
 from games.divinus.options import Options
@@ -76,6 +77,8 @@ GAME: Game[State, DivinusView] = Game(
     topic_of=topic_of,
     fixes=FIXES,
     computers={"sensible": sensible},
+    prospects=prospects,
+    search=PLAN,
     reason=reason,
     score_breakdown=score_breakdown,
     round_of=round_of,

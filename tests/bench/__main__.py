@@ -11,6 +11,7 @@ from tests.bench.cold_start import cold_start
 from tests.bench.computers import thinking, wins
 from tests.bench.database_use import database_use
 from tests.bench.drawing import drawing
+from tests.bench.experts import experts
 from tests.bench.habits import habits
 from tests.bench.houses import houses
 from tests.bench.idle import idle
@@ -35,9 +36,10 @@ BENCHES: dict[str, Bench] = {
     "wins": wins,
     "habits": habits,
     "houses": houses,
+    "experts": experts,
 }
-# Played for the figures of a README, in a quarter of an hour: only where it is asked for.
-ON_DEMAND = ("houses",)
+# These take a quarter of an hour or hours: only where they are asked for.
+ON_DEMAND = ("houses", "experts")
 MARKS = {True: "ok", False: "MISSED", None: ""}
 
 
