@@ -42,10 +42,14 @@ from bot.host.play.trials import Trials
 from bot.host.posts.delivery import Delivery
 from bot.host.posts.sender import PostSender
 from bot.host.privacy.privacy import Privacy
+from bot.host.server.announcements import Announcements
 from bot.host.server.audit import AuditLog, AuditPoster
+from bot.host.server.bars import Bars
 from bot.host.server.lost_channels import LostChannels
+from bot.host.server.records import ServerRecords
 from bot.host.server.server_settings import ServerSettings
 from bot.host.server.stalls import Stalls
+from bot.host.server.templates import Templates
 from bot.host.table.clocks import Clocks
 from bot.host.table.open_seat_nudges import OpenSeatNudges
 from bot.host.table.seats import Seats
@@ -127,6 +131,10 @@ class Host:
         self.server_settings = ServerSettings(engine)
         self.lost_channels = LostChannels(engine, alarms)
         self.audit = AuditLog(engine)
+        self.bars = Bars(engine)
+        self.templates = Templates(engine)
+        self.announcements = Announcements(engine, alarms)
+        self.records = ServerRecords(engine)
         self.moderation = Moderation(engine)
         self.campaign_rollback = CampaignRollback(engine)
         self.table_list = TableList(engine)

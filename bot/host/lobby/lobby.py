@@ -16,7 +16,7 @@ from bot.host.engine.engine import Engine
 from bot.host.engine.stored_tables import game_of
 from bot.host.engine.table_work import TableWork
 from bot.host.server.audit import ModeratorAction, record
-from bot.host.server.server_settings import require_room
+from bot.host.server.server_settings import require_may_join
 from bot.host.table import lobby_post
 from bot.host.table.lobby_post import WhyUnposted
 from bot.host.table.tables import require_may_arrange
@@ -191,7 +191,7 @@ async def join(work: TableWork, person: Person, *, invited: bool = False) -> Non
         raise Refusal(phrase("host.refused.already_joined"))
     place = _free_place(work)
     if table.creator_id != person.id and not invited:
-        await require_room(work.connection, table.guild_id, person.id)
+        await require_may_join(work.connection, table.guild_id, person.id, work.now)
     await tables.upsert_person(work.connection, person, work.now)
     await tables.add_member(work.connection, work.id, place, person_id=person.id)
     await _changed(work)

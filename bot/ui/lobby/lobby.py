@@ -14,6 +14,7 @@ from bot.host.table.tables import require_may_cancel
 from bot.model.people import Person
 from bot.model.posts import Post
 from bot.model.table import Status, Table
+from bot.model.table_template import TableTemplate
 from bot.ui.dispatch import bot_permissions
 from bot.ui.dispatch.context import Context
 from bot.ui.dispatch.dispatcher import Dispatcher
@@ -127,7 +128,7 @@ async def open_table(
     language: str | None,
     *,
     campaign: bool = False,
-    like: Table | None = None,
+    like: TableTemplate | None = None,
     invited: Sequence[int] = (),
 ) -> Table:
     """``/table create`` and ``/campaign create``: open a table here and post its lobby.
@@ -154,7 +155,7 @@ async def new_table(
     *,
     posted: bool,
     gentle: bool = False,
-    like: Table | None = None,
+    like: TableTemplate | None = None,
     campaign: bool = False,
     invited: Sequence[int] = (),
 ) -> Table:
@@ -187,13 +188,28 @@ async def new_table(
     )
 
 
-def game_named(ctx: Context, typed: str) -> str:
-    """Find a game by its typed id or name."""
+def game_called(ctx: Context, typed: str) -> str | None:
+    """The game with that id or name; None where there is none."""
     reader = ctx.reader()
     wanted = typed.strip().casefold()
     for game in registry.game_ids():
         if wanted in (game.casefold(), reader.text(game_name(game)).casefold()):
             return game
+    return None
+
+
+async def template_called(ctx: Context, typed: str) -> TableTemplate | None:
+    """The template of this server with that name; None where there is none or a game has it."""
+    if ctx.interaction.guild_id is None or game_called(ctx, typed) is not None:
+        return None
+    return await ctx.host.templates.find(ctx.interaction.guild_id, typed)
+
+
+def game_named(ctx: Context, typed: str) -> str:
+    """Find a game by its typed id or name; refuses where there is none."""
+    game = game_called(ctx, typed)
+    if game is not None:
+        return game
     names = tuple(game_name(game) for game in registry.game_ids())
     raise Refusal(phrase("bot.refused.no_game", games=names))
 

@@ -19,11 +19,13 @@ TABLE = group("table")
     "table create",
     within=TABLE,
     options={"game": "p_game", "language": "p_language"},
-    complete={"game": autocomplete.games_to_begin, "language": autocomplete.languages},
+    texts={"game": "p_game_or_template"},
+    complete={"game": autocomplete.tables_to_begin, "language": autocomplete.languages},
 )
 async def create(ctx: Context, game: str, language: str | None = None) -> None:
     """Open a table here."""
-    table = await lobby.open_table(ctx, game, language)
+    like = await lobby.template_called(ctx, game)
+    table = await lobby.open_table(ctx, like.game if like else game, language, like=like)
     await ctx.tell(phrase("bot.done.created", game=game_name(table.game)), table)
 
 
