@@ -13,11 +13,17 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from games.cyclades.view import God
+from render.ankh.colours import GOLD
+from render.ankh.icons import sign as ankh_sign
 from render.anunnaki.icons import goods_icon as anunnaki_goods
-from render.art.shared_colours import SEATS, seat_symbol
+from render.art.brush import Brush, Colour
+from render.art.shared_colours import INK, NIGHT, SEATS, WHITE, seat_symbol
+from render.cyclades.colours import GODS
+from render.cyclades.icons import god_sign
 from render.deus.colours import CARDS, COLUMNS
-from render.deus.icons import god_medal
 from render.deus.icons import goods_icon as deus_goods
+from render.deus.icons import sign as deus_sign
 from render.divinus.dice import die_face
 
 SIZE = 128
@@ -57,13 +63,51 @@ def _goods(game: str, draw: Callable[[str, int], Image.Image], **glyphs: str) ->
     return [Emoji(f"{game}_{kind}", glyph, partial(draw, kind)) for kind, glyph in glyphs.items()]
 
 
+Sign = Callable[[Colour, Colour, int], Image.Image]
+"""Draws the sign of a god in a colour on the colour of its ground, at a size."""
+
+
+def _medal(sign: Sign, colour: Colour, ground: Colour, size: int) -> Image.Image:
+    """The sign of a god on a disc."""
+    brush = Brush(size)
+    brush.circle(50, 50, 49, INK)
+    brush.circle(50, 50, 45, ground)
+    medal = brush.finish()
+    drawn = sign(colour, ground, round(size * 0.66))
+    start = (size - drawn.width) // 2
+    medal.alpha_composite(drawn, (start, start))
+    return medal
+
+
+def _god(name: str, glyph: str, sign: Sign, colour: Colour, ground: Colour) -> Emoji:
+    return Emoji(name, glyph, partial(_medal, sign, colour, ground))
+
+
+_CYCLADES_GLYPHS: Mapping[God, str] = {
+    "athena": "🦉",
+    "zeus": "⚡",
+    "poseidon": "🔱",
+    "ares": "🗡️",
+    "hera": "🦚",
+    "apollo": "☀️",
+}
+_ANKH_GLYPHS = {"amun": "🐏", "anubis": "🐺", "isis": "🪽", "osiris": "🪷", "ra": "☀️"}
+
 GAME_EMOJI: Mapping[str, tuple[Emoji, ...]] = {
     "deus": (
         *_goods("deus", deus_goods, wheat="🌾", wood="🪵", stone="🪨", clay="🧱"),
         *(
-            Emoji(f"deus_{card}", glyph, partial(god_medal, card, CARDS[card]))
+            _god(f"deus_{card}", glyph, partial(deus_sign, card), WHITE, CARDS[card])
             for card, glyph in zip(COLUMNS, "🔵🟢🟡🟤🔴🟣", strict=True)
         ),
+    ),
+    "cyclades": tuple(
+        _god(f"cyclades_{god}", glyph, partial(god_sign, god), WHITE, GODS[god])
+        for god, glyph in _CYCLADES_GLYPHS.items()
+    ),
+    "ankh": tuple(
+        _god(f"ankh_{god}", glyph, partial(ankh_sign, god), GOLD, NIGHT)
+        for god, glyph in _ANKH_GLYPHS.items()
     ),
     "anunnaki": tuple(
         _goods(

@@ -57,6 +57,12 @@ ankh-god-anubis = Anubis
 ankh-god-isis = Isis
 ankh-god-osiris = Osiris
 ankh-god-ra = Ra
+# With the character that the god's emoji replaces.
+ankh-god-signed-amun = 🐏 Amun
+ankh-god-signed-anubis = 🐺 Anubis
+ankh-god-signed-isis = 🪽 Isis
+ankh-god-signed-osiris = 🪷 Osiris
+ankh-god-signed-ra = ☀️ Ra
 ankh-god-amun-text = Once each conflict you may play two battle cards at once.
 ankh-god-anubis-text = Captures warriors who die, up to three; each makes your god stronger.
 ankh-god-isis-text = Your figures next to an enemy may survive the end of a battle.

@@ -43,6 +43,13 @@ cyclades-god-poseidon = Poseidon
 cyclades-god-ares = Ares
 cyclades-god-hera = Hera
 cyclades-god-apollo = Apollo
+# With the character that the god's emoji replaces.
+cyclades-god-signed-athena = 🦉 Athena
+cyclades-god-signed-zeus = ⚡ Zeus
+cyclades-god-signed-poseidon = 🔱 Poseidon
+cyclades-god-signed-ares = 🗡️ Ares
+cyclades-god-signed-hera = 🦚 Hera
+cyclades-god-signed-apollo = ☀️ Apollo
 cyclades-god-athena-power = An academy and a philosopher; another philosopher for 4.
 cyclades-god-zeus-power = A temple and a priestess; another for 4; a look at the creature deck.
 cyclades-god-poseidon-power = A port and a fleet; more fleets for 1, 2, 3; moves at sea for 1 each.

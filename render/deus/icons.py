@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.deus.view import Colour as CardColour
 from games.deus.view import Piece
-from render.art.brush import Brush, Colour, mix
+from render.art.brush import Colour, mix
 from render.art.icons import SHARED, Icons
 from render.art.shared_colours import INK, WHITE, SeatStyle
 
@@ -32,18 +32,6 @@ def goods_icon(kind: str, size: int) -> Image.Image:
 def sign(card: CardColour, colour: Colour, ground: Colour, size: int) -> Image.Image:
     """The sign of the god of ``card``, in ``colour`` on ``ground``."""
     return SHARED.draw(f"gods/{_SIGNS[card]}", size, colour=colour, ground=ground)
-
-
-def god_medal(card: CardColour, ground: Colour, size: int) -> Image.Image:
-    """The sign of the god of ``card`` on a disc of its colour."""
-    brush = Brush(size)
-    brush.circle(50, 50, 49, INK)
-    brush.circle(50, 50, 45, ground)
-    medal = brush.finish()
-    drawn = sign(card, WHITE, ground, round(size * 0.66))
-    start = (size - drawn.width) // 2
-    medal.alpha_composite(drawn, (start, start))
-    return medal
 
 
 def piece(kind: Piece, style: SeatStyle, size: int) -> Image.Image:

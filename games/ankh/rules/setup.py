@@ -14,7 +14,7 @@ from games.ankh.options import Options
 from games.ankh.state import Figure, God, Monument, State
 from games.ankh.view import GodName
 from games.ankh.words.names import figure as figure_name
-from games.ankh.words.names import god as god_name
+from games.ankh.words.names import signed_god
 from games.core.game import Setup
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Procedure, chance, choose_unless_forced
@@ -63,7 +63,7 @@ def assign_gods(state: State, order: list[str]) -> Procedure[None]:
             name = yield from choose_unless_forced(seat, "ankh.ask.god", left)
             state.god_of[seat] = _god(name)
     for seat in order:
-        god = god_name(state.god_of[seat])
+        god = signed_god(state.god_of[seat])
         state.tell("ankh.note.god", seat=seat_name(seat), god=god)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ankh.board import claws
 from games.ankh.components import ACTIONS, GUARDIANS, MONUMENTS, POWER_NAMES
 from games.ankh.view import AnkhView
-from games.ankh.words.names import CARAVAN_QUESTIONS, card, figure, god, monument, power
+from games.ankh.words.names import CARAVAN_QUESTIONS, card, figure, god, monument, power, signed_god
 from games.core.phrase import Phrase, phrase, seat_name
 from games.core.steps import Ask
 
@@ -41,7 +41,7 @@ def label(view: AnkhView, ask: Ask, option: str) -> Phrase:
     if key == "card":
         return card(option)
     if key == "god":
-        return god(option)
+        return signed_god(option)
     named = _named(view, option)
     return named if named is not None else _placed(view, ask, option)
 

@@ -38,6 +38,11 @@ def god(name: str) -> Phrase:
     return phrase(f"ankh.god.{name}")
 
 
+def signed_god(name: str) -> Phrase:
+    """A god with the character that its emoji replaces, for messages."""
+    return phrase(f"ankh.god-signed.{name}")
+
+
 def card(name: str) -> Phrase:
     """A battle card."""
     return phrase(f"ankh.card.{name}")

@@ -39,7 +39,7 @@ from games.cyclades.state import State
 from games.cyclades.view import God
 from games.cyclades.words.names import creature as creature_name
 from games.cyclades.words.names import god as god_name
-from games.cyclades.words.names import so_many, unit
+from games.cyclades.words.names import signed_god, so_many, unit
 
 LOOK_PRICE = 1
 
@@ -60,7 +60,7 @@ class Turn:
 
 def take_turn(state: State, seat: str, god: God) -> Procedure[None]:
     """First the compulsory actions, then paid ones in any order; sacrifices at any moment."""
-    state.tell("cyclades.note.turn", seat=seat_name(seat), god=god_name(god))
+    state.tell("cyclades.note.turn", seat=seat_name(seat), god=signed_god(god))
     if god == "apollo":
         yield from apollo(state, seat)
         return

@@ -9,7 +9,7 @@ from games.cyclades.fixes import SCREENED_QUESTIONS
 from games.cyclades.state import Bid, State
 from games.cyclades.view import God
 from games.cyclades.words.names import god as god_name
-from games.cyclades.words.names import so_many
+from games.cyclades.words.names import signed_god, so_many
 
 
 def open_gods(state: State) -> list[God]:
@@ -63,7 +63,7 @@ def offerings(state: State) -> Procedure[None]:
         tell(
             "cyclades.note.offered",
             seat=seat_name(bid.seat),
-            god=god_name(god),
+            god=signed_god(god),
             coins=so_many("gold", paid),
         )
 
@@ -105,8 +105,8 @@ def offer(state: State, seat: str) -> Procedure[None]:
     if god == "apollo":
         state.tell("cyclades.note.bid-apollo", seat=seat_name(seat))
     else:
-        state.tell("cyclades.note.bid", seat=seat_name(seat), god=god_name(god), space=space)
+        state.tell("cyclades.note.bid", seat=seat_name(seat), god=signed_god(god), space=space)
     if displaced is not None:
         state.to_bid.insert(0, displaced.seat)
         state.barred[displaced.seat] = god
-        state.tell("cyclades.note.displaced", seat=seat_name(displaced.seat), god=god_name(god))
+        state.tell("cyclades.note.displaced", seat=seat_name(displaced.seat), god=signed_god(god))

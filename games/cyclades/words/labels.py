@@ -11,7 +11,7 @@ from games.cyclades.components import (
     HEROES,
 )
 from games.cyclades.view import AreaView, CycladesView, Phase, PlayerView
-from games.cyclades.words.names import building, creature, god, hero, unit
+from games.cyclades.words.names import building, creature, hero, signed_god, unit
 
 
 def place(view: CycladesView, ask: Ask, option: str) -> str | None:
@@ -35,7 +35,7 @@ def label(view: CycladesView, ask: Ask, option: str) -> Phrase:
     """The label of one option of a question."""
     key = ask.key.removeprefix("cyclades.ask.")
     if key == "god":
-        return god(option)
+        return signed_god(option)
     if key == "act":
         return _action(view, ask, option)
     if key == "bid":

@@ -22,6 +22,11 @@ def god(name: str) -> Phrase:
     return phrase(f"cyclades.god.{name}")
 
 
+def signed_god(name: str) -> Phrase:
+    """A god with the character that its emoji replaces, for messages."""
+    return phrase(f"cyclades.god-signed.{name}")
+
+
 def building(kind: str) -> Phrase:
     """A building."""
     return phrase(f"cyclades.building.{kind}")

@@ -53,6 +53,21 @@ def test_seats_goods_and_gods_are_shown_as_pictures_show_them() -> None:
 
 
 @pytest.mark.usefixtures("uploaded")
+@pytest.mark.parametrize(
+    ("game", "god", "name"),
+    [("cyclades", "cyclades.god-signed.ares", "Ares"), ("ankh", "ankh.god-signed.ra", "Ra")],
+)
+def test_gods_of_every_game_have_medals(game: str, god: str, name: str) -> None:
+    label = words().text(god)
+    assert label.endswith(f" {name}")
+    builder = MessageBuilder(game=game).text(f"{label} helps")
+    builder.buttons([button(CustomId("a"), label)])
+    assert re.fullmatch(rf"<:{game}_{name.lower()}:\d+> {name} helps", shown(builder))
+    [pressed] = [item for item in wrapped(builder) if isinstance(item, ui.Button)]
+    assert (pressed.label, str(pressed.emoji).split(":")[1]) == (name, f"{game}_{name.lower()}")
+
+
+@pytest.mark.usefixtures("uploaded")
 def test_labels_give_theirs_to_discords_own_place_for_it() -> None:
     builder = MessageBuilder(game="deus")
     builder.buttons(
@@ -108,7 +123,7 @@ def test_discord_takes_them() -> None:
 def test_every_emoji_stands_for_a_character_of_the_words() -> None:
     for seat, emoji in SEAT_EMOJI.items():
         assert words().text(f"seat.{seat}.symbol") == emoji.glyph
-    for game in ("deus", "anunnaki"):
+    for game in ("deus", "anunnaki", "cyclades", "ankh"):
         said = (ROOT / "locales" / "en" / f"{game}.ftl").read_text(encoding="utf-8")
         for emoji in GAME_EMOJI[game]:
             assert emoji.glyph in said, emoji.name
