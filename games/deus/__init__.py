@@ -15,6 +15,7 @@ from games.deus.computer import sensible
 from games.deus.computer.reasons import reason
 from games.deus.fixes import FIXES
 from games.deus.options import Options
+from games.deus.orders import ORDERS
 from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
 from games.deus.scoring import final_scores, round_of, score_breakdown
@@ -79,6 +80,7 @@ GAME: Game[State, DeusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
     reason=reason,
     score_breakdown=score_breakdown,

@@ -17,6 +17,7 @@ from games.divinus.computer import sensible
 from games.divinus.computer.reasons import reason
 from games.divinus.fixes import FIXES
 from games.divinus.options import Options
+from games.divinus.orders import ORDERS
 from games.divinus.rules.setup import set_up
 from games.divinus.rules.turn import play
 from games.divinus.scoring import final_scores, round_of, score_breakdown
@@ -75,6 +76,7 @@ GAME: Game[State, DivinusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
     reason=reason,
     score_breakdown=score_breakdown,

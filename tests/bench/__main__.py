@@ -18,6 +18,7 @@ from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.scale import scale
 from tests.bench.start_up import start_up
+from tests.bench.waiting import waiting
 
 BENCHES: dict[str, Bench] = {
     "selfplay": selfplay,
@@ -34,6 +35,7 @@ BENCHES: dict[str, Bench] = {
     "thinking": thinking,
     "wins": wins,
     "habits": habits,
+    "waiting": waiting,
     "houses": houses,
 }
 # Played for the figures of a README, in a quarter of an hour: only where it is asked for.
