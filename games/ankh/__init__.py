@@ -13,6 +13,7 @@ from games.ankh.computer.prospects import PLAN, prospects
 from games.ankh.computer.reasons import reason
 from games.ankh.fixes import FIXES
 from games.ankh.options import Options
+from games.ankh.orders import ORDERS
 from games.ankh.rules.setup import set_up
 from games.ankh.rules.turn import play
 from games.ankh.scoring import final_scores, round_of, score_breakdown
@@ -81,6 +82,7 @@ GAME: Game[State, AnkhView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,

@@ -16,6 +16,7 @@ from games.deus.computer.prospects import PLAN, prospects
 from games.deus.computer.reasons import reason
 from games.deus.fixes import FIXES
 from games.deus.options import Options
+from games.deus.orders import ORDERS
 from games.deus.rules.setup import set_up
 from games.deus.rules.turn import play
 from games.deus.scoring import final_scores, round_of, score_breakdown
@@ -80,6 +81,7 @@ GAME: Game[State, DeusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,

@@ -18,6 +18,7 @@ from games.divinus.computer.prospects import PLAN, prospects
 from games.divinus.computer.reasons import reason
 from games.divinus.fixes import FIXES
 from games.divinus.options import Options
+from games.divinus.orders import ORDERS
 from games.divinus.rules.setup import set_up
 from games.divinus.rules.turn import play
 from games.divinus.scoring import final_scores, round_of, score_breakdown
@@ -76,6 +77,7 @@ GAME: Game[State, DivinusView] = Game(
     topics=TOPICS,
     topic_of=topic_of,
     fixes=FIXES,
+    orders=ORDERS,
     computers={"sensible": sensible},
     prospects=prospects,
     search=PLAN,

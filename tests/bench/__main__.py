@@ -19,6 +19,7 @@ from tests.bench.pictures import pictures
 from tests.bench.rules import memory, replay, selfplay
 from tests.bench.scale import scale
 from tests.bench.start_up import start_up
+from tests.bench.waiting import waiting
 
 BENCHES: dict[str, Bench] = {
     "selfplay": selfplay,
@@ -35,6 +36,7 @@ BENCHES: dict[str, Bench] = {
     "thinking": thinking,
     "wins": wins,
     "habits": habits,
+    "waiting": waiting,
     "houses": houses,
     "experts": experts,
 }
