@@ -67,6 +67,7 @@ from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.posts import outbox
 from bot.storage.table import tables
+from bot.thinking.pool import ThinkingPool
 from games.core.game import AnyGame
 
 LOADED_MATCH_LIMIT = 256
@@ -157,7 +158,10 @@ class Host:
         elif settings.uses_slots:
             # None until this process has a slot.
             shards = Shards(1, ())
-        return cls(Database(settings.database_url), shards=shards)
+        host = cls(Database(settings.database_url), shards=shards)
+        host.engine.thinking = ThinkingPool(settings.thinking_processes)
+        host.engine.allowed_levels = settings.computer_levels
+        return host
 
     async def start_up(self, sender: PostSender) -> None:
         """Migrate, let computers go on that were interrupted, and send what is owed.
@@ -220,6 +224,7 @@ class Host:
         for table_tasks in self._table_tasks:
             await table_tasks.close(None if end is None else max(0.0, end - loop.time()))
         self._table_tasks = ()
+        self.engine.thinking.close()
         await self.engine.database.dispose()
 
     async def wait_until_table_idle(self, table_id: int, timeout_seconds: float) -> None:

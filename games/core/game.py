@@ -16,7 +16,8 @@ from games.core.learn.glossary import NO_GLOSSARY, Glossary
 from games.core.learn.guide import Guide
 from games.core.orders import StandingOrders
 from games.core.phrase import Change, Phrase
-from games.core.search.plan import SearchPlan
+from games.core.search.easy import EasyComputer
+from games.core.search.plan import EASY, EXPERT, POLICY, SearchPlan
 from games.core.state import BaseState, Codec
 from games.core.steps import Ask, Picks, Procedure
 
@@ -195,13 +196,29 @@ class Game(Generic[S, V]):
         return codec
 
     def computer(self, kind: str) -> Computer[V]:
-        """The computer player of that kind; "random" plays every game."""
+        """The computer player of that kind; "random" plays every game.
+
+        The expert is none of them, because a view is not enough for it:
+        :func:`games.core.search.root_search.expert_answer` answers for it.
+        """
+        if kind == EASY:
+            return EasyComputer(self.computers[POLICY])
         return random_player if kind == "random" else self.computers[kind]
 
     @property
     def computer_kinds(self) -> tuple[str, ...]:
-        """The kinds of computer player that can sit down, the best first."""
+        """The kinds of computer player that play their best from a view alone, the best first.
+
+        The first one sits down where nobody has chosen a level.
+        """
         return (*(kind for kind in self.computers if kind != "random"), "random")
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The kinds of computer player that can sit down, the best first."""
+        expert = (EXPERT,) if self.search is not None else ()
+        easy = (EASY,) if POLICY in self.computers else ()
+        return (*expert, *self.computer_kinds[:-1], *easy, "random")
 
 
 # For code that knows no particular game's state and view types.

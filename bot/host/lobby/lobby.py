@@ -25,6 +25,7 @@ from bot.model.table import Agreement, HintChoice, Table
 from bot.storage.campaign import campaigns
 from bot.storage.table import tables
 from games.core.campaign import table_fields
+from games.core.game import AnyGame
 from games.core.phrase import phrase
 
 MAX_WORD_LENGTH: Final = 40
@@ -51,12 +52,16 @@ class Lobby:
             await leave(work, person_id)
         return work.table
 
+    def computer_levels(self, game: AnyGame) -> tuple[str, ...]:
+        """The kinds of computer player that the operator allows, the best first."""
+        return self._engine.computer_levels(game)
+
     async def add_computer(
         self, table_id: int, person_id: int, kind: str, *, moderator: bool = False
     ) -> Table:
         """Give a place to a computer player."""
         async with self._arranging(table_id, person_id, moderator) as work:
-            if kind not in game_of(work.stored).computer_kinds:
+            if kind not in self._engine.computer_levels(game_of(work.stored)):
                 raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
             place = _free_place(work)
             await tables.add_member(work.connection, table_id, place, computer=kind)

@@ -391,6 +391,6 @@ def _require_others(table: Table, person_id: int | None) -> None:
 
 def _kind(work: TableWork, kind: str | None) -> str:
     kinds = game_of(work.stored).computer_kinds
-    if kind is not None and kind not in kinds:
+    if kind is not None and kind not in game_of(work.stored).levels:
         raise Refusal(phrase("host.refused.unknown_computer", kind=kind))
     return kind or kinds[0]

@@ -103,7 +103,8 @@ class Tables:
                     row["options"] = options.model_dump(mode="json")
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
-                for place, kind in enumerate(_computers_of(chosen, like), 1):
+                levels = self._engine.computer_levels(chosen)
+                for place, kind in enumerate(_computers_of(chosen, like, levels), 1):
                     await tables.add_member(connection, table_id, place, computer=kind)
                 if posted:
                     await lobby_post.owe_first(connection, table_id, now, invited)
@@ -139,10 +140,10 @@ def _options_again(game: AnyGame, like: TableTemplate) -> dict[str, JsonValue]:
     return dict(chosen.model_dump(mode="json"))
 
 
-def _computers_of(game: AnyGame, like: TableTemplate | None) -> list[str]:
-    """The computer players of an earlier table or a template that the game still has."""
+def _computers_of(game: AnyGame, like: TableTemplate | None, levels: Sequence[str]) -> list[str]:
+    """The computer players of an earlier table or a template that are of these levels."""
     found = like.computers if like else ()
-    return [kind for kind in found if kind in game.computer_kinds][: max(game.people) - 1]
+    return [kind for kind in found if kind in levels][: max(game.people) - 1]
 
 
 async def cancel(work: TableWork, person_id: int, *, moderator: bool = False) -> None:

@@ -297,7 +297,7 @@ def seating_is_valid(facts: TableFacts, game: AnyGame) -> bool:
         and {left.place for left in facts.tenures} <= set(orders)
         and len(set(claims)) == len(claims)
         and all(_knows_one_hand(m, facts) for m in facts.members)
-        and kinds <= set(game.computer_kinds)
+        and kinds <= set(game.levels)
         and all(_held_once(m) for m in facts.members)
     )
 

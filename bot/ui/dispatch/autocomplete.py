@@ -133,7 +133,7 @@ async def kinds(ctx: Context, typed: str) -> Pairs:
     if table is None:
         return []
     reader = ctx.reader()
-    known = registry.find(table.game, table.edition).computer_kinds
+    known = ctx.host.lobby.computer_levels(registry.find(table.game, table.edition))
     return matching(((reader.text(computer_name(kind)), kind) for kind in known), typed)
 
 

@@ -249,9 +249,10 @@ async def cancel(ctx: Context, table: Table) -> None:
 
 
 async def add_computer(ctx: Context, table: Table, kind: str | None) -> None:
-    """Add a computer player: of the best kind, unless another is named."""
-    known = registry.find(table.game, table.edition).computer_kinds
-    chosen = kind or known[0]
+    """Add a computer player: of the best kind that answers at once, unless another is named."""
+    game = registry.find(table.game, table.edition)
+    known = ctx.host.lobby.computer_levels(game)
+    chosen = kind or game.computer_kinds[0]
     if chosen not in known:
         kinds = tuple(computer_name(name) for name in known)
         raise Refusal(phrase("bot.refused.no_computer", kinds=kinds))

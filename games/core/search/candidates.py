@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.core.fair import Dice
-from games.core.game import Computer
 from games.core.steps import Ask, Picks
+
+if TYPE_CHECKING:
+    from games.core.game import Computer
 
 
 def runner_up(

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+EXPERT: Final = "expert"
+"""The computer player that searches."""
+EASY: Final = "easy"
+"""The computer player that errs at times."""
 POLICY: Final = "sensible"
 """The computer player that proposes candidates and answers in playouts."""
 
