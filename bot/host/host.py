@@ -18,6 +18,7 @@ from bot.host.engine.rules_version import rules_version
 from bot.host.engine.table_tasks import TableTasks
 from bot.host.learn.lessons import Lessons
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.open_tables import OpenTables
 from bot.host.moderation.campaign_rollback import CampaignRollback
 from bot.host.moderation.diagnosis import Diagnosis
 from bot.host.moderation.moderation import Moderation
@@ -111,6 +112,7 @@ class Host:
         self.catch_up = CatchUp(engine)
         self.tables = Tables(engine)
         self.lobby = Lobby(engine)
+        self.open_tables = OpenTables(engine)
         self.campaigns = Campaigns(engine)
         self.seats = Seats(engine)
         self.clocks = Clocks(engine)

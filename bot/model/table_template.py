@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from pydantic import JsonValue
 
-from bot.model.table import Agreement, Clock, HintChoice, Table
+from bot.model.table import Agreement, Clock, HintChoice, Pace, Table
 
 
 @dataclass(frozen=True, slots=True)
 class TableTemplate:
-    """Game, options, clock and computer players of a table.
+    """Game, options, clock, pace and computer players of a table.
 
     A server offers it by its ``name``, which is empty where an earlier table is taken for one.
     """
@@ -24,6 +24,7 @@ class TableTemplate:
     hints: HintChoice
     computers: tuple[str, ...]
     name: str = ""
+    pace: Pace = "any"
 
     @classmethod
     def of(cls, table: Table, name: str = "") -> TableTemplate:
@@ -37,4 +38,5 @@ class TableTemplate:
             table.hints_chosen,
             tuple(computers),
             name,
+            table.pace,
         )

@@ -112,6 +112,12 @@ admin-audit-lift-bar = { $who } lifted the bar of { $person }.
 admin-audit-template = { $who } kept table { NUMBER($table, useGrouping: 0) } as the template “{ $name }”.
 admin-audit-drop-template = { $who } deleted the template “{ $name }”.
 admin-audit-records = { $who } exported the records of this server.
+admin-audit-pace = { $who } changed the pace of table { NUMBER($table, useGrouping: 0) }: { $value ->
+    [live] live
+    [daily] daily
+    [relaxed] relaxed
+   *[any] nothing in particular
+}.
 admin-audit-add = { $who } added { $person } to table { NUMBER($table, useGrouping: 0) }.
 admin-audit-replace = { $who } gave the seat of { $before } at table { NUMBER($table, useGrouping: 0) } to { $person }.
 admin-audit-remove = { $who } removed { $person } from table { NUMBER($table, useGrouping: 0) }.

@@ -79,6 +79,7 @@ host-refused-rival = You play at this table yourself, or have played here, so yo
 host-refused-end-own = You play at this table yourself, or have played here, so you cannot end it for the others. They may leave it with **/table leave**, or a moderator ends it who has never played here. Once it has waited for somebody else for two weeks, you may.
 host-refused-bad-hints = Hints can be for those who play alone, for everybody, or for nobody.
 host-refused-no-hints = There are no hints at this table.
+host-refused-bad-pace = A table can be live, daily, relaxed, or not say.
 host-refused-bad-agreement = The table can ask everybody who plays, or those whom it concerns.
 host-refused-not-barred = That person is not barred.
 host-refused-template-name = A template needs a name of at most { $most } characters.

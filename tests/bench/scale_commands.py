@@ -77,6 +77,8 @@ ROUND: Final[tuple[Given, ...]] = (
     Given("table add-computer", place="lobby"),
     Given("table remove-computer", lambda s: {"computer": "1"}, "lobby"),
     Given("table clock", lambda s: {"clock": "relaxed"}, "lobby"),
+    Given("table pace", lambda s: {"pace": "daily"}, "lobby"),
+    Given("tables"),
     Given("table start", place="lobby"),
     Given("table cancel", place="lobby"),
     Given("campaign create", lambda s: {"game": "divinus"}, "campaign"),

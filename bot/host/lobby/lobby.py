@@ -21,7 +21,7 @@ from bot.host.table import lobby_post
 from bot.host.table.lobby_post import WhyUnposted
 from bot.host.table.tables import require_may_arrange
 from bot.model.people import Person
-from bot.model.table import Agreement, HintChoice, Table
+from bot.model.table import Agreement, HintChoice, Pace, Table
 from bot.storage.campaign import campaigns
 from bot.storage.table import tables
 from games.core.campaign import table_fields
@@ -130,6 +130,17 @@ class Lobby:
                 raise Refusal(phrase("host.refused.bad_hints"))
             await _changed(work, {"hints": hints})
             await _note(work, person_id, "hints", value=hints)
+        return work.table
+
+    async def set_pace(
+        self, table_id: int, person_id: int, pace: str, *, moderator: bool = False
+    ) -> Table:
+        """Choose how quickly people want to answer."""
+        async with self._arranging(table_id, person_id, moderator) as work:
+            if pace not in get_args(Pace):
+                raise Refusal(phrase("host.refused.bad_pace"))
+            await _changed(work, {"pace": pace})
+            await _note(work, person_id, "pace", value=pace)
         return work.table
 
     async def say_word(self, table_id: int, person_id: int, typed: str) -> Table:

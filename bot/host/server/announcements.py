@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pydantic import JsonValue
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Refusal
@@ -63,7 +64,7 @@ class Announcements:
             places = await table_rows.open_entries(connection, guild_id)
             if not places:
                 raise Refusal(phrase("host.refused.no_open_tables"))
-            detail = {"text": said, "by": actor.id}
+            detail: dict[str, JsonValue] = {"text": said, "by": actor.id}
             await outbox.owe_to_all(connection, places, "announcement", now, detail)
             await alarms.set_alarm(connection, Alarm(key, _MARK, now + ANNOUNCE_AGAIN, guild_id))
             await tables.upsert_person(connection, actor, now)

@@ -18,7 +18,7 @@ from bot.host.table import lobby_post
 from bot.host.waits import undo_vote_end
 from bot.host.waits.clock_times import PRESETS
 from bot.model.people import Person
-from bot.model.table import Table
+from bot.model.table import Pace, Table
 from bot.model.table_template import TableTemplate
 from bot.storage.campaign import campaigns
 from bot.storage.play import log
@@ -47,6 +47,7 @@ class Tables:
         roles: Collection[int] = (),
         gentle: bool = False,
         like: TableTemplate | None = None,
+        pace: Pace | None = None,
         campaign: bool = False,
         posted: bool = True,
         invited: Sequence[int] = (),
@@ -56,7 +57,8 @@ class Tables:
         ``roles`` are the creator's roles on the server. ``gentle`` chooses the game's gentle
         options; by default people who have not played the game yet get them. As a ``campaign`` it
         is the first scenario of one, with the options of all of them; ``like`` has the options,
-        clock and computer players that the new table takes over. The lobby is ``posted`` in the
+        clock, pace and computer players that the new table takes over, unless another ``pace`` is
+        named. The lobby is ``posted`` in the
         channel, with a ping for people who are ``invited``.
         """
         try:
@@ -96,11 +98,13 @@ class Tables:
                     row["scenario"] = 1
                 elif like is not None:
                     clock, row["agreement"] = like.clock, like.agreement
-                    row["hints"] = like.hints
+                    row["hints"], row["pace"] = like.hints, like.pace
                     row["options"] = _options_again(chosen, like)
                 elif gentle or not await tables.has_played(connection, creator.id, game):
                     options = chosen.options.model_validate(chosen.gentle)
                     row["options"] = options.model_dump(mode="json")
+                if pace is not None:
+                    row["pace"] = pace
                 table_id = await tables.insert_table(connection, {**row, "clock": written(clock)})
                 await tables.add_member(connection, table_id, 0, person_id=creator.id)
                 levels = self._engine.computer_levels(chosen)

@@ -36,5 +36,6 @@ templates = Table(
     Column("hints", String, nullable=False),
     # The kinds of its computer players.
     Column("computers", JSON, nullable=False),
+    Column("pace", String, nullable=False, server_default="any"),
     Column("created", Float, nullable=False),
 )

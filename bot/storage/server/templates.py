@@ -51,6 +51,7 @@ async def put(
         "agreement": template.agreement,
         "hints": template.hints,
         "computers": list(template.computers),
+        "pace": template.pace,
         "created": now,
     }
     await upsert(connection, schema.templates, ("guild_id", "folded"), values)
@@ -76,4 +77,5 @@ def _template(row: RowMapping) -> TableTemplate:
         hints=row["hints"],
         computers=tuple(row["computers"]),
         name=row["name"],
+        pace=row["pace"],
     )

@@ -17,6 +17,9 @@ from bot.ui.moderation import announcements, bars, templates
 from bot.ui.moderation.admin_commands import ADMIN, TABLE, TABLES
 from games.core.phrase import phrase
 
+__all__ = ["ADMIN"]
+"""The group of commands, with those of this module."""
+
 RECORDS_FILE = "pantheon-records.zip"
 
 

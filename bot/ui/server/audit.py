@@ -49,6 +49,7 @@ AUDIT_KEYS: Final[dict[str, str]] = {
     "lost": "admin.audit.lost",
     "move": "admin.audit.move",
     "option": "admin.audit.option",
+    "pace": "admin.audit.pace",
     "pause": "admin.audit.pause",
     "records": "admin.audit.records",
     "remind": "admin.audit.remind",
