@@ -60,7 +60,8 @@ class ReplayedHistory:
         script = [entry for entry in live(match.entries) if entry.number <= stop.number]
         earlier = (kept for kept in reversed(match.snapshots) if kept.number <= stop.number)
         before: AnyMatch = Match(self.game, match.header, script, snapshot=next(earlier, None))
-        return before.state
+        then: BaseState = before.state
+        return then
 
     def stops(self, seat: str | None) -> list[HistoryStop]:
         """The stops shown to ``seat``: those with new notes for it, and the last one."""
