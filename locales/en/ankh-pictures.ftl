@@ -2,7 +2,7 @@
 
 ankh-picture-title = Ankh
 # Of somebody's turn in which a conflict is under way: others are asked as well.
-ankh-picture-conflict = Conflict in the turn of { $seat }
+ankh-picture-conflict = Conflict in { $seat }’s turn
 ankh-picture-turn-number = Turn { $turn }
 # Nobody has won.
 ankh-picture-atheism = Egypt worships nobody
@@ -46,7 +46,7 @@ ankh-picture-event-end = the last conflict
 
 ## Descriptions of the pictures for people who cannot see them.
 
-ankh-picture-alt-conflict = Conflict in the turn of { $seat }.
+ankh-picture-alt-conflict = Conflict in { $seat }’s turn.
 ankh-picture-alt-head = { $turn ->
     [0] Ankh, set-up.
    *[other] Ankh, turn { $turn }.

@@ -2,36 +2,36 @@
 ## pictures in ankh-pictures.ftl.
 
 ankh-name = Ankh
-ankh-blurb = Lead a god of Egypt: claim monuments, gather followers, split the land with caravans and win conflicts, until the people worship one god alone. The two least loved gods merge into one. For 2 to 5 players.
+ankh-blurb = Lead a god of Egypt: claim monuments, gather followers, split the land with caravans and win conflicts, until the people worship one god alone. With three or more players, the two least worshipped gods merge into one. For 2 to 5 players.
 # For menus: one sentence of at most 100 characters.
 ankh-pitch = Be the last god that Egypt worships: gather followers, raise monuments, win the great battles.
 
 ## Table options
 
 ankh-option-scenario = Scenario
-ankh-option-scenario-help = Where monuments, caravans and figures begin. In The People's Revolt winners pay for their victories.
+ankh-option-scenario-help = Where monuments, caravans and figures start. In The People's Revolt, winners pay for victories.
 ankh-option-scenario-middle-kingdom = Middle Kingdom
 ankh-option-scenario-old-kingdom = Old Kingdom
 ankh-option-scenario-peoples-revolt = The People's Revolt
 ankh-option-scenario-nomarchs = Nomarchs
-ankh-option-scenario-random = Any of them, by lot
+ankh-option-scenario-random = Any, at random
 ankh-option-gods = Gods
-ankh-option-gods-help = Whether the gods are dealt by lot or chosen in turn order.
-ankh-option-gods-random = By lot
+ankh-option-gods-help = Whether the gods are dealt at random or chosen in turn order.
+ankh-option-gods-random = At random
 ankh-option-gods-chosen = Chosen in turn
 ankh-option-guardian-1 = Guardian of level 1
 ankh-option-guardian-1-help = Which kind of guardian the second ankh power brings.
-ankh-option-guardian-1-random = By lot
+ankh-option-guardian-1-random = At random
 ankh-option-guardian-1-satet = Satet
 ankh-option-guardian-1-cat-mummy = Cat Mummy
 ankh-option-guardian-2 = Guardian of level 2
 ankh-option-guardian-2-help = Which kind of guardian the fourth ankh power brings.
-ankh-option-guardian-2-random = By lot
+ankh-option-guardian-2-random = At random
 ankh-option-guardian-2-apep = Apep
 ankh-option-guardian-2-mummy = Mummy
 ankh-option-guardian-3 = Guardian of level 3
 ankh-option-guardian-3-help = Which kind of guardian the fifth ankh power brings.
-ankh-option-guardian-3-random = By lot
+ankh-option-guardian-3-random = At random
 ankh-option-guardian-3-giant-scorpion = Giant Scorpion
 ankh-option-guardian-3-androsphinx = Androsphinx
 
@@ -63,10 +63,10 @@ ankh-god-signed-anubis = 🐺 Anubis
 ankh-god-signed-isis = 🪽 Isis
 ankh-god-signed-osiris = 🪷 Osiris
 ankh-god-signed-ra = ☀️ Ra
-ankh-god-amun-text = Once each conflict you may play two battle cards at once.
+ankh-god-amun-text = Once per conflict, you may play two battle cards at once.
 ankh-god-anubis-text = Captures warriors who die, up to three; each makes your god stronger.
 ankh-god-isis-text = Your figures next to an enemy may survive the end of a battle.
-ankh-god-osiris-text = Lays gates to the afterlife after lost battles and summons through them.
+ankh-god-osiris-text = Opens gates to the afterlife after lost battles and summons through them.
 ankh-god-ra-text = Makes up to three figures radiant. Winning or dominating a region with one of them in it brings 1 more devotion.
 
 ankh-scenario-middle-kingdom = Middle Kingdom
@@ -104,28 +104,28 @@ ankh-figure-satet-text = When she moves, she may end on an enemy's hex and push 
 ankh-figure-cat-mummy = Cat Mummy
 ankh-figure-cat-mummy-text = When it dies, everybody else loses 1 devotion.
 ankh-figure-apep = Apep
-ankh-figure-apep-text = May be summoned on any water, where he fights in every region around.
+ankh-figure-apep-text = May be summoned on any water, where he fights in every region around it.
 ankh-figure-mummy = Mummy
 ankh-figure-mummy-text = When it dies, it is summoned again beside your god.
 ankh-figure-giant-scorpion = Giant Scorpion
-ankh-figure-giant-scorpion-text = Tears down the monuments its claws point at when a conflict begins, but not across the river or camels.
+ankh-figure-giant-scorpion-text = When a conflict begins, it tears down the monuments its claws point at, but not across the river or camels.
 ankh-figure-androsphinx = Androsphinx
 ankh-figure-androsphinx-text = Enemy figures next to it have no strength.
 
 ankh-card-chariots = Chariots
 ankh-card-chariots-text = +3 strength.
 ankh-card-locusts = Plague of Locusts
-ankh-card-locusts-text = +1 strength. All bid followers in secret; only the highest bidder's figures live.
+ankh-card-locusts-text = +1 strength. Everybody bids followers in secret; only the highest bidder's figures live.
 ankh-card-drought = Drought
 ankh-card-drought-text = +1 strength. If you win: 1 more devotion for each of your figures on desert.
 ankh-card-flood = Flood
 ankh-card-flood-text = A follower for each of your figures on fertile ground; they cannot die when the battle is decided.
 ankh-card-build = Build Monument
-ankh-card-build-text = For 3 followers put up a monument of yours in the region.
+ankh-card-build-text = For 3 followers, put up a monument of yours in the region.
 ankh-card-miracle = Miracle
 ankh-card-miracle-text = 1 devotion for each of your figures that died in the battle.
 ankh-card-cycle = Cycle of Ma'at
-ankh-card-cycle-text = After the battle take all your cards back.
+ankh-card-cycle-text = After the battle, take all your cards back.
 
 ankh-power-commander = Commander
 ankh-power-commander-text = Win a battle: 3 followers.
@@ -136,11 +136,11 @@ ankh-power-omnipresent-text = When a conflict begins: a follower for each region
 ankh-power-revered = Revered
 ankh-power-revered-text = Gain followers: 1 more.
 ankh-power-magnificent = Magnificent
-ankh-power-magnificent-text = With 3 monuments of one kind your god's strength is 3.
+ankh-power-magnificent-text = With 3 monuments of one kind, your god's strength is 3.
 ankh-power-obelisks = Patron of Obelisks
 ankh-power-obelisks-text = When your battle begins, move figures to your obelisks in the region.
 ankh-power-temples = Patron of Temples
-ankh-power-temples-text = +2 strength for each temple of yours in the region with a figure of yours beside it.
+ankh-power-temples-text = +2 strength for each of your temples in the region with one of your figures beside it.
 ankh-power-pyramids = Patron of Pyramids
 ankh-power-pyramids-text = Summon a figure: one more beside each of your pyramids.
 ankh-power-glorious = Glorious
@@ -150,19 +150,19 @@ ankh-power-magnanimous-text = Lose a battle in which you have 2 or more figures:
 ankh-power-generous = Generous
 ankh-power-generous-text = In the red: 1 more devotion each time you gain some.
 ankh-power-worshipful = Worshipful
-ankh-power-worshipful-text = After each battle of yours: 2 followers for 1 devotion, if you like.
+ankh-power-worshipful-text = After each of your battles, you may sacrifice 2 followers for 1 devotion.
 
 ## Questions
 
-ankh-ask-god = Which god are you?
-ankh-ask-action = Your turn: what do you do?
-ankh-ask-second = And your second action?
+ankh-ask-god = Choose your god.
+ankh-ask-action = Your turn: choose your first action.
+ankh-ask-second = Choose your second action.
 ankh-ask-move = Which figure moves?
 ankh-ask-move-to = Where does the figure on { $hex } go?
 ankh-ask-push = Where does Satet push the figure on { $hex }?
 ankh-ask-claws = Where do the claws of the scorpion on { $hex } point?
 ankh-ask-summon-by = How do you summon?
-ankh-ask-summon = Whom do you summon?
+ankh-ask-summon = Which figure do you summon?
 ankh-ask-summon-at = Where does it appear? ({ $figure })
 ankh-ask-radiant = Does the figure on { $hex } become radiant?
 ankh-ask-power = Which power of level { $level } do you unlock?
@@ -172,9 +172,9 @@ ankh-ask-caravan-from = Where does the caravan begin?
 ankh-ask-caravan-to = Where does it end?
 ankh-ask-caravan-way = Which way does it take?
 ankh-ask-token = Which part keeps token { $token }? The other one gets { $new }.
-ankh-ask-swap = Do two conflict tokens change places?
+ankh-ask-swap = Do you swap two conflict tokens?
 ankh-ask-consolidate = Which two regions become one?
-ankh-ask-rally = Your obelisks call to region { $region }: which figure comes?
+ankh-ask-rally = Which figure do you call to your obelisks in region { $region }?
 ankh-ask-rally-to = Where does the figure from { $hex } go?
 ankh-ask-double = Region { $region }: do you play two battle cards?
 ankh-ask-card = Region { $region }: what do you play? Nobody sees it until all have chosen.
@@ -184,12 +184,12 @@ ankh-ask-build = Region { $region }: which monument do you build? It costs { $pr
    *[other] { $price } followers
 }.
 ankh-ask-build-at = Where does it stand? ({ $monument })
-ankh-ask-bid = Locusts in region { $region }: how many followers do you sacrifice? All of them are gone, whoever wins.
+ankh-ask-bid = Locusts in region { $region }: how many followers do you bid? You lose them all, no matter who wins.
 ankh-ask-tiebreaker = A tie in region { $region }: do you use the tiebreaker?
-ankh-ask-protect = Region { $region }: whom does Isis keep alive?
+ankh-ask-protect = Region { $region }: which figures does Isis keep alive?
 ankh-ask-capture = Whose warrior does Anubis capture?
 ankh-ask-mummy = Where does the Mummy rise again?
-ankh-ask-gate = Region { $region }: which gate to the afterlife opens there?
+ankh-ask-gate = Region { $region }: which gate to the afterlife do you open there?
 ankh-ask-gate-at = Where does it open?
 ankh-ask-worship = Do you sacrifice 2 followers for 1 devotion?
 ankh-ask-take-over = Which of these guardians join the merged god? { $room ->
@@ -210,7 +210,7 @@ ankh-pick-yes = Yes
 ankh-pick-no = No
 ankh-pick-use = Use it
 ankh-pick-save = Save it
-ankh-pick-plain = Next to your own
+ankh-pick-plain = Next to your pieces
 ankh-pick-summon-none = No summon
 ankh-pick-unlock-none = No power
 ankh-pick-pyramid = At the pyramid on { $place }
@@ -248,26 +248,26 @@ ankh-hint-power = For { $count ->
    *[other] { $count } followers
 }. { $text }
 ankh-hint-unlock-none = You pay nothing and unlock nothing.
-ankh-hint-radiant = To win or dominate its region brings 1 more devotion. { $count ->
+ankh-hint-radiant = Winning or dominating its region brings 1 more devotion. { $count ->
     [one] Your last sun.
    *[other] You have { $count } suns left.
 }
 ankh-hint-capture = It makes your god 1 stronger, until { $victim } ransoms it for 1 follower.
-ankh-hint-ransom = A warrior of yours that Anubis holds comes back.
+ankh-hint-ransom = One of your warriors held by Anubis comes back.
 ankh-hint-warriors = { $count ->
     [one] Your last one.
-   *[other] You have { $count } of them left.
+   *[other] You have { $count } left.
 }
 ankh-hint-summon-none = You summon nobody.
-ankh-hint-summon-plain = On an empty land hex beside a figure or monument of yours.
-ankh-hint-summon-gate = On the hex of a gate of yours.
+ankh-hint-summon-plain = On an empty land hex beside one of your figures or monuments.
+ankh-hint-summon-gate = On one of your gates.
 ankh-hint-split = { $count } hexes of land, { $gods ->
     [0] without figures
    *[other] with figures of { $owners }
 }
-ankh-hint-order = Conflicts go by these numbers, the lowest first.
-ankh-hint-tie-use = You win; in this conflict there is no tiebreaker any more.
-ankh-hint-tie-save = Nobody wins here; you have it for a later battle of this conflict.
+ankh-hint-order = A conflict goes by these numbers, lowest first.
+ankh-hint-tie-use = You win this battle; the tiebreaker is used up for this conflict.
+ankh-hint-tie-save = Nobody wins here; you keep it for a later battle of this conflict.
 ankh-hint-worship = { $count ->
     [one] You have 1 follower.
    *[other] You have { $count } followers.
@@ -298,11 +298,11 @@ ankh-note-power = { $seat } unlocked { $power } for { $count ->
 }.
 ankh-note-no-power = { $seat } unlocked nothing.
 ankh-note-guardian = A guardian serves { $seat }: { $figure }.
-ankh-note-no-guardian = { $seat } gets no guardian, for no figure or no base is left: { $figure }.
+ankh-note-no-guardian = { $seat } gets no guardian, because no figure or base is left: { $figure }.
 ankh-note-controls = { $seat } took control of { $hex }: { $monument }.
 ankh-note-controls-from = { $seat } took control of { $hex } from { $loser }: { $monument }.
 # $reason is one of the messages ankh-reason-….
-ankh-note-no-control = { $seat } takes control of no monument: { $reason }.
+ankh-note-no-control = { $seat } takes no monument: { $reason }.
 ankh-note-no-caravan = No caravan sets out: { $reason }.
 ankh-note-caravan = { $seat } split region { $region } with { $count ->
     [one] 1 camel
@@ -316,7 +316,7 @@ ankh-note-conflict = Conflict { $number }! { $seat } holds the tiebreaker.
 ankh-note-torn-down = A scorpion tore down on { $hex }: neutral { $monument }.
 ankh-note-torn-down-from = A scorpion tore down on { $hex }: { $monument } of { $loser }.
 ankh-note-dominates = { $seat } dominates region { $region }.
-ankh-note-battle = In region { $region } fight { $fighters }.
+ankh-note-battle = Battle in region { $region }: { $fighters }.
 ankh-note-rallied = { $seat } called a figure from { $start } to { $end }.
 ankh-note-double = { $seat } will play two cards.
 ankh-note-cards = { $seat } played { $cards }.
@@ -349,7 +349,7 @@ ankh-note-cycle = { $seat } took all cards back.
 ankh-note-devotion = { $seat } gained { $count } devotion for { $causes }.
 ankh-note-devotion-top = { $seat } gained { $count } devotion for { $causes }, up to the last space of the track.
 ankh-note-devotion-lost = { $seat } lost { $count } devotion: { $cause }.
-ankh-note-merged = { $one } and { $other } are one god now: { $senior } leads, { $junior } plays on at their side.
+ankh-note-merged = { $one } and { $other } are now one god: { $senior } leads, { $junior } plays on at their side.
 # $monuments is a list such as "B4 temple".
 ankh-note-razed = The monuments of { $seat } are destroyed: { $monuments }.
 ankh-note-removed = Figures of { $seat } leave the game: { $figures }.
@@ -363,12 +363,12 @@ ankh-note-merge-followers = { $count ->
     [one] A follower of { $junior } goes over to { $senior }.
    *[other] { $count } followers of { $junior } go over to { $senior }.
 }
-ankh-note-merge-devotion = The devotion to { $senior } goes from { $before } to { $count }, that of the junior god.
+ankh-note-merge-devotion = { $senior }’s devotion drops from { $before } to the junior god's { $count }.
 ankh-note-guardian-left = A guardian leaves the game: { $figure }.
 # $seats is one name, or two of a merged god.
 ankh-note-forgotten = Forgotten: { $seats }.
 ankh-note-over = The game is over. Egypt worships { $winners }.
-ankh-note-atheism = The game is over. Egypt worships nobody any longer.
+ankh-note-atheism = The game is over. Egypt no longer worships anybody.
 
 ## Headings under which notes are gathered. $sides is a list such as "Ada 7, Bo 5".
 
@@ -407,7 +407,7 @@ ankh-cause-commander = Commander
 ankh-cause-omnipresent = Omnipresent
 ankh-cause-consolidation = the consolidation
 
-ankh-reason-no-monument = none that may be taken lies beside their figures
+ankh-reason-no-monument = there is none beside their figures that may be taken
 ankh-reason-no-ankhs = all their ankh tokens are in use
 ankh-reason-regions = there are eight regions
 ankh-reason-chain = no chain of camels is possible
@@ -417,11 +417,11 @@ ankh-reason-wish = { $seat } wants none
 
 ankh-score-points = Devotion
 ankh-score-amount = { $points } devotion
-ankh-score-tie = Of those with equal devotion, whoever came there last is ahead.
+ankh-score-tie = With equal devotion, the last to arrive on the space is ahead.
 # Ankh has no rounds: its time is counted in events.
 ankh-score-round = Event
-ankh-score-red = In the red part
-ankh-score-beyond = Beyond the red part
+ankh-score-red = Within the red
+ankh-score-beyond = Beyond the red
 
 ## Standing orders
 

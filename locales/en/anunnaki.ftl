@@ -9,11 +9,11 @@ anunnaki-pitch = Bring a house of star gods to Gaia: build, trade and fight for 
 ## Table options
 
 anunnaki-option-houses = Houses
-anunnaki-option-houses-help = Whether the houses are dealt by lot or chosen in turn order.
-anunnaki-option-houses-random = By lot
+anunnaki-option-houses-help = Whether the houses are dealt at random or chosen in turn order.
+anunnaki-option-houses-random = At random
 anunnaki-option-houses-chosen = Chosen in turn
 anunnaki-option-first-game = First game
-anunnaki-option-first-game-help = Four minor gods are dealt instead of five to choose from, every trade agreement is in play, and house symbols on agreements mean nothing.
+anunnaki-option-first-game-help = You are dealt four minor gods instead of choosing from five, every trade agreement is in play, and house symbols on agreements mean nothing.
 anunnaki-option-first-game-true = Yes
 anunnaki-option-first-game-false = No
 
@@ -162,8 +162,8 @@ anunnaki-goods-red = { $count ->
    *[other] { $count } red actions
 }
 anunnaki-goods-goal-power = { $count ->
-    [one] steps of power by its goal
-   *[other] { $count } times steps of power by its goal
+    [one] steps of power for its goal
+   *[other] { $count } times steps of power for its goal
 }
 anunnaki-goods-income = { $count ->
     [one] settlement income
@@ -243,7 +243,7 @@ anunnaki-action-income-upgraded = Upgraded: 1 more follower.
 anunnaki-action-power = Power
 anunnaki-action-power-upgraded = Upgraded: 1 more step.
 anunnaki-action-market = Market
-anunnaki-action-market-upgraded = Upgraded: 2 different resources for nothing.
+anunnaki-action-market-upgraded = Upgraded: 2 different resources for free.
 
 anunnaki-track-war = war
 anunnaki-track-technology = technology
@@ -292,13 +292,13 @@ anunnaki-god-ra-text = When your pawn passes a sign, you may move it to an empty
 anunnaki-god-odin = Odin
 anunnaki-god-odin-text = Your settlements move and fight like figures (strength 0) and carry up to 2 others. Summoned: their strength is 2.
 anunnaki-god-ishtar = Ishtar
-anunnaki-god-ishtar-text = Your settlements have strength 2 when you gather. Summoned: outside your capital you gather up to your strength, whatever the sources.
+anunnaki-god-ishtar-text = Your settlements have strength 2 when you gather. Summoned: outside your capital, your strength alone decides how much you gather while a source is open.
 anunnaki-god-zeus = Zeus
-anunnaki-god-zeus-text = One figure on a planet is enough for its culture rewards. Summoned: you have them twice.
+anunnaki-god-zeus-text = One figure on a planet is enough for its culture rewards. Summoned: you get them twice.
 anunnaki-god-anubis = Anubis
-anunnaki-god-anubis-text = Where a god of yours comes to fight, add 1 follower before the battle.
+anunnaki-god-anubis-text = Where one of your gods fights, add 1 follower before the battle.
 anunnaki-god-bast = Bast
-anunnaki-god-bast-text = Once: for 1 crystal fulfil any agreement you hold, free and in full.
+anunnaki-god-bast-text = Once: for 1 crystal, fulfil any agreement you hold, in full and without paying its cost.
 anunnaki-god-horus = Horus
 anunnaki-god-horus-text = At the end: 2 points for each wood district you rule.
 anunnaki-god-isis = Isis
@@ -306,11 +306,11 @@ anunnaki-god-isis-text = Your settlements add 1 strength to your figures beside 
 anunnaki-god-osiris = Osiris
 anunnaki-god-osiris-text = +1 strength when gathering, in each district you rule.
 anunnaki-god-seth = Seth
-anunnaki-god-seth-text = At the end: 3 points for every 2 districts you rule whose sources are all exhausted.
+anunnaki-god-seth-text = At the end: 3 points for every 2 fully exhausted districts you rule.
 anunnaki-god-sekhmet = Sekhmet
 anunnaki-god-sekhmet-text = Your weapons cost 1 metal less.
 anunnaki-god-loki = Loki
-anunnaki-god-loki-text = You may play 2 weapons and choose between them when all are revealed.
+anunnaki-god-loki-text = You may play 2 weapons and choose between them after all are revealed.
 anunnaki-god-thor = Thor
 anunnaki-god-thor-text = At the end: 2 points for each district where your strength is 5 or more.
 anunnaki-god-freyr = Freyr
@@ -328,7 +328,7 @@ anunnaki-god-anu-text = Once: teleport up to 3 figures from one district to anot
 anunnaki-god-assur = Assur
 anunnaki-god-assur-text = +1 strength in battles and when gathering where you have 2 or more figures.
 anunnaki-god-marduk = Marduk
-anunnaki-god-marduk-text = Once: 1 follower on each planet with a settlement of yours.
+anunnaki-god-marduk-text = Once: 1 follower on each planet where you have a settlement.
 anunnaki-god-ninlil = Ninlil
 anunnaki-god-ninlil-text = Once: 1 point and 1 metal for each shrine you rule away from home.
 anunnaki-god-ninhursag = Ninhursag
@@ -342,7 +342,7 @@ anunnaki-god-hades-text = At the end: 2 points for every 3 followers in your sup
 anunnaki-god-ares = Ares
 anunnaki-god-ares-text = At the end: 2 points for each civilisation you have defeated.
 anunnaki-god-athena = Athena
-anunnaki-god-athena-text = Once: 1 resource of each district with a settlement of yours, exhausted or not.
+anunnaki-god-athena-text = Once: 1 resource from each district where you have a settlement, exhausted or not.
 anunnaki-god-demeter = Demeter
 anunnaki-god-demeter-text = At the end: 2 points for each food district you rule.
 anunnaki-god-hera = Hera
@@ -373,7 +373,7 @@ anunnaki-effect-ignore = The other side's effect is ignored.
 anunnaki-effect-spear = The strongest enemy figure does not count.
 anunnaki-effect-chariot = +1 for each metal you spend.
 anunnaki-effect-second = Another advanced weapon may join it.
-anunnaki-effect-helmet = The other player's card is discarded, and another one must be found.
+anunnaki-effect-helmet = The other player's card is discarded, and they must play another.
 
 ## Artifacts
 
@@ -382,46 +382,46 @@ anunnaki-artifact-scarab-text = At the end: 1 step on 2 tracks.
 anunnaki-artifact-mirror = Mirror of Duplicity
 anunnaki-artifact-mirror-text = As magic, once: 2 different magic actions, each 1 crystal cheaper.
 anunnaki-artifact-otherworld = Map of the Otherworld
-anunnaki-artifact-otherworld-text = A district for you alone, next to all you rule but Atlantis: a shrine and 3 sources of any resource.
+anunnaki-artifact-otherworld-text = A district of your own, next to all you rule except Atlantis: a shrine, 3 sources of any resource.
 anunnaki-artifact-horn = Horn of Plenty
 anunnaki-artifact-horn-text = Once: 4 resources of one kind, or 4 of one kind for 8 points.
 anunnaki-artifact-tablet = Tablet of Destinies
-anunnaki-artifact-tablet-text = Choose a track in secret: up to 7 points at the end by its leader's multiplier.
+anunnaki-artifact-tablet-text = Choose a track in secret: up to 7 points at the end, depending on its leader's multiplier.
 anunnaki-artifact-pandora = Pandora's Box
-anunnaki-artifact-pandora-text = Three tokens (crystal, follower, weapon): you gain one, every opponent loses one.
+anunnaki-artifact-pandora-text = Three tokens (crystal, follower, weapon): you gain one, and every opponent loses the same.
 
 ## Questions
 
-anunnaki-ask-house = Which house do you lead?
+anunnaki-ask-house = Choose your house.
 anunnaki-ask-return-god = Which minor god goes back to the box?
 # The signs are those behind the options, anunnaki-pick-star-sign.
 anunnaki-ask-star = Your turn: where does your pawn go? 🔳 places a sign, 🔓 frees a god.
 anunnaki-ask-sign-from = Which sign moves?
-anunnaki-ask-sign-to = To which cell does the sign go?
+anunnaki-ask-sign-to = Which cell does the sign go to?
 anunnaki-ask-token = Which { $colour } action do you take?
 anunnaki-ask-move = Who moves? You have { $points ->
     [one] 1 movement point
    *[other] { $points } movement points
 }.
 anunnaki-ask-move-to = From { $start } ({ $what }): where to?
-anunnaki-ask-portal = Whom do you teleport? { $figures ->
+anunnaki-ask-portal = Who do you teleport? { $figures ->
     [one] 1 figure
    *[other] Up to { $figures } figures
 }.
 anunnaki-ask-portal-to = From { $start } ({ $what }): where to?
-anunnaki-ask-carry = Whom does the settlement take along from { $start } to { $goal }? Two at most.
+anunnaki-ask-carry = Who does the settlement carry from { $start } to { $goal }? Two at most.
 anunnaki-ask-gather = Where do you gather? { $count ->
     [one] 1 district
    *[other] Up to { $count } districts
-}; each is exhausted by 1 source.
+}; 1 source of each runs dry.
 anunnaki-ask-exhaust = Which source of { $district } runs dry?
 # Many are asked for in parts: $then is how many follow this part.
 anunnaki-ask-resources = Which resources do you take? { $count ->
-    [one] 1 is yours
-   *[other] { $count } are yours
+    [one] You get 1
+   *[other] You get { $count }
 }{ $then ->
     [0] .
-   *[other] , { $then } of them after these.
+   *[other] , { $then } of them in the next step.
 }
 anunnaki-ask-kind = Which resource do you take?
 anunnaki-ask-pay = What do you pay with? { $count ->
@@ -434,33 +434,33 @@ anunnaki-ask-recruit = Where do the new followers go? { $count ->
     [one] 1 is left
    *[other] { $count } are left
 }.
-anunnaki-ask-recruit-from = Your supply is empty: from where does a follower come?
+anunnaki-ask-recruit-from = Your supply is empty: where does the follower come from?
 anunnaki-ask-recruit-to = Where does that follower go?
 anunnaki-ask-settlement = Where do you build the settlement?
 anunnaki-ask-trade = { $count ->
     [one] Which agreement do you take?
-   *[other] Which agreement do you take? { $count } of them, one after the other.
+   *[other] Which agreement do you take? You get { $count }, one after the other.
 }
 anunnaki-ask-half = You do not rule there: which half of the reward do you take? { $agreement }
-anunnaki-ask-magic = A magic action?
+anunnaki-ask-magic = Do you use magic?
 anunnaki-ask-mirror = The Mirror: which magic action, 1 crystal cheaper?
 anunnaki-ask-technology = Which token do you upgrade? Its action follows at once.
-anunnaki-ask-income-now = Do you take the income of your settlements now, followers and all?
-anunnaki-ask-additional = An additional action? Each kind once a turn.
+anunnaki-ask-income-now = Do you take your settlement income now, including followers?
+anunnaki-ask-additional = Do you take an additional action? Each kind once a turn.
 anunnaki-ask-replace = Which follower makes room for { $god }?
 anunnaki-ask-bast = Bast: which agreement do you fulfil for 1 crystal?
 anunnaki-ask-freya = Freya: which follower goes home for 4 resources?
 anunnaki-ask-frigg = Frigg: where do you add a follower?
-anunnaki-ask-anu = Anu: from which district do you teleport?
+anunnaki-ask-anu = Anu: which district do you teleport from?
 anunnaki-ask-anu-who = Who goes through the portal in { $start }?
 anunnaki-ask-anu-to = Where does the portal from { $start } lead?
-anunnaki-ask-athena = Athena: which resource of { $district }?
+anunnaki-ask-athena = Athena: which resource do you take from { $district }?
 anunnaki-ask-battle = Which battle comes first?
-anunnaki-ask-anubis = Anubis: does a follower join the battle in { $district }?
+anunnaki-ask-anubis = Anubis: do you add a follower to the battle in { $district }?
 anunnaki-ask-attack = { $district }: which advanced weapon do you play?
 anunnaki-ask-defend = { $attacker } attacks you in { $district }: which weapon do you play? Nobody sees it until both have chosen.
 anunnaki-ask-loki = Loki: which of the two do you play?
-anunnaki-ask-another = The helmet sent your weapon away: which other one do you play?
+anunnaki-ask-another = The Viking Helmet discarded your weapon: which other one do you play?
 anunnaki-ask-second = The Composite Bow: which weapon joins it?
 anunnaki-ask-chariot = The War Cart: how much metal do you spend, for +1 each?
 anunnaki-ask-steal = The Slingshot: what do you take from { $other }?
@@ -468,12 +468,12 @@ anunnaki-ask-weapon = { $count ->
     [one] Which advanced weapon do you take?
    *[other] Which { $count } advanced weapons do you take?
 } Nobody sees it.
-anunnaki-ask-artifact = Which artifact is yours?
+anunnaki-ask-artifact = Which artifact do you take?
 anunnaki-ask-tablet = The Tablet: which track do you choose in secret?
 anunnaki-ask-horn = The Horn: what do you spend for 8 points?
 anunnaki-ask-lose-follower = Pandora's Box: which follower do you lose?
 anunnaki-ask-lose-weapon = Pandora's Box: which weapon do you give up?
-anunnaki-ask-scarab = The Scarab: on which two tracks do you advance?
+anunnaki-ask-scarab = The Scarab: which two tracks do you advance on?
 
 ## Answers
 
@@ -481,8 +481,8 @@ anunnaki-pick-none = None
 # What a sign frees.
 anunnaki-word-minor-god = a minor god
 anunnaki-pick-none-magic = No magic
-anunnaki-pick-none-attack = None that you can pay: the battle is lost
-anunnaki-pick-none-another = None: the battle is lost
+anunnaki-pick-none-attack = None you can pay for: you lose the battle
+anunnaki-pick-none-another = None: you lose the battle
 anunnaki-pick-done = That is all
 anunnaki-pick-end = End the turn
 anunnaki-pick-yes = Yes
@@ -615,14 +615,14 @@ anunnaki-hint-sign = { $crystals ->
 # $text is the line above.
 anunnaki-hint-sign-frees = { $text }. It frees { $god }
 anunnaki-hint-frees = Frees { $god }
-anunnaki-hint-ray = Then { $count } of the 3 signs around a god lie there
-anunnaki-hint-ray-core = Then { $count } of the 3 signs around a god lie there, and { $core } of the 5 of the pentagon
-anunnaki-hint-core = Then { $core } of the 5 signs of the pentagon lie there
+anunnaki-hint-ray = Then { $count } of 3 signs around a god are placed
+anunnaki-hint-ray-core = Then { $count } of 3 signs around a god are placed, and { $core } of 5 in the pentagon
+anunnaki-hint-core = Then { $core } of 5 signs in the pentagon are placed
 anunnaki-hint-signed-idle = No god needs it there any more
-anunnaki-hint-signed-ray = { $count } of the 3 signs around a god lie there now
-anunnaki-hint-signed-core = { $count } of the 5 signs of the pentagon lie there now
-anunnaki-hint-signed = There is a sign on the way already
-anunnaki-hint-far = Not next to your pawn: no sign
+anunnaki-hint-signed-ray = { $count } of 3 signs around a god are placed now
+anunnaki-hint-signed-core = { $count } of 5 signs in the pentagon are placed now
+anunnaki-hint-signed = There is already a sign on the way
+anunnaki-hint-far = No line from your pawn: no sign
 anunnaki-hint-summon = { $bonus }. { $text }
 anunnaki-hint-middle = And { $middle }
 anunnaki-hint-middle-whole = And { $middle }: you rule there ({ $planet })
@@ -630,20 +630,20 @@ anunnaki-hint-middle-half = Or { $middle }; both once you rule there ({ $planet 
 anunnaki-hint-weapon = Victory: { $spoils }
 anunnaki-hint-weapon-effect = Victory: { $spoils }. { $effect }
 # $total is the strength of the figures and of the weapon, $text the weapon's own line.
-anunnaki-hint-against-rival = In all { $total } against { $other } and a weapon; a tie wins. { $text }
-anunnaki-hint-against-attacker = In all { $total } against { $other } and a weapon; a tie loses. { $text }
-anunnaki-hint-against-shown = In all { $total } against { $other }. { $text }
-anunnaki-hint-against-unknown = In all { $total } against { $low } to { $high }; a tie wins. { $text }
-anunnaki-hint-against-known = In all { $total } against { $other }; a tie wins. { $text }
+anunnaki-hint-against-rival = { $total } in all, against { $other } and a weapon; a tie wins. { $text }
+anunnaki-hint-against-attacker = { $total } in all, against { $other } and a weapon; a tie loses. { $text }
+anunnaki-hint-against-shown = { $total } in all, against { $other }. { $text }
+anunnaki-hint-against-unknown = { $total } in all, against { $low } to { $high }; a tie wins. { $text }
+anunnaki-hint-against-known = { $total } in all, against { $other }; a tie wins. { $text }
 anunnaki-hint-rival = { $seat } is there, strength { $strength }
 anunnaki-hint-unknown = An unknown civilisation, strength 3 to 5
-anunnaki-hint-atlantis = Atlantis: an unknown civilisation, strength 3 to 5, and its god, { $guardian }
+anunnaki-hint-atlantis = Atlantis: an unknown civilisation, strength 3 to 5, plus { $guardian } for its god
 anunnaki-hint-civilisation = Civilisation: { $text }{ $guardian ->
     [0] {""}
    *[other] ; its god adds { $guardian }
 }
 # $text is one of the lines above: whom the attacker meets.
-anunnaki-hint-unarmed = { $text }. You have no advanced weapon for it yet
+anunnaki-hint-unarmed = { $text }. You have no advanced weapon yet
 # Culture tokens that would be surrounded now, and those beside which the district lies.
 anunnaki-hint-culture-now = Culture pays at the end of the turn: { $now }
 anunnaki-hint-culture-later = Beside culture tokens: { $later }
@@ -652,7 +652,7 @@ anunnaki-hint-face-down = { $count ->
     [one] 1 face down
    *[other] { $count } face down
 }
-anunnaki-hint-settlement-stays = Your settlement stays and goes on ruling there
+anunnaki-hint-settlement-stays = Your settlement stays and keeps ruling there
 anunnaki-hint-leaves-nobody = Nobody stays: you no longer rule there
 anunnaki-hint-never-dry = A capital never runs dry
 anunnaki-hint-sources-left = { $count ->
@@ -662,13 +662,13 @@ anunnaki-hint-sources-left = { $count ->
 }
 anunnaki-hint-strength = Your strength there: { $strength }
 # $text is the middle of an agreement, as above.
-anunnaki-hint-payable = { $text }. You can pay it now
-anunnaki-hint-lacking = { $text }. You lack { $goods }
+anunnaki-hint-payable = { $text }. You can pay for it now
+anunnaki-hint-lacking = { $text }. You still need { $goods }
 
 ## Standing orders
 
 anunnaki-order = Standing order…
-anunnaki-order-help = What to do in the turns of others: weapons to defend with, the most wanted first, how much to spend on one, and what to take from culture tokens. What the order does not cover, you are asked. Nobody else can see it; it ends when your next turn begins.
+anunnaki-order-help = What to do in other players' turns: which weapons to defend with, your favourite first, how much to spend on one, and what to take from culture tokens. You are asked about anything the order does not cover. Nobody else can see it, and it ends when your next turn begins.
 anunnaki-order-weapon-group = Defend: { $weapon }
 anunnaki-order-group-spend = Spending limit
 anunnaki-order-group-resource = Culture: resources
@@ -678,10 +678,10 @@ anunnaki-order-group-place = Culture: followers
 anunnaki-order-group-sign = Culture: moving a sign
 anunnaki-order-defend = Defend with { $weapon }
 anunnaki-order-defend-unless = Defend with { $weapon }, unless the attackers are stronger than { $most }
-anunnaki-order-spend = Spend at most { $count ->
+anunnaki-order-spend = Spend { $count ->
     [0] nothing
-    [one] 1 resource
-   *[other] { $count } resources
+    [one] at most 1 resource
+   *[other] at most { $count } resources
 } on a weapon
 anunnaki-order-resource = Take { $resource }
 anunnaki-order-agreement-points = Take the agreement with the most points
@@ -696,7 +696,7 @@ anunnaki-note-first = { $seat } is the first player.
 # $god is the main god of the house, $text its power.
 anunnaki-note-house = { $seat } leads { $house }. { $god }: { $text }
 anunnaki-note-chose-house = { $seat } has chosen { $house }. { $god }: { $text }
-anunnaki-note-returned-god = { $seat } did not want { $god }.
+anunnaki-note-returned-god = { $seat } put { $god } back in the box.
 anunnaki-note-minor-gods = The minor gods of { $seat }: { $gods }.
 anunnaki-note-goal = The goal of { $track }: { $goal }.
 anunnaki-note-turned-up = A culture token was turned up at { $districts }: { $rewards }.
@@ -709,10 +709,10 @@ anunnaki-note-sign = { $seat } placed a sign; { $left ->
 }.
 anunnaki-note-sign-moved = { $seat } moved a sign.
 anunnaki-note-freed-minor = { $seat } may now summon a minor god.
-anunnaki-note-freed-nobody = { $seat } surrounded another ray, but has no minor god left for it.
+anunnaki-note-freed-nobody = { $seat } surrounded another ray but has no minor god left for it.
 anunnaki-note-freed-main = { $seat } may now summon { $god }.
 anunnaki-note-gained = { $seat } gained { $goods } ({ $cause }).
-anunnaki-note-nothing = { $seat } got nothing out of it.
+anunnaki-note-nothing = { $seat } got nothing from it.
 anunnaki-note-paid-one = { $seat } gave 1 { $resource }.
 anunnaki-note-moved = { $seat } moved from { $start } to { $end }: { $pieces }.
 anunnaki-note-teleported = { $seat } teleported from { $start } to { $end }: { $pieces }.
@@ -721,9 +721,9 @@ anunnaki-note-recruited = { $seat } recruited { $count ->
    *[other] { $count } followers
 } in { $district } ({ $cause }).
 anunnaki-note-relocated = { $seat } brought a follower from { $start } to { $end }.
-anunnaki-note-no-place = { $seat } has no district for new followers ({ $cause }).
+anunnaki-note-no-place = { $seat } has nowhere to put new followers ({ $cause }).
 anunnaki-note-built = { $seat } built a settlement in { $district }.
-anunnaki-note-no-settlement = { $seat } has no place for a settlement, or none left.
+anunnaki-note-no-settlement = { $seat } has nowhere to build a settlement, or none left.
 anunnaki-note-took-agreement = { $seat } took an agreement: { $agreement }.
 anunnaki-note-fulfilled = { $seat } fulfilled an agreement: { $agreement }.
 anunnaki-note-upgraded = { $seat } upgraded { $action }.
@@ -747,15 +747,15 @@ anunnaki-note-beat-civilisation = { $seat } won in { $district }, { $own } again
 anunnaki-note-attacks = { $seat } attacks { $other } in { $district }.
 anunnaki-note-weapons = { $seat } shows { $weapons }.
 anunnaki-note-loki = { $seat } plays { $weapon }.
-anunnaki-note-helmet = The Viking Helmet sent { $weapon } of { $seat } away.
+anunnaki-note-helmet = The Viking Helmet discarded { $seat }’s { $weapon }.
 anunnaki-note-chariot = { $seat } spent { $count } metal on the War Cart.
 anunnaki-note-strengths = Strength: { $seat } { $own }, { $other } { $others }.
 anunnaki-note-won = { $seat } beat { $other } in { $district }.
 anunnaki-note-stolen-from = { $other } took a resource from { $seat }.
 anunnaki-note-artifacts-seen = The artifacts to choose from: { $artifacts }.
 anunnaki-note-artifact = { $seat } took an artifact: { $artifact }.
-anunnaki-note-tablet = Your Tablet lies on { $track }.
-anunnaki-note-tablet-shown = The Tablet of { $seat } lay on { $track }.
+anunnaki-note-tablet = Your Tablet is on { $track }.
+anunnaki-note-tablet-shown = { $seat }’s Tablet was on { $track }.
 anunnaki-note-culture = The culture token at { $districts } is surrounded: { $rewards }.
 anunnaki-note-trigger-signs = { $seat } placed the last sign: the game ends with this round.
 anunnaki-note-trigger-track = { $seat } reached the end of a track: the game ends with this round.
@@ -806,7 +806,7 @@ anunnaki-scene-over = Final scoring
 ## The recap
 
 anunnaki-score-points = Points
-anunnaki-score-tie = Of those with equal points, whoever is earlier in turn order is ahead.
+anunnaki-score-tie = With equal points, the player earlier in turn order is ahead.
 anunnaki-score-round = Round
 anunnaki-score-play = During play
 anunnaki-score-places = Places on tracks

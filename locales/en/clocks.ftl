@@ -20,10 +20,10 @@ clock-preset-quick = quick
 clock-preset-off = no clock
 clock-terms = { $name }: { $turn } for each turn, and { $bank } more for the whole game
 clock-title = Clock
-clock-help = Who runs out of time is never thrown out: the others are asked whether to wait.
+clock-help = Nobody is thrown out for running out of time: the others are asked whether to wait.
 clock-running =
     ## Clock: { $name }
-    Every turn has { $turn } of its own. What takes longer comes out of a bank of { $bank } for the whole game. If somebody's time is up, the others decide together what to do.
+    Every turn has { $turn } of its own. Anything beyond that comes out of a bank of { $bank } for the whole game. If somebody's time runs out, the others decide together what to do.
 clock-none =
     ## No clock
     Everybody has all the time in the world.
@@ -32,18 +32,18 @@ clock-may-choose = { $clock ->
    *[other] You may choose another clock here.
 }
 clock-line-awaited = - { $name }: time runs out { $until }
-clock-line-stopped = - { $name }: the clock stands still, with { $left } left
+clock-line-stopped = - { $name }: the clock is stopped, with { $left } left
 clock-line-up = - { $name }: the time is up
 clock-line-bank = - { $name }: { $bank } in the bank
 clock-line-empty = - { $name }: the bank is empty
-clock-absence-menu = How long absences stop the clock…
+clock-absence-menu = How long can absences stop the clock…
 clock-absence-unlimited = Absences stop the clock for as long as they last.
-clock-absence-limited = Absences stop the clock for at most { $days } of a turn.
+clock-absence-limited = Absences stop the clock for at most { $days } per turn.
 clock-post = -# ⏳ Time runs out: { $times }
 clock-post-person = { $name } { $until }
-clock-panel = -# ⏳ Your time runs out { $until }; your bank holds { $bank } of it.
+clock-panel = -# ⏳ Your time runs out { $until }, including { $bank } from your bank.
 clock-panel-turn = -# ⏳ Your time runs out { $until }. Your bank is empty.
-clock-panel-stopped = -# ⏸️ Your clock stands still, with { $left } left.
-clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. Move now, and the question is off.
+clock-panel-stopped = -# ⏸️ Your clock is stopped, with { $left } left.
+clock-panel-up = -# ⏳ Your time is up, and the others have been asked what to do. If you move now, they no longer need to decide.
 clock-changed = **The clock of this game is now “{ $name }”:** { $turn } for each turn, and { $bank } more for the whole game. Time already used stays used.
-clock-changed-off = **This game goes on without a clock.**
+clock-changed-off = **This game continues without a clock.**

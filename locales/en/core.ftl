@@ -70,8 +70,8 @@ core-list-empty = nothing
 ## Why an answer is refused
 
 core-refused-over = The game is over.
-core-refused-not-asked = Nothing is asked of you right now.
-core-refused-stale = That question has been answered already.
+core-refused-not-asked = You have nothing to answer right now.
+core-refused-stale = That question has already been answered.
 core-refused-count = { $low ->
     [0] { $high ->
         [one] You may choose one at most, not { $count }.
@@ -79,14 +79,14 @@ core-refused-count = { $low ->
     }
    *[other] { $high ->
         [one] Choose exactly one, not { $count }.
-       *[other] Choose from { $low } to { $high }, not { $count }.
+       *[other] Choose { $low } to { $high }, not { $count }.
     }
 }
 core-refused-twice = The same thing cannot be chosen twice.
 # $option is the id of what was chosen.
 core-refused-option = “{ $option }” cannot be chosen here.
-core-refused-undo = This can no longer be taken back: since your last answer something was revealed, drawn by chance, or answered by somebody else.
-core-refused-no-trial = This cannot be tried out right now: too much of what led here is hidden from you. After the next turn it may work again.
+core-refused-undo = This can no longer be taken back: since your last answer, something was revealed or drawn by chance, or somebody else has answered.
+core-refused-no-trial = You cannot try this out right now: too much of what led here is hidden from you. It may work again after the next turn.
 
 ## Notes
 
@@ -97,5 +97,5 @@ core-note-decided = A moderator took the game back to an earlier point.
 ## Headings under which notes are gathered, and one side of a fight in such a heading
 
 core-scene-setup = Setting up
-core-scene-turn = Turn of { $seat }
+core-scene-turn = { $seat }’s turn
 core-side = { $seat } with { $count }

@@ -34,4 +34,4 @@ cyclades-change-players-fleets-left = fleets of { $name } left { $before } → {
 cyclades-change-players-metropolises = metropolises of { $name } { $before } → { $now }
 cyclades-change-players-lands = lands of { $name } { $before } → { $now }
 cyclades-change-players-seas = seas of { $name } { $before } → { $now }
-cyclades-change-players-carded = metropolises of cards of { $name } { $before } → { $now }
+cyclades-change-players-carded = metropolises on cards of { $name } { $before } → { $now }

@@ -5,7 +5,7 @@
 ## Blue: ships
 
 deus-card-B01 = Galley
-deus-card-B01-text = Choose one type of resource and buy up to 3 of it for 1 gold each.
+deus-card-B01-text = Choose one type of resource and buy up to 3 for 1 gold each.
 deus-card-B02 = Merchant Sailer: Timber
 deus-card-B02-text = Sell up to 6 wood for 4 gold each.
 deus-card-B03 = Merchant Sailer: Clay
@@ -69,7 +69,7 @@ deus-card-Y05-text = Take the top card of the discard pile, then draw 1 card.
 deus-card-Y05-part-1 = Take the top card of the discard pile.
 deus-card-Y05-part-2 = Draw 1 card.
 deus-card-Y06 = Debating Hall
-deus-card-Y06-text = Discard 1 to 3 cards, then draw as many and 1 more.
+deus-card-Y06-text = Discard 1 to 3 cards, then draw that many plus 1.
 deus-card-Y07 = Carpenters' Guild
 deus-card-Y07-text = Take 1 piece of your choice from your reserve.
 deus-card-Y08 = Builders' Lodge

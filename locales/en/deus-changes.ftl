@@ -3,7 +3,7 @@
 deus-change-round = round { $now }
 deus-change-active = { $now } to move
 deus-change-first = { $now } is the first player
-deus-change-ending = how near the end is
+deus-change-ending = how close the end is
 deus-change-regions = { $name }
 deus-change-players-gold = gold of { $name } { $before } → { $now }
 deus-change-players-resources = { $name } of { $of } { $before } → { $now }

@@ -2,14 +2,14 @@
 ## deus-rules.ftl, what is drawn in pictures in pictures.ftl.
 
 deus-name = Deus
-deus-blurb = Build cities on a shared continent, let each building wake the ones before it, besiege barbarian villages and make offerings to six gods. Rounds fly by until the last temple or the last village is taken. For 2 to 4 players.
+deus-blurb = Build cities on a shared continent where each new building sets the ones before it to work again, besiege barbarian villages and make offerings to six gods. Rounds fly by until the last temple is built or the last village falls. For 2 to 4 players.
 # For menus: one sentence of at most 100 characters.
-deus-pitch = Build cities in which every new building wakes the ones before it.
+deus-pitch = Build cities where every new building sets the ones before it to work again.
 
 ## Table options
 
 deus-option-starting-buildings = Starting pieces
-deus-option-starting-buildings-help = What is ready on everybody's player board when the game begins. Fewer pieces make a harder game.
+deus-option-starting-buildings-help = Which pieces are ready on everybody's player board at the start. Fewer pieces make a harder game.
 deus-option-starting-buildings-0 = 2 of each type
 deus-option-starting-buildings-6 = 6, chosen in secret (for masters)
 deus-option-starting-buildings-7 = 7, chosen in secret (for masters)
@@ -24,7 +24,7 @@ deus-option-layout-varied = A random shape
 deus-option-layout-free = Laid by the players, tile by tile
 
 deus-option-jokers = Joker buildings
-deus-option-jokers-help = Once a game everybody may build with any card face down, in any column but the temples.
+deus-option-jokers-help = Once a game, everybody may build with any card face down, in any column except the temples'.
 deus-option-jokers-true = Allowed
 deus-option-jokers-false = Not used
 
@@ -123,16 +123,16 @@ deus-count-military = { $count ->
 
 ## Questions of a turn. They are headings: one or two short sentences.
 
-deus-ask-turn = Your turn: what do you build, or do you make an offering?
-deus-ask-pay = How do you pay for { $card }? 4 gold may stand for any resource.
+deus-ask-turn = Your turn: build a card or make an offering.
+deus-ask-pay = How do you pay for { $card }? 4 gold can replace any resource.
 deus-ask-place = Where does the { $piece } go?
-deus-ask-temple = In which of your regions does the temple rise?
+deus-ask-temple = Which of your regions does the temple go in?
 deus-ask-joker-card = Which card do you play face down?
-deus-ask-joker-column = In which column does it go?
+deus-ask-joker-column = Which column does it go in?
 
 # $text is what the card does; of a card with several parts, the part in question.
 deus-ask-use = { $card }: { $text } Do you use it?
-deus-ask-either = { $card }: { $text } Which will it be?
+deus-ask-either = { $card }: { $text } Which do you choose?
 # $colour is a column's colour.
 deus-ask-activate = { $card }: which card do you activate? Column: { $colour }.
 
@@ -140,17 +140,17 @@ deus-ask-activate = { $card }: which card do you activate? Column: { $colour }.
 deus-ask-sell = { $card }: how many do you sell? { $resource }, each for { $price }.
 deus-ask-sell-any = { $left ->
     [one] { $card }: which resource do you sell? It brings { $price }.
-   *[other] { $card }: which resource do you sell? Each of up to { $left } brings { $price }.
+   *[other] { $card }: which resource do you sell? Up to { $left }, each for { $price }.
 }
 # $price is what one of them costs.
 deus-ask-buy = { $max ->
-    [one] { $card }: which resource do you buy? You may have 1 for { $price }.
-   *[other] { $card }: which resource do you buy? You may have up to { $max } of one type, each for { $price }.
+    [one] { $card }: which resource do you buy? You may buy 1 for { $price }.
+   *[other] { $card }: which resource do you buy? You may buy up to { $max } of one type, each for { $price }.
 }
 deus-ask-buy-count = { $card }: how many do you buy? { $resource }, each for { $price }.
 deus-ask-buy-any = { $left ->
     [one] { $card }: which resource do you buy for { $price }?
-   *[other] { $card }: which resource do you buy for { $price }? Up to { $left } may be bought.
+   *[other] { $card }: which resource do you buy for { $price }? You may buy up to { $left }.
 }
 deus-ask-give = { $left ->
     [one] { $card }: which resource do you give back? You may swap 1.
@@ -159,20 +159,20 @@ deus-ask-give = { $left ->
 deus-ask-take = { $card }: what do you take? You give back: { $resource }.
 
 deus-ask-produce = { $card }: which production buildings work? Each gives { $amount } of its region's resource.
-deus-ask-cycle = { $card }: which cards do you discard? You draw as many and { $bonus } more, but none if you discard none.
-deus-ask-top = Which of them lies on top of the discard pile, for all to see?
+deus-ask-cycle = { $card }: which cards do you discard? You draw that many plus { $bonus }, but none if you discard none.
+deus-ask-top = Which one goes on top of the discard pile, for all to see?
 deus-ask-piece = { $left ->
     [one] { $card }: which piece do you take from your reserve?
    *[other] { $card }: which piece do you take from your reserve? You may still take { $left }.
 }
 
 deus-ask-army = { $steps ->
-    [one] { $card }: which army moves? It may go 1 region far.
-   *[other] { $card }: which army moves? It may go up to { $steps } regions far.
+    [one] { $card }: which army moves? It may go 1 region.
+   *[other] { $card }: which army moves? It may go up to { $steps } regions.
 }
 deus-ask-march = { $card }: where does the army from { $region } go?
 # $thing is what is taken, such as "3 gold".
-deus-ask-steal = { $card }: whom do you rob? You take up to { $thing }.
+deus-ask-steal = { $card }: who do you rob? You take up to { $thing }.
 deus-ask-plunder = { $count ->
     [one] { $card }: which villages do you plunder? Each yields 1 VP.
    *[other] { $card }: which villages do you plunder? Each yields up to { $count } VP.
@@ -180,8 +180,8 @@ deus-ask-plunder = { $count ->
 
 ## Questions of an offering
 
-deus-ask-offer = Which card lies on top of your offering? Its colour decides which god you call.
-deus-ask-offer-more = Which other cards do you offer with it? More cards, a greater favour.
+deus-ask-offer = Which card goes on top of your offering? Its colour decides which god you call.
+deus-ask-offer-more = Which other cards do you offer with it? More cards bring a greater favour.
 deus-ask-jupiter = { $count ->
     [one] Jupiter listens. Whose power does he lend you for 1 card?
    *[other] Jupiter listens. Whose power does he lend you for { $count } cards?
@@ -198,8 +198,8 @@ deus-ask-mars = { $left ->
 ## Questions of the set-up variants
 
 deus-ask-start = { $count ->
-    [one] Which piece do you begin with? Nobody sees it until all have chosen.
-   *[other] Which { $count } pieces do you begin with? Nobody sees them until all have chosen.
+    [one] Which piece do you start with? Nobody sees it until all have chosen.
+   *[other] Which { $count } pieces do you start with? Nobody sees them until all have chosen.
 }
 # $tile is such as "tile 2 of 4".
 # Its middle and the regions around it are terrains, such as "village" and "sea".
@@ -236,8 +236,8 @@ deus-pick-turn-tile = { $degrees ->
 deus-pick-either-sell = Sell
 deus-pick-either-buy = Buy
 deus-pick-use = Use it
-deus-pick-all = Use it and all further cards
-deus-pick-skip = Leave it
+deus-pick-all = Use it and all later cards
+deus-pick-skip = Skip it
 deus-pick-none = Nothing
 deus-pick-stop = That is all
 
@@ -252,9 +252,9 @@ deus-hint-turn-tile = From the east: { $around }
 
 deus-note-begins = 🏛️ The game begins. { $seat } is the first player.
 # $tile is such as "tile 2 of 4"; $around are the terrains around its middle.
-deus-note-tile = The next to be laid is { $tile }. In its middle: { $middle }; around it, clockwise from the east: { $around }.
+deus-note-tile = Next comes { $tile }. In its middle: { $middle }; around it, clockwise from the east: { $around }.
 deus-note-laid = { $seat } laid tile { $number } of the continent.
-deus-note-start = { $seat } begins with { $pieces }.
+deus-note-start = { $seat } starts with { $pieces }.
 
 deus-note-plays = { $seat } played { $card }.
 deus-note-joker = { $seat } played a joker face down: { $colour }.
@@ -283,10 +283,10 @@ deus-note-discarded = { $count ->
 }
 deus-note-took-discard = { $seat } took { $card } from the discard pile.
 deus-note-reshuffled = { $count ->
-    [one] The deck was empty: the only discarded card makes a new one.
-   *[other] The deck was empty: { $count } discarded cards were shuffled into a new one.
+    [one] The deck was empty: the only discarded card is the new deck.
+   *[other] The deck was empty: { $count } discarded cards were shuffled into a new deck.
 }
-deus-note-no-cards = { $seat } has no cards, and there are none to draw: the turn passes.
+deus-note-no-cards = { $seat } has no cards, and there are none to draw: the turn is skipped.
 deus-note-god = { $seat } called on { $god }.
 
 deus-note-marched = { $seat } moved an army from { $start } to { $end }.
@@ -298,10 +298,10 @@ deus-note-attacked = { $sharers ->
    *[other] ⚔️ The village at { $region } fell: { $winners } gained { $count } VP each.
 }
 
-deus-note-villages-gone = ⏳ Every barbarian village has fallen. This round is played to its end, then one more.
-deus-note-temples-gone = ⏳ The last temple stands. This round is played to its end, then one more.
+deus-note-villages-gone = ⏳ Every barbarian village has fallen. We finish this round, then play one more.
+deus-note-temples-gone = ⏳ The last temple is built. We finish this round, then play one more.
 deus-note-last-round = ⏳ The final round begins: one last turn for everybody.
-deus-note-over = 🏁 The game is over, and all points are open.
+deus-note-over = 🏁 The game is over, and all points are revealed.
 
 ## Headings under which notes are gathered
 
@@ -317,7 +317,7 @@ deus-score-amount = { $points ->
    *[other] { $points } victory points
 }
 deus-score-round = Round
-deus-score-play = Won in play
+deus-score-play = During play
 deus-score-temples = Temples
 deus-score-majorities = Majorities
 

@@ -2,51 +2,51 @@
 ## in divinus-rules.ftl, what is drawn in pictures in divinus-pictures.ftl.
 
 divinus-name = Divinus
-divinus-blurb = You are a demigod between two pantheons. Spend dice to explore tiles, lay them to a land of your own, and win the favour of Greek and Norse gods with its zones, peoples, quests, temples and monsters. For 2 to 4 players.
+divinus-blurb = You are a demigod between two pantheons. Spend dice to explore tiles, build a land of your own from them, and win the favour of Greek and Norse gods through zones, peoples, quests, temples and monsters. For 2 to 4 players.
 # For menus: one sentence of at most 100 characters.
-divinus-pitch = Explore a land of your own with dice, and please the gods of Greece and of the North.
+divinus-pitch = Explore a land of your own with dice, and please the gods of Greece and the North.
 
 ## Table options
 
 divinus-option-gods = Gods
-divinus-option-gods-help = Which four gods want something: four by lot, those that the rulebook suggests (Hades, Hermes, Tyr, Poseidon), or chosen in turn at the table.
+divinus-option-gods-help = Which four gods are in play: at random, as the rulebook suggests (Hades, Hermes, Tyr, Poseidon), or chosen in turn at the table.
 divinus-option-gods-suggested = As the rulebook suggests
-divinus-option-gods-random = By lot
+divinus-option-gods-random = At random
 divinus-option-gods-chosen = Chosen in turn
 divinus-option-quests = Quests
-divinus-option-quests-help = Which quests and monsters are in play: by lot, the rulebook's suggestion of four, or chosen in turn at the table.
+divinus-option-quests-help = Which quests and monsters are in play: at random, the four the rulebook suggests, or chosen in turn at the table.
 divinus-option-quests-suggested = As the rulebook suggests
-divinus-option-quests-random = By lot
+divinus-option-quests-random = At random
 divinus-option-quests-chosen = Chosen in turn
 divinus-option-quest-count = Number of quests
-divinus-option-quest-count-help = Four to six cards, monsters' cards included. More make a richer and harder game. The rulebook's suggestion is always four.
+divinus-option-quest-count-help = Four to six cards, including monsters' cards. More cards make a richer and harder game. The rulebook's suggestion is always four.
 divinus-option-monster = Monster
-divinus-option-monster-help = Whether monsters may be among the quests (the rulebook's suggestion has the Empusa). Cerberus, the Chimera and the Hydra bring three cards and a figure, Echidna one card for everybody.
-divinus-option-monster-any = As it comes
+divinus-option-monster-help = Whether monsters may be among the quests (the rulebook's suggestion includes the Empusa). Cerberus, the Chimera and the Hydra bring three cards and a figure, Echidna one card for everybody.
+divinus-option-monster-any = Any
 divinus-option-monster-none = No monsters
 divinus-option-monster-cerberus = Cerberus
 divinus-option-monster-chimera = Chimera
 divinus-option-monster-hydra = Hydra
 divinus-option-monster-echidna = Echidna
 divinus-option-artifacts = Artifacts
-divinus-option-artifacts-help = Before the first turn everybody drafts two artifacts: keep one of three, pass the rest to the left, twice.
+divinus-option-artifacts-help = Before the first turn, everybody drafts two artifacts: keep one of three and pass the rest to the left, twice.
 divinus-option-artifacts-true = Drafted
 divinus-option-artifacts-false = None
 divinus-option-dice = Dice
-divinus-option-dice-help = Plain dice, or an equal set of stickers by lot on everybody's dice, one each.
+divinus-option-dice-help = Plain dice, or the same random set of stickers on everybody's dice, one per die.
 divinus-option-dice-plain = Plain
-divinus-option-dice-stickers = With an equal set of stickers
+divinus-option-dice-stickers = With the same stickers for all
 divinus-option-temples = Temples
-divinus-option-temples-help = Which temples may be built on places of power: two Greek, two Norse and one of the barbarians by lot, all fourteen kinds, or none.
-divinus-option-temples-drawn = Five kinds by lot
+divinus-option-temples-help = Which temples may be built on places of power: two Greek, two Norse and one barbarian at random, all fourteen kinds, or none.
+divinus-option-temples-drawn = Five random kinds
 divinus-option-temples-all = All kinds
 divinus-option-temples-none = None
 divinus-option-forges = Forges
-divinus-option-forges-help = With a Rest, a die may buy an artifact from Velund or a die sticker from Hephaestus, as in the campaign.
+divinus-option-forges-help = When you rest, a die may buy an artifact from Velund or a die sticker from Hephaestus, as in the campaign.
 divinus-option-forges-true = Open
 divinus-option-forges-false = Closed
-divinus-option-hero-steps = Steps of heroes
-divinus-option-hero-steps-help = A step of a hero leads to a neighbouring tile or, read to the letter, to any tile that shares a zone with the last one.
+divinus-option-hero-steps = Heroes' steps
+divinus-option-hero-steps-help = A hero steps to a neighbouring tile or, if the rule is taken literally, to any tile that shares a zone with the last one.
 divinus-option-hero-steps-tiles = From tile to tile
 divinus-option-hero-steps-zones = Through zones
 
@@ -103,17 +103,17 @@ divinus-tiebreak = number { $place } in turn order
 
 ## Questions
 
-divinus-ask-god = Which god is in play? ({ $number } of { $count })
-divinus-ask-quest = Which quest or monster is number { $turn }? { $left ->
-    [one] One more card fits.
-   *[other] { $left } more cards fit.
+divinus-ask-god = Choose a god to be in play ({ $number } of { $count })
+divinus-ask-quest = Choose quest or monster number { $turn }. There is room for { $left ->
+    [one] one more card.
+   *[other] { $left } more cards.
 }
 divinus-ask-hero = Choose your hero
-divinus-ask-tile = Which tile is your home?
-divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest goes to the left.
+divinus-ask-tile = Choose your home tile
+divinus-ask-draft = Artifact { $number } of 2: which one do you keep? The rest go to the left.
 divinus-ask-turn = Your turn: explore a cell, or rest?
 divinus-ask-turn-dice = Which cell do these dice pay for? Or pick one more.
-divinus-ask-after = After your main action: anything else?
+divinus-ask-after = Anything else after your main action?
 divinus-ask-place = Where does the tile go?
 divinus-ask-temple = Do you build a temple on { $place }?
 divinus-ask-order = Several things happen at once: which comes first?
@@ -122,27 +122,27 @@ divinus-ask-refresh = { $count ->
    *[other] Which dice do you refresh?
 } { $least ->
     [0] Up to { $count }, or none.
-   *[other] As many as { $count }.
+   *[other] Exactly { $count }.
 }
 divinus-ask-reactivate = Which used dice do you take back? Up to { $count }.
 divinus-ask-reroll = Which dice do you roll again? Up to { $count }.
 divinus-ask-flip = Which dice do you flip? Up to { $count }.
-divinus-ask-set-die = Which die do you turn to a face of your choice? None, or { $count }.
-divinus-ask-face = Which face of { $die } comes on top?
+divinus-ask-set-die = Which die do you turn to a face of your choice? You may choose none, or { $count }.
+divinus-ask-face = Which face of { $die } do you turn up?
 divinus-die = die { $name }
-divinus-ask-stick = On which face does the sticker go? ({ $sticker })
+divinus-ask-stick = Which face does the sticker go on? ({ $sticker })
 divinus-ask-hero-at = Where on { $place } does { $hero } stand?
 divinus-ask-hero-die = Which die moves { $hero }?
 divinus-ask-hero-to = Where does { $hero } go? Up to { $count ->
     [one] 1 step
    *[other] { $count } steps
 }.
-divinus-ask-people = Which people?
+divinus-ask-people = Which people does he count as?
 divinus-ask-atalanta = Which tile around her does Atalanta move?
 divinus-ask-move-tile = Which tile of your map do you move?
 divinus-ask-move-to = Where does the tile from { $place } go?
 divinus-ask-voyage-dice = Which { $count } dice pay for the voyage?
-divinus-ask-voyage = Which tile does Odysseus bring?
+divinus-ask-voyage = Which tile does Odysseus bring back?
 divinus-ask-fight = Which battle cell do you take?
 divinus-ask-fight-dice = Which battle cell do these dice pay for? Or pick one more.
 divinus-ask-cerberus = Cerberus leaps: which { $count ->
@@ -152,35 +152,35 @@ divinus-ask-cerberus = Cerberus leaps: which { $count ->
 divinus-ask-chimera = Where does the Chimera go, and where does her snake look?
 divinus-ask-scorch = The Chimera burns cell { $cell }: which of your dice is scorched?
 divinus-ask-hydra = Which cell does the Hydra guard now?
-divinus-ask-own-monster = Battle cell { $cell } drives your monster on: where to?
+divinus-ask-own-monster = Battle cell { $cell } moves your monster: where to?
 divinus-ask-smith = Which die do you give the smith?
 divinus-ask-velund = Which artifact do you take from Velund? You must keep it.
 divinus-ask-hephaestus = Which die sticker do you take?
 divinus-ask-slot = Where does it go? ({ $artifact })
 divinus-ask-artifact = Which artifact do you keep?
 divinus-ask-upgrade = Which artifact do you upgrade?
-divinus-ask-exchange = Do you exchange that tile for one of the board?
-divinus-ask-swap = Which two tiles of the board change places?
-divinus-ask-replace = Which tile of the board do you replace?
-divinus-ask-replace-line = Which tiles of this line do you replace? Say so before you see the new ones.
+divinus-ask-exchange = Do you exchange that tile for one on the board?
+divinus-ask-swap = Which two tiles on the board do you swap?
+divinus-ask-replace = Which tile on the board do you replace?
+divinus-ask-replace-line = Which tiles of this line do you replace? You choose before you see the new ones.
 divinus-ask-line = Which row or column?
 divinus-ask-symbol = Which symbol do you look for?
 divinus-ask-drawn = Which of the drawn tiles do you use?
 divinus-ask-sink = Which tile goes under the stack first?
 divinus-ask-stack = Which stack?
-divinus-ask-pantheon-face = Which face does the pantheon's die show now?
+divinus-ask-pantheon-face = Which face do you turn the pantheon's die to?
 divinus-ask-pantheon = Whose favour do you take?
-divinus-ask-support = Whom do you support with { $count }?
+divinus-ask-support = Which god do you support with { $count }?
 divinus-ask-sticker = { $kind ->
     [greek] Which tile gets the Greek symbol?
     [viking] Which tile gets the Viking symbol?
     [barbarian] Which tile gets the barbarian symbol?
-    [location] On which tile does the new place stand?
+    [location] Which tile gets the new place?
    *[other] Which tile gets the sticker?
 }
-divinus-ask-landscape = On which landscape?
-divinus-ask-frame = Your map is not finished: where does the frame of 4×4 begin in the north-west?
-divinus-ask-favourite = You lead with both pantheons: whose favourite are you?
+divinus-ask-landscape = Which landscape does it go on?
+divinus-ask-frame = Your map is not finished: where is the north-west corner of its 4×4 frame?
+divinus-ask-favourite = You lead with both pantheons: whose favourite do you become?
 
 ## Answers
 
@@ -193,7 +193,7 @@ divinus-pick-die = Pick the { $face }
 divinus-pick-die-own = Die showing { $face }
     .brief = 🎲 { $face }
 divinus-pick-die-in = Die showing { $face } (cell { $cell })
-divinus-pick-die-free = By { $face }, for nothing (Patched Cloak)
+divinus-pick-die-free = { $face } steps for free (Patched Cloak)
 divinus-pick-rest = Rest: roll all dice
     .brief = Rest
 divinus-pick-hero = Move your hero
@@ -251,22 +251,22 @@ divinus-pick-frame = From { $place }
 
 ## Second lines
 
-divinus-hint-rest = Takes all dice back; the cells they leave get new tiles.
-divinus-hint-hero = A die moves it up to its value.
-divinus-hint-fight = Dice whose total is a free battle cell.
+divinus-hint-rest = You take all your dice back; the cells they leave get new tiles.
+divinus-hint-hero = A die moves the hero up to its value in steps.
+divinus-hint-fight = Use dice whose total is a free battle cell.
 divinus-hint-velund = Only with a Rest in this turn.
-divinus-hint-hephaestus = Only with a Rest in this turn; it goes on after the roll.
+divinus-hint-hephaestus = Only with a Rest in this turn; you put it on after the roll.
 divinus-hint-battle = { $left ->
     [one] The last free cell of the card
    *[other] { $left } free cells
 }, { $mine ->
-    [0] no marker of yours
-    [one] 1 marker of yours
-   *[other] { $mine } markers of yours
-} so far. Most markers: { $rewards } favour.
-divinus-hint-later = Explore or rest first; you are asked again when that is done.
-divinus-hint-die = Choose the dice yourself, one after the other: this one first.
-divinus-hint-turn-first = The first tile may be turned until the second one lies; then the places are shown again.
+    [0] none of your markers
+    [one] 1 of your markers
+   *[other] { $mine } of your markers
+} so far. The most markers earn { $rewards } favour.
+divinus-hint-later = Explore or rest first; you are asked again afterwards.
+divinus-hint-die = Choose the dice yourself, one by one, starting with this one.
+divinus-hint-turn-first = You may turn the first tile until the second one is laid; then the places are shown again.
 # What a hero would stand in: a stretch of land on one tile, or a zone of several.
 divinus-hint-stand = { $size ->
     [one] no zone
@@ -284,7 +284,7 @@ divinus-hint-land = { $terrain } with { $symbols }
 divinus-hint-temple = 1 favour ({ $favour }) once it has: { $text }
 divinus-hint-temple-now = { $text } Consecrated at once!
 divinus-hint-changes = { $changes }
-divinus-change-nothing = Begins your map.
+divinus-change-nothing = Starts your map.
 divinus-change-overbuild = covers a tile
 divinus-change-zone = { $terrain } zone { $size }
 divinus-change-goal = { $place ->
@@ -305,11 +305,11 @@ divinus-note-quests = The quests: { $quests }.{ $count ->
    *[other] {" "}Monsters: { $monsters }.
 }
 divinus-note-temples = Temples that may be built: { $temples }.
-divinus-note-sticker-set = Everybody's dice get the same stickers, one a die: { $stickers }.
+divinus-note-sticker-set = Everybody's dice get the same stickers, one per die: { $stickers }.
 divinus-note-first-roll = { $seat } rolled { $faces }, { $sum } in all.
 divinus-note-order = Turn order: { $seats }.
-divinus-note-hero = { $hero } goes with { $seat }.
-divinus-note-tile = { $seat } will begin with { $tile }.
+divinus-note-hero = { $seat } chose { $hero }.
+divinus-note-tile = { $seat } will start with { $tile }.
 divinus-note-drafted = { $seat } keeps { $artifact }.
 divinus-note-home = { $seat } laid { $tile }.
 divinus-note-own-monster = A monster sits on { $place } of { $seat }.
@@ -333,7 +333,7 @@ divinus-note-refreshed = { $seat } refreshed { $count ->
     [one] a die
    *[other] { $count } dice
 }: { $faces }.
-divinus-note-reactivated = { $seat } took dice back as they lay: { $faces }.
+divinus-note-reactivated = { $seat } took dice back without rolling: { $faces }.
 divinus-note-rerolled = { $seat } rolled again: { $faces }.
 divinus-note-flipped = { $seat } flipped dice: { $faces }.
 divinus-note-set = { $seat } turned a die to { $faces }.
@@ -350,11 +350,11 @@ divinus-note-race = { $seat } met the goal of { $god } { $place ->
 }
 divinus-note-temple = { $seat } built { $temple }.
 divinus-note-consecrated = { $seat } consecrated { $temple } on { $place }.
-divinus-note-hero-at = { $hero } of { $seat } stands on { $place } ({ $terrain }).
-divinus-note-hero-on = { $hero } of { $seat } stands on { $place }.
-divinus-note-people = Prometheus of { $seat } stands for a people: { $faction }.
+divinus-note-hero-at = { $seat }’s { $hero } is on { $place } ({ $terrain }).
+divinus-note-hero-on = { $seat }’s { $hero } is on { $place }.
+divinus-note-people = { $seat }’s Prometheus now counts as { $faction }.
 divinus-note-moved = { $seat } moved the tile from { $place } to { $to }.
-divinus-note-voyage = Odysseus of { $seat } searched the { $stack }.
+divinus-note-voyage = { $seat }’s Odysseus searched the { $stack }.
 divinus-note-fight = { $seat } fought { $card }: cell { $cell }.
 divinus-note-card-done = { $card } is beaten.
 divinus-note-beaten = { $monster } leaves the board.
@@ -370,15 +370,15 @@ divinus-note-theseus = A temple near Theseus is consecrated: { $seat } refreshes
 divinus-note-roll-again = Equal sums: { $seats } roll again.
 divinus-note-nectar = { $seat } drank nectar.
 divinus-note-forged = { $seat } took a die sticker from Hephaestus: { $sticker }.
-divinus-note-levelled = To level the dice, { $seat } put on { $count ->
+divinus-note-levelled = To even out the dice, { $seat } added { $count ->
     [one] 1 more sticker
    *[other] { $count } more stickers
 }.
 divinus-note-artifact = { $seat } used { $artifact } for that.
-divinus-note-artifact-wasted = { $seat } used { $artifact } and changed nothing with it.
-divinus-note-artifact-kept = { $seat } owns { $artifact } now.
+divinus-note-artifact-wasted = { $seat } used { $artifact }, but it changed nothing.
+divinus-note-artifact-kept = { $seat } now owns { $artifact }.
 divinus-note-upgraded = { $seat } upgraded { $artifact }.
-divinus-note-token = { $seat } may change a total by { $count } once.
+divinus-note-token = { $seat } may once change a total by { $count }.
 divinus-note-support = { $seat } supports { $god } with { $count }.
 divinus-note-faction = { $seat } placed a faction sticker: { $faction }.
 divinus-note-peek = { $seat } looked at the top of the { $stack }.
@@ -387,18 +387,18 @@ divinus-note-swapped = { $seat } swapped the tiles in cells { $one } and { $othe
 divinus-note-replaced = { $seat } replaced the tile in cell { $cells }.
 divinus-note-drawn = { $seat } drew { $tiles }.
 divinus-note-searched = { $seat } looked for a symbol ({ $symbol }) and found it after { $count } other tiles: cell { $cell }.
-divinus-note-sought = { $seat } looked for a symbol ({ $symbol }) for cell { $cell } through { $count } tiles and found none.
+divinus-note-sought = { $seat } looked through { $count } tiles for a symbol ({ $symbol }) for cell { $cell } and found none.
 divinus-note-pantheon-die = { $seat } used the pantheon's die: { $effect }.
 divinus-note-last-round = { $seat } finished their map: this is the last round.
 divinus-note-favourite = { $seat } is the favourite of the { $favour } gods.
 divinus-note-total = { $seat } has { $count } favour in all.
 divinus-note-pythia = Pythia's die goes to { $seat }.
-divinus-note-over = The game is over. { $winners } rises to the gods.
+divinus-note-over = The game is over. { $winners } joins the gods.
 
 ## Headings under which notes are gathered
 
 divinus-scene-draft = Artifacts, choice { $number }
-divinus-scene-fight = Fight with a monster
+divinus-scene-fight = Fight against a monster
 divinus-scene-ending = The end is near
 divinus-scene-scoring = Final scoring
 
@@ -406,7 +406,7 @@ divinus-scene-scoring = Final scoring
 
 divinus-score-points = Favour
 divinus-score-amount = { $points } favour
-divinus-score-tie = Of those with equal favour, whoever is later in turn order is ahead.
+divinus-score-tie = With equal favour, the player later in turn order is ahead.
 divinus-score-round = Round
 divinus-score-quests = Quests
 divinus-score-monsters = Monsters

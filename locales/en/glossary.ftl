@@ -4,14 +4,14 @@ command-card-name = card
 command-card-text = Look up a card, god, creature, power, tile or token
 command-p-card-name = name
 command-p-card-text = What you want to look up
-command-p-card-game-text = Of which game; the one played in this channel if you leave it out
+command-p-card-game-text = From which game; leave it out for the one in this channel
 
 # $kind is what sort of thing it is.
 glossary-title = ## { $name }
     -# { $game } · { $kind }
 glossary-choice = { $name } · { $kind }
 glossary-near = Nothing in { $game } is called “{ $typed }”. Did you mean { $names }?
-glossary-none = Nothing in { $game } is called “{ $typed }”. Begin to type, and **/card** offers what there is.
+glossary-none = Nothing in { $game } is called “{ $typed }”. Start typing, and **/card** suggests what there is.
 glossary-empty = There is nothing to look up in { $game }.
 
 glossary-kind-action = action

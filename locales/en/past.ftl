@@ -13,7 +13,7 @@ command-export-text = Get the log of a match as a file
 command-verify-name = verify
 command-verify-text = Check that the luck of a match was fair
 command-p-table-name = table
-command-p-table-text = The number of a table; the one in this channel if you leave it out
+command-p-table-text = The number of a table; leave it out for the one in this channel
 
 ## A table in the list that completes a number. $players is a list of names.
 
@@ -29,10 +29,10 @@ history-title = ## { $game }, table { NUMBER($id, useGrouping: 0) } · { $word }
 history-step = -# Step { $step } of { $steps } · { $eyes }
 history-eyes-public = as everybody saw it
 history-eyes-own = with what your seat knew
-history-quiet = Nothing was told here.
+history-quiet = There is nothing to report here.
 history-go-first = ⏮ First
 history-go-back = ◀ Back
-history-go-on = On ▶
+history-go-on = Next ▶
 history-go-last = Last ⏭
 history-round = { $word } { $round }
 history-choose = Go to…
@@ -40,8 +40,8 @@ history-button = History
 
 ## The log as a file
 
-export-whole = Here is everything about table { NUMBER($id, useGrouping: 0) }, its seed included. `pantheon replay { $file }` tells it again and proves its luck.
-export-part = Here is what you may know of table { NUMBER($id, useGrouping: 0) } so far. What others picked in secret, and the seed, come when the match is over.
+export-whole = Here is everything about table { NUMBER($id, useGrouping: 0) }, including its seed. `pantheon replay { $file }` replays it and proves its luck.
+export-part = Here is what you may know of table { NUMBER($id, useGrouping: 0) } so far. The others' secret choices and the seed follow when the match is over.
 export-button = Export
 
 ## The recap
@@ -53,41 +53,41 @@ recap-coming = 🎞️ The film of the board is being drawn and will appear here
 
 verify-title = ## Was the luck fair? · { $game }, table { NUMBER($id, useGrouping: 0) }
 verify-running =
-    A secret seed and a word from every player decide all luck in this match. The seed was fixed when the table was opened, and this is its fingerprint:
+    All luck in this match comes from a secret seed and a word from every player. The seed was fixed when the table was opened, and this is its fingerprint:
     `{ $hash }`
-    The lobby’s post shows how it begins. When the match is over the seed is published here, and anybody can make every draw again.
+    The lobby’s post shows its first digits. When the match is over, the seed is published here, and anybody can repeat every draw.
 verify-fair = { $count ->
-    [0] ✅ **The seed is the one that was promised at the start.** This match drew nothing from it.
-    [one] ✅ **Fair.** The only draw of this match has been made again from the seed: it came out the same.
-   *[other] ✅ **Fair.** All { $count } draws of this match have been made again from the seed: every one came out the same.
+    [0] ✅ **This is the seed that was promised at the start.** Nothing in this match was drawn from it.
+    [one] ✅ **Fair.** The only draw of this match was repeated from the seed and came out the same.
+   *[other] ✅ **Fair.** All { $count } draws of this match were repeated from the seed, and every one came out the same.
 }
 verify-unfair = { $count ->
     [one] ❌ **Not fair.** Of { $checked } draws, one does not follow from the seed: entry { $entries } of the log.
    *[other] ❌ **Not fair.** Of { $checked } draws, { $count } do not follow from the seed: entries { $entries } of the log.
 }
-verify-other-seed = ❌ **This is not the seed that was promised.** Its fingerprint is another one.
+verify-other-seed = ❌ **This is not the seed that was promised.** Its fingerprint is different.
 verify-facts =
     Seed: `{ $seed }`
     Fingerprint (SHA-256 of the seed): `{ $hash }`
 verify-how =
-    You need not take my word for it. The fingerprint must begin as it does in the table's first post. To compare it with the seed, on any computer with Python:
+    You don't have to take my word for it. The fingerprint must start with the digits in the table's first post. To check it against the seed, run this on any computer with Python:
     ```
     python3 -c "import hashlib; print(hashlib.sha256(bytes.fromhex('{ $seed }')).hexdigest())"
     ```
-    To draw everything again, the seats included, save what **/export** gives you and run `pantheon verify { $file }` on a computer of your own.
+    To repeat every draw, including the seats, save the file from **/export** and run `pantheon verify { $file }` on your own computer.
 verify-shared =
-    This match has ended, but another one that was made of a copy of it is still being played. Hands that are held there were drawn from this seed, so it is published when that one has ended, too. Its fingerprint:
+    This match has ended, but a copy of it is still being played. Hands in that game were drawn from this seed, so it is published only when that one has ended, too. Its fingerprint:
     `{ $hash }`
 # $words: what each player has added, in the order of joining.
-verify-words = -# Words that the players added to the luck, in the order of joining: { $words }. Seats and draws follow from the seed and all words together.
-verify-forked = -# The first { $count } entries come from the match that this one was copied from, and rest on its seed.
-verify-seats-unfair = ❌ **Not fair.** The players do not sit as the seed and their words have drawn it.
+verify-words = -# The players' words for the luck, in the order they joined: { $words }. Seats and draws follow from the seed and all the words together.
+verify-forked = -# The first { $count } entries come from the match that this one was copied from, and follow from its seed.
+verify-seats-unfair = ❌ **Not fair.** The seats are not the ones that the seed and the players' words give.
 verify-button = Fair play
 
 ## Why something is refused
 
 past-refused-long-note = A note may have at most { $most } characters. Nothing has been changed.
-past-refused-no-match = There is no match in this channel. Name a table: the list offers those of this server.
-past-refused-no-number = That is no table's number.
-past-refused-not-over = This match is not over yet: its recap comes when it is.
+past-refused-no-match = There is no match in this channel. Choose a table of this server from the list.
+past-refused-no-number = No table has that number.
+past-refused-not-over = This match is not over yet. Its recap comes when it is.
 past-refused-cancelled = This match was closed before its end, so there is no recap. **/history** steps through what was played.

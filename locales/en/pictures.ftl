@@ -143,7 +143,7 @@ deus-picture-piece-temple = { $count ->
 # A description for people who cannot see it. $count is how many pictures it shows.
 picture-film-alt = { $count ->
     [one] The board at the end of the match.
-   *[other] The board through the match, in { $count } pictures one after another; the last shows how it ended.
+   *[other] The board over the course of the match, in { $count } pictures; the last one shows how it ended.
 }
 
 ## The recap of a match of any game: the chart of the score. Its axes bear the game's own words
@@ -175,4 +175,4 @@ picture-breakdown-alt-winner = { $seat }, the winner: { $total } ({ $parts }).
 
 ## The film of a campaign. A description for people who cannot see it; $count is how many pictures.
 
-picture-country-film-alt = A film of the campaign's country: how it looked after each of its { $count } scenarios, one after the other.
+picture-country-film-alt = A film of the campaign's country: how it looked after each of its { $count } scenarios.

@@ -10,12 +10,12 @@ playground-open =
 
         { $url }
 
-    Open the link, press the green button of the welcome, and your first round begins.
-    The menu "Viewing as" at the top makes you { $people } or the moderator { $moderator };
+    Open the link and press the green button in the welcome: your first round begins.
+    Use the menu "Viewing as" at the top to be { $people } or the moderator { $moderator };
     open the link in a second tab to play as two people side by side.
-    Matches are kept in { $database } and go on when you come back.
+    Matches are kept in { $database } and continue when you come back.
 
-    To play on Discord instead, copy .env.example to .env, put your bot's token into
+    To play on Discord instead, copy .env.example to .env, put your bot's token in
     DISCORD_TOKEN and start again; docs/operators.md shows every step.
 
     Ctrl-C closes the playground.

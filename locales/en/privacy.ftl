@@ -3,26 +3,26 @@
 command-privacy-name = privacy
 command-privacy-text = See what I know about you, and delete it
 
-privacy-unknown = I know nothing about you: you have not sat at any table of mine, or everything was deleted.
+privacy-unknown = I know nothing about you: either you have never joined one of my tables, or everything was deleted.
 privacy-title =
     ### What I know about you
-    Only you can see this. It holds for all servers that I am on.
-privacy-name = You are called { $name }; I last met you on { $seen }.
-privacy-language = The language of your Discord is { $language }.
+    Only you can see this. It covers all servers I am on.
+privacy-name = You are called { $name }; I last saw you on { $seen }.
+privacy-language = Your language on Discord is { $language }.
 privacy-timezone = Your time zone is { $zone }.
 privacy-reminders = You have chosen how you want to be reminded.
 privacy-unrated = You do not want to be rated.
 privacy-count-members = { $count ->
-    [one] You sit or have sat at one table.
-   *[other] You sit or have sat at { $count } tables.
+    [one] You play or have played at one table.
+   *[other] You play or have played at { $count } tables.
 }
 privacy-count-entries = { $count ->
-    [one] One move is noted down as yours.
-   *[other] { $count } moves are noted down as yours.
+    [one] One move is recorded as yours.
+   *[other] { $count } moves are recorded as yours.
 }
 privacy-count-created = { $count ->
-    [one] You look after one table, as the one who opened it.
-   *[other] You look after { $count } tables, as the one who opened them.
+    [one] You are in charge of one table.
+   *[other] You are in charge of { $count } tables.
 }
 privacy-count-notes = { $count ->
     [one] You have written private notes at one table.
@@ -33,16 +33,16 @@ privacy-count-orders = { $count ->
    *[other] You have left { $count } standing orders.
 }
 privacy-count-trials = { $count ->
-    [one] A move that you have tried out is kept at one table.
-   *[other] Moves that you have tried out are kept at { $count } tables.
+    [one] Moves you have tried out are kept at one table.
+   *[other] Moves you have tried out are kept at { $count } tables.
 }
 privacy-count-absences = { $count ->
-    [one] You have said once when you are away.
-   *[other] You have said { $count } times when you are away.
+    [one] You have told me of one absence.
+   *[other] You have told me of { $count } absences.
 }
 privacy-count-results = { $count ->
-    [one] The result of one match is yours.
-   *[other] The results of { $count } matches are yours.
+    [one] One match has a result of yours.
+   *[other] { $count } matches have a result of yours.
 }
 privacy-count-ratings = { $count ->
     [one] You have a rating in one game.
@@ -57,44 +57,44 @@ privacy-count-tenures = { $count ->
    *[other] You have left { $count } running matches.
 }
 privacy-count-kept-seats = { $count ->
-    [one] At one table a computer sits in for you.
-   *[other] At { $count } tables a computer sits in for you.
+    [one] A seat is kept for you at one table.
+   *[other] Seats are kept for you at { $count } tables.
 }
 privacy-count-petitions = { $count ->
-    [one] You have asked one table to take something back.
+    [one] You have asked a table once to take something back.
    *[other] You have asked tables { $count } times to take something back.
 }
 privacy-count-deeds = { $count ->
-    [one] One line of a server's audit log names you.
-   *[other] { $count } lines of servers' audit logs name you.
+    [one] One line in a server's audit log names you.
+   *[other] { $count } lines in servers' audit logs name you.
 }
 privacy-count-faults = { $count ->
-    [one] You met one error of mine, which is noted down.
-   *[other] You met { $count } errors of mine, which are noted down.
+    [one] One error that you ran into is recorded.
+   *[other] { $count } errors that you ran into are recorded.
 }
 privacy-count-mentions = { $count ->
     [one] One note about a post, a vote or a moderator's decision names you.
    *[other] { $count } notes about posts, votes or moderators' decisions name you.
 }
-privacy-elsewhere = Messages that stand in Discord's channels are Discord's, and moderators of the server can delete them. I never read messages.
+privacy-elsewhere = Messages in channels are stored by Discord, and the server's moderators can delete them. I never read messages.
 privacy-download = Download it
-privacy-file = Everything that I keep about you, as a file. Times are seconds since 1970.
+privacy-file = Everything I keep about you, as a file. Times are in seconds since 1970.
 privacy-delete = Delete all of this
 privacy-sure =
     ### Delete everything about you?
-    Your name, settings, notes, absences and ratings are deleted at once, on all servers. Your finished games and their results stay for those you played with, but you become “former player” in them, and nothing leads back to you. Only as long as a match that you have left is played I would know you again there, without your name, so that nobody sees two hands. Nobody can undo this, not even whoever runs me. If you come back, I do not know you.
+    Your name, settings, notes, absences and ratings are deleted at once, on all servers. Your finished games and their results stay for the people you played with, but you become “former player” in them, and nothing leads back to you. There is one exception: while a match you have left is still being played, I would recognise you there, without your name, so that nobody sees two hands. Nobody can undo this, not even the bot's operator. If you come back, I will not know you.
 privacy-playing = { $count ->
-    [one] You still sit at one table: your seat there goes to a computer player, or the table is closed if nobody else plays.
-   *[other] You still sit at { $count } tables: your seats there go to computer players, and tables where nobody else plays are closed.
+    [one] You are still playing at one table: your seat goes to a computer player, or the table is closed if nobody else plays there.
+   *[other] You are still playing at { $count } tables: your seats go to computer players, and tables where nobody else plays are closed.
 }
 privacy-yes = Yes, delete everything
 privacy-keep = Keep it
 privacy-deleted = Done. Everything about you is deleted. It was good to have you here.
-privacy-refused-playing = You have just sat down at a table again. Please try once more.
+privacy-refused-playing = You have just joined a table again. Please try once more.
 
 # How somebody is called whose data were deleted.
 privacy-former-player = former player
 privacy-count-lessons = { $count ->
-    [one] A guided first round of yours is kept.
-   *[other] Guided first rounds of { $count } games are kept for you.
+    [one] Your guided first round of one game is kept.
+   *[other] Your guided first rounds of { $count } games are kept.
 }

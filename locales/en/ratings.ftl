@@ -1,26 +1,26 @@
 ## Records, ratings and leaderboards, for each server and game by itself.
 
 command-stats-name = stats
-command-stats-text = See what you, or somebody else, have achieved on this server
+command-stats-text = See your record, or somebody else's, on this server
 command-leaderboard-name = leaderboard
 command-leaderboard-text = See who plays a game best on this server
 command-p-stats-person-name = person
-command-p-stats-person-text = Whose; your own if you leave it out
-command-p-stats-game-text = Which game; all of them if you leave it out
-command-p-leaders-game-text = Which game; the one played here, or most, if you leave it out
+command-p-stats-person-text = Whose record; leave it out for your own
+command-p-stats-game-text = Which game; leave it out for all of them
+command-p-leaders-game-text = Which game; leave it out for the one played here, or the one played most
 
 ## For operators
 
-cli-help-ratings = reckon the ratings of all servers anew from the results of their matches
-cli-ratings-done = Leaderboards reckoned anew: { $count }. Ratings changed: { $changed }.
+cli-help-ratings = recalculate the ratings of all servers from the results of their matches
+cli-ratings-done = Leaderboards recalculated: { $count }. Ratings changed: { $changed }.
 
 ## /stats
 
 ratings-title = ## { $name } on this server
-ratings-none = { $name } has not played a game to the end on this server yet.
-ratings-none-of-game = { $name } has not played a game of { $game } to the end on this server yet.
+ratings-none = { $name } has not finished a game on this server yet.
+ratings-none-of-game = { $name } has not finished a game of { $game } on this server yet.
 # A match that a computer finished in somebody's place.
-ratings-left = -# { $game }, [table { NUMBER($id, useGrouping: 0) }]({ $link }), { $when }: a computer sat in at the end, so there is no result.
+ratings-left = -# { $game }, [table { NUMBER($id, useGrouping: 0) }]({ $link }), { $when }: a computer was sitting in at the end, so there is no result.
 
 # One block a game.
 ratings-game = ### { $game }
@@ -51,7 +51,7 @@ ratings-rating = Rating: **{ NUMBER($rating, useGrouping: 0) }** ± { NUMBER($sp
     [one] one rated game
    *[other] { $matches } rated games
 }
-ratings-unrated = Rating: none yet. A game is rated if at least two people play it who take part in ratings.
+ratings-unrated = Rating: none yet. A game is rated if at least two of its players take part in ratings.
 # A finished game: $place of $players, with a link.
 ratings-match = - { $place } of { $players }, { $points ->
     [one] one point
@@ -64,14 +64,14 @@ ratings-match-unrated = - { $place } of { $players }, { $points ->
 
 ratings-out-button = Take me out of ratings and lists
 ratings-in-button = Put me back
-ratings-taking-part = -# If you take yourself out, on every server, you no longer appear on leaderboards, others cannot see your record, and games that end from then on change neither your rating nor anybody’s because of you. What was rated before still counts for the others. You can come back at any time.
-ratings-private = -# **You take no part in ratings.** Only you can see this; you are on no leaderboard, and games that end now change neither your rating nor anybody’s because of you.
-ratings-refused-private = This person takes no part in ratings and keeps their record to themselves.
+ratings-taking-part = -# If you take yourself out, this counts on every server: you no longer appear on leaderboards, others cannot see your record, and games that end from then on are rated as if you had not played. Ratings from before still count for the others. You can come back at any time.
+ratings-private = -# **You do not take part in ratings.** Only you can see this; you are on no leaderboard, and games that end now are rated as if you had not played.
+ratings-refused-private = This person does not take part in ratings and keeps their record private.
 
-ratings-leaders-title = ## { $game }: the best of this server
+ratings-leaders-title = ## { $game }: the best on this server
 ratings-leaders-line = { $rank } { $name } – **{ NUMBER($rating, useGrouping: 0) }** ± { NUMBER($spread, useGrouping: 0) } · { $wins } of { $matches } won
-ratings-leaders-nobody = Nobody has played enough rated games yet: it takes { $least }.
-ratings-leaders-none = Nobody has been rated on this server yet. A game is rated if at least two people play it who take part in ratings.
+ratings-leaders-nobody = Nobody has played enough rated games yet. It takes { $least }.
+ratings-leaders-none = Nobody has been rated on this server yet. A game is rated if at least two of its players take part in ratings.
 ratings-leaders-own = You: { $line }
-ratings-leaders-how = -# Listed is who has played { $least } rated games. The rating is a cautious guess: the more is known of somebody, the higher it dares to go. See your own record with **/stats**.
+ratings-leaders-how = -# The list shows everybody with at least { $least } rated games. A rating is a cautious guess: the more games, the surer it gets. See your own record with **/stats**.
 ratings-leaders-game = Another game

@@ -2,11 +2,11 @@
 
 ## What the host refuses
 
-host-refused-last-person = You are the last person at this table: computer players do not go on alone. The seat can be opened to others, or the table closed.
+host-refused-last-person = You are the last person at this table, and computer players do not play on alone. You can open your seat to others or close the table.
 host-refused-not-kept = No seat is kept for you at this table.
-host-refused-not-vacant = This seat is not open: somebody holds it.
-host-refused-vacant-already = This seat is open already.
-host-refused-filled-in = A computer player keeps this seat warm already.
+host-refused-not-vacant = This seat is not open: somebody has it.
+host-refused-vacant-already = This seat is already open.
+host-refused-filled-in = A computer player is already filling in for this seat.
 host-refused-no-place = There is no such seat at this table.
 host-refused-already-seated = You already have a seat at this table: nobody may see two hands.
 host-refused-knows-another = You have played another seat at this table and know its secrets, so you cannot take this one.
@@ -29,23 +29,23 @@ command-seats-text = See the open seats in running games on this server
 command-return-name = return
 command-return-text = Take back the seat that is kept for you in this game
 command-clock-name = clock
-command-clock-text = See how much time everybody has, or choose the clock of this table
+command-clock-text = See how much time everybody has, or choose this table's clock
 command-p-table-clock-name = clock
-command-p-table-clock-text = The clock to play with; only shown if you leave it out
+command-p-table-clock-text = The clock to play with; leave it out to see the current one
 
 ## Leaving a running game
 
 seats-leave-ask =
     ## Leave this game of { $game }?
     { $count ->
-        [one] Your seat goes to somebody else, with its hand and all its secrets. Until another person takes it over, a computer player can go on for you, or the seat can wait.
-       *[other] Your { $count } seats go to somebody else, with their hands and all their secrets. Until another person takes them over, a computer player can go on for you, or the seats can wait.
+        [one] Your seat goes to somebody else, with its hand and all its secrets. Until another person takes it over, a computer player can play for you, or the seat can wait.
+       *[other] Your { $count } seats go to somebody else, with their hands and all their secrets. Until another person takes them over, a computer player can play for you, or the seats can wait.
     }
 seats-leave-alone =
     ## Leave this game of { $game }?
-    Nobody else is left, and computer players do not go on alone. You can open { $count ->
-        [one] your seat, so that the game waits for whoever takes it over.
-       *[other] your seats, so that the game waits for whoever takes them over.
+    Nobody else is left, and computer players do not play on alone. You can open { $count ->
+        [one] your seat, and the game waits until somebody takes it over.
+       *[other] your seats, and the game waits until somebody takes them over.
     }
 seats-leave-computer = A computer plays on
 seats-leave-open = { $count ->
@@ -54,39 +54,39 @@ seats-leave-open = { $count ->
 }
 seats-leave-close = Close the table
 seats-leave-stay = Stay
-seats-left-open-computer = You have left this game of **{ $game }**, and a computer player goes on in your place ({ $seat }). Nobody else has taken the seat yet: you may have it back.
-seats-left-open-open = You have left this game of **{ $game }**, and your seat ({ $seat }) is open. Nobody has taken it yet: you may have it back.
+seats-left-open-computer = You have left this game of **{ $game }**, and a computer player has taken your place ({ $seat }). Nobody else has taken the seat yet, so you can still have it back.
+seats-left-open-open = You have left this game of **{ $game }**, and your seat ({ $seat }) is open. Nobody has taken it yet, so you can still have it back.
 seats-button-take-back = Take my seat back
-seats-left-computer = You have left the game. A computer player goes on in your place.
+seats-left-computer = You have left the game. A computer player has taken your place.
 seats-left-open = You have left the game. { $count ->
     [one] Your seat is
    *[other] Your seats are
 } open to anyone.
-seats-stayed = You stay. Nothing has changed.
+seats-stayed = You are staying. Nothing has changed.
 
 ## What the channel is told. $who, $by (a moderator), $before and $heir are mentions; $seat is the
 ## seat concerned by its colour.
 
-seats-event-left-computer = **{ $who } has left the game.** A computer player goes on as { $seat }; anybody else may take the seat over.
-seats-event-left-open = **{ $who } has left the game.** The seat { $seat } is open: anybody else may take it over.
-seats-event-removed-computer = **{ $by } has taken { $who } out of this game.** A computer player goes on as { $seat }; anybody else may take the seat over.
-seats-event-removed-open = **{ $by } has taken { $who } out of this game.** The seat { $seat } is open: anybody else may take it over.
-seats-event-sat-in = **A computer player sits in for { $who }** and answers as { $seat } until they return.
-seats-event-sat-in-by = **{ $by } lets a computer player sit in for { $who }:** it answers as { $seat } until they return.
+seats-event-left-computer = **{ $who } has left the game.** A computer player now plays { $seat }; anybody else may take over the seat.
+seats-event-left-open = **{ $who } has left the game.** { $seat } is now an open seat: anybody else may take it over.
+seats-event-removed-computer = **{ $by } has taken { $who } out of this game.** A computer player now plays { $seat }; anybody else may take over the seat.
+seats-event-removed-open = **{ $by } has taken { $who } out of this game.** { $seat } is now an open seat: anybody else may take it over.
+seats-event-sat-in = **A computer player is sitting in for { $who }** and plays { $seat } until they return.
+seats-event-sat-in-by = **{ $by } has a computer player sitting in for { $who }:** it plays { $seat } until they return.
 seats-event-back = **{ $who } is back** and plays { $seat } again.
 seats-event-taken = **{ $who } takes over { $seat }** in this game.
 seats-event-taken-from = **{ $who } takes over { $seat }**, the seat of { $before }.
-seats-event-seated = **{ $by } has given { $who } a seat in this game:** { $seat } is theirs from now on.
-seats-event-seated-from = **{ $by } has given { $who } the seat of { $before }:** { $seat } is theirs from now on.
-seats-event-opened = **The seat of { $who } is open:** anybody else may take { $seat } over. Until then { $who } may return to it.
-seats-event-offered = **The seat { $seat } is open:** a computer player holds it, and anybody may take it over.
-seats-event-filled = **A computer player fills in** for the open seat { $seat }; anybody may still take it over.
-seats-event-filled-by = **{ $by } lets a computer player fill in** for the open seat { $seat }; anybody may still take it over.
-seats-event-still-open = **The seat { $seat } is still open.** Who knows somebody who would like to take it over? A computer player may fill in, too.
+seats-event-seated = **{ $by } has given { $who } a seat in this game:** { $seat } is now theirs.
+seats-event-seated-from = **{ $by } has given { $who } the seat of { $before }:** { $seat } is now theirs.
+seats-event-opened = **{ $who }’s seat is open:** anybody else may take over { $seat }. Until then, { $who } may return to it.
+seats-event-offered = **{ $seat } is an open seat:** a computer player is filling in, and anybody may take it over.
+seats-event-filled = **A computer player is filling in** for the open seat { $seat }; anybody may still take it over.
+seats-event-filled-by = **{ $by } has a computer player filling in** for the open seat { $seat }; anybody may still take it over.
+seats-event-still-open = **The seat { $seat } is still open.** Do you know somebody who would like to take it over? A computer player can fill in, too.
 # $people are mentions of those who play: their game has an open seat.
 seats-call = You play here: { $people }
-seats-heir = The table is in the hands of { $heir } from now on.
-seats-waits = The game waits for this seat, so it goes on as soon as somebody takes it over.
+seats-heir = { $heir } is in charge of the table from now on.
+seats-waits = The game is waiting for this seat and continues as soon as somebody takes it over.
 seats-turn = It is this seat's turn.
 seats-button-take = Take over
 seats-button-take-seat = Take over { $seat }
@@ -111,22 +111,22 @@ seats-others-open = { $count ->
     [one] another open seat
    *[other] { $count } more open seats
 }
-seats-list-waits = -# The game waits for this seat.
+seats-list-waits = -# The game is waiting for this seat.
 seats-list-take = Take over { $number }
 seats-take-ask =
     ## Take over a seat?
-    You would go on in this game of **{ $game }** as **{ $seats }**, with the hand and the whole history of the seat, and the others would count on you from now on.
+    You would play **{ $seats }** in this game of **{ $game }**, with the seat's hand and its whole history, and the others would count on you from now on.
 seats-take-with = You would play with { $others }.
 seats-take-yes = Take it over
 seats-take-no = Not now
 seats-take-not = Nothing has changed.
-seats-taken = **Welcome!** From now on this seat is yours. With **/log** you read everything it has heard.
+seats-taken = **Welcome!** This seat is now yours. Read its whole story so far with **/log**.
 seats-returned = **Welcome back!** The seat is yours again.
-seats-returned-orders = **Welcome back!** The seat is yours again. If you had left a standing order, it ended when the computer sat down.
-seats-filled = A computer player keeps the seat warm.
-seats-refused-sat-in = A computer player sits in for you. Press **My move**, or use **/table return**, to take your seat back.
+seats-returned-orders = **Welcome back!** The seat is yours again. If you had a standing order, it ended when the computer took over.
+seats-filled = A computer player is filling in for the seat.
+seats-refused-sat-in = A computer player is sitting in for you. Press **My move** or use **/table return** to take your seat back.
 # How a table stands for somebody whose seat is kept for them.
-seats-kept-computer = a computer player sits in for you; **/table return** takes your seat back
-seats-kept-open = your seat is open to others; **/table return** takes it back as long as nobody has
-seats-kept-line-computer = -# A computer player sits in for you. **/table return** takes your seat back.
-seats-kept-line-open = -# Your seat is open to others. **/table return** takes it back as long as nobody has.
+seats-kept-computer = a computer player is sitting in for you; **/table return** takes your seat back
+seats-kept-open = your seat is open to others; **/table return** takes it back while it is still free
+seats-kept-line-computer = -# A computer player is sitting in for you. **/table return** takes your seat back.
+seats-kept-line-open = -# Your seat is open to others. **/table return** takes it back while it is still free.

@@ -24,7 +24,7 @@ def test_a_power_says_what_it_costs() -> None:
 
 def test_an_action_names_its_event_before_anything_that_may_be_cut() -> None:
     game = deal(amber=at("ra", "B5 god"), azure=at("isis", "H5 god"), next_event="conflict")
-    assert game.hint("move").startswith("Causes an event: conflict. Each of your figures moves")
+    assert game.hint("move").startswith("Causes an event: conflict. Each of your figures may move")
     assert not game.hint("summon").startswith("Causes")
 
 
@@ -92,7 +92,7 @@ def test_hints_of_the_tiebreaker_name_the_consequences() -> None:
     ).fire()
     game.cards(amber="flood", azure="flood")
     assert game.asked == "tiebreaker"
-    assert game.hint("use").startswith("You win;")
+    assert game.hint("use").startswith("You win this battle;")
     assert game.hint("save").startswith("Nobody wins here;")
 
 

@@ -152,7 +152,7 @@ def test_a_merge_announces_what_is_lost_and_what_goes_over() -> None:
     )
     game.say("take-over", "supply:0:apep")
     told = game.heard()
-    start = told.index("Amun and Anubis are one god now: azure leads, rose plays on at their side.")
+    start = told.index("Amun and Anubis are now one god: azure leads, rose plays on at their side.")
     assert told[start + 1 :] == [
         "The monuments of rose are destroyed: D1 temple.",
         "Figures of rose leave the game: E2 god and E1 warrior.",
@@ -161,7 +161,7 @@ def test_a_merge_announces_what_is_lost_and_what_goes_over() -> None:
         "rose gives up powers: Commander.",
         "3 followers of rose go over to azure.",
         # Each dominated a region before; rose had a majority of temples, too.
-        "The devotion to azure goes from 6 to 4, that of the junior god.",
+        "azure’s devotion drops from 6 to the junior god's 4.",
         "A guardian leaves the game: Satet.",
         "A guardian serves azure: Apep.",
     ]

@@ -142,7 +142,7 @@ def test_a_power_announces_its_price_and_a_missing_guardian() -> None:
     game.act("ankh").say("power", "commander")
     assert game.heard()[-2:] == [
         "amber unlocked Commander for 1 follower.",
-        "amber gets no guardian, for no figure or no base is left: Satet.",
+        "amber gets no guardian, because no figure or base is left: Satet.",
     ]
 
 
@@ -196,9 +196,7 @@ def test_control_that_fails_without_an_ankh_token_is_announced() -> None:
         next_event="control",
     )
     game.fire()
-    assert game.heard()[-1] == (
-        "amber takes control of no monument: all their ankh tokens are in use."
-    )
+    assert game.heard()[-1] == ("amber takes no monument: all their ankh tokens are in use.")
 
 
 def test_a_declined_caravan_is_announced() -> None:

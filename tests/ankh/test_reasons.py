@@ -56,7 +56,7 @@ def called(figures: str) -> Game:
 def test_a_figure_that_is_called_is_named_by_its_kind() -> None:
     said = why(called("H5 god, H6 warrior"), "H5")
     assert "warrior" not in said
-    assert said.startswith("You would stay strongest without this figure where it stands (god)")
+    assert said.startswith("You would stay strongest where this figure comes from (god)")
 
 
 def test_a_figure_that_stands_alone_is_not_called_needless() -> None:
@@ -74,7 +74,7 @@ def test_parts_of_a_split_region_are_not_praised() -> None:
         game.first_options(game.asked)
     assert why(game, game.options("token")[0]) == "It sees no difference between the two parts."
     game.first_options("token")
-    assert why(game, "none").startswith("It does not weigh the order")
+    assert why(game, "none").startswith("It does not consider the order")
 
 
 def lost(neutral: str, azure: str) -> Game:
@@ -99,6 +99,6 @@ def test_a_gate_beside_the_most_monuments_that_serve_says_how_many() -> None:
 def test_a_gate_beside_no_monument_that_serves_does_not_say_so() -> None:
     game = lost("", "A6 temple")
     beside = next(at for at in game.state.board.beside["A6"] if at in game.options("gate-at"))
-    assert why(game, beside) == "Whoever is summoned there stands beside a monument."
+    assert why(game, beside) == "A figure summoned there stands beside a monument."
     game = lost("", "")
-    assert why(game, game.options("gate-at")[0]) == "No place for the gate lies beside a monument."
+    assert why(game, game.options("gate-at")[0]) == "No place for the gate is beside a monument."

@@ -162,4 +162,4 @@ def test_a_conflict_is_not_shown_as_the_turn_of_one_seat() -> None:
     assert "is to move" in RENDERER.board(calm, SAY).alt
     alt = RENDERER.board(view, SAY).alt
     assert "is to move" not in alt
-    assert f"Conflict in the turn of {NAMES[view.active]}" in alt
+    assert f"Conflict in {NAMES[view.active]}’s turn" in alt

@@ -289,7 +289,7 @@ def test_an_event_that_gives_control_of_nothing_says_why() -> None:
     game = deal(amber=at("isis", "B5 god"), azure=at("ra", "G9 god"), next_event="control")
     game.fire()
     assert game.heard()[-1] == (
-        "amber takes control of no monument: none that may be taken lies beside their figures."
+        "amber takes no monument: there is none beside their figures that may be taken."
     )
 
 

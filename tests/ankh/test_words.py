@@ -51,15 +51,15 @@ def test_the_end_has_a_headline() -> None:
 @pytest.mark.parametrize(
     ("topic", "words"),
     [
-        ("battle", "once each conflict"),
+        ("battle", "once per conflict"),
         ("cards", "if you win, each of **your** figures on desert"),
         ("guardians", "Monuments beyond the river or camels are safe"),
         ("gods", "may summon a figure onto it"),
         ("gods", "winning or dominating a region with one of them in it"),
         ("events", "must take a neutral monument"),
         ("scenarios", "In an unbroken tie everybody loses, so nobody dies"),
-        ("scenarios", "the winner's own Flood shelters"),
-        ("scenarios", "The joined region keeps its lower number"),
+        ("scenarios", "sheltered by the winner's own Flood"),
+        ("scenarios", "The joined region keeps the lower number"),
     ],
 )
 def test_the_rules_say(topic: str, words: str) -> None:
@@ -78,7 +78,7 @@ def test_the_peoples_revolt_announces_consolidations_instead_of_caravans() -> No
 def test_questions_in_a_conflict_name_the_region() -> None:
     callers = at("ra", "B5 warrior, H5 god, H6 warrior", "C7 obelisk", powers="obelisks")
     rallied = deal(amber=callers, azure=at("isis", "A7 warrior"), next_event="conflict").fire()
-    assert asked(rallied) == "Your obelisks call to region 1: which figure comes?"
+    assert asked(rallied) == "Which figure do you call to your obelisks in region 1?"
     built = deal(amber=at("ra", "B5 god", followers=3), azure=AZURE, next_event="conflict")
     built.fire().cards(amber="build", azure="cycle")
     assert asked(built).startswith("Region 1: which monument do you build?")
@@ -88,12 +88,12 @@ def test_questions_in_a_conflict_name_the_region() -> None:
         next_event="conflict",
     )
     protected.fire().cards(amber="chariots", azure="cycle")
-    assert asked(protected) == "Region 1: whom does Isis keep alive?"
+    assert asked(protected) == "Region 1: which figures does Isis keep alive?"
     opened = deal(
         amber=at("osiris", "B5 god"), azure=at("ra", "A7 god, A8 warrior"), next_event="conflict"
     )
     opened.fire().cards(amber="flood", azure="chariots")
-    assert asked(opened) == "Region 1: which gate to the afterlife opens there?"
+    assert asked(opened) == "Region 1: which gate to the afterlife do you open there?"
 
 
 def asked(game: Game) -> str:
@@ -103,6 +103,6 @@ def asked(game: Game) -> str:
 
 def test_a_monument_says_who_gains_devotion_for_it() -> None:
     article = next(a for a in GAME.glossary if a.name.key == "ankh.monument.obelisk")
-    assert "whoever has a figure in a region and controls more" in standard().say(
+    assert "a player with a figure in a region who controls more" in standard().say(
         article.text, ENGLISH
     )

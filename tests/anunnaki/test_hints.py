@@ -45,7 +45,7 @@ def test_the_star_tells_where_a_sign_falls_and_what_it_frees() -> None:
     assert briefly(game, "gather_red") == "Red gather 🔳2💎🔓"
     assert below(game, "gather_red") == "Places a sign: 2 crystals. It frees a minor god"
     assert "🔳" not in said(game, "market")
-    assert below(game, "market") == "There is a sign on the way already"
+    assert below(game, "market") == "There is already a sign on the way"
 
 
 def test_the_last_sign_of_the_pentagon_frees_the_main_god() -> None:
@@ -58,14 +58,14 @@ def test_a_cell_tells_what_a_sign_would_help_to_free() -> None:
     game.star("market")
     assert briefly(game, "R0") == "Portal–Red gather 2💎"
     # The sign of L0 moves, so that it lies in its ray no longer.
-    assert below(game, "R0") == "Then 1 of the 3 signs around a god lie there"
+    assert below(game, "R0") == "Then 1 of 3 signs around a god are placed"
     assert below(game, "C0") == (
-        "Then 1 of the 3 signs around a god lie there, and 1 of the 5 of the pentagon"
+        "Then 1 of 3 signs around a god are placed, and 1 of 5 in the pentagon"
     )
-    assert below(game, "L1") == "Then 2 of the 3 signs around a god lie there"
+    assert below(game, "L1") == "Then 2 of 3 signs around a god are placed"
     near = deal(at("pharaos", "P6 2f s", signs="L0 C0 L1 R1", pawn="portal"))
     near.star("market")
-    assert below(near, "R0") == "Then 2 of the 3 signs around a god lie there"
+    assert below(near, "R0") == "Then 2 of 3 signs around a god are placed"
     assert below(near, "C1") == "Frees a minor god"
 
 
@@ -104,8 +104,8 @@ def test_a_sign_tells_whether_it_is_needed_where_it_lies() -> None:
     game = deal(place).star("move_blue").say("move", "done").say("additional", "agreement:NEU-08")
     assert game.asked == "sign-from"
     assert below(game, "L0") == "No god needs it there any more"
-    assert below(game, "C0") == "1 of the 5 signs of the pentagon lie there now"
-    assert below(game, "L1") == "1 of the 3 signs around a god lie there now"
+    assert below(game, "C0") == "1 of 5 signs in the pentagon are placed now"
+    assert below(game, "L1") == "1 of 3 signs around a god are placed now"
 
 
 def test_many_resources_are_asked_for_in_parts() -> None:
@@ -113,7 +113,7 @@ def test_many_resources_are_asked_for_in_parts() -> None:
     game.star("move_blue").say("move", "done").say("additional", "summon:freya")
     game.say("freya", "N6")
     told = WORDS.say(Phrase(game.ask.key, game.ask.facts), "en", NAMES)
-    assert told == "Which resources do you take? 4 are yours, 1 of them after these."
+    assert told == "Which resources do you take? You get 4, 1 of them in the next step."
 
 
 def test_an_agreement_says_no_house_where_houses_mean_nothing() -> None:
@@ -151,7 +151,7 @@ def test_a_cell_lies_between_two_actions() -> None:
 
 def test_who_goes_and_what_stays() -> None:
     game = deal(at("babylon", "B6 f s, B4 f, B5 2f")).star("move_blue")
-    assert below(game, "B6:follower") == "Your settlement stays and goes on ruling there"
+    assert below(game, "B6:follower") == "Your settlement stays and keeps ruling there"
     assert below(game, "B4:follower") == "Nobody stays: you no longer rule there"
     assert below(game, "B5:follower") == ""
 
@@ -164,13 +164,13 @@ def test_odins_settlement_stays_for_nobody() -> None:
 
 def test_a_battle_without_a_weapon_is_warned_of() -> None:
     game = deal(at("babylon", "B6 s, B4 2f")).star("move_blue").say("move", "B4:follower")
-    assert below(game, "B2").endswith("You have no advanced weapon for it yet")
+    assert below(game, "B2").endswith("You have no advanced weapon yet")
 
 
 def test_a_weapon_that_cannot_be_paid_is_none() -> None:
     game = deal(at("babylon", "B6 s, B4 2f", hand="war_hammer", resources="1 metal"))
     game.star("move_blue").say("move", "B4:follower")
-    assert below(game, "B2").endswith("You have no advanced weapon for it yet")
+    assert below(game, "B2").endswith("You have no advanced weapon yet")
 
 
 def test_an_armed_attacker_reads_whom_they_meet() -> None:
@@ -188,7 +188,7 @@ def test_a_settlement_alone_needs_no_weapon() -> None:
 def test_odins_settlement_alone_is_met_with_weapons() -> None:
     game = deal(at("babylon", "B6 s, G1 2f"), at("norrenis", "N6 2f, G2 s")).star("move_blue")
     game.say("move", "G1:follower")
-    assert below(game, "G2").endswith("You have no advanced weapon for it yet")
+    assert below(game, "G2").endswith("You have no advanced weapon yet")
 
 
 def test_culture_that_pays_and_culture_beside() -> None:
@@ -216,9 +216,9 @@ def test_gathering_tells_what_is_left() -> None:
 
 def test_an_agreement_tells_what_is_lacking() -> None:
     game = deal(at("babylon", "B6 2f s", resources="2 food, 1 wood")).star("trade")
-    assert below(game, "NEU-01") == "And 1 follower. You can pay it now"
-    assert below(game, "NEU-02") == "And 1 advanced weapon. You lack 1 wood and 1 metal"
-    assert below(game, "NEU-05") == "And a portal. You lack 1 metal"
+    assert below(game, "NEU-01") == "And 1 follower. You can pay for it now"
+    assert below(game, "NEU-02") == "And 1 advanced weapon. You still need 1 wood and 1 metal"
+    assert below(game, "NEU-05") == "And a portal. You still need 1 metal"
 
 
 def test_an_action_that_gives_nothing_says_so() -> None:
@@ -229,7 +229,7 @@ def test_an_action_that_gives_nothing_says_so() -> None:
 def test_weapons_tell_what_they_come_to() -> None:
     game = deal(at("babylon", "B6 s, B4 2f", hand="dagger short_bow"))
     game.star("move_blue").move("B4:follower:2", "B2").rest()
-    assert below(game, "short_bow").startswith("In all 5 against 3 to 5; a tie wins. Victory")
+    assert below(game, "short_bow").startswith("5 in all, against 3 to 5; a tie wins. Victory")
 
 
 def test_weapons_against_a_player_and_theirs() -> None:
@@ -241,11 +241,11 @@ def test_weapons_against_a_player_and_theirs() -> None:
     view, asks = game.match.view, {ask.seat: ask for ask in game.match.pending}
     hint = GAME.hint(view("amber"), asks["amber"], "dagger")
     assert hint is not None
-    assert WORDS.say(hint, "en", NAMES).startswith("In all 3 against 1 and a weapon; a tie wins.")
+    assert WORDS.say(hint, "en", NAMES).startswith("3 in all, against 1 and a weapon; a tie wins.")
     defence = GAME.hint(view("azure"), asks["azure"], "slingshot")
     assert defence is not None
     assert WORDS.say(defence, "en", NAMES).startswith(
-        "In all 2 against 2 and a weapon; a tie loses."
+        "2 in all, against 2 and a weapon; a tie loses."
     )
 
 
@@ -264,7 +264,7 @@ def test_power_at_the_end_of_its_track_is_idle_and_says_so() -> None:
     assert said(game, "power").startswith("Power: nothing now")
     game.star("power")
     heard = [WORDS.say(told.note.phrase, "en", NAMES) for told in game.match.visible_notes(None)]
-    assert "Ada got nothing out of it." in heard
+    assert "Ada got nothing from it." in heard
 
 
 def test_magic_does_not_sell_power_at_the_end_of_its_track() -> None:
@@ -317,8 +317,8 @@ def test_culture_pays_zeus_twice() -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("anunnaki.artifact.otherworld.text", "next to all you rule but Atlantis"),
-        ("anunnaki.about.goal", "beside power it is how many steps"),
+        ("anunnaki.artifact.otherworld.text", "next to all you rule except Atlantis"),
+        ("anunnaki.about.goal", "beside power, it is how many steps"),
         ("anunnaki.guide.5", "one to gather in"),
         ("anunnaki.guide.9", "otherwise you choose the middle, or points and trade"),
     ],

@@ -17,7 +17,7 @@ OFFERING = "Offering"
 NOT_MINE = re.compile("It is not your move|Your move is complete")
 STEPS_OF_A_TURN = 20
 # A land by one sea leaves no choice for the fleet: the next land is asked for at once.
-CLAIMED = re.compile(r"does your fleet begin\?|nothing else was possible")
+CLAIMED = re.compile(r"does your fleet start in\?|nothing else was possible")
 
 
 async def test_two_people_play_and_each_sees_only_their_own_hand(open_tab: OpenTab) -> None:

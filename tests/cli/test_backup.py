@@ -52,7 +52,7 @@ def test_a_backup_is_restored_into_another_database_and_checked(
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'trial.db'}")
     told = pantheon("restore", file)
     assert (told.code, told.err) == (0, "")
-    assert pantheon("check").out == "Replayed one match, and it is as it was.\n"
+    assert pantheon("check").out == "Replayed one match, and it came out the same.\n"
     with sqlite3.connect(harness) as one, sqlite3.connect(tmp_path / "trial.db") as other:
         for table in ("entries", "members", "outbox", "people"):
             count = f"SELECT count(*) FROM {table}"

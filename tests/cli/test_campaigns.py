@@ -41,7 +41,7 @@ def campaign(tmp_path: Path, toy: Game[Orchard, ToyView]) -> int:
 def test_a_campaign_is_checked_and_moved(pantheon: Pantheon, campaign: int, tmp_path: Path) -> None:
     told = pantheon("check")
     assert told.code == 0
-    assert "One campaign looked at, all of them hold together." in told.out
+    assert "One campaign checked: no faults found." in told.out
     file = tmp_path / "campaign.json"
     assert pantheon("export", campaign, "--campaign", "--out", file).code == 0
     assert file.stat().st_mode & 0o077 == 0
@@ -50,7 +50,7 @@ def test_a_campaign_is_checked_and_moved(pantheon: Pantheon, campaign: int, tmp_
     assert pantheon("import", file, "--channel", 77).code == 0
     told = pantheon("check")
     assert told.code == 0
-    assert "2 campaigns looked at" in told.out
+    assert "2 campaigns checked" in told.out
 
 
 def test_what_does_not_hold_together_is_named(
@@ -65,7 +65,7 @@ def test_what_does_not_hold_together_is_named(
     asyncio.run(spoil())
     told = pantheon("check")
     assert told.code == 1
-    assert "Campaign 1: table 2 began with something else than was left for it" in told.out
+    assert "Campaign 1: table 2 did not start with the legacy that was left for it" in told.out
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -79,7 +79,7 @@ def test_every_scenario_of_an_exported_campaign_is_looked_at(
     assert "Scenario 1" in told.out
     assert "Scenario 2" in told.out
     assert told.out.count("Every outcome follows from the seed") == 2
-    assert "2 scenarios of the campaign were looked at." in told.out
+    assert "2 scenarios of the campaign were replayed." in told.out
     # What was changed in any of them is found.
     spoiled = json.loads(file.read_text(encoding="utf-8"))
     entries = spoiled["chapters"][0]["table"]["entries"]

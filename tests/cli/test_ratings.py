@@ -56,7 +56,7 @@ def guesses(folder: Path, wrong: float | None = None) -> list[float]:
 def test_ratings_that_are_right_stay(pantheon: Pantheon, folder: Path) -> None:
     before = guesses(folder)
     told = pantheon("ratings")
-    assert (told.code, told.out) == (0, "Leaderboards reckoned anew: 1. Ratings changed: 0.\n")
+    assert (told.code, told.out) == (0, "Leaderboards recalculated: 1. Ratings changed: 0.\n")
     assert guesses(folder) == before
 
 

@@ -169,7 +169,7 @@ async def test_a_second_process_on_one_sqlite_file_is_turned_away(tmp_path: Path
             {"DISCORD_TOKEN": "bm90.a.token", "DATABASE_URL": served},
         ):
             (said,) = await _refused(await launched(tmp_path, **settings))
-            assert said.startswith(f"Another process already serves {link}.")
+            assert said.startswith(f"Another process is already using {link}.")
             assert "PostgreSQL" in said
     finally:
         first.send_signal(signal.SIGTERM)

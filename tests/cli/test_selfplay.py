@@ -49,8 +49,10 @@ def test_selfplay_plays_whole_campaigns(pantheon: Pantheon, toy: Game[Orchard, T
     told = pantheon("selfplay", "toy", "--campaign", "--seats", 3, "--games", 2, "--seed", "s")
     assert told.code == 0
     assert "campaigns: 2\n" in told.out
-    assert re.search(r"scenario 3: points of the last \S+, on average \S+, of the first", told.out)
-    assert re.search(r"within reach after scenario 1: [012] of 2", told.out)
+    assert re.search(
+        r"scenario 3: points of the last player \S+, on average \S+, of the first", told.out
+    )
+    assert re.search(r"still has a chance after scenario 1: [012] of 2", told.out)
     assert "failures: 0" in told.out
 
 

@@ -41,7 +41,7 @@ def test_a_bonus_that_runs_short_says_so() -> None:
 
 def test_a_bonus_that_cannot_come_is_not_told_as_given() -> None:
     game = raised("F2; C1", "fleets", seas="")
-    assert notes(game)[-1] == "Ada got nothing of the bonus: no place for it, or none left."
+    assert notes(game)[-1] == "Ada got no bonus: no place for it, or none left."
     assert not any("gave" in said for said in notes(game))
 
 
@@ -56,7 +56,7 @@ def test_the_giants_mercenaries_are_told_with_their_lands() -> None:
 def test_a_creature_that_can_do_nothing_says_so(creature: str) -> None:
     game = acting("athena", amber=at("F2; C1", gold=9), column=f"{creature} - - -")
     game.duties("F2.1").buy(creature)
-    assert any(said.endswith("could do nothing.") for said in notes(game))
+    assert any(said.endswith("had nothing to do.") for said in notes(game))
 
 
 def test_the_second_creature_is_not_asked_for_as_the_first() -> None:

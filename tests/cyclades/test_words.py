@@ -85,7 +85,7 @@ def test_a_voyage_across_a_partners_sea_is_labelled_with_every_step() -> None:
         ("zeus", "a temple", "a priestess"),
         ("poseidon", "a port", "a fleet"),
         ("ares", "a fortress", "a troop"),
-        ("hera", "something you lack", "a mercenary"),
+        ("hera", "something you do not have", "a mercenary"),
     ],
 )
 def test_the_duties_say_what_they_bring(god: God, built: str, given: str) -> None:
@@ -120,9 +120,9 @@ def test_a_replaced_building_is_named() -> None:
 
 def test_a_gift_that_the_supply_does_not_hold_says_so() -> None:
     fleets = acting("poseidon", amber=at("C1; F2", "S7 8")).act("gift")
-    assert notes(fleets)[-1].startswith("Ada got nothing: no place, or none left to recruit.")
+    assert notes(fleets)[-1].startswith("Ada got nothing: no place for it, or none left to recruit")
     troops = acting("ares", amber=at("C1 8t; F2")).act("gift")
-    assert notes(troops)[-1].endswith("Lacking: troop.")
+    assert notes(troops)[-1].endswith("recruit (troop).")
 
     def none_left(state: State) -> None:
         state.factions["azure"].priestesses = 20
@@ -133,7 +133,7 @@ def test_a_gift_that_the_supply_does_not_hold_says_so() -> None:
 
 def test_building_nothing_says_so() -> None:
     full = acting("athena", amber=at("F1", built="F1.1 port")).act("build").say("slot", "skip")
-    assert notes(full)[-1] == "Ada did not build. Declined: academy."
+    assert notes(full)[-1] == "Ada chose not to build: academy."
     none = acting("athena", amber=at("", "S7")).act("build")
     assert notes(none)[-1] == "Ada had no slot to build in."
 
@@ -144,7 +144,9 @@ def test_several_creatures_are_paid_in_one_question() -> None:
         amber=at("C1; A2", priestesses=2),
     )
     asked = say(Phrase(game.ask.key, game.ask.facts))
-    assert asked.startswith("Which of your creatures do you keep for a priestess each, 2 at most?")
+    assert asked.startswith(
+        "Which of your creatures do you keep, 2 at most? Each costs a priestess."
+    )
     assert label(game, "kraken") == "Kraken"
 
 
@@ -160,14 +162,14 @@ def test_the_rules_explain_names_on_the_map() -> None:
     ("topic", "wanted"),
     [
         ("teams", "first two lands"),
-        ("aim", "the two that a Sphinx's player discards unseen"),
+        ("aim", "the two that the Sphinx's player discards unseen"),
         ("creatures", "discarded without anybody else seeing them"),
         ("battle", "kills an attacking troop or mercenary (never a hero)"),
         ("battle", "neither fortresses nor metropolises count"),
         ("figures", "a prosperity token is added where she is"),
-        ("upkeep", "in the order you like"),
-        ("land", "Who has enough already may not"),
-        ("metropolis", "with none of your own you may give up one of your basic buildings"),
+        ("upkeep", "one after the other in any order"),
+        ("land", "If you already have enough, you may not"),
+        ("metropolis", "with none of your own, you may give up one of your basic buildings"),
     ],
 )
 def test_the_rules_say(topic: str, wanted: str) -> None:

@@ -50,7 +50,7 @@ def test_jupiter_says_what_each_god_grants() -> None:
 def test_a_piece_says_where_it_stands_and_what_builds_it() -> None:
     game = begin(2, starting_buildings=6)
     assert game.asked == "start"
-    assert hint(game, "maritime.1") == "Stands on the sea. Built with blue cards, which trade."
+    assert hint(game, "maritime.1") == "Goes on the sea. Built with blue cards, which trade."
 
 
 def test_an_answer_that_needs_no_words_has_no_hint() -> None:

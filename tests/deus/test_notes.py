@@ -128,4 +128,4 @@ def test_every_gain_names_the_card_or_the_god_that_brought_it() -> None:
 def test_an_army_is_not_said_to_stand_on_land_only() -> None:
     article = next(a for a in GAME.glossary if a.name.key == "deus.piece.military")
     said = standard().say(article.text, ENGLISH)
-    assert "onto the sea only where you have a ship" in said
+    assert "the sea only where you have a ship" in said

@@ -60,7 +60,7 @@ def test_a_card_activated_by_another_is_the_one_named() -> None:
     game = built("Y13", columns="R03")
     assert asked(game) == "War College: which card do you activate? Column: 🔴 red."
     game.say("activate", "R03")
-    assert asked(game) == "Raiders: whom do you rob? You take up to 3 gold."
+    assert asked(game) == "Raiders: who do you rob? You take up to 3 gold."
 
 
 def test_each_part_of_a_card_is_asked_about_in_its_own_words() -> None:
@@ -94,10 +94,10 @@ def test_the_parts_make_up_the_card(design: str) -> None:
 
 def test_nothing_discarded_in_the_debating_hall_is_nothing_drawn() -> None:
     assert WORDS.text("deus.card.Y06.text", ENGLISH) == (
-        "Discard 1 to 3 cards, then draw as many and 1 more."
+        "Discard 1 to 3 cards, then draw that many plus 1."
     )
     game = built("Y06")
-    assert asked(game).endswith("You draw as many and 1 more, but none if you discard none.")
+    assert asked(game).endswith("You draw that many plus 1, but none if you discard none.")
 
 
 @pytest.mark.parametrize(("top", "god"), [("G01", "Ceres"), ("R01", "Mars")])

@@ -167,8 +167,8 @@ def test_a_breakdown_has_a_row_for_every_category_that_counted() -> None:
     assert picture.filename == "deus-breakdown.png"
     assert picture.alt == (
         "A table of the result: Victory points. "
-        "Anna, the winner: 9 (Won in play 5 and Temples 4). "
-        "Marco: 6 (Won in play 7 and Temples -1)."
+        "Anna, the winner: 9 (During play 5 and Temples 4). "
+        "Marco: 6 (During play 7 and Temples -1)."
     )
     three = [Tally(t.seat, {**t.parts, "majorities": 2}, t.won) for t in both]
     taller = draw_breakdown(three, SAY, game="deus")

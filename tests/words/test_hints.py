@@ -27,7 +27,7 @@ def test_a_building_says_what_it_is_good_for() -> None:
 
 def test_an_action_says_what_it_does_and_which_event_it_causes() -> None:
     first = hints("ankh", "action")
-    assert first["move"].startswith("Each of your figures moves up to 3 hexes")
+    assert first["move"].startswith("Each of your figures may move up to 3 hexes")
     assert "Causes" not in first["move"]
     assert "Causes an event: control of a monument." in hints("ankh", "action", 10)["move"]
 
@@ -44,7 +44,7 @@ def test_an_action_that_is_not_carried_out_says_so() -> None:
     view = lesson.match.view(lesson.seat)
     for key, option, wanted in (
         ("summon-by", "done", "No summon"),
-        ("summon-by", "plain", "Next to your own"),
+        ("summon-by", "plain", "Next to your pieces"),
         ("power", "none", "No power"),
     ):
         ask = Ask(lesson.seat, f"ankh.ask.{key}", (option,))

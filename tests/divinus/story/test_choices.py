@@ -102,8 +102,8 @@ def test_options_say_what_they_bring_to_whom() -> None:
     assert option.earned("common") == ()
     told = WORDS.say(choice_brings(7, "boat", "gifts"), "en")
     assert told.endswith(
-        "You found a place, on your map if a tile has room, and bear its title (Second Ferryman)"
-        " and put a symbol on a tile, of your map if one has room (Barbarian)."
+        "You found a place, on your map if there is room, and take its title (Second Ferryman)"
+        " and put a symbol on a tile, on your map if there is room (Barbarian)."
     )
     # The demigod who decides at the end gets neither, and the options say so.
     told = WORDS.say(choice_brings(7, "boat", "common"), "en")

@@ -47,7 +47,7 @@ async def test_running_interactions_are_finished_and_new_ones_are_told_to_wait(
         await asyncio.sleep(0)
         assert sim.bot.dispatcher.closing
         refused = sim.fire(bo, sim.post(), buttons(sim.post(), "move:")[0]["custom_id"])
-        assert "being restarted" in await answered(refused)
+        assert "I am restarting" in await answered(refused)
         assert refused.ephemeral
         assert not leaving.done()
     await leaving

@@ -141,7 +141,7 @@ async def a_clock_that_runs_out(sim: DiscordSim) -> None:
     assert labels(decided) == []
     table = await sim.table()
     assert table.owned_by(cy.id) is not None
-    sat_in = newest(sim, "sits in for")
+    sat_in = newest(sim, "is sitting in for")
     assert called(sim, sat_in) == [cy.id]
     # It has moved at once, and bid in the next round.
     assert await awaited(sim) == ["Ada", "Bo"]
@@ -197,15 +197,15 @@ async def a_question_to_the_table(sim: DiscordSim) -> None:
     await ada.click(panel, label="Ask to undo…")
     await ada.click(panel, custom_id=buttons(panel, "undo-way:")[0]["custom_id"])
     assert "The table has been asked." in plain(panel)
-    question = newest(sim, "May the game go back?")
+    question = newest(sim, "Should the game go back?")
     assert ada.id not in called(sim, question)
     asked = [name for name in ("Bo", "Cy") if sim.person(name).id in called(sim, question)]
     assert asked
     await sim.pass_time(days=2)
     for name in asked:
         assert (await sim.table()).entry_count == table.entry_count
-        await sim.person(name).click(newest(sim, "May the game go back?"), label="Agree")
-    assert "Agreed by everybody" in plain(newest(sim, "May the game go back?"))
+        await sim.person(name).click(newest(sim, "Should the game go back?"), label="Agree")
+    assert "Agreed by everybody" in plain(newest(sim, "Should the game go back?"))
     turn = sim.post()
     assert "The table agreed to go back to an earlier point." in plain(turn)
     assert ada.id in called(sim, turn)
@@ -227,7 +227,7 @@ async def a_seat_changes_hands(sim: DiscordSim) -> None:
     assert f"table {(await sim.table()).id}" in everything(listed)
     offer = shown(await eve.click(notice, label="Take over"))
     await eve.click(offer, label="Take it over")
-    assert "From now on this seat is yours" in plain(offer)
+    assert "This seat is now yours" in plain(offer)
     assert "Since your last turn" not in plain(offer)
     table = await sim.table()
     assert table.seats_of(eve.id) == seat
@@ -293,7 +293,7 @@ async def the_end(sim: DiscordSim) -> None:
     counted = [row for row in await rows(sim, schema.results, table) if row["rated"]]
     assert ("after one rated game" in record) == (ada.id in {row["person_id"] for row in counted})
     assert ("Rating: none yet" in record) == (counted == [])
-    assert "Bo has not played a game to the end" in plain(
+    assert "Bo has not finished a game" in plain(
         shown(await ada.slash(sim.channel, "stats", person=bo))
     )
     await replays(sim, table)

@@ -54,7 +54,7 @@ async def test_three_summers_with_people_and_a_computer(sim: DiscordSim) -> None
         assert "So far" in text(post)
         assert f"<@{ada.id}>" in text(post)
         assert {m.id for m in post.mentions} == {ada.id, bo.id}
-        assert "Still to come" in said(await ada.click(post, label="Next scenario"))
+        assert "Still waiting for" in said(await ada.click(post, label="Next scenario"))
         post = sim.post()
         assert "Ready: " in text(post)
         assert "Ada" in text(post).split("Ready: ")[1].splitlines()[0]
@@ -83,7 +83,7 @@ async def test_three_summers_with_people_and_a_computer(sim: DiscordSim) -> None
     assert "So far" not in invitation
     assert "A small game of apples" in said(await ada.slash(sim.channel, "rules"))
     await bo.click(sim.post(), label="Play on")
-    assert "waits for your **Play on**" in said(await ada.slash(sim.channel, "games"))
+    assert "waiting for your **Play on**" in said(await ada.slash(sim.channel, "games"))
 
 
 async def test_where_it_stands(sim: DiscordSim) -> None:
@@ -103,9 +103,9 @@ async def test_where_it_stands(sim: DiscordSim) -> None:
     mine = await ada.click(sim.post(), label="What became of me?")
     assert "One summer has passed" in said(mine)
     assert "What became of" in said(mine)
-    assert "not ready yet" in said(await ada.slash(sim.channel, "campaign wait"))
+    assert "Take your time" in said(await ada.slash(sim.channel, "campaign wait"))
     await ada.slash(sim.channel, "campaign next")
-    assert "not ready yet" in said(await ada.slash(sim.channel, "campaign wait"))
+    assert "Take your time" in said(await ada.slash(sim.channel, "campaign wait"))
     assert not (await sim.table()).seats_of(cy.id)
     refused = said(await cy.click(sim.post(), label="Next scenario"))
     assert "seat" in refused
@@ -186,7 +186,9 @@ async def test_a_seat_that_is_kept_is_offered_between_scenarios(sim: DiscordSim)
     table = await finished(sim)
     assert table.owned_by(bo.id) is not None
     games = said(await bo.slash(sim.channel, "games"))
-    assert "a computer player sits in for you; **/table return** takes your seat back" in games
+    assert (
+        "a computer player is sitting in for you; **/table return** takes your seat back" in games
+    )
     await bo.slash(sim.channel, "table return")
     assert (await sim.table()).seats_of(bo.id)
 
@@ -243,7 +245,7 @@ async def test_moderators_set_a_campaign_back(sim: DiscordSim) -> None:
 async def test_what_is_no_campaign_is_refused(sim: DiscordSim) -> None:
     ada = sim.person("Ada")
     refused = said(await ada.slash(sim.channel, "campaign create", game="deus"))
-    assert "No such campaign" in refused
+    assert "no such campaign" in refused
     await sim.begun("Ada", "Bo")
     assert "no campaign" in said(await ada.slash(sim.channel, "campaign show"))
     assert "no scenario to be ready for" in said(await ada.slash(sim.channel, "campaign next"))

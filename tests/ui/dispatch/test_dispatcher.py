@@ -123,7 +123,7 @@ async def test_a_lobby_that_cannot_be_posted_leaves_no_table(
     sim.env.inject_error("POST", "/channels/*/messages", status=500, message="no", times=3)
     result = await sim.person("Ada").slash(sim.channel, "table create", game="toy")
     assert result.response is not None
-    assert "I have opened no table" in text(result.response)
+    assert "I have not opened a table" in text(result.response)
     assert await sim.bot.host.tables.in_channel(sim.channel.id) is None
     await sim.person("Ada").slash(sim.channel, "table create", game="toy")
     assert (await sim.table()).status == "lobby"

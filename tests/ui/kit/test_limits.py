@@ -247,7 +247,7 @@ def test_every_first_step_has_a_button_before_any_has_two() -> None:
 
 
 def test_what_all_answers_begin_with_stands_above_them() -> None:
-    tails = ("Next to your own", "No summon", "A", "B", "C", "D")
+    tails = ("Next to your pieces", "No summon", "A", "B", "C", "D")
     asked = Ask("amber", "toy.ask.trees", ("summon",), 1, 1)
     then = Ask("amber", "toy.ask.trees", tails, 1, 1)
     choices = tuple(

@@ -20,7 +20,7 @@ async def test_a_card_is_found_by_name_with_its_picture(sim: DiscordSim) -> None
     told = (await ada.slash(sim.channel, "card", name="galley", game="deus")).response
     assert told is not None
     assert "## Galley" in text(told)
-    assert "buy up to 3 of it for 1 gold each" in text(told)
+    assert "buy up to 3 for 1 gold each" in text(told)
     assert any(part["type"] == GALLERY for part in parts(told))
     assert "Galley." in everything(told)
 

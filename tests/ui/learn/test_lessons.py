@@ -58,7 +58,7 @@ async def test_a_round_is_left_and_begun_anew(sim: DiscordSim) -> None:
     do = buttons(panel, "learn-do")[0]["custom_id"]
     await ada.click(panel, custom_id=do)
     await ada.click(panel, custom_id=buttons(panel, "learn-leave")[0]["custom_id"])
-    assert "put away" in text(panel)
+    assert "You have left the first round" in text(panel)
     fresh = (await ada.slash(sim.channel, "learn", game="deus")).response
     assert fresh is not None
     assert "Step 1 of 14" in text(fresh)

@@ -13,7 +13,7 @@ async def test_a_first_table_begins_gently_and_says_how_hard_it_is(sim: DiscordS
     await ada.slash(sim.channel, "table create", game="cyclades")
     table = await sim.table()
     assert table.options["setup"] == "quick"
-    assert "takes a match to learn · your turn comes about 25 times" in text(sim.post())
+    assert "takes a match to learn · about 25 turns each" in text(sim.post())
 
 
 def test_gentle_options_are_options_of_their_game() -> None:

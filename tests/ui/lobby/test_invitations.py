@@ -28,11 +28,11 @@ async def test_a_person_is_called_once_and_joins_by_a_click(sim: DiscordSim) -> 
     assert list(pinged) == [bo.id]
     assert not post.flags.suppress_notifications
     count = len(sim.posts())
-    assert "Once is enough" in await told(sim, ada, bo)
+    assert "has already been invited" in await told(sim, ada, bo)
     assert len(sim.posts()) == count
     await bo.click(post, label="Join")
     assert [member.person_id for member in (await sim.table()).members] == [ada.id, bo.id]
-    assert "Bo is at your table already" in await told(sim, ada, bo)
+    assert "Bo is already at your table" in await told(sim, ada, bo)
 
 
 async def test_nobody_is_called_without_a_seat_to_offer(sim: DiscordSim) -> None:
@@ -40,12 +40,12 @@ async def test_nobody_is_called_without_a_seat_to_offer(sim: DiscordSim) -> None
     assert "/table create" in await told(sim, ada, bo)
     await ada.slash(sim.channel, "table create", game="toy")
     # Only whoever sits at a table invites to it.
-    assert "You are at no table" in await told(sim, bo, cy)
+    assert "You are not at a table" in await told(sim, bo, cy)
     while len((await sim.table()).members) < 4:
         await ada.slash(sim.channel, "table add-computer")
     assert "full" in await told(sim, ada, bo)
     await ada.slash(sim.channel, "table start")
-    assert "You are at no table" in await told(sim, ada, bo)
+    assert "You are not at a table" in await told(sim, ada, bo)
     assert "invites" not in "".join(text(post) for post in sim.posts())
 
 
@@ -60,7 +60,7 @@ async def test_whoever_cannot_see_the_channel_is_not_called(sim: DiscordSim) -> 
     await sim.env.settle()
     answer = (await ada.context_menu(hall, INVITE, bo)).response
     assert answer is not None
-    assert "Bo cannot see the channel" in text(answer)
+    assert "Bo cannot see your table's channel" in text(answer)
     assert len(sim.posts()) == 1
 
 

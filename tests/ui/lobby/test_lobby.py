@@ -93,7 +93,7 @@ async def test_options_are_menus_that_everybody_sees_change(sim: DiscordSim) -> 
     assert [option["value"] for option in agreement["options"]] == ["everybody", "concerned"]
     await ada.select(panel, ["concerned"], custom_id=agreement["custom_id"])
     assert (await sim.table()).agreement == "concerned"
-    assert "- Going back past luck: those who are awaited" in text(sim.post())
+    assert "- Going back past luck: only players who are awaited" in text(sim.post())
     await ada.select(panel, ["storm"], custom_id=weather["custom_id"])
     await ada.select(panel, ["5"], custom_id=rounds["custom_id"])
     assert "- Weather: Storm" in text(sim.post())

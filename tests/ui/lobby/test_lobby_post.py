@@ -50,7 +50,7 @@ async def test_every_attempt_to_post_a_lobby_has_the_same_nonce(
     # A table that nobody can see would only be in the way.
     assert await sim.bot.host.tables.in_channel(sim.channel.id) is None
     assert result.response is not None
-    assert "I have opened no table" in text(result.response)
+    assert "I have not opened a table" in text(result.response)
     await calm(sim, trouble)
 
 
@@ -58,8 +58,8 @@ async def test_every_attempt_to_post_a_lobby_has_the_same_nonce(
     ("status", "code", "times", "why"),
     [
         (403, 50013, 1, "I am not allowed to post in this channel"),
-        (404, 10003, 1, "I have opened no table"),
-        (503, 0, 3, "I have opened no table"),
+        (404, 10003, 1, "I have not opened a table"),
+        (503, 0, 3, "I have not opened a table"),
     ],
 )
 async def test_a_lobby_that_discord_does_not_take_opens_no_table(

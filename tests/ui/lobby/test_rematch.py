@@ -61,7 +61,7 @@ async def test_a_rematch_is_for_those_who_played_and_opened_once(sim: DiscordSim
     post = next(post for post in reversed(sim.posts()) if "Rematch" in labels(post))
     eve = await sim.person("Eve").click(post, label="Rematch")
     assert eve.response is not None
-    assert "Only those who played" in text(eve.response)
+    assert "Only people who played" in text(eve.response)
     assert (await sim.table()).status == "over"
     await sim.person("Ada").click(post, label="Rematch")
     again = await sim.person("Bo").click(post, label="Rematch")

@@ -61,7 +61,7 @@ async def test_a_channels_own_moderator_rules_that_channel_only(sim: DiscordSim)
     )
     refused = await cy.slash(mine, "admin pause", table=str(table.id))
     assert "for moderators" in said(refused)
-    assert said(await cy.slash(mine, "admin tables")) == "No table is like that."
+    assert said(await cy.slash(mine, "admin tables")) == "No table matches."
     await cy.slash(mine, "table create", game="toy")
     own = await sim.table(mine)
     listed = said(await cy.slash(mine, "admin tables"))
@@ -97,10 +97,10 @@ async def test_a_paused_table_stands_still(sim: DiscordSim) -> None:
     assert not await Player(awaited, "paused").step(panel)
     assert "This table is paused" in said(await awaited.slash(sim.channel, "board"))
     assert (await sim.table()).entry_count == table.entry_count
-    assert "paused already" in said(await boss.slash(sim.channel, "admin pause"))
+    assert "already paused" in said(await boss.slash(sim.channel, "admin pause"))
     await boss.slash(sim.channel, "admin resume")
     post = sim.post()
-    assert "goes on" in text(post)
+    assert "Table 1 continues" in text(post)
     stored = sim.env.backend.get_message(sim.channel.id, post.id)
     assert [*stored.ping_user_ids] == [awaited.id]
     panel = await sim.panel(awaited)
@@ -130,7 +130,7 @@ async def test_ending_asks_once_more_and_then_is_for_good(sim: DiscordSim) -> No
     assert (await sim.table()).status == "cancelled"
     assert "closed" in text(asked)
     again = await boss.click(twice, label="End it")
-    assert "closed already" in text(again.followups[-1])
+    assert "already closed" in text(again.followups[-1])
     assert [d.action for d in await deeds(sim)] == ["end"]
     assert (await deeds(sim))[0].table_id == table.id
 
@@ -159,7 +159,7 @@ async def test_the_archive_hides_what_is_finished(sim: DiscordSim) -> None:
     await boss.slash(sim.channel, "admin archive")
     assert "no table in this channel" in said(await boss.slash(sim.channel, "board"))
     listed = await boss.slash(sim.channel, "admin tables", status="cancelled")
-    assert "No table is like that" in said(listed)
+    assert "No table matches" in said(listed)
     listed = await boss.slash(sim.channel, "admin tables", status="archived")
     assert f"table {table.id}" in said(listed)
     await boss.slash(sim.channel, "admin archive", table=str(table.id), back=True)
@@ -230,7 +230,7 @@ async def test_a_computer_answers_one_question(sim: DiscordSim) -> None:
     assert after.people == table.people
     assert "computer player answer one question" in "".join(map(text, sim.posts()[-2:]))
     # The same click once more is stale, a player's is refused.
-    for person, word in ((boss, "answered already"), (sim.person("Ada"), "for moderators")):
+    for person, word in ((boss, "already been answered"), (sim.person("Ada"), "for moderators")):
         again = sim.fire(person, twice, menu["custom_id"], [seat])
         await sim.env.settle()
         assert word in text(again.followups[-1])
@@ -290,6 +290,6 @@ async def test_a_button_made_for_a_table_is_no_use_on_another_server(
 async def test_a_moderator_without_a_table_here_is_asked_to_name_one(sim: DiscordSim) -> None:
     boss = sim.moderator("Boss")
     refused = said(await boss.slash(sim.channel, "admin pause"))
-    assert refused.startswith("There is no table in this channel. Name one")
+    assert refused.startswith("There is no table in this channel. Choose one")
     refused = said(await boss.slash(sim.channel, "note"))
-    assert refused.startswith("There is no match in this channel. Name a table")
+    assert refused.startswith("There is no match in this channel. Choose a table")

@@ -62,8 +62,8 @@ async def test_replacing_asks_twice(sim: DiscordSim) -> None:
     second = (await boss.slash(sim.channel, "admin replace", who=who, by=di)).response
     assert first is not None
     assert second is not None
-    assert "Give the place of Ada at table 1 to **Cy**?" in text(first)
-    assert "its secrets too" in text(first)
+    assert "Give Ada’s place at table 1 to **Cy**?" in text(first)
+    assert "including its secrets" in text(first)
     assert (await sim.table()).people == table.people
     await boss.click(first, label="Leave it as it is")
     assert "stays as it is" in text(first)
@@ -72,7 +72,7 @@ async def test_replacing_asks_twice(sim: DiscordSim) -> None:
     # What the second question was about has changed since.
     changed = await boss.click(second, label="Replace")
     [refused] = changed.followups
-    assert "changed hands meanwhile" in text(refused)
+    assert "changed hands in the meantime" in text(refused)
     assert cy.id in (await sim.table()).people
     assert di.id not in (await sim.table()).people
 
@@ -91,9 +91,9 @@ async def test_removing_leaves_a_computer_or_an_open_seat(sim: DiscordSim) -> No
     assert (await sim.table()).seats_of(di.id) == table.seats_of(bo.id)
     assert [d.action for d in await deeds(sim)] == ["remove", "remove", "add"]
     refused = await boss.slash(sim.channel, "admin remove", who=places[ada.id])
-    assert "nobody in that place" in said(refused)
+    assert "Nobody has that seat" in said(refused)
     refused = await boss.slash(sim.channel, "admin remove", who="77")
-    assert "nobody in that place" in said(refused)
+    assert "Nobody has that seat" in said(refused)
 
 
 async def test_a_computer_sits_in_until_the_person_is_back(sim: DiscordSim) -> None:
@@ -189,7 +189,7 @@ async def test_a_rollback_is_looked_at_before_it_happens(sim: DiscordSim) -> Non
     # What was looked at before that is no longer so: the second preview cannot be confirmed.
     refused = await boss.click(later, label="Roll back")
     assert (await sim.table()).entry_count == after.entry_count
-    assert refused.followups or "gone on meanwhile" in text(later)
+    assert refused.followups or "moved on in the meantime" in text(later)
 
 
 async def test_a_rollback_names_everybody_once_and_can_be_left(sim: DiscordSim) -> None:
@@ -217,7 +217,7 @@ async def test_there_is_no_rollback_to_nowhere(sim: DiscordSim) -> None:
     lobby = sim.guild.create_text_channel("lobby")
     await boss.slash(lobby, "table create", game="toy")
     refused = await boss.slash(lobby, "admin rollback", entry="0")
-    assert "not being played" in said(refused)
+    assert "not in play" in said(refused)
 
 
 async def test_what_is_offered_for_a_rollback_is_public(sim: DiscordSim) -> None:
@@ -227,7 +227,7 @@ async def test_what_is_offered_for_a_rollback_is_public(sim: DiscordSim) -> None
     await Player(ada, "bid").step(await sim.panel(ada))
     boss = sim.moderator("Boss")
     offered = await boss.autocomplete(sim.channel, "admin rollback", "entry", "")
-    assert ["an answer that others do not see" in choice["name"] for choice in offered] == [True]
+    assert ["an answer that others cannot see" in choice["name"] for choice in offered] == [True]
 
 
 async def test_a_clock_is_given_and_taken_away(sim: DiscordSim) -> None:

@@ -56,14 +56,14 @@ async def test_what_does_not_get_on_comes_first_and_can_be_filtered(sim: Discord
     listed = await desk(sim, boss)
     said = text(listed)
     assert "3 tables" in said
-    assert "2 do not get on" in said
+    assert "2 are stalled" in said
     assert said.index("table 2]") < said.index("table 1]") < said.index("table 3]")
     assert "open seat" in said
     await boss.select(listed, ["open_seat"], custom_id=menu_id(listed, "desk-filter"))
     assert "table 2]" in text(listed)
     assert "table 1]" not in text(listed)
     await boss.select(listed, ["frozen"], custom_id=menu_id(listed, "desk-filter"))
-    assert "No table is like that" in text(listed)
+    assert "No table matches" in text(listed)
     await boss.select(listed, ["all"], custom_id=menu_id(listed, "desk-filter"))
     assert "table 1]" in text(listed)
     assert first.id != second.id
@@ -163,11 +163,11 @@ async def test_moderators_read_a_summary_with_the_way_to_each_table(sim: Discord
     await sim.pass_time(days=2.5)
     told = [p for p in sim.posts(private) if buttons(p, "desk:")]
     assert [f"{p.created_at:%d %H}" for p in told] == ["02 09", "03 09"]
-    assert "2 tables do not get on" in text(told[-1])
+    assert "2 tables are stalled" in text(told[-1])
     assert "yesterday" not in text(told[0])
     assert "The same as yesterday." in text(told[1])
     listed = shown(await boss.click(told[-1], label="Open the desk"))
-    assert "2 do not get on" in text(listed)
+    assert "2 are stalled" in text(listed)
     picked = await boss.select(told[-1], ["2"], custom_id=menus(told[-1])[0]["custom_id"])
     assert "Pause" in labels(shown(picked))
 
@@ -223,7 +223,7 @@ async def test_a_player_is_replaced_from_the_desk(sim: DiscordSim) -> None:
     ada = table.member_of(sim.person("Ada").id)
     assert ada is not None
     await boss.select(asked, [str(ada.order)], custom_id=menu_id(asked, "replace-whom"))
-    assert "Who takes the place of Ada?" in text(asked)
+    assert "Who takes over Ada’s place?" in text(asked)
     [people] = [part for part in parts(asked) if part["type"] == USER_MENU]
     await boss.select(asked, [cy], custom_id=people["custom_id"])
     assert "to **Cy**?" in text(asked)

@@ -36,11 +36,11 @@ async def test_a_digest_lists_what_waits_the_longest_first_then_the_rest(sim: Di
     (letter,) = letters(ada)
     assert when([letter], "Europe/Kyiv") == ["01-01 08:00"]
     said = text(letter)
-    assert "## 2 tables wait for you" in said
-    assert said.index("table 1]") < said.index("table 2]") < said.index("One more table of yours")
+    assert "## 2 tables are waiting for you" in said
+    assert said.index("table 1]") < said.index("table 2]") < said.index("Your other table")
     assert f"table 1](https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/" in said
-    assert f"in <#{sim.channel.id}> (Olympus) · your turn came" in said
-    assert "your turn came <t:1767225600:R>" in said
+    assert f"in <#{sim.channel.id}> (Olympus) · your turn started" in said
+    assert "your turn started <t:1767225600:R>" in said
     assert "**Bo** (away until <t:1767657600:f>: sea)" in said
     table = await sim.table(third)
     assert f"/{third.id}/{table.last_post_id}" in said
@@ -124,7 +124,7 @@ async def test_a_digest_says_what_is_left_on_the_clock_and_what_is_paused(sim: D
     await go_to(sim, "2026-01-01T09:00")
     (letter,) = letters(ada)
     assert f"your time runs out <t:{until}:R>" in text(letter)
-    assert "## One table waits for you" in text(letter)
+    assert "## One table is waiting for you" in text(letter)
     assert text(letter).rstrip().endswith("paused")
 
 
@@ -140,7 +140,7 @@ async def test_who_takes_no_direct_messages_gets_no_digest_and_nothing_piles_up(
     before = len(sim.posts())
     await go_to(sim, "2026-01-03T09:00")
     assert when(letters(ada)) == ["01-03 08:00"]
-    assert [p for p in sim.posts()[before:] if "wait for you" in text(p)] == []
+    assert [p for p in sim.posts()[before:] if "are waiting for you" in text(p)] == []
 
 
 @pytest.mark.parametrize(
@@ -180,5 +180,5 @@ async def test_a_digest_says_that_time_is_up(sim: DiscordSim) -> None:
     assert "your time runs out <t:" in text(first)
     await go_to(sim, "2026-01-02T09:01")
     (second,) = letters(ada)[-1:]
-    assert "your time is up, the others may decide" in text(second)
+    assert "your time is up, and the others may decide" in text(second)
     assert "runs out" not in text(second)

@@ -74,9 +74,9 @@ async def test_nothing_played_is_said(sim: DiscordSim) -> None:
     ada = sim.person("Ada")
     assert "Nobody has been rated" in text(await asked(sim, ada, "leaderboard"))
     await played(sim, "Bo", "Cy")
-    assert "Ada has not played a game to the end" in text(await asked(sim, ada, "stats"))
+    assert "Ada has not finished a game" in text(await asked(sim, ada, "stats"))
     none = text(await asked(sim, ada, "stats", game="deus"))
-    assert "Ada has not played a game of Deus to the end" in none
+    assert "Ada has not finished a game of Deus" in none
     assert "There is no such game" in text(await asked(sim, ada, "stats", game="chess"))
     assert "There is no such game" in text(await asked(sim, ada, "leaderboard", game="chess"))
 
@@ -95,10 +95,10 @@ async def test_whoever_takes_themselves_out_is_seen_by_nobody_else(sim: DiscordS
     assert "Ada" in text(await asked(sim, bo, "leaderboard"))
     own = await asked(sim, ada, "stats")
     await ada.click(own, label="Take me out of ratings and lists")
-    assert "You take no part in ratings" in text(own)
+    assert "You do not take part in ratings" in text(own)
     assert "3 games played" in text(own)
     refused = await asked(sim, bo, "stats", person=ada)
-    assert "keeps their record to themselves" in text(refused)
+    assert "keeps their record private" in text(refused)
     assert "3 games" not in everything(refused)
     assert "Ada" not in text(await asked(sim, bo, "leaderboard"))
     await ada.click(own, label="Put me back")
@@ -185,12 +185,12 @@ async def test_a_match_that_a_computer_finished_is_not_hushed_up(sim: DiscordSim
         table = await host.tables.get(table.id)
     await sim.env.settle()
     shown = text(await asked(sim, ada, "stats", person=bo))
-    assert "Bo has not played a game to the end on this server yet." in shown
+    assert "Bo has not finished a game on this server yet." in shown
     assert f"[table {table.id}](" in shown
-    assert "a computer sat in at the end" in shown
+    assert "a computer was sitting in at the end" in shown
     own = text(await asked(sim, ada, "stats"))
     assert "One game played" in own
-    assert "sat in" not in own
+    assert "was sitting in" not in own
 
 
 @pytest.mark.parametrize(

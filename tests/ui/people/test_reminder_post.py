@@ -14,7 +14,9 @@ async def test_a_reminder_in_private_says_on_which_server_its_table_is(sim: Disc
     await sim.person("Bo").slash(sim.channel, "move", choice="1")
     await sim.pass_time(hours=25)
     (letter,) = letters(ada)
-    assert f"**Orchard** (table 1) in <#{sim.channel.id}> (Olympus) waits for you" in text(letter)
+    assert f"**Orchard** (table 1) in <#{sim.channel.id}> (Olympus) is waiting for you" in text(
+        letter
+    )
 
 
 async def test_a_reminder_says_when_time_runs_out_and_that_it_is_up(sim: DiscordSim) -> None:

@@ -36,8 +36,9 @@ async def test_after_a_day_the_awaited_are_reminded_in_the_channel(sim: DiscordS
     await sim.pass_time(minutes=2)
     (reminder,) = reminders(sim)
     assert pinged(sim, reminder) == [ada.id]
-    assert f"<@{ada.id}>, **Orchard** waits for you: your turn came <t:1767225600:R>" in text(
-        reminder
+    assert (
+        f"<@{ada.id}>, **Orchard** is waiting for you: your turn started <t:1767225600:R>"
+        in text(reminder)
     )
     assert labels(reminder) == ["My move", "1 hour", "4 hours", "Tomorrow morning"]
     (link,) = (part for part in parts(reminder) if part.get("url"))
@@ -89,7 +90,7 @@ async def test_everybody_chooses_after_how_long_and_a_server_has_its_custom(
     await choose(sim, bo, after="0")
     panel = await choose(sim, cy)
     assert "after **8 hours**, in the table's channel" in text(panel)
-    assert "As the server does it (8 hours)" in everything(panel)
+    assert "As set by the server (8 hours)" in everything(panel)
     await sim.pass_time(days=3)
     told = [(pinged(sim, post), *when([post])) for post in reminders(sim)]
     assert told == [
@@ -134,7 +135,7 @@ async def test_by_direct_message_with_a_link_a_panel_and_a_snooze(sim: DiscordSi
     assert reminders(sim) == []
     (letter,) = letters(ada)
     place = f"<#{sim.channel.id}> (Olympus)"
-    assert f"**Orchard** (table {table.id}) in {place} waits for you" in text(letter)
+    assert f"**Orchard** (table {table.id}) in {place} is waiting for you" in text(letter)
     (link,) = (part for part in parts(letter) if part.get("url"))
     assert link["url"].endswith(f"/{sim.channel.id}/{table.last_post_id}")
     panel = shown(await ada.user.click(letter, label="My move"))
@@ -312,11 +313,11 @@ async def test_the_panel_shows_and_keeps_what_is_chosen(sim: DiscordSim) -> None
     )
     assert "after **2 days**, by direct message" in text(panel)
     assert "from **23:00** to **07:00**" in text(panel)
-    assert "**Europe/Kyiv**; there it is Thursday, 02:00 now" in text(panel)
+    assert "**Europe/Kyiv**, where it is Thursday, 02:00 now" in text(panel)
     await choose(sim, ada, digest="540")
     again = await choose(sim, ada)
     assert "by direct message at **09:00**" in text(again)
-    assert "Single direct messages are not sent" in text(again)
+    assert "I send no single direct messages" in text(again)
     chosen = [o["label"] for menu in menus(again) for o in menu["options"] if o.get("default")]
     assert chosen == [
         "2 days",
@@ -337,7 +338,7 @@ async def test_one_end_of_the_quiet_hours_brings_the_other(sim: DiscordSim) -> N
     assert "from **21:00** to **08:00**" in text(panel)
     menu = next(m for m in menus(panel) if ":from" in m["custom_id"])
     await ada.select(panel, ["480"], custom_id=menu["custom_id"])
-    answers = [m for m in sim.seen(ada) if "another hour than they begin" in text(m)]
+    answers = [m for m in sim.seen(ada) if "start and end at the same hour" in text(m)]
     assert len(answers) == 1
     prefs = await sim.bot.host.reminders.prefs(ada.id)
     assert (prefs.quiet_from, prefs.quiet_to) == (1260, 480)
@@ -381,7 +382,7 @@ async def test_time_zones_are_completed_with_what_their_clocks_show(sim: Discord
     assert await offered("nowhere at all") == []
     assert len(await offered("")) == 25
     panel = shown(await ada.slash(sim.channel, "reminders", timezone="new york"))
-    assert "**America/New York**; there it is Wednesday, 19:00 now" in text(panel)
+    assert "**America/New York**, where it is Wednesday, 19:00 now" in text(panel)
 
 
 QUIET = {"from": "1320", "to": "480"}

@@ -74,5 +74,5 @@ async def test_a_double_click_gives_no_second_answer(sim: DiscordSim) -> None:
     [joined, *_] = [b for b in buttons(panel, "pick:") if " gold" in b["label"]]
     await person.click(panel, custom_id=joined["custom_id"])
     count = (await sim.table()).entry_count
-    assert "answered already" in await forged(sim, person, panel, joined["custom_id"])
+    assert "already been answered" in await forged(sim, person, panel, joined["custom_id"])
     assert (await sim.table()).entry_count == count

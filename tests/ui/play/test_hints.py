@@ -77,7 +77,7 @@ async def test_the_first_post_says_that_a_hint_was_given(sim: DiscordSim) -> Non
     # A change of seats edits the first post.
     await leaves(sim, "Ada", "Open my seat")
     first = text(sim.posts()[0]).replace("**", "")
-    assert "Hints: whoever plays without other people; one was given" in first
+    assert "Hints: people who play only against computers; a hint was given" in first
     assert "hint-who" not in first
 
 

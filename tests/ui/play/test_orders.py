@@ -64,7 +64,7 @@ async def test_an_order_bids_for_its_owner(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
     await order(second, panel, ("apollo", "apollo:0"))
-    assert "Your order stands" in text(panel)
+    assert "Your order is set" in text(panel)
     first = await bidder(auction, 0)
     asked = await auction.panel(first)
     god = next(b["label"] for b in buttons(asked, "pick:") if "Apollo" not in b["label"])
@@ -78,9 +78,9 @@ async def test_nothing_holds_until_the_order_is_left(auction: DiscordSim) -> Non
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
     await second.click(panel, label="Standing order…")
-    assert "Nothing has been ordered." in text(panel)
+    assert "There are no wishes in it yet." in text(panel)
     await pick(second, panel, -1, "apollo")
-    assert "1. Apollo, for nothing" in text(panel)
+    assert "1. Apollo, for free" in text(panel)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
     choices = await auction.bot.host.orders.choices(table.id, second.id, seat)
@@ -94,9 +94,9 @@ async def test_an_order_is_listed_and_taken_back(auction: DiscordSim) -> None:
     panel = await auction.panel(second)
     await order(second, panel, ("apollo", "apollo:0"))
     await second.click(panel, label="Standing order…")
-    assert "1. Apollo, for nothing" in text(panel)
+    assert "1. Apollo, for free" in text(panel)
     await second.click(panel, label="Take it back")
-    assert "Nothing has been ordered." in text(panel)
+    assert "There are no wishes in it yet." in text(panel)
 
 
 async def test_nobody_else_reads_an_order(auction: DiscordSim) -> None:
@@ -136,21 +136,21 @@ async def test_an_order_left_on_the_own_move_answers_and_the_panel_follows(
     await auction.env.settle()
     assert "turned to Apollo" in text(auction.post())
     assert buttons(panel, "pick:") == []
-    assert "Your order stands" in text(panel)
+    assert "Your order is set" in text(panel)
 
 
 async def test_the_panel_says_that_an_order_holds(auction: DiscordSim) -> None:
     second = await bidder(auction, 1)
     panel = await auction.panel(second)
-    assert "standing order holds" not in text(panel)
+    assert "Your standing order:" not in text(panel)
     await order(second, panel, ("apollo", "apollo:0"))
-    assert "Your standing order holds: Apollo, for nothing." in text(panel)
+    assert "Your standing order: Apollo, for free." in text(panel)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
     gods = (await auction.bot.host.orders.choices(table.id, second.id, seat)).clauses
     god = next(god for god in gods if god != "apollo")
     await order(second, panel, (god, f"{god}:3"))
-    assert f"holds: Apollo, for nothing; then {god.title()}, at most 3." in text(panel)
+    assert f"standing order: Apollo, for free; then {god.title()}, at most 3." in text(panel)
     # Nobody else's panel does.
     third = await bidder(auction, 2)
     assert "standing order" not in text(await auction.panel(third))
@@ -161,14 +161,14 @@ async def test_orders_are_listed_and_revoked_from_anywhere(auction: DiscordSim) 
     elsewhere = auction.guild.create_text_channel("elsewhere")
     none = (await second.slash(elsewhere, "orders")).response
     assert none is not None
-    assert "You have left no standing order." in text(none)
+    assert "You have no standing orders." in text(none)
     await order(second, await auction.panel(second), ("apollo", "apollo:0"))
     shown = (await second.slash(elsewhere, "orders")).response
     assert shown is not None
     assert shown.ephemeral
     assert "**1.** Cyclades in" in text(shown)
     assert f"<#{auction.channel.id}>" in text(shown)
-    assert "Apollo, for nothing" in text(shown)
+    assert "Apollo, for free" in text(shown)
     third = await bidder(auction, 2)
     other = (await third.slash(elsewhere, "orders")).response
     assert other is not None
@@ -179,7 +179,7 @@ async def test_orders_are_listed_and_revoked_from_anywhere(auction: DiscordSim) 
     await auction.env.settle()
     assert "cannot answer for that seat" in text(click.followups[0])
     await second.click(shown, label="Take back 1")
-    assert "You have left no standing order." in text(shown)
+    assert "You have no standing orders." in text(shown)
     table = await auction.table()
     seat = table.seats_of(second.id)[0]
     assert (await auction.bot.host.orders.choices(table.id, second.id, seat)).order == ()

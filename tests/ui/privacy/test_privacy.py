@@ -34,10 +34,10 @@ async def test_a_person_sees_what_is_kept_and_has_it_deleted(sim: DiscordSim) ->
     assert shown.ephemeral
     said = text(shown.response)
     assert "You are called Ada" in said
-    assert "The language of your Discord is English (United States)." in said
-    assert "You sit or have sat at one table." in said
-    assert "moves are noted down as yours" in said
-    assert "The result of one match is yours." in said
+    assert "Your language on Discord is English (United States)." in said
+    assert "You play or have played at one table." in said
+    assert "moves are recorded as yours" in said
+    assert "One match has a result of yours." in said
     await ada.click(shown.response, label="Delete all of this")
     assert "Nobody can undo this" in text(shown.response)
     await ada.click(shown.response, label="Keep it")
@@ -127,7 +127,7 @@ async def test_seats_pass_to_computers_and_lobbies_lose_the_name(sim: DiscordSim
     shown = await ada.slash(sim.channel, "privacy")
     assert shown.response is not None
     await ada.click(shown.response, label="Delete all of this")
-    assert "You still sit at 2 tables" in text(shown.response)
+    assert "You are still playing at 2 tables" in text(shown.response)
     await ada.click(shown.response, label="Yes, delete everything")
     after = await sim.bot.host.tables.get(table.id)
     assert after.people == (sim.person("Bo").id,)

@@ -43,7 +43,7 @@ async def test_every_deed_is_posted_in_order_and_pings_nobody(sim: DiscordSim) -
     await boss.slash(sim.channel, "admin pause")
     await boss.slash(sim.channel, "admin resume")
     posted = lines(sim, office)
-    expected = ["changed a setting", f"paused table {table.id}", f"let table {table.id} go on"]
+    expected = ["changed a setting", f"paused table {table.id}", f"resumed table {table.id}"]
     assert [word in line for word, line in zip(expected, posted, strict=True)] == [True] * 3
     for audit_entry, line in zip(await deeds(sim), posted, strict=True):
         assert line.startswith(f"`#{audit_entry.id}` <t:{int(audit_entry.at)}:f> <@{boss.id}>")

@@ -71,7 +71,7 @@ async def test_several_at_once_calls_a_lost_channel_by_its_name(sim: DiscordSim)
     sim.channel = sim.guild.create_text_channel("hall")
     await sim.env.settle()
     listed = await desk(sim, mo)
-    assert "**lost channel**" in text(listed)
+    assert "**channel lost**" in text(listed)
     chosen = shown(
         await mo.select(listed, [str(table.id)], custom_id=menu_id(listed, "desk-several"))
     )

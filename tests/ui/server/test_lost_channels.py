@@ -173,9 +173,9 @@ async def test_both_places_say_where_a_table_went(sim: DiscordSim) -> None:
     fresh = await sim.table()
     assert fresh.id != table.id
     refused = await boss.slash(sim.channel, "admin move", table=str(table.id))
-    assert "open table in that place" in said(refused)
+    assert "already an open table there" in said(refused)
     refused = await boss.slash(inside, "admin move", to=inside)
-    assert "there already" in said(refused)
+    assert "already there" in said(refused)
     assert (await sim.table(inside)).id == table.id
     sim.env.backend.delete_channel(inside.id)
     await wait_until_idle(sim)

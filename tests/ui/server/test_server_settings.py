@@ -124,10 +124,10 @@ async def test_while_new_tables_are_locked_only_moderators_open_them(sim: Discor
     panel = await opened(sim, boss)
     await boss.click(panel, label="Lock new tables")
     refused = await ada.slash(sim.channel, "table create", game="toy")
-    assert "let nobody open new tables" in said(refused)
+    assert "do not allow new tables" in said(refused)
     shown = await introduced(ada, await welcomed(sim), "deus")
     refused = await ada.click(shown, custom_id=buttons(shown, "solo:")[0]["custom_id"])
-    assert "let nobody open new tables" in said(refused)
+    assert "do not allow new tables" in said(refused)
     assert await sim.bot.host.tables.in_channel(sim.channel.id) is None
     await boss.slash(sim.channel, "table create", game="toy")
     assert (await sim.table()).creator_id == boss.id
@@ -140,7 +140,7 @@ async def test_a_role_may_open_tables(sim: DiscordSim) -> None:
     panel = await opened(sim, boss)
     await boss.click(panel, label="Moderators only")
     refused = await bo.slash(sim.channel, "table create", game="toy")
-    assert "only moderators open tables" in said(refused)
+    assert "only moderators can open tables" in said(refused)
     menu = control(panel, "creators", ROLE_MENU)
     await boss.select(panel, [hosts], custom_id=menu["custom_id"])
     refused = await ada.slash(sim.channel, "table create", game="toy")
@@ -177,12 +177,12 @@ async def test_limits_are_on_until_somebody_lifts_them(sim: DiscordSim) -> None:
     for channel in channels[:10]:
         await ada.slash(channel, "table create", game="toy")
     refused = await ada.slash(channels[10], "table create", game="toy")
-    assert "at 10 tables at most" in said(refused)
+    assert "at up to 10 tables" in said(refused)
     panel = await opened(sim, boss)
     await boss.click(panel, label="Limits and defaults")
-    assert "10 (as usual)" in everything(panel)
-    assert "50 (as usual)" in everything(panel)
-    assert "after 3 days (as usual)" in everything(panel)
+    assert "10 (default)" in everything(panel)
+    assert "50 (default)" in everything(panel)
+    assert "after 3 days (default)" in everything(panel)
     await choose(sim, boss, "most_per_person", "0")
     for channel in channels[10:]:
         await ada.slash(channel, "table create", game="toy")

@@ -79,7 +79,7 @@ async def test_the_creator_chooses_how_long_absences_stop_the_clock(sim: Discord
     looked = shown(await ada.slash(sim.channel, "table clock", clock="steady"))
     chosen = next(m for m in menus(looked) if "clock-absence" in m["custom_id"])
     await ada.select(looked, ["14"], custom_id=chosen["custom_id"])
-    assert "for at most 14 days of a turn" in text(looked)
+    assert "for at most 14 days per turn" in text(looked)
     clock = (await sim.table()).clock
     assert clock is not None
     assert clock.absence == 14 * DAY
@@ -105,7 +105,7 @@ async def test_the_time_left_is_in_the_post_and_in_the_panel(sim: DiscordSim) ->
     told = text(sim.post()).replace("\u2068", "").replace("\u2069", "")
     assert f"Time runs out: {slow} <t:{until}:R>" in told
     panel = await sim.panel(person)
-    assert f"Your time runs out <t:{until}:R>; your bank holds 4 days of it." in text(panel)
+    assert f"Your time runs out <t:{until}:R>, including 4 days from your bank." in text(panel)
     waiting = await sim.panel(sim.person(other))
     assert "time runs out" not in text(waiting)
     await sim.pass_time(hours=30)
@@ -143,7 +143,7 @@ async def test_votes_are_shown_changed_and_counted(sim: DiscordSim) -> None:
     table = await sim.table()
     assert table.owned_by(slow.id) is not None
     assert slow.id not in table.awaited_people
-    notice = next(p for p in sim.posts() if "sits in for" in text(p) and p.id != post.id)
+    notice = next(p for p in sim.posts() if "is sitting in for" in text(p) and p.id != post.id)
     assert pinged(sim, notice) == [slow.id]
     await slow.click(notice, label="I’m back")
     assert (await sim.table()).member_of(slow.id) is not None
@@ -180,8 +180,8 @@ async def test_a_moderator_decides_alone_after_a_second_click(sim: DiscordSim) -
     assert asked.ephemeral
     decide = buttons(asked, "flag-alone:")[0]["custom_id"]
     await mod.click(asked, label="Decide it")
-    assert "Decided by a moderator: a replacement is looked for" in text(asked)
-    assert "Decided by a moderator: a replacement is looked for" in text(votes(sim)[0])
+    assert "Decided by a moderator: the seat is open to a replacement" in text(asked)
+    assert "Decided by a moderator: the seat is open to a replacement" in text(votes(sim)[0])
     table = await sim.table()
     assert table.unheld
     assert "Take over" in labels(sim.post())
@@ -193,7 +193,7 @@ async def test_a_moderator_decides_alone_after_a_second_click(sim: DiscordSim) -
 async def test_waiting_gives_the_same_stretch_again(sim: DiscordSim) -> None:
     slow, (other,), post = await run_out(sim, "Ada", "Bo")
     assert "please decide." in text(post)
-    assert "You decide alone" in text(post)
+    assert "You alone decide" in text(post)
     await other.click(post, label="Wait")
     assert "the game waits" in text(votes(sim)[0])
     assert "Your bank is empty" in text(await sim.panel(slow))
@@ -239,7 +239,7 @@ async def test_being_away_stops_the_clock(sim: DiscordSim) -> None:
     await sim.pass_time(hours=10)
     await person.slash(sim.channel, "away", **{"from": "now", "to": "2026-03-01"})
     panel = await sim.panel(person)
-    assert "Your clock stands still, with 4 days and 14 hours left." in text(panel)
+    assert "Your clock is stopped, with 4 days and 14 hours left." in text(panel)
     await sim.pass_time(days=50)
     assert votes(sim) == []
     await sim.pass_time(days=16)

@@ -38,7 +38,7 @@ async def test_old_and_forged_offers_change_nothing(sim: DiscordSim) -> None:
     assert "No seat is kept" in await forged(sim, fay, notice, f"pan:come-back:{table.id}:0:")
     assert await sim.table() == after
     await sim.bot.host.tables.cancel(table.id, eve.id, moderator=True)
-    assert "not being played" in await forged(sim, fay, notice, offer)
+    assert "not in play" in await forged(sim, fay, notice, offer)
 
 
 async def test_several_open_seats_are_told_apart(sim: DiscordSim) -> None:
@@ -65,7 +65,7 @@ async def test_open_seats_are_listed_with_all_one_wants_to_know(sim: DiscordSim)
     assert f"/{table.channel_id}/{table.last_post_id}" in told
     assert "Ada" in told
     assert "round" in told.casefold()
-    assert "The game waits for this seat" in told
+    assert "The game is waiting for this seat" in told
     asked = shown(await eve.click(listed, label="Take over 1"))
     await eve.click(asked, label="Not now")
     assert (await sim.table()) == table
@@ -146,12 +146,12 @@ async def test_others_need_not_wait_for_a_newcomer(sim: DiscordSim) -> None:
         shown(await eve.click(notice, label="Let a computer fill in"))
     )
     await sim.person("Ada").click(notice, label="Let a computer fill in")
-    assert "A computer player fills in" in text(sim.post())
+    assert "A computer player is filling in" in text(sim.post())
     again = await forged(sim, sim.person("Bo"), notice, buttons(notice, "fill-in:")[0]["custom_id"])
-    assert "keeps this seat warm already" in again
+    assert "already filling in for this seat" in again
     assert "computer on an open seat" in text(sim.posts()[0]), "the post of the lobby"
     panel = await takes_over(sim, "Eve", sim.post())
-    assert "From now on this seat is yours" in text(panel)
+    assert "This seat is now yours" in text(panel)
     lobby = text(sim.posts()[0])
     assert "Eve" in lobby
     assert "Cy" not in lobby
@@ -165,7 +165,8 @@ async def test_a_newcomer_is_said_to_take_which_seat_of_whom(sim: DiscordSim) ->
     notice = sim.post()
     await leaves(sim, "Cy", "Open my seat")
     asked = shown(await sim.person("Eve").click(notice, label="Take over"))
-    assert f"{colour}**, with the hand" in plain(asked)
+    assert "You would play" in plain(asked)
+    assert f"{colour}** in this game of" in plain(asked)
     assert "with Ada and another open seat" in plain(asked)
     listed = plain(shown(await sim.person("Eve").slash(sim.channel, "table seats")))
     assert listed.count("another open seat") == 2

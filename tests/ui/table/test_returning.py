@@ -81,7 +81,7 @@ async def test_whoever_comes_back_hears_that_their_standing_order_is_over(sim: D
     await sim.bot.host.moderation.sit_in(boss, table.id, place.order)
     panel = (await bo.slash(sim.channel, "table return")).response
     assert panel is not None
-    assert "If you had left a standing order, it ended" in text(panel)
+    assert "If you had a standing order, it ended" in text(panel)
 
 
 async def test_whoever_is_sat_in_for_knows_it_and_what_their_seat_knows(sim: DiscordSim) -> None:
@@ -102,11 +102,11 @@ async def test_whoever_is_sat_in_for_knows_it_and_what_their_seat_knows(sim: Dis
 
     assert secret in await looks("log")
     assert "with what your seat knew" in await looks("history")
-    kept = "A computer player sits in for you. **/table return** takes your seat back."
+    kept = "A computer player is sitting in for you. **/table return** takes your seat back."
     assert kept in await looks("hand")
     assert kept in await looks("table clock")
     assert kept not in await looks("board")
-    assert "a computer player sits in for you; **/table return**" in await looks("games")
+    assert "a computer player is sitting in for you; **/table return**" in await looks("games")
     everybody = plain(shown(await sim.person("Eve").slash(sim.channel, "log")))
     assert secret not in everybody
     # Looking does not bring anybody back.
@@ -153,7 +153,7 @@ async def test_whoever_left_to_a_computer_is_led_to_their_seat(sim: DiscordSim) 
     await leaves(sim, "Bo", "A computer plays on")
     await sim.env.settle()
     offered = shown(await bo.slash(sim.channel, "table return"))
-    assert "a computer player goes on in your place" in text(offered)
+    assert "a computer player has taken your place" in text(offered)
     assert labels(offered) == ["Take my seat back"]
     # Strangers are not led anywhere.
     refused = shown(await eve.slash(sim.channel, "table return"))

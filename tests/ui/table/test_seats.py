@@ -46,10 +46,10 @@ async def test_an_open_seat_waits_until_a_newcomer_takes_it_with_its_hand(sim: D
     secret = next(line for line in log.splitlines() if "goal" in line.casefold())
     await leaves(sim, mover, "Open my seat")
     notice = sim.post()
-    assert "The game waits for this seat" in text(notice)
+    assert "The game is waiting for this seat" in text(notice)
     assert labels(notice) == ["Take over", "Let a computer fill in"]
     panel = await takes_over(sim, "Cy", notice)
-    assert "From now on this seat is yours" in text(panel)
+    assert "This seat is now yours" in text(panel)
     assert "what do you do?" in text(panel)
     table = await sim.table()
     cy = sim.person("Cy")
@@ -66,7 +66,7 @@ async def test_leaving_on_somebody_elses_turn(sim: DiscordSim) -> None:
     _, (other, _) = await turn_of_one(sim, "Ada", "Bo", "Cy")
     await leaves(sim, other, "Open my seat")
     notice = sim.post()
-    assert "The game waits for this seat" not in text(notice)
+    assert "The game is waiting for this seat" not in text(notice)
     assert labels(notice) == ["Take over"]
     # When it comes to be that seat's turn the post offers it, and nobody is pinged.
     left = sim.person(other).id
@@ -96,7 +96,7 @@ async def test_the_last_person_opens_the_seat_or_closes_the_table(sim: DiscordSi
     await sim.person("Ada").click(asked, label="Open my seat")
     assert (await sim.table()).people == ()
     panel = await takes_over(sim, "Bo", sim.post())
-    assert "From now on this seat is yours" in text(panel)
+    assert "This seat is now yours" in text(panel)
     assert (await sim.table()).creator_id == sim.person("Bo").id
     asked = shown(await sim.person("Bo").slash(sim.channel, "table leave"))
     await sim.person("Bo").click(asked, label="Close the table")
@@ -149,14 +149,20 @@ async def test_the_channel_hears_what_a_moderator_did_and_to_whom(sim: DiscordSi
 
     colour = sim.bot.dispatcher.words.text(f"seat.{await seat_of(sim, 'Cy')}", "en")
     await boss.slash(sim.channel, "admin remove", who=places[cy.id], **{"leaves-to": "open"})
-    assert told(f"has taken <@{cy.id}> out of this game", f"{colour} is open") == [cy.id]
+    assert told(f"has taken <@{cy.id}> out of this game", f"{colour} is now an open seat") == [
+        cy.id
+    ]
     await boss.slash(sim.channel, "admin add", person=eve)
-    words = (f"has given <@{eve.id}> the seat of <@{cy.id}>", f"{colour} is theirs", "seat's turn")
+    words = (
+        f"has given <@{eve.id}> the seat of <@{cy.id}>",
+        f"{colour} is now theirs",
+        "seat's turn",
+    )
     assert told(*words) == [eve.id]
     await replaced(sim, boss, places[bo.id], fay)
     assert told(f"has given <@{fay.id}> the seat of <@{bo.id}>") == sorted([bo.id, fay.id])
     await boss.slash(sim.channel, "admin sit-in", who=places[di.id])
-    assert told(f"lets a computer player sit in for <@{di.id}>") == [di.id]
+    assert told(f"has a computer player sitting in for <@{di.id}>") == [di.id]
     await boss.slash(sim.channel, "admin replace", who=places[di.id], by=cy)
     assert (await sim.table()).member_of(cy.id) is None, "Cy knows another hand"
     await replaced(sim, boss, places[di.id], sim.person("Gus"))
@@ -165,5 +171,5 @@ async def test_the_channel_hears_what_a_moderator_did_and_to_whom(sim: DiscordSi
     # The table passes on with the seat of whoever opened it, and the heir is told, too.
     await boss.slash(sim.channel, "admin remove", who=places[ada.id])
     heir = (await sim.table()).creator_id
-    passed = f"in the hands of <@{heir}>"
-    assert told("A computer player goes on as", passed) == sorted([ada.id, heir])
+    passed = f"<@{heir}> is in charge of the table"
+    assert told("A computer player now plays", passed) == sorted([ada.id, heir])

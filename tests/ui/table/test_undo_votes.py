@@ -48,7 +48,7 @@ async def test_the_table_agrees_and_the_game_goes_back(orchard: DiscordSim) -> N
     panel = await asked(orchard)
     assert "The table has been asked." in text(panel)
     post = orchard.post()
-    assert "May the game go back?" in text(post)
+    assert "Should the game go back?" in text(post)
     pinged = orchard.env.backend.get_message(orchard.channel.id, post.id).ping_user_ids
     assert sorted(pinged) == sorted(orchard.person(name).id for name in ("Bo", "Cy"))
     await press(orchard, "Bo", "Agree")
@@ -69,7 +69,7 @@ async def test_the_table_agrees_and_the_game_goes_back(orchard: DiscordSim) -> N
 
 def post_of(sim: DiscordSim) -> discord.Message:
     """The newest public question to the table."""
-    return next(m for m in reversed(sim.posts()) if "May the game go back?" in text(m))
+    return next(m for m in reversed(sim.posts()) if "Should the game go back?" in text(m))
 
 
 async def test_a_no_ends_it(orchard: DiscordSim) -> None:
@@ -176,10 +176,10 @@ async def test_it_lapses_after_three_days(sim: DiscordSim) -> None:
     await sim.pass_time(days=3, hours=1)
     # After a day it was put to them once more.
     first = await sim.place.fetch_message(question.id)
-    assert "was put to the table once more" in text(first)
+    assert "was posted again" in text(first)
     assert labels(first) == []
-    shown = [post for post in sim.posts() if "May the game go back?" in text(post)][-1]
-    assert "nobody decided for three days" in text(shown)
+    shown = [post for post in sim.posts() if "Should the game go back?" in text(post)][-1]
+    assert "no decision was made in three days" in text(shown)
     assert labels(shown) == []
     assert (await sim.table()).entry_count == before.entry_count
 
@@ -263,9 +263,9 @@ async def test_the_question_shows_now_and_then(sim: DiscordSim) -> None:
         await players[awaited].step(await sim.panel(sim.named(awaited)))
     await asked(sim, name_of(sim, waiting))
     post = sim.post()
-    assert "May the game go back?" in text(post)
+    assert "Should the game go back?" in text(post)
     assert "Now" in everything(post)
-    assert "After going back it would be" in text(post)
+    assert "It would then be" in text(post)
     drawn = await picture(post)
     assert len(drawn) > 10_000
     await press(sim, name_of(sim, awaited), "Disagree")

@@ -46,7 +46,7 @@ def test_equals_share_a_place_and_the_next_one_counts_them() -> None:
 def test_who_wins_a_tie_stands_before_whom_they_beat() -> None:
     lines = told(FinalScore("north", 75, won=False), FinalScore("west", 75, won=True))
     assert lines[:2] == ["1. west – 75 points", "2. north – 75 points"]
-    assert lines[2:] == ["-# Equal points: the game’s own tie-break decided."]
+    assert lines[2:] == ["-# Equal points: decided by the game’s own tie-break."]
 
 
 def test_a_game_names_its_points_and_what_broke_the_tie() -> None:
