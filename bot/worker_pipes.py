@@ -19,7 +19,7 @@ _SECRET_VARIABLES = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_DATABASE_URL")
 _CODE = (
     "import importlib, json, os, sys; path, step, module, *given = sys.argv[1:]; "
     "sys.path[:] = json.loads(path); int(step) and os.nice(int(step)); "
-    "importlib.import_module(module).main(*given)"
+    "importlib.import_module('bot.' + module).main(*given)"
 )
 
 
@@ -54,7 +54,7 @@ def read_message(pipe: ByteSource) -> object:
 def start_process(
     module: str, given: Sequence[str], nice_increment: int
 ) -> subprocess.Popen[bytes]:
-    """Start ``main(*given)`` of a module in a process without the bot's secrets.
+    """Start ``main(*given)`` of a module of ``bot`` in a process without the bot's secrets.
 
     ``nice_increment`` is added to the niceness of the bot's process.
     """

@@ -89,7 +89,7 @@ class SubprocessWorker:
         if self.pid is not None or self._closed:
             return
         folders = [str(folder) for folder in self._folders]
-        self._process = start_process("bot.drawing.worker_process", folders, self._nice_step)
+        self._process = start_process("drawing.worker_process", folders, self._nice_step)
 
     def draw(self, job: DrawingJob) -> Picture | None:
         """Send the job to the process and wait for its reply."""

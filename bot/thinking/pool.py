@@ -56,7 +56,7 @@ class Thinker:
 
     def _thought(self, job: ThinkingJob) -> Thought:
         if self.pid is None:
-            self._process = start_process("bot.thinking.worker_process", (), NICE_INCREMENT)
+            self._process = start_process("thinking.worker_process", (), NICE_INCREMENT)
         process = self._process
         assert process is not None
         assert process.stdin is not None
