@@ -149,6 +149,7 @@ LISTS: Final = frozenset(
         "/admin tables finished",
         "/admin tables all",
         "/admin tables of a person",
+        "/admin records",
         "the desk, its last page",
         "summary of stalled tables",
     }

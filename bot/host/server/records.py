@@ -46,7 +46,7 @@ class ServerRecords:
             await audit.write(connection, guild_id, "records", now, actor_id=actor.id)
         async with database.read(offloaded=True) as connection:
             played = await records.finished_tables(connection, guild_id)
-            results = await records.results(connection, guild_id)
+            results = await records.results(connection, [row[0] for row in played])
             log = await records.audit_lines(connection, guild_id)
         return await asyncio.to_thread(_zipped, played, results, log)
 

@@ -1,15 +1,21 @@
-"""Reads the records of a server: its finished tables, their results, and the audit log."""
+"""Reads the records of a server: its finished tables, their results, and the audit log.
+
+Rows are read in batches, so that nobody waits while thousands of them are.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Column, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import schema
 
-Rows = list[tuple[object, ...]]
+Rows = list[tuple[Any, ...]]
+
+BATCH_SIZE: Final = 500
 
 
 async def finished_tables(connection: AsyncConnection, guild_id: int) -> Rows:
@@ -20,27 +26,23 @@ async def finished_tables(connection: AsyncConnection, guild_id: int) -> Rows:
     """
     tables, members = schema.tables.c, schema.members.c
     at_table = members.table_id == tables.id
-    chosen = (
-        select(
-            tables.id,
-            tables.game,
-            tables.status,
-            tables.scenario,
-            tables.created,
-            tables.finished,
-            tables.entry_count,
-            select(func.count(members.person_id)).where(at_table).scalar_subquery(),
-            select(func.count()).where(at_table).scalar_subquery(),
-            tables.archived,
-        )
-        .where(tables.guild_id == guild_id, schema.FINISHED, tables.entry_count > 0)
-        .order_by(tables.id)
-    )
-    return await _rows(connection, chosen)
+    chosen = select(
+        tables.id,
+        tables.game,
+        tables.status,
+        tables.scenario,
+        tables.created,
+        tables.finished,
+        tables.entry_count,
+        select(func.count(members.person_id)).where(at_table).scalar_subquery(),
+        select(func.count()).where(at_table).scalar_subquery(),
+        tables.archived,
+    ).where(tables.guild_id == guild_id, schema.FINISHED, tables.entry_count > 0)
+    return await _in_order(connection, chosen, tables.id)
 
 
-async def results(connection: AsyncConnection, guild_id: int) -> Rows:
-    """The results of people on a server, by match.
+async def results(connection: AsyncConnection, table_ids: Sequence[int]) -> Rows:
+    """The results of people at some tables, by match.
 
     Table, game, time, person, name, place, points, won, rated.
     """
@@ -58,10 +60,14 @@ async def results(connection: AsyncConnection, guild_id: int) -> Rows:
             result.rated,
         )
         .join_from(schema.results, schema.people, people.id == result.person_id)
-        .where(result.guild_id == guild_id)
         .order_by(result.table_id, result.place)
     )
-    return await _rows(connection, chosen)
+    found: Rows = []
+    for start in range(0, len(table_ids), BATCH_SIZE):
+        batch = table_ids[start : start + BATCH_SIZE]
+        rows = await connection.execute(chosen.where(result.table_id.in_(batch)))
+        found += [tuple(row) for row in rows]
+    return found
 
 
 async def audit_lines(connection: AsyncConnection, guild_id: int) -> Rows:
@@ -71,10 +77,17 @@ async def audit_lines(connection: AsyncConnection, guild_id: int) -> Rows:
         select(audit.id, audit.at, people.name, audit.action, audit.table_id, audit.detail)
         .join_from(schema.audit, schema.people, people.id == audit.actor_id, isouter=True)
         .where(audit.guild_id == guild_id)
-        .order_by(audit.id)
     )
-    return await _rows(connection, chosen)
+    return await _in_order(connection, chosen, audit.id)
 
 
-async def _rows(connection: AsyncConnection, chosen: Select[Any]) -> Rows:
-    return [tuple(row) for row in await connection.execute(chosen)]
+async def _in_order(connection: AsyncConnection, chosen: Select[Any], key: Column[int]) -> Rows:
+    """All rows of a query whose first column is ``key``, in the order of that."""
+    found: Rows = []
+    while True:
+        batch = chosen.where(key > found[-1][0]) if found else chosen
+        rows = await connection.execute(batch.order_by(key).limit(BATCH_SIZE))
+        read = [tuple(row) for row in rows]
+        found += read
+        if len(read) < BATCH_SIZE:
+            return found

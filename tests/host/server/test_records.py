@@ -6,7 +6,10 @@ import csv
 import io
 import zipfile
 
+import pytest
+
 from bot.model.people import Person
+from bot.storage.server import records
 from tests.host.harness import ADA, HostHarness
 
 GUILD = 5
@@ -35,6 +38,23 @@ async def test_records_hold_finished_tables_results_and_the_audit_log(shared: Ho
     assert [row["action"] for row in log] == ["setting", "records"]
     assert log[0]["moderator"] == "Ada"
     assert str(running.id) not in {row["table"] for row in (*results, played)}
+
+
+async def test_records_are_read_whole_in_batches(
+    shared: HostHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = []
+    for channel in range(10, 15):
+        table = await shared.begun(2, channel_id=channel)
+        await shared.play(table.id)
+        played.append(str(table.id))
+    for size in (1, 2, 5, 6):
+        monkeypatch.setattr(records, "BATCH_SIZE", size)
+        archive = await shared.host.records.archive(GUILD, ADA)
+        assert [row["table"] for row in sheet(archive, "tables.csv")] == played
+        results = [row["table"] for row in sheet(archive, "results.csv")]
+        assert results == [number for number in played for _ in range(2)]
+    assert len(sheet(archive, "audit.csv")) == 4
 
 
 async def test_a_name_is_no_formula_for_a_spreadsheet(shared: HostHarness) -> None:
