@@ -31,8 +31,8 @@ bars-lifted = **The bar is lifted.**
 bars-lift = Lift a bar…
 bars-line = - { $person } ({ $name }), until it is lifted, by { $by }. { $reason }
 bars-line-until = - { $person } ({ $name }), until { $until }, by { $by }. { $reason }
-bars-own = 🚫 The moderators of this server let you open and join no tables until they lift it. Why: { $reason }
-bars-own-until = 🚫 The moderators of this server let you open and join no tables until { $until }. Why: { $reason }
+bars-own = 🚫 The moderators of this server have barred you from opening and joining tables until they lift it. Reason: { $reason }
+bars-own-until = 🚫 The moderators of this server have barred you from opening and joining tables until { $until }. Reason: { $reason }
 
 ## Templates.
 
