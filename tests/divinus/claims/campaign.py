@@ -107,7 +107,7 @@ def _from_stack(said: Note) -> bool:
     tile = str(said.phrase("tile").args["tile"])
     name = said.last("stack")
     was, after = (
-        {stack: pile.tiles for stack, pile in state.stacks.items()}
+        {str(stack): pile.tiles for stack, pile in state.stacks.items()}
         for state in (said.before, said.after)
     )
     return tile in was[name] and after[name][-1] == tile

@@ -164,8 +164,8 @@ def test_a_visit_says_what_it_cannot_bring_now() -> None:
     assert idle_effects(game.state, "amber", effects) == "x:upgrade_artifact"
     for die in game.amber.dice:
         die.lay("active")
-    effects = {"y": (Effect(do="refresh", n=1),), "z": (Effect(do="peek"),)}
-    assert idle_effects(game.state, "amber", effects) == "y:refresh"
+    others = {"y": (Effect(do="refresh", n=1),), "z": (Effect(do="peek"),)}
+    assert idle_effects(game.state, "amber", others) == "y:refresh"
     told = strict_words().say(visit_brings("11.a", {"idle": "11.a:refresh 11.a:reactivate"}), "en")
     assert "(impossible now)" in told
     assert "(impossible now)" not in strict_words().say(visit_brings("11.a", {}), "en")
