@@ -10,7 +10,7 @@ from games.divinus.computer.battles import can_finish, is_cheap
 from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
 from games.divinus.computer.heroes import should_move
-from games.divinus.computer.small_choices import shown_effect
+from games.divinus.computer.small_choices import REFRESHING, shown_effect
 from games.divinus.map_survey import Layout
 from games.divinus.view import DivinusView, TileView
 from games.divinus.view_queries import layout_of
@@ -81,6 +81,9 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
         return phrase("divinus.why.change")
     if option == "pantheon":
         return phrase("divinus.why.pantheon")
+    if option == REFRESHING or option.startswith("nectar:"):
+        # Refreshed dice may make the Rest needless.
+        return phrase("divinus.why.all")
     payment = next((found for found in view.payments if found.option == option), None)
     tile = view.cells[payment.cell - 1].tile if payment is not None else None
     if payment is None or tile is None:
