@@ -97,6 +97,7 @@ def view(state: State, seat: str | None) -> DivinusView:
         battles=_battles(state) if begun else (),
         gods_battle=_gods_battle(state) if begun else None,
         visited=tuple(state.visited),
+        stickered=tuple(tile_view(state, tile) for tile in sorted(state.stickers)),
     )
 
 

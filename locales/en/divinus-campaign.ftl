@@ -49,6 +49,8 @@ divinus-fate-become = The place changes for good.
 
 ## What an option brings, as the end of a sentence that begins with "You".
 
+# An effect that can change nothing as things are: there is no artifact to upgrade, for instance.
+divinus-effect-idle = { $effect } (impossible now)
 divinus-effect-favor = gain { $count } favour ({ $favour })
 divinus-effect-favor-choose = gain { $count } favour of a pantheon of your choice
 divinus-effect-refresh = refresh up to { $count ->
@@ -77,6 +79,7 @@ divinus-effect-upgrade-artifact = upgrade an artifact
 divinus-effect-faction-sticker = put a symbol on a tile, on your map if there is room ({ $faction })
 divinus-effect-faction-sticker-choose = put a symbol of any people on a tile, on your map if there is room
 divinus-effect-location = found a place, on your map if there is room, and take its title ({ $title })
+divinus-effect-title-only = bear a title whose place finds no tile with room ({ $title })
 divinus-effect-founded = found a place whose title nobody holds, on the board if there is room ({ $place })
 divinus-effect-temple-supply = give everybody one more temple to build ({ $temples })
 divinus-effect-move-tile = move a tile of your map
@@ -107,7 +110,7 @@ divinus-note-choice = { $seat } decided: { $choice }. { $text }
 divinus-note-choice-at-last = Nobody had earned the choice, so { $seat } made it: { $choice }. { $text }
 divinus-note-visit = { $seat } came to { $place }. { $text }
 divinus-note-visited = { $seat }: { $choice }. { $text }
-divinus-note-holder = { $seat }, { $title }, is rewarded.
+divinus-note-holder = { $seat } bears the title of this place: { $title }.
 divinus-note-location = { $seat } placed a location: { $place }.
 divinus-note-location-gone = { $place } is gone for good.
 divinus-note-location-changed = { $place } has become { $into }.

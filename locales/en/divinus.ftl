@@ -362,10 +362,14 @@ divinus-note-figure = { $seat } moved a monster to { $cells }: { $monster }.
 divinus-note-scorched = A die of { $seat } in cell { $cell } is scorched.
 divinus-note-fight-own = { $seat } fought their monster: cell { $cell }; it moved to { $place }.
 divinus-note-own-beaten = { $seat } beat their monster.
-divinus-note-perseus = Symbols have appeared in the zone of Perseus: { $seat } refreshes a die.
-divinus-note-theseus = A temple near Theseus is consecrated: { $seat } refreshes { $count ->
-    [one] a die
-   *[other] { $count } dice
+divinus-note-perseus = Symbols have appeared in the zone of Perseus: { $seat } { $count ->
+    [0] has no used die to refresh
+   *[other] refreshes a die
+}.
+divinus-note-theseus = A temple near Theseus is consecrated: { $seat } { $count ->
+    [0] has no used die to refresh
+    [one] refreshes a die
+   *[other] refreshes { $count } dice
 }.
 divinus-note-roll-again = Equal sums: { $seats } roll again.
 divinus-note-nectar = { $seat } drank nectar.
@@ -386,8 +390,15 @@ divinus-note-peeked = On top of the { $stack }: { $tile }.
 divinus-note-swapped = { $seat } swapped the tiles in cells { $one } and { $other }.
 divinus-note-replaced = { $seat } replaced the tile in cell { $cells }.
 divinus-note-drawn = { $seat } drew { $tiles }.
-divinus-note-searched = { $seat } looked for a symbol ({ $symbol }) and found it after { $count } other tiles: cell { $cell }.
-divinus-note-sought = { $seat } looked through { $count } tiles for a symbol ({ $symbol }) for cell { $cell } and found none.
+divinus-note-searched = { $seat } looked for a symbol ({ $symbol }) and found it for cell { $cell } after { $count ->
+    [0] no other tile
+    [one] 1 other tile
+   *[other] { $count } other tiles
+}.
+divinus-note-sought = { $seat } looked through { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} for a symbol ({ $symbol }) for cell { $cell } and found none.
 divinus-note-pantheon-die = { $seat } used the pantheon's die: { $effect }.
 divinus-note-last-round = { $seat } finished their map: this is the last round.
 divinus-note-favourite = { $seat } is the favourite of the { $favour } gods.

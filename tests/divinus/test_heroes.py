@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.divinus.demigod import Plot
 from games.divinus.map_survey import survey
-from games.divinus.rules.gains.changes import symbols_appeared
-from tests.divinus.table import at, deal
+from games.divinus.rules.gains.changes import symbols_appeared, unfold
+from tests.divinus.table import at, deal, follow
 
 TRIO = "G7 P03, G8 P26, G9 P07"
 
@@ -94,6 +95,15 @@ def test_perseus_refreshes_a_die_when_symbols_appear_in_his_zone() -> None:
     bare.says(amber="5")
     bare.says(amber=next(o for o in bare.options if o.startswith("H7")))
     assert bare.amber.die("2").where == "used"
+
+
+def test_perseus_is_told_to_refresh_nothing_where_no_die_is_used() -> None:
+    game = deal(amber=at("5 1", "G7 F32, G8 F02", hero="perseus G7.0"))
+    before = game.state.land("amber")
+    game.amber.plots["H7"] = Plot("F10", 3)
+    assert follow(game, unfold(game.state, "amber", before)) == []
+    told = [note.phrase for note in game.state.told]
+    assert [said.args["count"] for said in told if said.key == "divinus.note.perseus"] == [0]
 
 
 def test_perseus_sees_symbols_of_a_zone_that_is_joined() -> None:

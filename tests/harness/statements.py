@@ -114,7 +114,8 @@ class Told(Said[S]):
 class Outcome:
     """An answer given in a fork: the state, the notes and the questions that follow it.
 
-    ``heard`` is how many notes the fork had when those questions were asked.
+    ``heard`` and ``entries`` are how many notes and lines of the log the fork had when those
+    questions were asked.
     """
 
     ask: Ask
@@ -124,6 +125,7 @@ class Outcome:
     asked: tuple[Ask, ...]
     fork: AnyMatch
     heard: int
+    entries: int
 
 
 @dataclass(frozen=True)

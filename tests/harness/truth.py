@@ -1,6 +1,6 @@
 """The truth test: compares what a game says with what is so.
 
-``tests/<game>/claims.py`` has a constant ``CLAIMS``: for the key of each message that states
+``tests/<game>/claims`` has a constant ``CLAIMS``: for the key of each message that states
 something, a function that compares the statement with the states around it, or the reason why that
 cannot be done. Labels, hints and questions are compared with the state after the answer was given
 in a fork of the match, reasons and headlines with the position, and notes with the states before,
@@ -20,7 +20,7 @@ from games.core.game import AnyGame, Setup
 from games.core.log import live
 from games.core.match import AnyMatch, Match
 from games.core.phrase import Arg, Phrase
-from games.core.state import BaseState
+from games.core.state import BaseState, Codec
 from games.core.steps import Ask, Picks
 from tests.harness.statements import Claims, Offered, OptionCheck, Outcome, Said, Told
 
@@ -38,6 +38,37 @@ class Lie(NamedTuple):
     args: Mapping[str, Arg]
     question: str
     picks: Picks
+
+
+class _Listener:
+    """Keeps the notes that a state tells, and the states before, at each note and at the end."""
+
+    def __init__(self, codec: Codec[Any]) -> None:
+        self.codec = codec
+        self.heard: list[Phrase] = []
+        self.moments: list[BaseState] = []
+
+    def listen(self, state: BaseState) -> None:
+        """Begin with a state."""
+        self._keep(state)
+        self._note = note = state._note
+
+        def listening(
+            said: Phrase, seats: tuple[str, ...] | None = None, *, reveals: bool = False
+        ) -> None:
+            self.heard.append(said)
+            self._keep(state)
+            note(said, seats, reveals=reveals)
+
+        setattr(state, "_note", listening)  # noqa: B010
+
+    def stop(self, state: BaseState) -> None:
+        """End with a state."""
+        setattr(state, "_note", self._note)  # noqa: B010
+        self._keep(state)
+
+    def _keep(self, state: BaseState) -> None:
+        self.moments.append(self.codec.load(self.codec.dump(state)))
 
 
 @dataclass
@@ -96,35 +127,44 @@ class TruthChecker:
         since = live(match.entries)[kept.standing :]
         return Match(game, match.header, since, seed=match.seed)
 
+    def check_set_up(self, match: AnyMatch) -> None:
+        """Check the notes that were told before the first question."""
+        listener = _Listener(self.game.codec)
+
+        def listened_to(table: Setup) -> BaseState:
+            state: BaseState = self.game.setup(table)
+            listener.listen(state)
+            return state
+
+        game: AnyGame = replace(match.game, setup=listened_to)
+        begun: AnyMatch = Match(game, match.header, (), seed=match.seed)
+        listener.stop(begun.state)
+        self._check_notes(listener, None, ())
+
     def _answer(self, match: AnyMatch, ask: Ask, picks: Picks) -> Outcome:
         """Answer in a fork, and check the notes with the states around each of them."""
         fork = self._fork(match)
-        codec, state = self.game.codec, fork.state
-        heard: list[Phrase] = []
-        moments: list[BaseState] = [codec.load(codec.dump(state))]
-        note = state._note
-
-        def listening(
-            said: Phrase, seats: tuple[str, ...] | None = None, *, reveals: bool = False
-        ) -> None:
-            heard.append(said)
-            moments.append(codec.load(codec.dump(state)))
-            note(said, seats, reveals=reveals)
-
-        setattr(state, "_note", listening)  # noqa: B010
+        listener = _Listener(self.game.codec)
+        listener.listen(fork.state)
         fork.answer(ask.seat, picks)
-        setattr(state, "_note", note)  # noqa: B010
-        moments.append(codec.load(codec.dump(state)))
-        told: list[Told[Any]] = []
-        for place, said in enumerate(heard, 1):
-            found = Told(said.args, moments[place], said.key, tuple(moments), place)
+        listener.stop(fork.state)
+        told = self._check_notes(listener, ask, picks)
+        after, heard = listener.moments[-1], len(fork.notes)
+        return Outcome(ask, picks, after, told, fork.pending, fork, heard, len(fork.entries))
+
+    def _check_notes(
+        self, listener: _Listener, ask: Ask | None, picks: Picks
+    ) -> tuple[Told[Any], ...]:
+        moments, told = tuple(listener.moments), list[Told[Any]]()
+        for place, said in enumerate(listener.heard, 1):
+            found = Told(said.args, moments[place], said.key, moments, place)
             told.append(found)
             for part in parts(said):
                 check = self.claims.notes.get(part.key)
                 if check is not None:
                     given = replace(found, args=part.args, key=part.key)
                     self._verdict(part, check, given, ask, picks)
-        return Outcome(ask, picks, moments[-1], tuple(told), fork.pending, fork, len(fork.notes))
+        return tuple(told)
 
     def _check_words(self, match: AnyMatch, outcome: Outcome) -> None:
         """Check the words of a question and of the options that were answered in a fork."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,8 @@ import games.library
 from bot.words import message_id
 from games.core.game import find
 from games.core.selfplay import SelfPlayMatch
+from games.core.selfplay.campaigns import SelfPlayCampaign
+from games.core.selfplay.casts import players
 from games.core.steps import Ask
 from tests.cases import GAMES
 from tests.harness.cases import Cell, sample
@@ -25,6 +28,20 @@ SAMPLE = sample(GAMES)
 EVERY = 7
 """One in so many questions is checked, with the options and the reason that belong to it."""
 
+FIRST, SELDOM = 1, 60
+"""In a scenario each question is checked when it is first asked, and then one in so many."""
+
+CAMPAIGN_SEATS = ("amber", "azure", "rose")
+
+STORY = {
+    *("divinus.note.scenario", "divinus.note.arrival", "divinus.note.battle-ahead"),
+    *("divinus.note.visit", "divinus.note.visited", "divinus.note.holder"),
+    *("divinus.note.battle", "divinus.note.outcome", "divinus.note.scenario-over"),
+    *("divinus.note.title", "divinus.note.location"),
+    *("divinus.hint.visit", "divinus.hint.choice", "divinus.hint.chair"),
+}
+"""What every campaign has to show: it is told in each of them."""
+
 
 @pytest.mark.parametrize("cell", SAMPLE, ids=str)
 def test_what_is_said_in_a_match_is_so(cell: Cell) -> None:
@@ -34,6 +51,7 @@ def test_what_is_said_in_a_match_is_so(cell: Cell) -> None:
     selfplay_match = cell.selfplay_match(every=0)
     match = selfplay_match.match
     match.stride = 1
+    checker.check_set_up(match)
     while not match.over:
         if selfplay_match.decisions % EVERY == 0:
             checker(match, match.pending[0])
@@ -42,6 +60,34 @@ def test_what_is_said_in_a_match_is_so(cell: Cell) -> None:
     assert checker.lies == []
     assert set(checker.credulous) <= claims.loose
     assert sum(checker.judged.values()) > selfplay_match.decisions // EVERY
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("people", "cast"), [(2, "sensible"), (3, "random")])
+def test_what_is_said_in_a_campaign_is_so(people: int, cast: str) -> None:
+    game, seats = find("divinus"), CAMPAIGN_SEATS[:people]
+    assert game.campaign is not None
+    claims = claims_of(game.id)
+    checker = TruthChecker(game, claims, seed=cast.encode(), tried=1)
+    campaign = SelfPlayCampaign(game, seats, players(game, seats, cast), "truth")
+    for scenario in range(1, game.campaign.scenarios + 1):
+        asked = Counter[str]()
+        selfplay_match = campaign.begin(scenario)
+        match = selfplay_match.match
+        match.stride = 1
+        checker.check_set_up(match)
+        while not match.over:
+            ask = match.pending[0]
+            asked[ask.key] += 1
+            seldom = selfplay_match.decisions % SELDOM == 0
+            if asked[ask.key] <= FIRST or seldom or match.state.last_round:
+                checker(match, ask)
+            selfplay_match.step()
+        checker(match, None)
+        campaign.left = match.legacy
+    assert checker.lies == []
+    assert set(checker.credulous) <= claims.loose
+    assert set(checker.judged) >= STORY
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -48,10 +48,10 @@ class SelfPlayCampaign:
                 raise Failure(why, failure.entries) from failure
         return self.left
 
-    def play(self, scenario: int) -> AnyMatch:
-        """Play the next scenario with what the last one has left."""
+    def begin(self, scenario: int) -> SelfPlayMatch:
+        """The match of the next scenario, with what the last one has left."""
         chosen = self.campaign.options.model_validate(self.options)
-        selfplay_match = SelfPlayMatch(
+        return SelfPlayMatch(
             self.game,
             self.seats,
             self.players,
@@ -61,6 +61,10 @@ class SelfPlayCampaign:
             observers=self.observers,
             legacy=self.left,
         )
+
+    def play(self, scenario: int) -> AnyMatch:
+        """Play the next scenario."""
+        selfplay_match = self.begin(scenario)
         try:
             match = selfplay_match.run()
         finally:

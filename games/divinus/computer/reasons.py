@@ -9,7 +9,8 @@ from games.divinus.computer import evaluation
 from games.divinus.computer.battles import can_finish, is_cheap
 from games.divinus.computer.changing_dice import FLIPS, REROLLS
 from games.divinus.computer.exploring import laid, temples_of, ways
-from games.divinus.computer.small_choices import shown_effect
+from games.divinus.computer.heroes import should_move
+from games.divinus.computer.small_choices import REFRESHING, shown_effect
 from games.divinus.map_survey import Layout, survey
 from games.divinus.view import DivinusView, TileView
 from games.divinus.view_queries import layout_of
@@ -32,6 +33,8 @@ _REASONS: dict[str, tuple[str, ...]] = {
     "move-to": ("divinus.why.place",),
 }
 _OTHER = ("divinus.why.use", "divinus.why.leave")
+# Questions about dice that show other faces afterwards.
+_CHANGING = ("reroll", "flip", "set-die")
 # Reasons for exploring a cell and for placing a tile, by the part of the value that it raises most.
 _CELL_REASONS = {
     "size": "divinus.why.cell-size",
@@ -59,6 +62,9 @@ def reason(view: DivinusView, ask: Ask, picks: Picks) -> Phrase:
         if ghost is not None:
             tile = ghost.tile
             return _gain(view, ask.seat, _PLACE_REASONS, tile, [(ghost.label, tile.turn)])
+    if key in _CHANGING and len(picks) == len(ask.options):
+        # No die is left alone.
+        return phrase("divinus.why.change")
     return phrase(reason_key(_REASONS, ask, picks, _OTHER))
 
 
@@ -69,8 +75,15 @@ def _turn(view: DivinusView, seat: str, option: str) -> Phrase:
         return phrase("divinus.why.rest", active=active, count=len(demigod.dice))
     if option == "fight":
         return _fight(view, seat)
+    if option == "hero" and should_move(view, seat, resting=False):
+        return phrase("divinus.why.hero")
     if option == "pantheon" and shown_effect(demigod) in (*FLIPS, *REROLLS):
         return phrase("divinus.why.change")
+    if option == "pantheon":
+        return phrase("divinus.why.pantheon")
+    if option == REFRESHING or option.startswith("nectar:"):
+        # Refreshed dice may make the Rest needless.
+        return phrase("divinus.why.all")
     payment = next((found for found in view.payments if found.option == option), None)
     tile = view.cells[payment.cell - 1].tile if payment is not None else None
     if payment is None or tile is None:

@@ -333,6 +333,8 @@ class DivinusView:
     # In a campaign: the battle of the gods, and the locations visited in this scenario.
     gods_battle: GodsBattleView | None = None
     visited: tuple[int, ...] = ()
+    # The tiles with stickers, wherever they are: everybody knows them.
+    stickered: tuple[TileView, ...] = ()
 
     def symbols_of(self, land: LandscapeView) -> tuple[SymbolView, ...]:
         """The symbols of a landscape that count; in the endless mode locations do not."""

@@ -22,7 +22,7 @@ _REPORTED = """
 """
 # Not described: printed facts, what follows from plots and goals, and parts of a question.
 _IGNORED = """
-    seat scenario seats tiles_left picked ghosts payments battles
+    seat scenario seats tiles_left picked ghosts payments battles stickered
     gods/*/pantheon gods/*/goals/*/race gods/*/goals/*/target gods/*/goals/*/rewards
     quests/*/pantheon quests/*/favour quests/*/needs monsters/*/monster monsters/*/rewards
     temples/*/pantheon demigods/*/artifact_slots demigods/*/tile

@@ -52,13 +52,14 @@ def hint(view: DivinusView, ask: Ask, option: str) -> Phrase | None:
     if key in ("hero-at", "hero-to"):
         return _hero_spot(view, ask.seat, option)
     if key in ("voyage", "drawn", "sink") and option in TILES:
-        return printed(option)
+        tile = next((tile for tile in view.stickered if tile.id == option), None)
+        return printed(option) if tile is None else shown(view, tile)
     if key == "temple" and option in TEMPLES:
         return _temple(view, ask, option)
     if key == "choice":
-        return choice_brings(view.scenario, option, str(ask.facts.get("reward", "")))
+        return choice_brings(view.scenario, option, ask.facts)
     if key == "visit":
-        return visit_brings(option, str(ask.facts.get("reward", "")))
+        return visit_brings(option, ask.facts)
     if key == "pledge":
         return _pledged(view, ask.seat, option)
     if key in ("draft", "velund", "artifact", "upgrade", "slot") and option in ARTIFACTS:

@@ -69,12 +69,6 @@ def _scorched(said: Note) -> bool:
     )
 
 
-def _refreshed(said: Note) -> bool:
-    """So many dice are active again."""
-    faces = str(said.args["faces"]).split(" · ")
-    return len(faces) == said.number("count")
-
-
 def _filled(said: Note) -> bool:
     cells = [int(str(part.args["number"])) for part in said.phrases("cells")]
     return len(cells) == said.number("count") and all(
@@ -206,10 +200,6 @@ def _stuck(said: Note) -> bool:
     return die.faces[face - 1] == said.last("sticker").replace("-", "_")
 
 
-def _title(said: Note) -> bool:
-    return bool(said.state.demigods[said.seat()].titles)
-
-
 NOTES: dict[str, NoteCheck] = {
     "divinus.note.favour": _favour,
     "divinus.note.favour-for": _favour,
@@ -217,7 +207,6 @@ NOTES: dict[str, NoteCheck] = {
     "divinus.note.explored-heracles": _explored,
     "divinus.note.placed": _placed,
     "divinus.note.overbuilt": _overbuilt,
-    "divinus.note.refreshed": _refreshed,
     "divinus.note.filled": _filled,
     "divinus.note.temple": _temple,
     "divinus.note.consecrated": _consecrated,
@@ -242,7 +231,6 @@ NOTES: dict[str, NoteCheck] = {
     "divinus.note.spent": _spent,
     "divinus.note.people": _people,
     "divinus.note.stuck": _stuck,
-    "divinus.note.title": _title,
     "divinus.note.first-roll": _faces_total,
     "divinus.note.hero": _has_hero,
     "divinus.note.scorched": _scorched,

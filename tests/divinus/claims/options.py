@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from games.core.phrase import Phrase
-from games.divinus.components import QUESTS, TEMPLES
+from games.divinus.components import GODS, MONSTERS, QUESTS, TEMPLES, TILES
+from games.divinus.goal_values import goal_value
 from games.divinus.state import State
 from tests.harness.statements import Offered, OptionCheck
 
 Option = Offered[State]
+
+NECTAR_DICE = 2
 
 
 def _cell(said: Option) -> bool:
@@ -153,7 +156,144 @@ def _rest(said: Option) -> bool:
     return bool(said.told_of("rest")) or bool(said.outcome.asked)
 
 
+def _guards(said: Option) -> bool:
+    """Cerberus guards so many cells then, and they are those of the label."""
+    figure = said.after.figures.get("cerberus")
+    return figure is not None and len(figure.cells) == said.number("count")
+
+
+def _figure(said: Option) -> bool | None:
+    """The monster stands on the cells of the label."""
+    monster = {"cerberus": "cerberus", "chimera": "chimera", "hydra": "hydra"}.get(said.question)
+    if monster is None:
+        return None
+    cells = said.after.figures[monster].cells
+    if "cell" in said.args:
+        return cells == [said.number("cell")]
+    return cells == [part.args["number"] for part in said.phrases("cells")]
+
+
+def _draft(said: Option) -> bool:
+    """The artifacts drafted so far are one fewer than the number of this one."""
+    return said.number("number") == len(said.state.demigods[said.me].artifacts) + 1
+
+
+def _room(said: Option) -> bool:
+    """So many cards are missing; a monster may bring several."""
+    cards = len(said.state.quests) + sum(len(MONSTERS[m].cards) for m in said.state.monsters)
+    chosen = len(said.state.quests) + len(said.state.monsters)
+    given = said.state.options.monster not in ("any", "none")
+    return (said.number("left"), said.number("turn")) == (
+        said.state.options.quest_count - cards,
+        chosen - given + 1,
+    )
+
+
+def _nectar(said: Option) -> bool:
+    """The die is spent, and no more than two others may be refreshed."""
+    ask = said.follows("refresh")
+    return bool(said.told_of("nectar")) and (ask is None or 0 < ask.high <= NECTAR_DICE)
+
+
+def _for_nothing(said: Option) -> bool:
+    """The die stays active when the hero has moved."""
+    name = said.pick.partition(".")[0]
+    return said.played_on("turn", "after").demigods[said.me].die(name).where == "active"
+
+
+def _within_reach(said: Option) -> bool:
+    """The hero goes no farther than so many steps, if steps lead from tile to tile."""
+    before, after = (state.demigods[said.me].hero for state in (said.state, said.after))
+    if before is None or after is None or said.state.options.hero_steps != "tiles":
+        return True
+    (a, b), (c, d) = ((ord(h.plot[0]), int(h.plot[1:])) for h in (before, after))
+    return 0 < abs(a - c) + abs(b - d) <= said.number("count")
+
+
+def _tile(said: Option) -> bool | None:
+    """The tile has these landscapes with so many symbols."""
+    number = said.pick.partition(".")[0]
+    tile = said.state.board[int(number)] if number.isdecimal() else said.pick
+    if tile is None or tile not in TILES:
+        return None
+    symbols = [at for at, _ in said.state.symbols(tile)]
+    wanted = [(land.terrain, symbols.count(at)) for at, land in enumerate(TILES[tile].landscapes)]
+    return [_land(land) for land in said.phrases("lands")] == wanted
+
+
+def _land(land: Phrase) -> tuple[str, int]:
+    symbols, terrain = land.args.get("symbols", ()), land.args.get("terrain", land)
+    assert isinstance(symbols, tuple)
+    assert isinstance(terrain, Phrase)
+    return terrain.key.rpartition(".")[2], len(symbols)
+
+
+def _goal(said: Option) -> bool | None:
+    """With the tile the seat has that value in a goal of the god."""
+    if said.question != "place" or said.pick.startswith("turn:"):
+        return None
+    goals = GODS[said.last("god")].goals
+    values = [goal_value(said.after, said.me, goal) for goal in goals]
+    return said.number("value") in values
+
+
+def _goal_place(said: Option) -> bool | None:
+    """The value comes, and gives that place among all."""
+    if not (found := _goal(said)):
+        return found
+    goals = GODS[said.last("god")].goals
+    places: list[int] = []
+    for goal in goals:
+        values = {seat: goal_value(said.after, seat, goal) for seat in said.after.order}
+        reached = said.after.races.get(goal.id, [])
+        if said.me in reached:
+            places.append(reached.index(said.me) + 1)
+        elif goal.type != "race":
+            places.append(1 + sum(value > values[said.me] for value in values.values()))
+    return said.number("place") in places
+
+
+def _pantheon_face(said: Option) -> bool:
+    die = said.state.demigods[said.me].pantheon_die
+    return die is not None and die.effect == said.last("effect").replace("-", "_")
+
+
+def _ready(said: Option) -> bool:
+    held = said.state.demigods[said.me].has(said.last("artifact"))
+    return held is not None and held.ready
+
+
+def _frame(said: Option) -> bool:
+    return said.after.demigods[said.me].frame == said.text("place")
+
+
+def _pantheon(said: Option) -> bool:
+    """The god gives that favour, and has so many goals."""
+    god = GODS[said.pick.partition(".")[0]]
+    return (said.last("favour"), len(said.phrases("goals"))) == (god.pantheon, len(god.goals))
+
+
 OPTIONS: dict[str, OptionCheck] = {
+    "divinus.ask.cerberus": _guards,
+    "divinus.ask.draft": _draft,
+    "divinus.ask.hero-to": _within_reach,
+    "divinus.ask.quest": _room,
+    "divinus.ask.set-die": _exactly,
+    "divinus.pick.nectar": _nectar,
+    "divinus.pick.die-free": _for_nothing,
+    "divinus.pick.chimera": _figure,
+    "divinus.pick.cells": _figure,
+    "divinus.pick.cell-number": _figure,
+    "divinus.pick.pantheon": _pantheon_face,
+    "divinus.pick.use": _ready,
+    "divinus.pick.frame": _frame,
+    "divinus.pick.face": lambda said: (
+        bool(said.told_of("set")) and said.number("face") == int(said.pick)
+    ),
+    "divinus.hint.tile": _tile,
+    "divinus.hint.god": _pantheon,
+    "divinus.change.goal": _goal_place,
+    "divinus.change.goal-none": _goal,
     "divinus.pick.cell": _cell,
     "divinus.pick.cell-with": _cell,
     "divinus.pick.battle": _battle,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.learn.reasons import declined
+from games.core.phrase import seat_name
 from games.divinus.components import GODS, QUESTS
 from games.divinus.state import State
 from tests.harness.statements import Offered, OptionCheck, Said, StateCheck
@@ -69,7 +70,29 @@ def _last_round(said: Said[State]) -> bool:
     return said.state.last_round and said.state.round == said.number("round")
 
 
+def _before_rest(said: Option) -> bool:
+    """The seat rests in this turn."""
+    rests = [*said.told_of("rest")]
+    later = said.told_later("rest", "explored", "place")
+    seats = [note.args["seat"] for note in later]
+    return bool(rests) or seat_name(said.me) in seats
+
+
+def _costs_no_die(said: Option) -> bool:
+    """No fewer dice are active than before."""
+    before, after = (state.demigods[said.me].active_dice() for state in (said.state, said.after))
+    return said.pick == "pantheon" and len(after) >= len(before)
+
+
+def _few(said: Option) -> bool:
+    return len(said.picks) < len(said.ask.options)
+
+
 REASONS: dict[str, OptionCheck] = {
+    "divinus.why.all": lambda said: len(said.picks) == said.ask.high,
+    "divinus.why.few": _few,
+    "divinus.why.pantheon": _costs_no_die,
+    "divinus.why.before-rest": _before_rest,
     "divinus.why.only": lambda said: len(said.ask.options) == 1,
     "divinus.why.rest": _rest,
     "divinus.why.fight": lambda said: said.pick == "fight",

@@ -190,7 +190,7 @@ def test_the_last_choice_shapes_the_match_after_the_campaign(seed: bytes) -> Non
 def test_the_last_choice_says_what_it_brings() -> None:
     words = strict_words()
     said = [
-        words.say(choice_brings(12, option.id, "chair"), "en")
+        words.say(choice_brings(12, option.id, {"reward": "chair"}), "en")
         for option in SCENARIOS[12].choice.options
     ]
     assert "two gods of each pantheon" in said[0]

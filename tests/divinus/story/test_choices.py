@@ -100,13 +100,13 @@ def test_options_say_what_they_bring_to_whom() -> None:
     assert [effect.do for effect in option.earned("gifts")] == ["location", "faction_sticker"]
     assert [effect.do for effect in option.earned("title")] == ["location"]
     assert option.earned("common") == ()
-    told = WORDS.say(choice_brings(7, "boat", "gifts"), "en")
+    told = WORDS.say(choice_brings(7, "boat", {"reward": "gifts"}), "en")
     assert told.endswith(
         "You found a place, on your map if there is room, and take its title (Second Ferryman)"
         " and put a symbol on a tile, on your map if there is room (Barbarian)."
     )
     # The demigod who decides at the end gets neither, and the options say so.
-    told = WORDS.say(choice_brings(7, "boat", "common"), "en")
+    told = WORDS.say(choice_brings(7, "boat", {"reward": "common"}), "en")
     assert "Ferry of Two Oars" in told
     assert "Second Ferryman" not in told
 

@@ -10,7 +10,10 @@ from games.divinus import GAME
 from games.divinus.campaign.effect_words import visit_brings
 from games.divinus.campaign.scenarios import LOCATIONS, Location
 from games.divinus.fixes import EVERY_VISIT_PAYS, FORGED_ONCE, OWN_VISITS, WEIGHED_VISITS
+from games.divinus.rules.gains.rewards import idle_effects
 from games.divinus.rules.story.locations import change, visit
+from games.divinus.vocabulary import Effect
+from games.divinus.words.names import title
 from tests.divinus.table import Game, at, deal, follow, led
 from tests.strict_words import strict_words
 
@@ -144,6 +147,30 @@ def test_a_location_that_becomes_another_keeps_its_holder() -> None:
     assert 33 in game.state.visited
 
 
+def test_the_holder_of_a_place_that_changes_is_told_with_the_new_title() -> None:
+    game = here(51)
+    game.amber.titles = [51]
+    visited(game, 51, "51.b")
+    assert game.amber.titles == [53]
+    told = [note.phrase for note in game.state.told]
+    titles = [said.args["title"] for said in told if said.key == "divinus.note.holder"]
+    assert titles == [title(53)]
+
+
+def test_a_visit_says_what_it_cannot_bring_now() -> None:
+    game = here(11)
+    game.state.demigods["amber"].artifacts.clear()
+    effects = {"x": (Effect(do="upgrade_artifact"), Effect(do="refresh", n=1))}
+    assert idle_effects(game.state, "amber", effects) == "x:upgrade_artifact"
+    for die in game.amber.dice:
+        die.lay("active")
+    others = {"y": (Effect(do="refresh", n=1),), "z": (Effect(do="peek"),)}
+    assert idle_effects(game.state, "amber", others) == "y:refresh"
+    told = strict_words().say(visit_brings("11.a", {"idle": "11.a:refresh 11.a:reactivate"}), "en")
+    assert "(impossible now)" in told
+    assert "(impossible now)" not in strict_words().say(visit_brings("11.a", {}), "en")
+
+
 def test_favour_at_a_place_is_paid_for_with_dice() -> None:
     game = here(11)
     follow(game, visit(game.state, "amber", 11), "11.b", "1 2 5")
@@ -196,8 +223,8 @@ def test_a_letter_costs_a_die_less_since_the_visits_were_weighed() -> None:
 
 def test_options_of_a_visit_say_what_they_bring_at_this_table() -> None:
     words = strict_words()
-    now = words.say(visit_brings("72.b", "weighed"), "en")
-    then = words.say(visit_brings("72.b", ""), "en")
+    now = words.say(visit_brings("72.b", {"reward": "weighed"}), "en")
+    then = words.say(visit_brings("72.b", {}), "en")
     assert "2" in now
     assert now != then
 

@@ -80,13 +80,18 @@ def draw_artifact(state: State, seat: str, drawn: Sequence[str]) -> Procedure[No
         yield from keep_artifact(state, seat, name, may=True)
 
 
-def upgrade_artifact(state: State, seat: str) -> Procedure[None]:
-    """Mark the empty upgrade slot of an artifact, if one likes."""
-    able = [
+def upgradable(state: State, seat: str) -> list[str]:
+    """The artifacts of a seat whose upgrade slot is empty."""
+    return [
         held.id
         for held in state.demigods[seat].artifacts
         if ARTIFACTS[held.id].upgraded is not None and not held.upgraded
     ]
+
+
+def upgrade_artifact(state: State, seat: str) -> Procedure[None]:
+    """Mark the empty upgrade slot of an artifact, if one likes."""
+    able = upgradable(state, seat)
     if not able:
         return
     name = yield from choose(seat, "divinus.ask.upgrade", [*able, "none"])

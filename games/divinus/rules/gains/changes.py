@@ -227,12 +227,14 @@ def _resolve(state: State, seat: str, trigger: str) -> Procedure[list[str]]:
         if held is not None:
             yield from use(state, seat, held)
     elif kind == "perseus":
-        state.tell("divinus.note.perseus", seat=seat_name(seat))
+        count = min(1, len(state.demigods[seat].used_dice()))
+        state.tell("divinus.note.perseus", seat=seat_name(seat), count=count)
         yield from refresh(state, seat, 1, may=False)
     elif kind == "location":
         yield from visit(state, seat, int(name))
     elif kind == "theseus":
-        state.tell("divinus.note.theseus", seat=seat_name(seat), count=int(name))
+        count = min(int(name), len(state.demigods[seat].used_dice()))
+        state.tell("divinus.note.theseus", seat=seat_name(seat), count=count)
         yield from refresh(state, seat, int(name), may=False)
     return []
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.core.phrase import seat_name
 from games.core.steps import Procedure, ask, chance, choose, choose_unless_forced
+from games.divinus.board import PAIRS
 from games.divinus.components import ARTIFACTS, DIE_STICKERS, FACTIONS
 from games.divinus.rules.dice.effects import flip, reactivate, reroll, set_die, stick_on_die
-from games.divinus.rules.dice.forge import draw_artifact, upgrade_artifact
+from games.divinus.rules.dice.forge import draw_artifact, upgradable, upgrade_artifact
 from games.divinus.rules.dice.prices import values
 from games.divinus.rules.dice.rolling import refresh, spend
 from games.divinus.rules.figures.heroes import may_move, walk
@@ -17,9 +18,12 @@ from games.divinus.rules.map.board_changes import (
     move_tile,
     peek,
     replace_one,
+    replaceable,
     swap_adjacent,
+    swappable,
 )
-from games.divinus.rules.map.stickers import stick_faction, stick_location
+from games.divinus.rules.map.moving import movable
+from games.divinus.rules.map.stickers import location_fits, stick_faction, stick_location
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
 from games.divinus.words.names import god, location, temple, title
@@ -173,3 +177,49 @@ _REWARDS: dict[str, Callable[[State, str, Effect], Procedure[object]]] = {
     "spend": _spend,
     "demigod_tile_first_pick": _first_pick,
 }
+
+
+# Effects on dice, by the dice that they need.
+_ON_ACTIVE = ("reroll", "flip", "set_die")
+_ON_USED = ("refresh", "reactivate")
+
+# Whether another effect can do anything now; those that are not here always can.
+_ABLE: dict[str, Callable[[State, str, Effect], bool]] = {
+    "upgrade_artifact": lambda state, seat, effect: bool(upgradable(state, seat)),
+    "move_tile": lambda state, seat, effect: bool(movable(state, seat)),
+    "swap_board": lambda state, seat, effect: bool(swappable(state, PAIRS)),
+    "replace_board": lambda state, seat, effect: bool(replaceable(state)),
+    "peek": lambda state, seat, effect: any(stack.tiles for stack in state.stacks.values()),
+    "total_token": lambda state, seat, effect: state.demigods[seat].tokens < effect.n,
+    "free_hero_move": lambda state, seat, effect: may_move(state, seat),
+    # Without its title a location goes on a tile of the board or of a stack.
+    "location": lambda state, seat, effect: location_fits(state, maps=effect.title),
+}
+
+
+def idle_effects(state: State, seat: str, options: Mapping[str, Sequence[Effect]]) -> str:
+    """What can change nothing now, for the hints: words such as "41.a:refresh" for each option."""
+    return " ".join(
+        f"{option}:{name}"
+        for option, effects in options.items()
+        for name in idle(state, seat, effects)
+    )
+
+
+def idle(state: State, seat: str, effects: Sequence[Effect]) -> list[str]:
+    """The effects, by name, that can change nothing if a seat gets them one after the other now."""
+    active = len(state.demigods[seat].active_dice())
+    used = len(state.demigods[seat].used_dice())
+    found: list[str] = []
+    for effect in effects:
+        if effect.do == "spend":
+            active, used = active - effect.n, used + effect.n
+        elif effect.do in _ON_USED:
+            back = min(effect.n, used)
+            active, used = active + back, used - back
+            found.extend([] if back else [effect.do])
+        elif effect.do in _ON_ACTIVE:
+            found.extend([] if active > 0 else [effect.do])
+        elif effect.do in _ABLE and not _ABLE[effect.do](state, seat, effect):
+            found.append(effect.do)
+    return found

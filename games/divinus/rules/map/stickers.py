@@ -97,6 +97,15 @@ def _put_location(state: State, seat: str, tile: str | None, number: int) -> Pro
     state.tell("divinus.note.location", seat=seat_name(seat), place=location_name(number))
 
 
+def location_fits(state: State, *, maps: bool) -> bool:
+    """Whether a location finds a tile: of the board, of a stack, or of ``maps`` as well."""
+    tiles = [tile for tile in state.board.values() if tile is not None]
+    tiles.extend(tile for stack in state.stacks.values() for tile in stack.tiles)
+    if maps:
+        tiles.extend(plot.tile for d in state.demigods.values() for plot in d.plots.values())
+    return any(takes_location(state, tile) for tile in tiles)
+
+
 def _landscape(state: State, seat: str, tile: str, kind: str) -> Procedure[int]:
     lands = TILES[tile].landscapes
     able = [f"{number}.{land.terrain}" for number, land in enumerate(lands)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.core.phrase import phrase, seat_name
 from games.core.steps import Procedure, choose
 from games.divinus.campaign.chapter import Deed
-from games.divinus.campaign.scenarios import LAST_SCENARIO, SCENARIOS
+from games.divinus.campaign.scenarios import LAST_SCENARIO, SCENARIOS, StoryOption
 from games.divinus.fixes import WEIGHED_VISITS, WEIGHTY_CHOICES
-from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.gains.rewards import idle_effects, reward
 from games.divinus.rules.map.stickers import stick_location_on_board
 from games.divinus.state import State
+from games.divinus.vocabulary import Effect
 
 
 def decides(state: State, quest: str) -> bool:
@@ -59,8 +60,18 @@ def _ask(state: State, seat: str, earned: str) -> Procedure[str]:
             [option.id for option in choice.options],
             prompt=phrase(f"divinus.story.{state.scenario}.prompt"),
             reward=earned,
+            idle=idle_effects(state, seat, {o.id: _brought(o, earned) for o in choice.options}),
         )
     )
+
+
+def _brought(option: StoryOption, earned: str) -> list[Effect]:
+    """What an option brings; if nobody has earned it, its location comes without the title."""
+    if earned != "common":
+        return list(option.earned(earned))
+    places = [effect for effect in option.effects if effect.do == "location"]
+    untitled = [place.model_copy(update={"title": False}) for place in places]
+    return [*untitled, *option.earned(earned)]
 
 
 def _tell(state: State, seat: str, name: str, key: str) -> None:

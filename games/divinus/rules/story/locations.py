@@ -7,7 +7,7 @@ from games.core.steps import Procedure, choose_unless_forced
 from games.divinus.campaign.chapter import Deed
 from games.divinus.campaign.scenarios import LOCATIONS, LocationOption
 from games.divinus.fixes import EVERY_VISIT_PAYS, OWN_VISITS, WEIGHED_VISITS, WEIGHTY_CHOICES
-from games.divinus.rules.gains.rewards import reward
+from games.divinus.rules.gains.rewards import idle_effects, reward
 from games.divinus.rules.map.stickers import on
 from games.divinus.state import State
 from games.divinus.vocabulary import Effect
@@ -43,7 +43,9 @@ def visit(state: State, seat: str, number: int) -> Procedure[None]:
             return
         earned = _for_holder(state, number, own=holder == seat)
         if earned:
-            state.tell("divinus.note.holder", seat=seat_name(holder), title=title(number))
+            # The title of a location that has changed has the new number.
+            held = option.into if option.into in state.demigods[holder].titles else number
+            state.tell("divinus.note.holder", seat=seat_name(holder), title=title(held))
             yield from reward(state, holder, earned)
 
 
@@ -64,13 +66,15 @@ def _decide(state: State, seat: str, number: int) -> Procedure[LocationOption]:
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
     )
+    able = [option for option in place.options if _affordable(state, seat, option)]
     name = yield from choose_unless_forced(
         seat,
         "divinus.ask.visit",
-        [option.id for option in place.options if _affordable(state, seat, option)],
+        [option.id for option in able],
         place=location(number),
         text=phrase(f"divinus.place.{number}.text"),
         reward=_reward(state),
+        idle=idle_effects(state, seat, {o.id: o.earned(_reward(state)) for o in able}),
     )
     state.deeds.append(Deed("visit", seat, name))
     key = f"divinus.place.{name}"
