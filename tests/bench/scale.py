@@ -117,10 +117,10 @@ def scale() -> Iterator[Figure]:
 
 
 def _growth(name: str, small: Measured, large: Measured) -> Iterator[Figure]:
-    """How much more work of the processor, in the best run: other processes do not count."""
+    """How much more work of the processor: other processes do not count."""
     if name in LISTS or name.startswith("completion of table"):
         return
-    before, after = (min(m.worked[name]) for m in (small, large))
+    before, after = (statistics.median(m.worked[name]) for m in (small, large))
     grown = after / before if after - before > NOTICEABLE_MS else min(after / before, 1.0)
     yield at_most(f"  growth of its work, {before:.0f} → {after:.0f} ms", grown, MAX_GROWTH, "x")
 

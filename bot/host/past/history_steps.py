@@ -54,14 +54,12 @@ class ReplayedHistory:
     def state_at(self, stop: HistoryStop) -> BaseState:
         """The state at a stop; the log is replayed up to there, unless it is the newest."""
         match = self.match
-        if stop is self.all_stops[-1]:
-            state: BaseState = match.state
-            return state
-        script = [entry for entry in live(match.entries) if entry.number <= stop.number]
-        earlier = (kept for kept in reversed(match.snapshots) if kept.number <= stop.number)
-        before: AnyMatch = Match(self.game, match.header, script, snapshot=next(earlier, None))
-        then: BaseState = before.state
-        return then
+        if stop is not self.all_stops[-1]:
+            script = [entry for entry in live(match.entries) if entry.number <= stop.number]
+            earlier = (kept for kept in reversed(match.snapshots) if kept.number <= stop.number)
+            match = Match(self.game, match.header, script, snapshot=next(earlier, None))
+        state: BaseState = match.state
+        return state
 
     def stops(self, seat: str | None) -> list[HistoryStop]:
         """The stops shown to ``seat``: those with new notes for it, and the last one."""

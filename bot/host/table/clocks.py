@@ -56,7 +56,8 @@ async def set_absence(
 ) -> bool:
     """Limit the days per turn for which absences stop the clock; None: no limit.
 
-    Needs the same rights as setting the clock. False where nothing changes.
+    Needs the same rights as setting the clock, and as little stake in a vote about somebody's time.
+    False where nothing changes.
     """
     clock = work.table.clock
     _require_may_set(work.table, person_id, moderator)
@@ -67,6 +68,9 @@ async def set_absence(
     chosen = replace(clock, absence=None if days is None else days * clock_times.DAY)
     if chosen == clock:
         return False
+    if await clock_times.timeout_votes_at(work.connection, work.id):
+        # The limit decides whether the time of somebody who is away has run out.
+        await conflict_of_interest.require_impartial(work, person_id)
     await banks.wind(work.connection, work.id, chosen)
     await work.reread()
     if work.table.status != "lobby":

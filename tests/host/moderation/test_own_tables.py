@@ -197,7 +197,10 @@ async def test_nobody_ends_a_vote_about_time_by_another_clock(shared: HostHarnes
         for preset in (None, "quick"):
             told = await refused(shared.host.moderation.set_clock(by, table.id, preset))
             assert told == "plays_here"
+        told = await refused(shared.host.moderation.set_absence(by, table.id, 3))
+        assert told == "plays_here"
     assert len(await shared.host.timeout_votes.open_at(table.id)) == 1
+    await shared.host.moderation.set_absence(OUTSIDER, table.id, 3)
     await shared.host.moderation.set_clock(OUTSIDER, table.id, None)
     assert await shared.host.timeout_votes.open_at(table.id) == []
     await shared.host.moderation.set_clock(PLAYING, table.id, "quick")
